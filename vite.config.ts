@@ -4,15 +4,15 @@ import { defineConfig } from "vite";
 import routes from "./app/routes.ts";
 import { folderChunks } from "./app/vite/folder-chunks.ts";
 import { lightScript } from "./app/vite/light-script.ts";
-import { minifiedAgain } from "./app/vite/minified-again.ts";
+import { minifyWithSwc } from "./app/vite/minified-again.ts";
 import { notices } from "./app/vite/notices.ts";
 import { openPaths } from "./app/vite/open-paths.ts";
 import { phrases } from "./app/vite/phrases.ts";
-import { plainFields } from "./app/vite/plain-fields.ts";
-import { plainStyles } from "./app/vite/plain-styles.ts";
-import { precompressed } from "./app/vite/precompressed.ts";
+import { lowerPrivateFields } from "./app/vite/plain-fields.ts";
+import { lowerStyles } from "./app/vite/plain-styles.ts";
+import { precompress } from "./app/vite/precompressed.ts";
 import { serviceWorker } from "./app/vite/service-worker.ts";
-import { sharedWithServer } from "./app/vite/shared-with-server.ts";
+import { shareServerModules } from "./app/vite/shared-with-server.ts";
 import { shortManifest } from "./app/vite/short-manifest.ts";
 import { shortNames } from "./app/vite/short-names.ts";
 
@@ -21,21 +21,21 @@ const oldest = ["chrome80", "safari14", "firefox78"];
 
 export default defineConfig({
   plugins: [
-    sharedWithServer(),
+    shareServerModules(),
     phrases(),
     openPaths(routes),
     lightScript(),
-    plainFields(),
+    lowerPrivateFields(),
     tailwindcss(),
     reactRouter(),
     folderChunks(),
-    minifiedAgain(),
+    minifyWithSwc(),
     shortNames(),
     shortManifest(),
-    precompressed(),
+    precompress(),
     serviceWorker(),
     notices(),
   ],
-  css: { postcss: { plugins: [plainStyles()] } },
+  css: { postcss: { plugins: [lowerStyles()] } },
   build: { target: "es2020", cssTarget: oldest, sourcemap: false },
 });

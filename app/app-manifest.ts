@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { booksPath } from "#core/books/book-paths.ts";
-import { languageFacts, languageNamed, languageParameter } from "#core/languages.ts";
-import { byLanguage } from "#server/http/envelope.ts";
+import { languageFacts, languageParameter, parseLanguage } from "#core/languages.ts";
+import { languageVary } from "#server/http/envelope.ts";
 import { iconPath } from "#server/http/icons.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 
@@ -23,7 +23,7 @@ const shortcuts = [
 export function appManifestRoutes(): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
   app.get("/manifest.webmanifest", (c) => {
-    const language = languageNamed(c.req.query(languageParameter)) ?? c.var.language;
+    const language = parseLanguage(c.req.query(languageParameter)) ?? c.var.language;
     const { say } = c.var.phrases.book(language);
     const { name } = c.var.context().edition;
     const manifest = {
@@ -47,7 +47,7 @@ export function appManifestRoutes(): Hono<WebEnvironment> {
     return c.body(JSON.stringify(manifest), 200, {
       "content-type": "application/manifest+json",
       "cache-control": `public, max-age=${day}`,
-      vary: byLanguage,
+      vary: languageVary,
     });
   });
   return app;

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { oauthModel } from "#areas/people/sign-in/oauth/oauth-model.ts";
-import { lifetimes } from "#areas/people/sign-in/oauth/tokens.ts";
+import { createOAuthModel } from "#areas/people/sign-in/oauth/oauth-model.ts";
+import { tokenLifetimes } from "#areas/people/sign-in/oauth/tokens.ts";
 import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
 import { countHeldMessages } from "#areas/platform/notifications/held-metrics.ts";
 import { pageEvents } from "#areas/platform/notifications/reads.ts";
-import { hearCallback } from "#areas/trade/payments/ask-gateway.ts";
+import { handleCallback } from "#areas/trade/payments/ask-gateway.ts";
 import type { Context } from "#server/context.ts";
 import { watchDatabase } from "#server/database/watch.ts";
 import { openFiles, pictureFolder } from "#server/files/files.ts";
@@ -23,7 +23,7 @@ import { webServer } from "#server/http/server.ts";
 import { sharePictureRoutes } from "#server/http/share-pictures.ts";
 import { type SitemapPart, sitemapRoutes } from "#server/http/sitemap.ts";
 import { staticRoutes } from "#server/http/static.ts";
-import { withUnserializedData } from "#server/http/unserialized-data.ts";
+import { omitHydrationData } from "#server/http/unserialized-data.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { countJobs } from "#server/jobs/job-metrics.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
@@ -33,12 +33,12 @@ import { pictureCache } from "#server/pictures/picture-cache.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import { eventRoutes } from "#server/realtime/event-routes.ts";
 import { sharePictureStore } from "#server/share-pictures/share-picture-store.ts";
-import { onlyShows } from "#web/shell/only-shows.ts";
+import { staticPage } from "#web/shell/only-shows.ts";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { appManifestRoutes } from "./app-manifest.ts";
 import { areas, flashes, liveEvents, operations, pictureAccess, shareSources } from "./areas.ts";
-import { type AppParts, baseContext, clockOf } from "./base-context.ts";
-import { documentOf } from "./openapi.ts";
+import { type AppParts, clockOf, createBaseContext } from "./base-context.ts";
+import { createApiDocument } from "./openapi.ts";
 import { pictureSources, sharedPicture } from "./picture-sources.ts";
 
 /** Builds the whole server from plain parts. Tests build the same one. */
@@ -51,7 +51,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   const { DATA_DIR: dataDir, PICTURES_CACHE_MB: cacheMegabytes } = settings;
   const cache = pictureCache(join(dataDir, pictureFolder), cacheMegabytes * 1_000_000);
   const { files, pictures } = openFiles(dataDir, sources, pool.db, cache);
-  const base = baseContext(parts, files);
+  const base = createBaseContext(parts, files);
   const visitors = perMinute("visitors", settings.PUBLIC_READS_PER_MINUTE);
   const keeping = {
     settings,
@@ -82,10 +82,10 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   app.route("/", healthRoutes(pool.db, metrics, settings));
   app.route(
     "/",
-    openapiRoutes(() => documentOf(base.edition)),
+    openapiRoutes(() => createApiDocument(base.edition)),
   );
-  app.route("/", oauthRoutes(settings, { ...lifetimes, modelOf: oauthModel }));
-  app.route("/", mpesaCallbackRoutes(hearCallback));
+  app.route("/", oauthRoutes(settings, { ...tokenLifetimes, modelOf: createOAuthModel }));
+  app.route("/", mpesaCallbackRoutes(handleCallback));
   app.route("/", apiRoutes(operations, { settings, actors: findActors, visitors }));
   app.route("/", eventRoutes({ hub, actors: findActors, sources: pageEvents, live: liveEvents }));
   const viewers = pictureViewers(pictureAccess);
@@ -101,7 +101,7 @@ export function createApp(parts: AppParts): Hono<WebEnvironment> {
   if (pages?.clientFolder) app.route("/", staticRoutes(pages.clientFolder));
   if (pages) {
     const mode = pages.clientFolder ? "production" : "development";
-    const build = withUnserializedData(pages.build, (handle) => handle === onlyShows);
+    const build = omitHydrationData(pages.build, (handle) => handle === staticPage);
     app.route("/", pageRoutes(build, mode, findActors, flashes));
   }
   return app;

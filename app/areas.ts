@@ -14,14 +14,14 @@ import { desk } from "#areas/office/desk/area.ts";
 import { moderation } from "#areas/office/reviews/area.ts";
 import { accounts } from "#areas/people/accounts/area.ts";
 import { associations } from "#areas/people/associations/area.ts";
-import { personalData } from "#areas/people/personal-data/area.ts";
+import { createPersonalDataArea } from "#areas/people/personal-data/area.ts";
 import { registration } from "#areas/people/registration/area.ts";
 import { signIn } from "#areas/people/sign-in/area.ts";
 import { verificationDocuments } from "#areas/people/verification/area.ts";
 import { content } from "#areas/platform/content/area.ts";
 import { notifications } from "#areas/platform/notifications/area.ts";
 import { search } from "#areas/platform/search/area.ts";
-import { findable } from "#areas/platform/search-index/area.ts";
+import { searchIndex } from "#areas/platform/search-index/area.ts";
 import { priceAlerts } from "#areas/prices/alerts/area.ts";
 import { priceEnquiries } from "#areas/prices/enquiries/area.ts";
 import { marketPrices } from "#areas/prices/market-prices/area.ts";
@@ -35,7 +35,7 @@ import { terms } from "#areas/reference/vocabulary/area.ts";
 import { agencies } from "#areas/regulations/agencies/area.ts";
 import { calculators } from "#areas/regulations/calculators/area.ts";
 import { regulations } from "#areas/regulations/procedures/area.ts";
-import { rules } from "#areas/regulations/sources/area.ts";
+import { sources } from "#areas/regulations/sources/area.ts";
 import { standards } from "#areas/regulations/standards/area.ts";
 import { taxes } from "#areas/regulations/taxes/area.ts";
 import { tradeDocuments } from "#areas/regulations/trade-documents/area.ts";
@@ -58,13 +58,13 @@ import { publicRead } from "#core/roles.ts";
 import type { Area } from "#server/area.ts";
 import type { ShareSource } from "#server/http/share-pictures.ts";
 import { notificationKinds } from "#server/notifications/notification.ts";
-import { joinedEvents } from "#server/realtime/live-events.ts";
+import { mergeLiveEvents } from "#server/realtime/live-events.ts";
 
 /** Every area, lowest first: each depends only on those before it. */
 const below: readonly Area[] = [
   terms,
   places,
-  findable,
+  searchIndex,
   commodities,
   distances,
   currencies,
@@ -76,7 +76,7 @@ const below: readonly Area[] = [
   marketPrices,
   notifications,
   flags,
-  rules,
+  sources,
   taxes,
   regulations,
   agencies,
@@ -118,7 +118,7 @@ const below: readonly Area[] = [
   desk,
 ];
 
-export const areas: readonly Area[] = [...below, personalData(below)];
+export const areas: readonly Area[] = [...below, createPersonalDataArea(below)];
 
 export const operations = areas.flatMap((area) => area.operations ?? []);
 
@@ -131,7 +131,7 @@ export const kindsOfNotification = notificationKinds(
 );
 
 /** Events that are sent to open pages at once, besides notifications. */
-export const liveEvents = joinedEvents(areas.flatMap(({ live }) => live ?? []));
+export const liveEvents = mergeLiveEvents(areas.flatMap(({ live }) => live ?? []));
 
 /** Every column that holds file keys. A file that no such column names is deleted. */
 export const fileColumns = areas.flatMap((area) => area.files ?? []);

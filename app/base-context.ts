@@ -4,12 +4,12 @@ import { notifierOf } from "#areas/platform/notifications/notifier.ts";
 import {
   type Edition,
   type EditionCode,
-  editionAt,
   editionCodes,
   editions,
+  overrideEdition,
 } from "#core/editions.ts";
 import { type BaseContext, type Context, openCache, transaction } from "#server/context.ts";
-import { type Changes, noChanges } from "#server/database/changes.ts";
+import { type ChangeTracker, noChangeTracking } from "#server/database/changes.ts";
 import type { Pool } from "#server/database/database.ts";
 import type { DatabaseWatch } from "#server/database/watch.ts";
 import { type Files, openFiles } from "#server/files/files.ts";
@@ -17,8 +17,8 @@ import { noSlot } from "#server/gate.ts";
 import type { Jobs } from "#server/jobs/queue.ts";
 import { openKeys } from "#server/keys.ts";
 import type { Messages } from "#server/messages/messages.ts";
-import { partnersOver } from "#server/operations/partners.ts";
-import { operationRegistry } from "#server/operations/registry.ts";
+import { createPartners } from "#server/operations/partners.ts";
+import { createOperationRegistry } from "#server/operations/registry.ts";
 import { openGateways } from "#server/payments/gateways.ts";
 import type { Phrases } from "#server/phrases.ts";
 import { openPictureWork } from "#server/pictures/picture-work.ts";
@@ -37,14 +37,14 @@ type BaseParts = Pick<
 };
 
 /** The part of the context that is the same for every request and every job. */
-export function baseContext(parts: BaseParts, files: Files): BaseContext {
-  const { settings, pool, log, messages, push, jobs, changes = noChanges } = parts;
+export function createBaseContext(parts: BaseParts, files: Files): BaseContext {
+  const { settings, pool, log, messages, push, jobs, changes = noChangeTracking } = parts;
   const known = editionsKnown(settings);
   const keys = openKeys(settings);
   return {
     db: pool.db,
     transaction,
-    operations: operationRegistry(operations, { isStrict: settings.CHECK_OUTPUT === "on" }),
+    operations: createOperationRegistry(operations, { isStrict: settings.CHECK_OUTPUT === "on" }),
     acts,
     cache: openCache(),
     changes,
@@ -62,7 +62,7 @@ export function baseContext(parts: BaseParts, files: Files): BaseContext {
     warn: (what) => log.warn(what),
     edition: known[settings.EDITION],
     editions: known,
-    partners: partnersOver(known, (region, call, reason) =>
+    partners: createPartners(known, (region, call, reason) =>
       log.warn({ region, call, reason }, "a partner region did not answer"),
     ),
   };
@@ -78,7 +78,7 @@ function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
       const { PUBLIC_URL: server, CURRENCY: currency, CONTACT_PHONE: phone } = settings;
       const isOwn = code === settings.EDITION;
       const own = isOwn ? { server, currency, phone } : { server: regionUrl(settings, code) };
-      return [code, editionAt(editions[code], own)];
+      return [code, overrideEdition(editions[code], own)];
     }),
   ) as Record<EditionCode, Edition>;
 }
@@ -86,9 +86,9 @@ function editionsKnown(settings: Settings): Record<EditionCode, Edition> {
 /**
  * Returns a factory of job contexts: each job acts as the system itself, in the edition's language.
  */
-export function jobContext(parts: BaseParts & Pick<AppParts, "phrases">): () => Context {
+export function jobContextFactory(parts: BaseParts & Pick<AppParts, "phrases">): () => Context {
   const { files } = openFiles(parts.settings.DATA_DIR, {}, parts.pool.db);
-  const base = baseContext(parts, files);
+  const base = createBaseContext(parts, files);
   return () => ({
     ...base,
     actor: { kind: "visitor" },
@@ -115,7 +115,7 @@ export interface AppParts {
   push: Push;
   jobs: Jobs;
   /** Tracks writes to the database. Without it, no response is cached for more than a moment. */
-  changes?: Changes;
+  changes?: ChangeTracker;
   /** The open pages that receive live events. */
   hub: Hub;
   /** The built pages. Without them the app serves the API alone, as in the API tests. */

@@ -1,28 +1,28 @@
 import "./start/production.ts";
 import { parseArgs } from "node:util";
-import { editionAt, editions } from "#core/editions.ts";
+import { editions, overrideEdition } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
 import { type Counted, removeDemo } from "#data/demo/remove-demo.ts";
 import { openPool } from "#server/database/database.ts";
 import { readSettings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
-import { openBeside } from "./start/open-beside.ts";
+import { connectToRunning } from "./start/open-beside.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
-import { progressLine } from "./start/progress-line.ts";
+import { createProgressLine } from "./start/progress-line.ts";
 import { run, say } from "./start/run.ts";
 
 const maxProducts = 10_000_000;
-const line = progressLine();
+const line = createProgressLine();
 
 /**
  * `npm run demo -- --products 100000` grows the edition's demo catalogue to that size, even while
  * the server runs. `npm run demo -- --remove` removes all demo data from its database.
  */
 await run(async (atEnd) => {
-  const { remove, withDependent, products } = asked(process.argv.slice(2));
+  const { remove, withDependent, products } = parseArguments(process.argv.slice(2));
   const settings = readSettings(process.env);
-  const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
-  const url = await openBeside(settings, atEnd, "npm run demo");
+  const edition = overrideEdition(editions[settings.EDITION], { currency: settings.CURRENCY });
+  const url = await connectToRunning(settings, atEnd, "npm run demo");
   await prepareDatabase({ url, edition, ...(remove ? {} : { withDemo: true }) });
   if (remove) {
     await removeAll(url, { withDependent, isLoadedAtStart: settings.demoData });
@@ -66,7 +66,11 @@ function announce(going: Counted[], staying: Counted[]): void {
   }
 }
 
-function asked(args: string[]): { remove: boolean; withDependent: boolean; products: number } {
+function parseArguments(args: string[]): {
+  remove: boolean;
+  withDependent: boolean;
+  products: number;
+} {
   const options = {
     remove: { type: "boolean" },
     "with-dependent": { type: "boolean" },

@@ -5,7 +5,7 @@ import { createServer as createVite } from "vite";
 import { readSettings } from "#server/settings.ts";
 import { createApp } from "./app.ts";
 import { jobs } from "./areas.ts";
-import { jobContext } from "./base-context.ts";
+import { jobContextFactory } from "./base-context.ts";
 import { openParts } from "./open-parts.ts";
 import { root, say } from "./start/run.ts";
 
@@ -22,7 +22,7 @@ const parts = await openParts(settings, settings.DATABASE_URL ?? "", {
     vite.ssrLoadModule("virtual:react-router/server-build") as unknown as Promise<ServerBuild>,
 });
 const app = createApp(parts);
-await parts.jobs.work(jobs, jobContext(parts));
+await parts.jobs.work(jobs, jobContextFactory(parts));
 const answer = getRequestListener(app.fetch);
 web.on("request", (request, response) => {
   vite.middlewares(request, response, () => void answer(request, response));

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { editionAt, editions } from "#core/editions.ts";
+import { editions, overrideEdition } from "#core/editions.ts";
 import { readSettings } from "#server/settings.ts";
-import { claim } from "./start/claim.ts";
+import { claimResources } from "./start/claim.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
 import { root, run } from "./start/run.ts";
@@ -13,8 +13,8 @@ import { root, run } from "./start/run.ts";
  */
 await run(async (atEnd) => {
   const settings = readSettings(process.env);
-  const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
-  await claim(settings, atEnd);
+  const edition = overrideEdition(editions[settings.EDITION], { currency: settings.CURRENCY });
+  await claimResources(settings, atEnd);
   const url = await openDatabase(settings, atEnd);
   await prepareDatabase({ url, edition, withDemo: settings.demoData });
   // Node watches the imports of the server, and Vite watches the pages.

@@ -13,15 +13,15 @@ import { type Language, languageFacts } from "#core/languages.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Book } from "#core/words.ts";
 import { pagePolicy, policyHeader } from "#server/http/content-policy.ts";
-import { beginRendering } from "#server/http/unserialized-data.ts";
+import { restorePageData } from "#server/http/unserialized-data.ts";
 import { pageRequest } from "#server/page.ts";
 import { HeaderContext } from "#web/shell/header-data.ts";
 import { completeShell } from "#web/shell/kept-parts.tsx";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { deferScripts } from "./defer-scripts.ts";
-import { partOf, scriptsIn, withLightScript, withoutData } from "./light-page.ts";
-import { headerOf } from "./load-shell.ts";
+import { choosePagePart, extractPageScripts, withLightScript, withoutData } from "./light-page.ts";
+import { headerDataOf } from "./load-shell.ts";
 import { type PagePart, PagePartContext } from "./page-part.ts";
 import { fileOfSection, sectionOf } from "./page-sections.ts";
 import { type FilesOf, openScriptFiles } from "./script-files.ts";
@@ -45,16 +45,16 @@ export default async function handleRequest(
   entryContext: EntryContext,
   provider: RouterContextProvider,
 ): Promise<Response> {
-  const visit = provider.get(pageRequest);
-  const { context, book, requestId } = visit;
-  const part = partOf(request, entryContext, context.actor);
-  const isUnserialized = beginRendering(visit);
+  const pageContext = provider.get(pageRequest);
+  const { context, book, requestId } = pageContext;
+  const part = choosePagePart(request, entryContext, context.actor);
+  const isUnserialized = restorePageData(pageContext);
   if (isUnserialized && part !== "shown") throw new Error("The data of this page were left out");
   // In development the policy has no nonce, and React would report a mismatch in the browser. A
   // static page has no inline script.
-  const nonce = import.meta.env.DEV || part === "shown" ? "" : visit.nonce;
+  const nonce = import.meta.env.DEV || part === "shown" ? "" : pageContext.nonce;
   const inItsSection = inSection(entryContext);
-  const header = await headerOf(provider, request);
+  const header = await headerDataOf(provider, request);
   const page = (
     <WordsProvider words={{ language: context.language, book }}>
       <HeaderContext value={header}>
@@ -72,7 +72,7 @@ export default async function handleRequest(
   const isErrorPage = entryContext.staticHandlerContext.errors !== null;
   const rendered = await render(page, part, nonce).catch((error: unknown) => {
     if (!isErrorPage) throw error;
-    return lastResort(context.language, book, requestId);
+    return renderFatalError(context.language, book, requestId);
   });
   const { pathname, search } = entryContext.staticHandlerContext.location;
   const address = escapeHtml(pathname + search);
@@ -82,7 +82,7 @@ export default async function handleRequest(
   if (part === "scripts") {
     headers.set("content-type", "application/json");
     headers.set("cache-control", "no-store");
-    return new Response(JSON.stringify(scriptsIn(html, filesOf)), { status, headers });
+    return new Response(JSON.stringify(extractPageScripts(html, filesOf)), { status, headers });
   }
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", context.language);
@@ -95,12 +95,12 @@ export default async function handleRequest(
     isDevelopment: import.meta.env.DEV,
   });
   headers.set(policyHeader, policy);
-  visit.document = isPlainBrowser(request.headers.get("user-agent"))
+  pageContext.document = isPlainBrowser(request.headers.get("user-agent"))
     ? bare(html)
     : part === "shown"
       ? withLightScript(
           html,
-          saidByScript.map((key) => book.say(key)),
+          scriptPhrases.map((key) => book.say(key)),
         )
       : deferScripts(html, nonce, filesOf);
   return new Response(null, { status, headers });
@@ -113,7 +113,7 @@ export default async function handleRequest(
 const ofPart = { all: writtenOnce, shown: withoutData, scripts: (whole: EntryContext) => whole };
 
 /** In the order in which app/light/light.ts reads them. */
-const saidByScript = ["web.loading", "web.line.gone", "web.line.back", "web.ui.close"] as const;
+const scriptPhrases = ["web.loading", "web.line.gone", "web.line.back", "web.ui.close"] as const;
 
 /**
  * Makes the document name the page list of its own section. Development has one list of all pages.
@@ -139,7 +139,7 @@ const bare = (html: string): string =>
  * Renders a fatal error, when the error page itself fails: text, the request id and a link home,
  * without components.
  */
-function lastResort(language: Language, book: Book, requestId: string): string {
+function renderFatalError(language: Language, book: Book, requestId: string): string {
   const sentence = book.say("web.error.onErrorPage");
   const home = book.say("web.menu.home");
   return `<!DOCTYPE html><html lang="${languageFacts[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Soko</title><h1>${sentence}</h1><p>${requestId}</p><a href="/">${home}</a></html>`;
@@ -153,14 +153,14 @@ async function render(page: React.ReactElement, part: PagePart, nonce: string): 
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
-        clearTimeout(patience);
+        clearTimeout(timeout);
         const body = new PassThrough();
         text(body).then(resolve, reject);
         pipe(body);
       },
       onShellError: reject,
     });
-    const patience = setTimeout(abort, streamTimeout + 1000);
+    const timeout = setTimeout(abort, streamTimeout + 1000);
   });
 }
 

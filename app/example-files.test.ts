@@ -8,12 +8,12 @@ import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
 import { newPerson, newSeller } from "./testing/factories.ts";
-import { loaderArgs } from "./testing/loader-args.ts";
-import { priceApp } from "./testing/price-app.ts";
+import { createLoaderArgs } from "./testing/loader-args.ts";
+import { setupPrices } from "./testing/price-app.ts";
 import { runJobs } from "./testing/run-jobs.ts";
-import { unhurried } from "./testing/test-app.ts";
+import { withoutRateLimits } from "./testing/test-app.ts";
 import { newProvider } from "./testing/transport-factories.ts";
-import { file, postedForm } from "./testing/upload-samples.ts";
+import { createFile, postedForm } from "./testing/upload-samples.ts";
 
 const roles: Record<"seller" | "provider" | "officer" | "trader", Role[]> = {
   seller: ["buyer", "trader"],
@@ -74,7 +74,7 @@ test("lists every example file", () => {
 test.each(languages)(
   "reads every example file in %s unchanged with its own importer",
   async (language) => {
-    const app = await priceApp(unhurried);
+    const app = await setupPrices(withoutRateLimits);
     await app.quote(0, 60_000, { priceLow: 55_000 });
     await app.quote(1, 900.5, { unit: "kg", priceType: "retail" });
     const people = {
@@ -85,7 +85,7 @@ test.each(languages)(
     };
     for (const [path, { answer, by, call, field, result }] of Object.entries(examples)) {
       const { id, token } = await people[by]();
-      const args = loaderArgs("/", {
+      const args = createLoaderArgs("/", {
         context: app.context,
         accountId: id,
         language,
@@ -93,7 +93,7 @@ test.each(languages)(
       });
       const bytes = Buffer.from(await (await answer(args as never)).arrayBuffer());
       const sent = await app.get(`${apiBase}/${call}`, {
-        ...postedForm({ [field]: file(bytes, "example.csv", "text/csv") }),
+        ...postedForm({ [field]: createFile(bytes, "example.csv", "text/csv") }),
         headers: { authorization: `Bearer ${token}`, "accept-language": language },
       });
       expect([path, sent.status, sent.body.errors]).toEqual([path, 200, undefined]);

@@ -47,15 +47,17 @@ test("every column that could hold a file key is checked, or declared to hold no
   const { db } = await testPool();
   const rows = await db.query<{ column: string }>(columnsThatCould, []);
   const columns = rows.map(({ column }) => column);
-  const asked = fileColumns.map(({ column }) => column);
+  const checked = fileColumns.map(({ column }) => column);
   expect(columns.length).toBeGreaterThan(150);
-  expect(asked.filter((column) => !columns.includes(column))).toEqual([]);
-  const undecided = columns.filter((column) => !asked.includes(column) && !isWithoutFiles(column));
+  expect(checked.filter((column) => !columns.includes(column))).toEqual([]);
+  const undecided = columns.filter(
+    (column) => !checked.includes(column) && !isWithoutFiles(column),
+  );
   expect(
     undecided,
     "Holds it keys of files? Then it stands in its area.ts, or they are swept away. Else in its for-tests.ts",
   ).toEqual([]);
-  expect(asked.filter(isWithoutFiles)).toEqual([]);
+  expect(checked.filter(isWithoutFiles)).toEqual([]);
 });
 
 test.each(fileColumns)(
@@ -63,7 +65,7 @@ test.each(fileColumns)(
   async ({ column, inUse }) => {
     const { db } = await testPool();
     const [table = "", name = ""] = column.split(".");
-    const { found, none } = await db.transaction(async (inside) => {
+    const { found: matches, none } = await db.transaction(async (inside) => {
       // The copy has this column alone, so that a row needs no other value.
       const as = `as select ${name} from public.${table} with no data`;
       await inside.query(`create schema one; create table one.${table} ${as}`, []);
@@ -77,6 +79,6 @@ test.each(fileColumns)(
       await inside.query(`insert into one.${table} values ($1)`, [value]);
       return { found: await inUse({ db: inside }, { keys: [key, other] }), none };
     });
-    expect([none, found]).toEqual([[], [{ key }]]);
+    expect([none, matches]).toEqual([[], [{ key }]]);
   },
 );

@@ -4,10 +4,10 @@ import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { newAccount, newProduct } from "./testing/factories.ts";
 import {
-  compiledWithTypes,
-  run,
-  served,
-  someFolder,
+  compileWithTypes,
+  createProjectFolder,
+  executeFile,
+  serveApp,
 } from "./testing/openapi-client/other-program.ts";
 import { testApp } from "./testing/test-app.ts";
 
@@ -25,7 +25,7 @@ async function scene() {
   const { app, db, run: query } = await testApp();
   const { email } = await newAccount(db, { password });
   const { id } = await newProduct(db, { price: 2500, minimumOrderQuantity: 3 });
-  const SOKO = await served(app);
+  const SOKO = await serveApp(app);
   const { PATH = "" } = process.env;
   const env = {
     PATH: `${dirname(process.execPath)}:${PATH}`,
@@ -38,7 +38,12 @@ async function scene() {
     query(
       "select r.total::int as total, l.product_id from market_order_request r join market_order_line l on l.request_id = r.id",
     );
-  return { env, requests, expected: [{ total: 7500, product_id: id }], folder: someFolder() };
+  return {
+    env,
+    requests,
+    expected: [{ total: 7500, product_id: id }],
+    folder: createProjectFolder(),
+  };
 }
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
@@ -52,14 +57,15 @@ test(hasCurl
   const { env, requests, expected, folder } = await scene();
   const script = ["set -eu", ...blocks("sh")].join("\n");
   expect(blocks("sh").length, "the document has its commands").toBe(5);
-  const { stdout, stderr } = await run("sh", ["-c", script], { cwd: folder, env });
+  const { stdout, stderr } = await executeFile("sh", ["-c", script], { cwd: folder, env });
   expect(stderr).toBe("");
-  const said = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
-  expect(said("products")).toMatchObject({ status: 200, total: 1 });
-  expect(said("token")).toMatchObject({ token_type: "Bearer" });
-  const { id } = said("request").data;
-  expect(said("again"), "the same answer").toEqual(said("request"));
-  expect(said("now").data).toMatchObject({ id, status: "pending", total: 7500 });
+  const readOutput = (name: string) =>
+    JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
+  expect(readOutput("products")).toMatchObject({ status: 200, total: 1 });
+  expect(readOutput("token")).toMatchObject({ token_type: "Bearer" });
+  const { id } = readOutput("request").data;
+  expect(readOutput("again"), "the same answer").toEqual(readOutput("request"));
+  expect(readOutput("now").data).toMatchObject({ id, status: "pending", total: 7500 });
   expect(stdout).toBe(`${id} pending\n`);
   expect(await requests(), "and it was asked once").toEqual(expected);
 });
@@ -71,8 +77,8 @@ test("the documented first call in TypeScript compiles with the document's types
   const program = join(folder, "src/first-call.ts");
   expect(blocks("ts")).toHaveLength(1);
   writeFileSync(program, blocks("ts").join("\n"));
-  expect(await compiledWithTypes(folder, env.SOKO)).toBe("");
-  const { stdout } = await run(process.execPath, [program], { cwd: folder, env });
+  expect(await compileWithTypes(folder, env.SOKO)).toBe("");
+  const { stdout } = await executeFile(process.execPath, [program], { cwd: folder, env });
   expect(stdout).toBe("true pending 7500 TZS\n");
   expect(await requests()).toEqual(expected);
 });

@@ -5,8 +5,8 @@ import { apiBase, signInPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { openPool } from "#server/database/database.ts";
-import { examplePaths, withIds } from "../e2e/example-pages.ts";
-import { editionProcess } from "./testing/edition-process.ts";
+import { examplePaths, resolveIds } from "../e2e/example-pages.ts";
+import { startEditionProcess } from "./testing/edition-process.ts";
 
 /** Public calls, one for each kind of response. */
 const calls = [
@@ -22,14 +22,14 @@ const apart = /^\/auth\/|^\/nowhere$/;
  * Sets up two processes that cache public responses, and one that caches nothing, over one
  * database.
  */
-async function house() {
+async function setup() {
   const demo = { DEMO_DATA: "on", CLIENT_ID: "soko-web", CLIENT_SECRET: "soko-web-secret" };
-  const first = await editionProcess("tz", { settings: demo });
+  const first = await startEditionProcess("tz", { settings: demo });
   const { url: database } = first;
   const about = { ...demo, PUBLIC_URL: first.address };
-  const second = await editionProcess("tz", { database, settings: about });
+  const second = await startEditionProcess("tz", { database, settings: about });
   const without = { ...about, PAGES_KEPT_SECONDS: "0", LOOKUP_SECONDS: "0" };
-  const keepingNone = await editionProcess("tz", { database, settings: without });
+  const keepingNone = await startEditionProcess("tz", { database, settings: without });
   return {
     first: first.address,
     second: second.address,
@@ -61,23 +61,23 @@ const always = (text: string) =>
 
 /** Returns where a response differs from the expected one. */
 function differing(text: string, expected: string): string | undefined {
-  const [one, other] = [always(text), always(expected)];
-  if (one === other) return undefined;
-  const at = Array.from(one).findIndex((letter, index) => letter !== other[index]);
-  return `${one.slice(at - 60, at + 40)} | ${other.slice(at - 60, at + 40)}`;
+  const [entry, other] = [always(text), always(expected)];
+  if (entry === other) return undefined;
+  const at = Array.from(entry).findIndex((letter, index) => letter !== other[index]);
+  return `${entry.slice(at - 60, at + 40)} | ${other.slice(at - 60, at + 40)}`;
 }
 
 async function cookieOf(address: string, username: string): Promise<string> {
   const body = new URLSearchParams({ username, password: demoPassword });
   const answer = await fetch(address + signInPath, { method: "POST", body, redirect: "manual" });
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(";")[0] ?? "");
-  return cookies.find((one) => one.startsWith("soko-session=")) ?? "";
+  const cookies = answer.headers.getSetCookie().map((entry) => entry.split(";")[0] ?? "");
+  return cookies.find((entry) => entry.startsWith("soko-session=")) ?? "";
 }
 
 test("cached responses equal uncached ones for every user and process, and change with their tables", {
   timeout: 240_000,
 }, async () => {
-  const { first, second, keepingNone, database } = await house();
+  const { first, second, keepingNone, database } = await setup();
   const api = await request.newContext({ baseURL: keepingNone });
   onTestFinished(() => api.dispose());
   const people = await Promise.all(
@@ -86,7 +86,7 @@ test("cached responses equal uncached ones for every user and process, and chang
   expect(people.every(Boolean)).toBe(true);
   const addresses = [
     ...(await Promise.all(
-      examplePaths.filter((path) => !path.includes("@")).map((path) => withIds(path, api)),
+      examplePaths.filter((path) => !path.includes("@")).map((path) => resolveIds(path, api)),
     )),
     ...calls.map((path) => `${apiBase}/${path}`),
   ];
@@ -101,9 +101,9 @@ test("cached responses equal uncached ones for every user and process, and chang
     }
     const expected = await read(keepingNone + path, { language });
     for (const process of [first, second]) {
-      const made = await read(process + path, { language });
+      const fresh = await read(process + path, { language });
       const again = await read(process + path, { language });
-      for (const answer of [made, again]) {
+      for (const answer of [fresh, again]) {
         if (answer.status !== expected.status) fault(`${answer.status}`, path);
         const another = differing(answer.text, expected.text);
         if (another) fault(`another answer, ${another}`, path);

@@ -2,8 +2,8 @@ import type { EntryContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Actor } from "#server/context.ts";
-import { onlyShows } from "#web/shell/only-shows.ts";
-import { partOf, scriptsIn, withLightScript, withoutData } from "./light-page.ts";
+import { staticPage } from "#web/shell/only-shows.ts";
+import { choosePagePart, extractPageScripts, withLightScript, withoutData } from "./light-page.ts";
 
 beforeEach(() => {
   vi.stubEnv("DEV", false);
@@ -17,7 +17,7 @@ const visitor: Actor = { kind: "visitor" };
 
 const rendered = (of: { handle?: unknown; errors?: object; actionData?: object } = {}) => {
   const { errors = null, actionData = null } = of;
-  const handle = "handle" in of ? of.handle : onlyShows;
+  const handle = "handle" in of ? of.handle : staticPage;
   return {
     staticHandlerContext: { matches: [{ route: { id: "a" } }], errors, actionData },
     routeModules: { a: { handle } },
@@ -26,25 +26,27 @@ const rendered = (of: { handle?: unknown; errors?: object; actionData?: object }
 };
 
 const request = (init?: RequestInit) => new Request("http://soko.test/news", init);
-const asking = { headers: { [pageScriptsHeader]: "1" } };
+const scriptsRequest = { headers: { [pageScriptsHeader]: "1" } };
 
 test("serves a static page without React to visitors", () => {
-  expect(partOf(request(), rendered(), visitor)).toBe("shown");
-  expect(partOf(request(), rendered(), { kind: "person" } as Actor)).toBe("all");
-  expect(partOf(request(), rendered({ handle: undefined }), visitor)).toBe("all");
+  expect(choosePagePart(request(), rendered(), visitor)).toBe("shown");
+  expect(choosePagePart(request(), rendered(), { kind: "person" } as Actor)).toBe("all");
+  expect(choosePagePart(request(), rendered({ handle: undefined }), visitor)).toBe("all");
 });
 
 test("returns the scripts only on request, and only for static pages", () => {
-  expect(partOf(request(asking), rendered(), visitor)).toBe("scripts");
-  expect(partOf(request(asking), rendered({ handle: undefined }), visitor)).toBe("all");
+  expect(choosePagePart(request(scriptsRequest), rendered(), visitor)).toBe("scripts");
+  expect(choosePagePart(request(scriptsRequest), rendered({ handle: undefined }), visitor)).toBe(
+    "all",
+  );
 });
 
 test("an error, a refused form and development have all scripts", () => {
-  expect(partOf(request(), rendered({ errors: {} }), visitor)).toBe("all");
-  expect(partOf(request(), rendered({ actionData: {} }), visitor)).toBe("all");
-  expect(partOf(request({ method: "POST" }), rendered(), visitor)).toBe("all");
+  expect(choosePagePart(request(), rendered({ errors: {} }), visitor)).toBe("all");
+  expect(choosePagePart(request(), rendered({ actionData: {} }), visitor)).toBe("all");
+  expect(choosePagePart(request({ method: "POST" }), rendered(), visitor)).toBe("all");
   vi.stubEnv("DEV", true);
-  expect(partOf(request(), rendered(), visitor)).toBe("all");
+  expect(choosePagePart(request(), rendered(), visitor)).toBe("all");
 });
 
 test("does not send the loaders' data", () => {
@@ -69,7 +71,7 @@ import("/assets/entry.js");</script><!--$--><script nonce="n">window.__reactRout
 const filesOf = (addresses: readonly string[]) => [...addresses, "/assets/react.js"];
 
 test("extracts React's start data unchanged, as plain data", () => {
-  expect(scriptsIn(written, filesOf)).toEqual({
+  expect(extractPageScripts(written, filesOf)).toEqual({
     context: { basename: "/", a: { b: "</script>" } },
     data: ['[1,"$"]\n'],
     manifest: "/assets/manifest-1.js",
@@ -87,5 +89,5 @@ test("extracts React's start data unchanged, as plain data", () => {
 });
 
 test("reports a document with another script format", () => {
-  expect(() => scriptsIn(written.replace("import(", "load("), filesOf)).toThrow("have no");
+  expect(() => extractPageScripts(written.replace("import(", "load("), filesOf)).toThrow("have no");
 });

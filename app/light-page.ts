@@ -2,7 +2,7 @@ import type { EntryContext } from "react-router";
 import { escapeHtml } from "#core/escape-html.ts";
 import { type PageScripts, pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Actor } from "#server/context.ts";
-import { onlyShows } from "#web/shell/only-shows.ts";
+import { staticPage } from "#web/shell/only-shows.ts";
 import type { PagePart } from "./page-part.ts";
 import type { FilesOf } from "./script-files.ts";
 
@@ -11,10 +11,10 @@ import type { FilesOf } from "./script-files.ts";
  * scripts follow on the first interaction. A signed-in user gets everything, for live events, and a
  * refused form needs React. Development has no other script.
  */
-export function partOf(request: Request, context: EntryContext, actor: Actor): PagePart {
+export function choosePagePart(request: Request, context: EntryContext, actor: Actor): PagePart {
   const { matches, errors, actionData } = context.staticHandlerContext;
   const { handle } = context.routeModules[matches.at(-1)?.route.id ?? ""] ?? {};
-  const isLight = handle === onlyShows && !errors && !actionData && actor.kind === "visitor";
+  const isLight = handle === staticPage && !errors && !actionData && actor.kind === "visitor";
   if (import.meta.env.DEV || !isLight || request.method !== "GET") return "all";
   return request.headers.has(pageScriptsHeader) ? "scripts" : "shown";
 }
@@ -36,12 +36,12 @@ export function withLightScript(html: string, words: string[]): string {
  * the page's policy allows no inline script that is added later (app/light/start-react.ts).
  * @throws Error if React Router writes them in another format
  */
-export function scriptsIn(html: string, filesOf: FilesOf): PageScripts {
+export function extractPageScripts(html: string, filesOf: FilesOf): PageScripts {
   const codes = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = ""]) => code,
   );
   const all = codes.join("\n");
-  const one = (pattern: RegExp): string => {
+  const extract = (pattern: RegExp): string => {
     const [, found] = pattern.exec(all) ?? [];
     if (found === undefined) throw new Error(`The scripts of a page have no ${pattern}`);
     return found;
@@ -52,17 +52,17 @@ export function scriptsIn(html: string, filesOf: FilesOf): PageScripts {
       address ?? "",
     ]),
   );
-  const ofRoutes = one(/__reactRouterRouteModules = \{([^}]*)\}/);
-  const manifest = one(/^import "([^"]+)";/m);
+  const ofRoutes = extract(/__reactRouterRouteModules = \{([^}]*)\}/);
+  const manifest = extract(/^import "([^"]+)";/m);
   const modules = Object.fromEntries(
     [...ofRoutes.matchAll(/"([^"]+)":(route\d+)/g)].map(([, id = "", name]) => [
       id,
       addresses.get(name) ?? "",
     ]),
   );
-  const entry = one(/^import\("([^"]+)"\);/m);
+  const entry = extract(/^import\("([^"]+)"\);/m);
   return {
-    context: JSON.parse(one(/__reactRouterContext = (\{.*?\});window\./)),
+    context: JSON.parse(extract(/__reactRouterContext = (\{.*?\});window\./)),
     data: [...all.matchAll(/streamController\.enqueue\((".*")\);/g)].map(([, text = '""']) =>
       JSON.parse(text),
     ),

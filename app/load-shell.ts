@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { chatActs } from "#areas/community/chat/acts.ts";
-import { chatUnread } from "#areas/community/chat/endpoints.ts";
-import { serviceProviderTypes } from "#areas/community/service-providers/endpoints.ts";
+import { countUnreadMessages } from "#areas/community/chat/endpoints.ts";
+import { listServiceProviderTypes } from "#areas/community/service-providers/endpoints.ts";
 import { accountActs } from "#areas/people/accounts/acts.ts";
 import {
   notificationCount,
@@ -10,22 +10,22 @@ import {
 } from "#areas/platform/notifications/endpoints.ts";
 import { signName } from "#areas/platform/notifications/sign-name.ts";
 import {
-  commodityCategories,
-  commoditySubCategories,
+  listCommodityCategories,
+  listCommoditySubCategories,
 } from "#areas/reference/commodities/endpoints.ts";
-import { latestCurrencies } from "#areas/reference/currencies/endpoints.ts";
-import { cartCount } from "#areas/trade/cart/endpoints.ts";
-import { marketServiceCategories } from "#areas/trade/market-services/endpoints.ts";
-import { booksCookie, isOfBooks } from "#core/books/book-paths.ts";
+import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
+import { getCartCount } from "#areas/trade/cart/endpoints.ts";
+import { listMarketServiceCategories } from "#areas/trade/market-services/endpoints.ts";
+import { booksCookie, isBooksPath } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import { notificationsPath } from "#core/paths.ts";
-import { may } from "#core/roles.ts";
-import { isPutOff } from "#server/arrival.ts";
+import { can } from "#core/roles.ts";
+import { isDeferred } from "#server/arrival.ts";
 import type { Context } from "#server/context.ts";
 import { cached } from "#server/operations/cached.ts";
 import { call } from "#server/operations/call.ts";
 import { page, pageRequest } from "#server/page.ts";
-import { headerKey, type KeptParts, type Session } from "#web/shell/header-data.ts";
+import { headerKey, type Session, type ShellPartCache } from "#web/shell/header-data.ts";
 import { isPlainBrowser } from "#web/shell/plain-browsers.ts";
 import { ratesFor } from "#web/shell/rates.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
@@ -38,18 +38,25 @@ type Provider = Readonly<RouterContextProvider>;
  * for rendering the same request, and the rest goes to the browser.
  */
 export async function loadShell(context: Provider, request: Request): Promise<ShellData> {
-  const visit = page(context);
-  const { readKept, callForShell, edition, shownCurrency, dataSaver, reader } = visit;
-  const { settings, language } = visit.context;
+  const pageContext = page(context);
+  const {
+    readCached: readKept,
+    callForShell,
+    edition,
+    shownCurrency,
+    dataSaver,
+    reader,
+  } = pageContext;
+  const { settings, language } = pageContext.context;
   const [lists, session, cart] = await Promise.all([
     readKept(shellLists, {}),
     sessionFor(context, request),
-    callForShell(cartCount, {}),
+    callForShell(getCartCount, {}),
   ]);
   const { code, name, phone, currency, server: origin } = edition;
   const rates = ratesFor(shownCurrency, lists.currencies);
-  const isInBooks = isOfBooks(new URL(request.url).pathname);
-  const keepsBooks = session && (isInBooks || visit.cookieIn(request, booksCookie));
+  const isInBooks = isBooksPath(new URL(request.url).pathname);
+  const keepsBooks = session && (isInBooks || pageContext.cookieIn(request, booksCookie));
   const others = session?.isCarrier ? ("carrier" as const) : undefined;
   const worker = keepsBooks ? ("books" as const) : others;
   const around = {
@@ -60,16 +67,16 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
     shownCurrency,
     dataSaver,
     rates,
-    ...(isInBooks && session && { owner: visit.keptOwner() }),
+    ...(isInBooks && session && { owner: pageContext.offlineOwnerId() }),
   };
-  const isOwn = session || visit.flash || cart?.count;
+  const isOwn = session || pageContext.flash || cart?.count;
   const shell = { edition: { code, name, phone, currency }, ...around };
   context.set(headerKey, {
     ...shell,
     portal: settings.SHOP_PORTAL_URL,
     social: socialLinks(settings.SOCIAL_LINKS),
     ...lists,
-    flash: visit.flash,
+    flash: pageContext.flash,
     isPlain: isPlainBrowser(request.headers.get("user-agent")),
     ...(session && { session }),
     cartCount: cart?.count ?? 0,
@@ -82,11 +89,11 @@ export async function loadShell(context: Provider, request: Request): Promise<Sh
 const shellLists = cached(async (context: Context, _: object) => {
   const withProducts = { size: limits.maxPageSize, module: "market-access" } as const;
   const [categories, subCategories, services, providers, currencies] = await Promise.all([
-    call(context, commodityCategories, withProducts),
-    call(context, commoditySubCategories, withProducts),
-    call(context, marketServiceCategories, { size: 100 }),
-    call(context, serviceProviderTypes, { size: 100 }),
-    call(context, latestCurrencies, { size: 100 }),
+    call(context, listCommodityCategories, withProducts),
+    call(context, listCommoditySubCategories, withProducts),
+    call(context, listMarketServiceCategories, { size: 100 }),
+    call(context, listServiceProviderTypes, { size: 100 }),
+    call(context, listLatestCurrencies, { size: 100 }),
   ]);
   return {
     categories: categories.data.map((category) => ({
@@ -96,7 +103,7 @@ const shellLists = cached(async (context: Context, _: object) => {
     serviceCategories: services.data.map(entryOf),
     providerTypes: providers.data.map(({ slug, name }) => ({ key: slug, name })),
     currencies: currencies.data,
-    parts: new Map<string, string>() satisfies KeptParts,
+    parts: new Map<string, string>() satisfies ShellPartCache,
   };
 });
 
@@ -104,13 +111,13 @@ const shellLists = cached(async (context: Context, _: object) => {
  * Returns the header data of an error page where the root loader did not run, as after a refused
  * form, or nothing if that also fails.
  */
-export async function headerOf(context: Provider, request: Request) {
+export async function headerDataOf(context: Provider, request: Request) {
   if (!context.get(headerKey)) await loadShell(context, request).catch(() => {});
   return context.get(headerKey);
 }
 
 /** Paths on which no campaign opens: signing in, notifications, and pages without a network. */
-const apart = new RegExp(`^/(auth/|offline$)|^${notificationsPath}`);
+const isolatedPaths = new RegExp(`^/(auth/|offline$)|^${notificationsPath}`);
 
 /** Loads the signed-in user and their notifications. The pages around them may still be cached. */
 async function sessionFor(context: Provider, request: Request): Promise<Session | undefined> {
@@ -120,27 +127,27 @@ async function sessionFor(context: Provider, request: Request): Promise<Session 
     callForShell(notifications, { size: 5 }),
     callForShell(notificationCount, {}),
     // A user without a verified contact has no conversations.
-    may(actor, chatActs.talk) ? callForShell(chatUnread, {}) : undefined,
+    can(actor, chatActs.talk) ? callForShell(countUnreadMessages, {}) : undefined,
   ]);
   const { pathname } = new URL(request.url);
   // On the notification page they are read, and marked as seen.
   const unseen = pathname === notificationsPath ? 0 : (count?.unseen ?? 0);
-  const isWanted = !apart.test(pathname) && !isPutOff(request);
-  const waiting = unseen > 0 && isWanted ? await callForShell(waitingCampaign, {}) : undefined;
+  const isWanted = !isolatedPaths.test(pathname) && !isDeferred(request);
+  const pending = unseen > 0 && isWanted ? await callForShell(waitingCampaign, {}) : undefined;
   // A page that opens a campaign by itself is not copied.
-  if (waiting?.campaign) context.get(pageRequest).isPrivate = true;
+  if (pending?.campaign) context.get(pageRequest).isPrivate = true;
   return {
     name: actor.name,
-    isOfficer: may(actor, accountActs.review),
+    isOfficer: can(actor, accountActs.review),
     isTrader: actor.roles.includes("trader"),
     isCarrier: actor.roles.includes("logistics provider"),
-    notices: (newest?.data ?? []).map((one) => ({
-      ...one,
-      signName: signName(say, one.sign),
+    notices: (newest?.data ?? []).map((notice) => ({
+      ...notice,
+      signName: signName(say, notice.sign),
     })),
     unseen,
-    talks: talks?.unread ?? 0,
-    campaign: waiting?.campaign ?? undefined,
+    unreadMessages: talks?.unread ?? 0,
+    campaign: pending?.campaign ?? undefined,
   };
 }
 

@@ -1,17 +1,17 @@
 import "./start/production.ts";
-import { type Edition, editionAt, editions } from "#core/editions.ts";
+import { type Edition, editions, overrideEdition } from "#core/editions.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { buildIfNeeded } from "./start/build.ts";
-import { claim } from "./start/claim.ts";
-import { giveBackMemory } from "./start/give-back-memory.ts";
+import { claimResources } from "./start/claim.ts";
+import { trimHeap } from "./start/give-back-memory.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { type AtEnd, run, say } from "./start/run.ts";
 
 /** `npm start`: serves one edition, whatever the state of the folder. */
 await run(async (atEnd) => {
   const settings = readSettings(process.env);
-  const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
-  await claim(settings, atEnd);
+  const edition = overrideEdition(editions[settings.EDITION], { currency: settings.CURRENCY });
+  await claimResources(settings, atEnd);
   say(`Starting ${edition.name}…`);
   const url = await openDatabase(settings, atEnd);
   await buildIfNeeded();
@@ -19,7 +19,7 @@ await run(async (atEnd) => {
   const lines = settings.WORKERS > 1 ? await startWorkers(starting) : await startAlone(starting);
   say(`${edition.name} is open at ${settings.PUBLIC_URL}`);
   for (const line of lines) say(line);
-  giveBackMemory();
+  trimHeap();
   process.send?.("open");
   return "serving";
 });
@@ -44,6 +44,6 @@ async function startAlone({ settings, edition, url, atEnd }: Starting): Promise<
 
 // This process stays small, as the workers load the server.
 async function startWorkers({ settings, edition, url, atEnd }: Starting): Promise<string[]> {
-  const { keepWorkers } = await import("./start/keep-workers.ts");
+  const { superviseWorkers: keepWorkers } = await import("./start/keep-workers.ts");
   return keepWorkers({ settings, url, name: edition.name, atEnd });
 }

@@ -5,7 +5,7 @@ import { sourceLine } from "#areas/regulations/sources/pages/note/source-line.ts
 import type { RuleSource } from "#areas/regulations/sources/rule-kinds.ts";
 import { languages } from "#core/languages.ts";
 import { isOfficial, isOfficialText } from "#core/rules/official-sources.ts";
-import { sourceWords } from "#core/rules/source-words.ts";
+import { formatSource } from "#core/rules/source-words.ts";
 import { readCsv } from "#server/csv.ts";
 import { formatMonth } from "#web/format/format.ts";
 import { testPhrases } from "./testing/test-app.ts";
@@ -46,16 +46,16 @@ test.each(languages)(
     expect(fromRows.length).toBeGreaterThan(1000);
     for (const sources of [...fromJson, ...fromRows]) {
       const facts = { ...rule, sources, isVerified: true, doubtedSince: null };
-      const isOfAuthority = sources.some((one) => isOfficial(one));
+      const isOfAuthority = sources.some((entry) => isOfficial(entry));
       const line = sourceLine(facts, words);
       expect([line, line.startsWith(inFront(language))]).toEqual([line, !isOfAuthority]);
     }
     for (const { source, sources, hours_source: hours } of rows) {
       for (const text of [source, sources, hours]) {
         if (!text) continue;
-        const shown = sourceWords(text, say);
-        expect([shown, shown.startsWith(inFront(language))]).toEqual([
-          shown,
+        const formatted = formatSource(text, say);
+        expect([formatted, formatted.startsWith(inFront(language))]).toEqual([
+          formatted,
           !isOfficialText(text),
         ]);
       }
@@ -70,7 +70,7 @@ test("sources on sites mistaken for official ones carry the prefix", () => {
   for (const site of named) {
     const ofSite = all.filter(({ url }) => url && new URL(url).host.includes(site));
     expect(ofSite.length, site).toBeGreaterThan(0);
-    expect(ofSite.filter((one) => isOfficial(one))).toEqual([]);
+    expect(ofSite.filter((entry) => isOfficial(entry))).toEqual([]);
   }
   const facts = {
     key: "standard/EAS 2",

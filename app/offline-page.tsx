@@ -4,7 +4,7 @@ import { LineIcon } from "#web/shell/line-icon.tsx";
 import { ServerOnly } from "#web/shell/server-only.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { markOfKeptForms } from "./mark-of-kept-forms.ts";
+import { offlineFormBadge } from "./mark-of-kept-forms.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   title: page(context).say("web.offline.title"),
@@ -62,7 +62,7 @@ function ForCopies() {
   return (
     <>
       <template id="style">
-        <style>{markOfKeptForms(say("web.offline.form"))}</style>
+        <style>{offlineFormBadge(say("web.offline.form"))}</style>
       </template>
       <template id="unsent">
         <div className="page-head">

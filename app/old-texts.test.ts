@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { cleanLine, cleanText, faultOfLine, faultOfText, visibleText } from "#core/typed-text.ts";
+import { cleanLine, cleanText, lineIssue, textIssue, visibleText } from "#core/typed-text.ts";
 import { newAssociation, newPerson, newProduct, newSeller } from "./testing/factories.ts";
 import { testApp } from "./testing/test-app.ts";
 
@@ -37,7 +37,7 @@ test("cleans a text from before the rule as the rule cleans a new one", async ()
     body: cleanText(body.replaceAll("\u0007", "")),
     html: "<p>Pay 1000</p>",
   });
-  expect([faultOfLine(row.title), faultOfText(row.body)]).toEqual([undefined, undefined]);
+  expect([lineIssue(row.title), textIssue(row.body)]).toEqual([undefined, undefined]);
 });
 
 test("cleans names in every language, and makes an invisible name visible", async () => {
@@ -49,14 +49,14 @@ test("cleans names in every language, and makes an invisible name visible", asyn
   });
   const association = await newAssociation(db, "Cham\u202eber");
   await cleaned(run);
-  const one = async (sql: string, id: string) => (await run(sql, [id]))[0];
-  expect(await one("select name from trader where account_id = $1", seller.id)).toEqual({
+  const findRow = async (sql: string, id: string) => (await run(sql, [id]))[0];
+  expect(await findRow("select name from trader where account_id = $1", seller.id)).toEqual({
     name: "…",
   });
-  expect(await one("select name from product where id = $1", product.id)).toEqual({
+  expect(await findRow("select name from product where id = $1", product.id)).toEqual({
     name: cleanLine("Beans [31m"),
   });
-  const { names } = await one("select names from association where id = $1", association.id);
+  const { names } = await findRow("select names from association where id = $1", association.id);
   expect(new Set(Object.values(names))).toEqual(new Set(["Chamber"]));
 });
 

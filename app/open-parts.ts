@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { notificationChannel } from "#areas/platform/notifications/notifier.ts";
-import { openChanges } from "#server/database/changes.ts";
+import { openChangeTracker } from "#server/database/changes.ts";
 import { openPool } from "#server/database/database.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
-import { parsedJson } from "#server/parsed-json.ts";
+import { parseJson } from "#server/parsed-json.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { type Hub, openHub } from "#server/realtime/hub.ts";
@@ -24,7 +24,7 @@ export async function openParts(settings: Settings, url: string, pages: AppParts
     onError: (error) => log.warn({ err: error }, "a database connection broke"),
   });
   const listener = openListener(url, warn);
-  const changes = await openChanges(pool.db, listener);
+  const changes = await openChangeTracker(pool.db, listener);
   pool.onDone(changes.noteWrites);
   return {
     settings,
@@ -57,16 +57,16 @@ export async function openRealtime(
   await listener.listen(
     notificationChannel,
     (payload) => {
-      const read = notified.safeParse(parsedJson(payload));
-      const told = read.data && { name: "notification", ids: { id: read.data.id } };
-      if (told) void hub.tell(read.data.accountId, told);
+      const read = notified.safeParse(parseJson(payload));
+      const message = read.data && { name: "notification", ids: { id: read.data.id } };
+      if (message) void hub.send(read.data.accountId, message);
       else warn("what was told on the channel of notifications is not understood");
     },
-    () => void hub.greetAll(),
+    () => void hub.sendHelloToAll(),
   );
   await listener.listen(eventChannel, (payload) => {
-    const { data } = pushed.safeParse(parsedJson(payload));
-    if (data) void hub.tell(data.to, data);
+    const { data } = pushed.safeParse(parseJson(payload));
+    if (data) void hub.send(data.to, data);
     else warn("what was told on the channel of events is not understood");
   });
   await listener.listen(sessionEndedChannel, (sessionId) => hub.endSession(sessionId));

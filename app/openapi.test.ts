@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { isServed, keyOf } from "#server/operations/endpoint.ts";
 import { areas, operations } from "./areas.ts";
-import { documentOf } from "./openapi.ts";
+import { createApiDocument } from "./openapi.ts";
 import { testApp } from "./testing/test-app.ts";
 
-const document = documentOf({ server: "https://soko.tz", name: "Soko Tanzania" });
+const document = createApiDocument({ server: "https://soko.tz", name: "Soko Tanzania" });
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => ({ ...call, method, path })),
 );
@@ -28,10 +28,10 @@ const everything = [...objectsIn(document)];
 test("Redocly's lint reports no error, and only intended warnings", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
-  const found = problems.map(({ severity, ruleId, location: [place] }) =>
+  const reported = problems.map(({ severity, ruleId, location: [place] }) =>
     [severity, ruleId, place?.pointer].join(" "),
   );
-  expect(found.sort()).toEqual([
+  expect(reported.sort()).toEqual([
     // The API has no licence to grant, and everyone who may read a resource may also query it.
     "warn info-license #/info",
     // An id is a UUID, so it never equals the "cancel" or "rating" of another path.
@@ -97,11 +97,11 @@ test("rejects patterns that are not portable", () => {
   const own = [
     String.raw`^[^\p{Cc}]*$ ^[\u202a-\u202e]$ ^\d{2}$ ^[\w-]$ \s \b (?<=a)b (?i)a (?<name>a) a*+ a+?`,
   ];
-  for (const one of own.join(" ").split(" ")) {
-    expect([one, portable.test(one)]).toEqual([one, false]);
+  for (const entry of own.join(" ").split(" ")) {
+    expect([entry, portable.test(entry)]).toEqual([entry, false]);
   }
-  for (const one of [String.raw`^(?:a|b\.c)[0-9_-]{2,4}$`, String.raw`^[\x21-\x7e]{8,100}$`]) {
-    expect([one, portable.test(one)]).toEqual([one, true]);
+  for (const entry of [String.raw`^(?:a|b\.c)[0-9_-]{2,4}$`, String.raw`^[\x21-\x7e]{8,100}$`]) {
+    expect([entry, portable.test(entry)]).toEqual([entry, true]);
   }
 });
 
@@ -114,7 +114,7 @@ test("no password and no code is described as part of an address", () => {
   );
   expect(secret).toEqual([]);
   for (const path of ["/wit-backend/api/user", "/wit-backend/api/portal/payment-account/{id}"]) {
-    const call = calls.find((one) => one.path === path && one.method === "delete");
+    const call = calls.find((entry) => entry.path === path && entry.method === "delete");
     expect(JSON.stringify(call?.parameters ?? [])).not.toMatch(/assword/);
     expect(call?.requestBody).toMatchObject({ required: true });
   }
@@ -131,8 +131,8 @@ test("a shape that is used twice is defined once", () => {
       !isEnvelope(value.properties as object) &&
       !(at.replace("/components/schemas/", "") in schemas),
   );
-  const alike = Map.groupBy(inline, ({ value }) => JSON.stringify(value));
-  const repeated = [...alike.values()].filter((places) => places.length > 1);
+  const duplicates = Map.groupBy(inline, ({ value }) => JSON.stringify(value));
+  const repeated = [...duplicates.values()].filter((places) => places.length > 1);
   expect(repeated.map((places) => places.map(({ at }) => at))).toEqual([]);
   // Bytes per operation. It was twice as much when every response repeated the refusals.
   expect(JSON.stringify(document).length / served.length).toBeLessThan(1_600);
@@ -158,8 +158,8 @@ test("the described calls and file types match what the router serves", async ()
 });
 
 test("every served operation is described, with its possible refusals", () => {
-  const beside = calls.length - served.length;
-  expect(beside).toBe(5);
+  const others = calls.length - served.length;
+  expect(others).toBe(5);
   const statuses = (path: string, method: string) =>
     Object.keys(document.paths[path]?.[method]?.responses ?? {}).join(" ");
   const base = "/wit-backend/api";
@@ -174,8 +174,9 @@ test("every served operation is described, with its possible refusals", () => {
 
 test("lists have pages of 10, except products, searches and short lists of a page", () => {
   const sizes = calls.flatMap(({ path, parameters = [] }) =>
-    parameters.flatMap((one) => {
-      const parameter = "$ref" in one ? document.components.parameters[nameIn(one.$ref)] : one;
+    parameters.flatMap((entry) => {
+      const parameter =
+        "$ref" in entry ? document.components.parameters[nameIn(entry.$ref)] : entry;
       return parameter?.name === "size" && parameter.schema.default !== 10
         ? [[path.split("/api/")[1], parameter.schema.default]]
         : [];

@@ -6,9 +6,12 @@ import { callbackDescription } from "#server/payments/mpesa-callback.ts";
 import { areas } from "./areas.ts";
 
 /** Describes every response below the API base and of the content service. */
-export const documentOf = ({ server, name }: Pick<Edition, "server" | "name">): OpenapiDocument =>
+export const createApiDocument = ({
+  server,
+  name,
+}: Pick<Edition, "server" | "name">): OpenapiDocument =>
   openapiDocument(areas, {
     version: "0.1.0",
     servers: [{ url: server, description: name }],
-    beside: [tokenDescription, callbackDescription, docsDescription],
+    extra: [tokenDescription, callbackDescription, docsDescription],
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newAccount, newPerson, newSeller, newService } from "#app/testing/factories.ts";
-import { orderPeople } from "#app/testing/order-people.ts";
-import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { setupOrders } from "#app/testing/order-people.ts";
+import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { signIn } from "#areas/people/sign-in/sessions/endpoints.ts";
 import { tokenPath } from "#core/paths.ts";
 import { call } from "#server/operations/call.ts";
@@ -29,14 +29,16 @@ const contacts = [
 
 test("registers a user with a pasted contact", async () => {
   for (const { field, typed, is } of contacts) {
-    const { ask, sent } = await testApp();
-    const { status } = await ask("POST", "user/register", { body: { ...neema, [field]: typed } });
+    const { ask: request, sent } = await testApp();
+    const { status } = await request("POST", "user/register", {
+      body: { ...neema, [field]: typed },
+    });
     expect([typed, status, sent.map(({ to }) => to)]).toEqual([typed, 200, [is]]);
   }
 });
 
 test("signs in a user with a pasted e-mail address or phone number, and sends a code", async () => {
-  const { app, ask, context, db, sent } = await testApp();
+  const { app, ask: request, context, db, sent } = await testApp();
   await newAccount(db, { phone: number, email, password });
   for (const { typed, is } of contacts) {
     const client = { client_id: "soko-web", client_secret: "soko-web-secret" };
@@ -52,11 +54,17 @@ test("signs in a user with a pasted e-mail address or phone number, and sends a 
     await fresh.ask("POST", "user/forgot-password", { body: { phone: typed } });
     expect([typed, fresh.sent.length]).toEqual([typed, 1]);
   }
-  expect([(await ask("GET", "user/session")).status, sent]).toEqual([401, []]);
+  expect([(await request("GET", "user/session")).status, sent]).toEqual([401, []]);
 });
 
 test("a pasted contact is cleaned in every other field", async () => {
-  const { ask, db, run, order, product } = await orderPeople({
+  const {
+    ask: request,
+    db,
+    run,
+    order,
+    product,
+  } = await setupOrders({
     SERVICE_REQUESTS_PER_DAY: "100",
     SERVICE_REQUESTS_TO_ONE_TRADER_PER_DAY: "100",
   });
@@ -69,33 +77,39 @@ test("a pasted contact is cleaned in every other field", async () => {
     count += 1;
     const name = `Chamber ${count}`;
     const association = { token: officer.token, body: { name, [field]: typed } };
-    expect((await ask("POST", "association", association)).status).toBe(200);
+    expect((await request("POST", "association", association)).status).toBe(200);
     const [written] = await run("select phone, email from association where names ->> 'en' = $1", [
       name,
     ]);
     const line = { product: goods, quantity: 1, unitPrice: 2500 };
     const ordered = (await order({ ...line, [field]: typed })).body.data.operator;
     const wish = { service: service.id, wish: "Two days of advice.", [field]: typed };
-    const asked = await ask("POST", "market-service-request", { token: buyer.token, body: wish });
-    const { id, asker } = asked.body.data;
-    await ask("POST", `market-service-request/withdraw/${id}`, { token: buyer.token, body: {} });
-    expect([typed, written?.[field], ordered[field], asker[field]]).toEqual([typed, is, is, is]);
-    const found = `portal/account?term=${encodeURIComponent(typed)}`;
-    expect((await ask("GET", found, { token: officer.token })).body.data).toMatchObject([
+    const requested = await request("POST", "market-service-request", {
+      token: buyer.token,
+      body: wish,
+    });
+    const { id, asker: enquirer } = requested.body.data;
+    await request("POST", `market-service-request/withdraw/${id}`, {
+      token: buyer.token,
+      body: {},
+    });
+    expect([typed, written?.[field], ordered[field], enquirer[field]]).toEqual([typed, is, is, is]);
+    const searchPath = `portal/account?term=${encodeURIComponent(typed)}`;
+    expect((await request("GET", searchPath, { token: officer.token })).body.data).toMatchObject([
       { id: buyer.id },
     ]);
   }
 });
 
 test("the contact form accepts a pasted e-mail address, and refuses an invalid one at its field", async () => {
-  const { ask, run } = await testApp(unhurried);
+  const { ask: request, run } = await testApp(withoutRateLimits);
   const body = { name: "Neema Juma", message: "Good morning" };
   for (const typed of emails) {
-    const { status } = await ask("POST", "contact", { body: { ...body, email: typed } });
+    const { status } = await request("POST", "contact", { body: { ...body, email: typed } });
     expect([typed, status]).toEqual([typed, 200]);
   }
   const rows = await run("select distinct email from contact_message");
   expect(rows).toEqual([{ email }]);
-  const wrong = await ask("POST", "contact", { body: { ...body, email: "\u200b@" } });
+  const wrong = await request("POST", "contact", { body: { ...body, email: "\u200b@" } });
   expect(wrong.body.errors).toMatchObject([{ field: "email" }]);
 });

@@ -19,14 +19,16 @@ const production = {
 /** Requests pictures from the app by their keys. */
 async function pictures(environment: Record<string, string> = {}, folder = newFolder()) {
   const { app } = await testApp({ DATA_DIR: folder, ...environment });
-  const ask = async (key: string) => app.request(`/picture/${key}/160.webp`);
+  const fetchPicture = async (key: string) => app.request(`/picture/${key}/160.webp`);
   const statuses = async (keys: string[]) => {
-    const answers = await Promise.all(keys.map(async (key) => [key, (await ask(key)).status]));
+    const answers = await Promise.all(
+      keys.map(async (key) => [key, (await fetchPicture(key)).status]),
+    );
     return Object.fromEntries(answers) as Record<string, number>;
   };
-  const made = () =>
+  const countFiles = () =>
     readdirSync(folder, { recursive: true }).filter((name) => /webp$/.test(`${name}`));
-  return { ask, statuses, made };
+  return { ask: fetchPicture, statuses, made: countFiles };
 }
 
 /** Expects the same status for every key. */
@@ -37,13 +39,13 @@ const used = ["demo/beans-0-3", "demo/sweet-potatoes-3-5", "scene/market-9", "lo
 const emblems = editionCodes.map((code) => `edition/${code}`);
 
 test("serves the pictures of the demo and the emblem of every edition", async () => {
-  const { statuses, made } = await pictures();
+  const { statuses, made: countFiles } = await pictures();
   expect(await statuses([...used, ...emblems])).toEqual(all([...used, ...emblems], 200));
-  expect(made()).toHaveLength(used.length + emblems.length);
+  expect(countFiles()).toHaveLength(used.length + emblems.length);
 });
 
 test("returns 404 for a picture the demo does not use, and leaves no file", async () => {
-  const { statuses, made } = await pictures();
+  const { statuses, made: countFiles } = await pictures();
   const unused = [
     "demo/unicorn-0-1",
     "demo/constructor-0-1",
@@ -63,7 +65,7 @@ test("returns 404 for a picture the demo does not use, and leaves no file", asyn
     "elsewhere/beans-0-3",
   ];
   expect(await statuses(unused)).toEqual(all(unused, 404));
-  expect(made()).toEqual([]);
+  expect(countFiles()).toEqual([]);
 });
 
 test("does not treat a property of every object as a kind of picture", async () => {
@@ -85,10 +87,12 @@ test("without demo data serves only the emblems, whatever was created before", a
 });
 
 test("limits new pictures per minute and address, and still serves existing ones", async () => {
-  const { ask, statuses } = await pictures({ NEW_PICTURES_PER_ADDRESS_AND_MINUTE: "2" });
-  expect((await ask("edition/tz")).status).toBe(200);
-  expect((await ask("edition/ke")).status).toBe(200);
-  const refused = await ask("edition/rw");
+  const { ask: fetchPicture, statuses } = await pictures({
+    NEW_PICTURES_PER_ADDRESS_AND_MINUTE: "2",
+  });
+  expect((await fetchPicture("edition/tz")).status).toBe(200);
+  expect((await fetchPicture("edition/ke")).status).toBe(200);
+  const refused = await fetchPicture("edition/rw");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(refused.headers.get("cache-control") ?? "").not.toContain("immutable");

@@ -1,7 +1,7 @@
 import { isEditionCode } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
 import { editionEmblem } from "#server/pictures/edition-emblem.ts";
-import { type PictureSource, partsOf } from "#server/pictures/picture-store.ts";
+import { type PictureSource, splitPictureKey } from "#server/pictures/picture-store.ts";
 import type { Settings } from "#server/settings.ts";
 
 type Demo = Pick<Settings, "demoData">;
@@ -23,7 +23,7 @@ export function pictureSources({ demoData }: Demo): Record<string, PictureSource
 }
 
 export async function drawnPicture(settings: Demo, key: string) {
-  const { kind, name } = partsOf(key);
+  const { kind, name } = splitPictureKey(key);
   const sources = pictureSources(settings);
   return Object.hasOwn(sources, kind) ? sources[kind]?.(name) : undefined;
 }

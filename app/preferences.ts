@@ -21,8 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await postedForm(request);
   const headers = new Headers();
   const keep = (name: string, value: string, days: number) => {
-    const kept = { seconds: days * day, forScripts: true };
-    headers.append("set-cookie", cookieHeader(settings, name, value, kept));
+    const options = { seconds: days * day, forScripts: true };
+    headers.append("set-cookie", cookieHeader(settings, name, value, options));
   };
   const language = form.get("language");
   if (isLanguage(language)) keep(languageCookie, language, languageCookieDays);

@@ -2,9 +2,9 @@ import "./start/production.ts";
 import { access } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { PriceLoad } from "#areas/prices/market-prices/loading/endpoints.ts";
-import { loadFile, undoFile } from "#areas/prices/market-prices/loading/load-file.ts";
-import { listIssues, listLoads } from "#areas/prices/market-prices/loading/reads.ts";
-import { editionAt, editions } from "#core/editions.ts";
+import { loadFile, undoLoadedFile } from "#areas/prices/market-prices/loading/load-file.ts";
+import { listPriceLoadIssues, listPriceLoads } from "#areas/prices/market-prices/loading/reads.ts";
+import { editions, overrideEdition } from "#core/editions.ts";
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { openPool } from "#server/database/database.ts";
@@ -15,23 +15,23 @@ import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { readSettings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
-import { jobContext } from "./base-context.ts";
-import { openBeside } from "./start/open-beside.ts";
+import { jobContextFactory } from "./base-context.ts";
+import { connectToRunning } from "./start/open-beside.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
-import { progressLine } from "./start/progress-line.ts";
+import { createProgressLine } from "./start/progress-line.ts";
 import { type AtEnd, root, run } from "./start/run.ts";
 
 const usage = `Say which file: npm run prices -- file.csv [--add-markets] [--source CODE | --publisher "Name" [--licence "CC BY 4.0"] [--url https://…]]
 Or: npm run prices -- --list, npm run prices -- --undo ID`;
 
 const maxIssuesShown = 50;
-const line = progressLine();
+const line = createProgressLine();
 
 /**
  * `npm run prices -- file.csv`: loads prices in WFP's layout or ours, even while the server runs.
  */
 await run(async (atEnd) => {
-  const { file, options } = askedFor(process.argv.slice(2));
+  const { file, options } = parseArguments(process.argv.slice(2));
   if (file) {
     await access(file).catch(() => {
       throw new StartError(`There is no file ${file} to read.`);
@@ -44,7 +44,7 @@ await run(async (atEnd) => {
   return "done";
 });
 
-function askedFor(args: string[]) {
+function parseArguments(args: string[]) {
   const text = { type: "string" } as const;
   const flag = { type: "boolean", default: false } as const;
   try {
@@ -70,12 +70,12 @@ function askedFor(args: string[]) {
   throw new StartError(usage);
 }
 
-type Options = ReturnType<typeof askedFor>["options"];
+type Options = ReturnType<typeof parseArguments>["options"];
 
 async function openContext(atEnd: AtEnd): Promise<Context> {
   const settings = readSettings(process.env);
-  const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
-  const url = await openBeside(settings, atEnd, "npm run prices");
+  const edition = overrideEdition(editions[settings.EDITION], { currency: settings.CURRENCY });
+  const url = await connectToRunning(settings, atEnd, "npm run prices");
   await prepareDatabase({ url, edition, withDemo: settings.demoData });
   const log = createLog(settings.LOG_LEVEL);
   const pool = openPool(url, { size: 2 });
@@ -91,7 +91,7 @@ async function openContext(atEnd: AtEnd): Promise<Context> {
     push: openPush(settings),
     jobs,
   };
-  return { ...jobContext(parts)(), language: "en" };
+  return { ...jobContextFactory(parts)(), language: "en" };
 }
 
 async function load(context: Context, atEnd: AtEnd, file: string, options: Options) {
@@ -122,7 +122,11 @@ async function report(context: Context, load: PriceLoad): Promise<void> {
   line.say(
     `${load.fileName} is ${load.status}: ${rowsRead} rows, ${rowsNew} new, ${rowsChanged} changed, ${rowsSame} the same, ${rowsRefused} do not fit, ${marketsAdded} markets added.`,
   );
-  const { data, total } = await listIssues(context, { id: load.id, page: 1, size: maxIssuesShown });
+  const { data, total } = await listPriceLoadIssues(context, {
+    id: load.id,
+    page: 1,
+    size: maxIssuesShown,
+  });
   for (const { line: number, column, value, message } of data)
     line.say(`  line ${number}${column && `, ${column}`}${value && ` «${value}»`}: ${message}`);
   if (total > data.length) line.say(`  and ${total - data.length} more`);
@@ -130,7 +134,7 @@ async function report(context: Context, load: PriceLoad): Promise<void> {
 }
 
 async function listAll(context: Context): Promise<void> {
-  const { data } = await listLoads(context, { page: 1, size: 20 });
+  const { data } = await listPriceLoads(context, { page: 1, size: 20 });
   if (data.length === 0) line.say("No file of prices was loaded yet.");
   for (const { id, dateCreated, fileName, status, rowsNew, rowsChanged } of data)
     line.say(
@@ -140,7 +144,7 @@ async function listAll(context: Context): Promise<void> {
 
 async function undo(context: Context, id: string): Promise<void> {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
-  const done = isId ? await undoFile(context, id).catch(undefinedIfMissing) : undefined;
+  const done = isId ? await undoLoadedFile(context, id).catch(undefinedIfMissing) : undefined;
   if (!done) throw new StartError("No loading has this id: npm run prices -- --list shows them.");
   if (done.status !== "undone")
     throw new StartError(`It is ${done.status}: only what is loaded can be undone.`);

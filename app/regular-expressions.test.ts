@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { regularExpressions, worstTime } from "./testing/regular-expressions.ts";
+import { findRegularExpressions, measureWorstTime } from "./testing/regular-expressions.ts";
 
 /** Their work is quadratic in the length, but what they read is short or ours. */
 const ofShortTexts: Record<string, string> = {
@@ -25,15 +25,15 @@ const mostTime = 400;
 
 test("no regular expression does quadratic work on user input", () => {
   const root = resolve(import.meta.dirname, "..");
-  const all = regularExpressions(root, ["core", "areas", "server", "web"]);
+  const all = findRegularExpressions(root, ["core", "areas", "server", "web"]);
   expect(all.size).toBeGreaterThan(300);
   // A short text shows which of them need a test with a long one.
   const suspects = [...all.keys()].filter(
-    (one) => /[*+]|,\}/.test(one) && worstTime(one, 4_000) > 5,
+    (written) => /[*+]|,\}/.test(written) && measureWorstTime(written, 4_000) > 5,
   );
   const slow = suspects.filter(
-    (one) => !(one in ofShortTexts) && worstTime(one, 20_000) > mostTime,
+    (written) => !(written in ofShortTexts) && measureWorstTime(written, 20_000) > mostTime,
   );
-  expect(slow.map((one) => `${one} in ${all.get(one)}`)).toEqual([]);
-  expect(Object.keys(ofShortTexts).filter((one) => !all.has(one))).toEqual([]);
+  expect(slow.map((written) => `${written} in ${all.get(written)}`)).toEqual([]);
+  expect(Object.keys(ofShortTexts).filter((written) => !all.has(written))).toEqual([]);
 });

@@ -8,11 +8,11 @@ import {
   ScrollRestoration,
 } from "react-router";
 import { languageFacts, languageParameter } from "#core/languages.ts";
-import { signPaths } from "#core/sign.ts";
-import { ErrorPage, LastResort } from "#web/shell/error-page.tsx";
+import { logoPaths } from "#core/sign.ts";
+import { ErrorPage, FatalErrorBoundary } from "#web/shell/error-page.tsx";
 import { Shell } from "#web/shell/shell.tsx";
 import { useShellData } from "#web/shell/shell-data.ts";
-import { hidden } from "#web/ui/base/machine-meta.ts";
+import { noIndex } from "#web/ui/base/machine-meta.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { loadShell } from "./load-shell.ts";
@@ -21,7 +21,7 @@ import styles from "./styles.css?url";
 
 // The icon is inlined: it saves a request, and prevents one for /favicon.ico, which is a page here.
 const icon = `data:image/svg+xml,${encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#12693c" d="${signPaths.awning}"/><path fill="#0f2a4a" d="${signPaths.stall}"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#12693c" d="${logoPaths.awning}"/><path fill="#0f2a4a" d="${logoPaths.stall}"/></svg>`,
 )}`;
 
 export const links = () => [
@@ -30,7 +30,7 @@ export const links = () => [
   { rel: "apple-touch-icon", href: "/icon/maskable-180.png" },
 ];
 
-export const meta = (args: MetaArgs) => (args.error ? [hidden] : pageMeta(args));
+export const meta = (args: MetaArgs) => (args.error ? [noIndex] : pageMeta(args));
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadShell(context, request);
 
@@ -91,8 +91,8 @@ export default function Root() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   const say = useSay();
   return (
-    <LastResort sentence={say("web.error.onErrorPage")} home={say("web.menu.home")}>
+    <FatalErrorBoundary sentence={say("web.error.onErrorPage")} home={say("web.menu.home")}>
       <ErrorPage error={error} />
-    </LastResort>
+    </FatalErrorBoundary>
   );
 }

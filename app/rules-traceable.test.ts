@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { editionCodes } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import { buildIfNeeded } from "./start/build.ts";
-import { editionProcess } from "./testing/edition-process.ts";
+import { startEditionProcess } from "./testing/edition-process.ts";
 import { isNight } from "./testing/is-night.ts";
-import { cardFaults, ruleFaults } from "./testing/rule-faults.ts";
-import { plans, readLists, reckonings, rulePages } from "./testing/rule-pages.ts";
+import { findCardFaults, findRuleFaults } from "./testing/rule-faults.ts";
+import { calculationQueries, collectPlans, readLists, rulePages } from "./testing/rule-pages.ts";
 
 const atOnce = 4;
 const walkMs = 300_000;
@@ -13,25 +13,25 @@ const walkMs = 300_000;
 /** Returns what `look` reports for each item, a few at a time. */
 async function walked<Each>(
   all: readonly Each[],
-  look: (one: Each) => Promise<string[]>,
+  look: (item: Each) => Promise<string[]>,
 ): Promise<string[]> {
-  const waiting = [...all];
-  const found: string[] = [];
+  const queued = [...all];
+  const results: string[] = [];
   const walk = async () => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      found.push(...(await look(one)));
+    for (let item = queued.shift(); item !== undefined; item = queued.shift()) {
+      results.push(...(await look(item)));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, walk));
-  return found;
+  return results;
 }
 
 /** Returns the rules in a response without a source or date, and their number. */
 function untraceable(answer: unknown): { count: number; faults: string[] } {
   if (typeof answer !== "object" || answer === null) return { count: 0, faults: [] };
   const inside = Object.values(answer).map(untraceable);
-  const count = inside.reduce((sum, one) => sum + one.count, 0);
-  const faults = inside.flatMap((one) => one.faults);
+  const count = inside.reduce((sum, item) => sum + item.count, 0);
+  const faults = inside.flatMap((item) => item.faults);
   if (!("readOn" in answer)) return { count, faults };
   const { key, sources, asOf, readOn } = answer as Record<string, unknown>;
   const isSourced =
@@ -52,11 +52,11 @@ beforeAll(buildIfNeeded, walkMs);
 describe("statements of rules name their source and date", () => {
   // Other editions and commodities run at night: npm run test:matrix.
   const codes = isNight ? editionCodes : (["tz"] as const);
-  const goods = isNight ? ["beans", "maize"] : ["beans"];
+  const commodities = isNight ? ["beans", "maize"] : ["beans"];
   test.each(codes)(
     "on every page and in every response of edition %s",
     async (code) => {
-      const { page, call } = await editionProcess(code);
+      const { page, call } = await startEditionProcess(code);
       const lists = await readLists(call);
       for (const [name, rows] of Object.entries(lists)) {
         expect(rows.length, name).toBeGreaterThan(3);
@@ -66,27 +66,30 @@ describe("statements of rules name their source and date", () => {
           name,
         ).toEqual([]);
       }
-      const planned = await plans(call, goods);
-      const answers = [...reckonings, ...planned.map((one) => one.call)];
+      const planned = await collectPlans(call, commodities);
+      const answers = [...calculationQueries, ...planned.map((item) => item.call)];
       const unsaid = await walked(answers, async (path) => {
         const { count, faults } = untraceable(await call(`${apiBase}/${path}`));
         return [
           ...(count > 0 ? [] : [`${path}: no rule`]),
-          ...faults.map((one) => `${path}: ${one}`),
+          ...faults.map((item) => `${path}: ${item}`),
         ];
       });
       expect(unsaid).toEqual([]);
-      const pages = [...rulePages(lists), ...planned.map((one) => one.page)];
+      const pages = [...rulePages(lists), ...planned.map((item) => item.page)];
       // Verifies that the check can fail: without one of its notes, none of these pages passes.
       const onPages = await walked(pages, async (path) => {
         const html = await page(path);
-        const isNoticed = ruleFaults(withoutLastNote(html)).length > 0;
-        const faults = [...ruleFaults(html), ...(isNoticed ? [] : ["a note less is not noticed"])];
+        const isNoticed = findRuleFaults(withoutLastNote(html)).length > 0;
+        const faults = [
+          ...findRuleFaults(html),
+          ...(isNoticed ? [] : ["a note less is not noticed"]),
+        ];
         return faults.map((fault) => `${path}: ${fault}`);
       });
       expect(onPages).toEqual([]);
       const onCards = await walked(planned, async ({ card }) =>
-        cardFaults(await page(card)).map((fault) => `${card}: ${fault}`),
+        findCardFaults(await page(card)).map((fault) => `${card}: ${fault}`),
       );
       expect(onCards).toEqual([]);
     },
@@ -100,13 +103,13 @@ function withoutLastNote(html: string): string {
   return html.slice(0, begin) + html.slice(end);
 }
 
-const note = (said: string, { rule = "tax/TZ-VAT", href = "https://tra.go.tz/vat" } = {}) =>
-  `<details class="rule-note"><summary>${said} </summary><ul><li><a href="${href}">tra.go.tz</a></li></ul>
+const note = (text: string, { rule = "tax/TZ-VAT", href = "https://tra.go.tz/vat" } = {}) =>
+  `<details class="rule-note"><summary>${text} </summary><ul><li><a href="${href}">tra.go.tz</a></li></ul>
     <form method="post"><input type="hidden" name="rule" value="${rule}"/></form></details>`;
 const stated = (inside: string) =>
   `<main><article data-rule="tax/TZ-VAT"><p>VAT: 18%</p>${inside}</article></main>`;
-const numbered = (said: string) =>
-  `<sup><a href="#s-1">1</a></sup><details class="rule-note rule-sources"><ol><li id="s-1"><span>${said}</span></li></ol></details>`;
+const numbered = (text: string) =>
+  `<sup><a href="#s-1">1</a></sup><details class="rule-note rule-sources"><ol><li id="s-1"><span>${text}</span></li></ol></details>`;
 const dated = "Source: tra.go.tz, as of June 2025";
 
 test.each([
@@ -158,7 +161,7 @@ test.each([
     ["“document 3” is not reckoned"],
   ],
 ])("judges a page with %s correctly", (_, html, faults) => {
-  expect(ruleFaults(html)).toEqual(faults);
+  expect(findRuleFaults(html)).toEqual(faults);
 });
 
 const row = (inside: string) => `<li class="sheet-row"><p><b>Invoice</b>${inside}</p></li>`;
@@ -175,7 +178,7 @@ test.each([
     ["a source is said so: “Source: tra.go.tz”"],
   ],
 ])("judges a border card with %s correctly", (_, html, faults) => {
-  expect(cardFaults(html)).toEqual(faults);
+  expect(findCardFaults(html)).toEqual(faults);
 });
 
 test("reports a rule without a source or date in a response", () => {
@@ -190,7 +193,7 @@ test("reports a rule without a source or date in a response", () => {
 
 test("does not accept the note of another rule as a source", () => {
   const html = stated(note(dated, { rule: "tax/KE-VAT" }));
-  expect(ruleFaults(html)).toEqual([
+  expect(findRuleFaults(html)).toEqual([
     "tax/TZ-VAT has no source: “VAT: 18%Source: tra.go.tz, as of June 2025 tra.go.tz”",
     "the note of tax/KE-VAT stands with no statement",
   ]);

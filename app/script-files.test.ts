@@ -24,8 +24,8 @@ write({
 const addresses = (...names: string[]) => names.map((name) => `/assets/${name}`);
 
 test("returns scripts with all their imports and the phrases of one language", () => {
-  const found = openScriptFiles(folder)("fr")(addresses("manifest-1.js", "page-a.js"));
-  expect(found).toEqual(
+  const result = openScriptFiles(folder)("fr")(addresses("manifest-1.js", "page-a.js"));
+  expect(result).toEqual(
     addresses("manifest-1.js", "page-a.js", "react-b.js", "ui-c.js", "fr-e.js", "run-g.js"),
   );
   expect(openScriptFiles(folder)("en")(addresses("page-a.js"))).toContain("/assets/en-d.js");
@@ -33,9 +33,9 @@ test("returns scripts with all their imports and the phrases of one language", (
 
 test("reads a file once", () => {
   const filesOf = openScriptFiles(folder)("en");
-  const found = filesOf(addresses("react-b.js"));
+  const result = filesOf(addresses("react-b.js"));
   rmSync(join(folder, "react-b.js"));
-  expect(filesOf(addresses("react-b.js"))).toEqual(found);
+  expect(filesOf(addresses("react-b.js"))).toEqual(result);
 });
 
 test("returns a missing file itself, but no imports for it", () => {

@@ -37,8 +37,8 @@ export const isOfPhrases = (name: string, language: Language): boolean =>
 export function openScriptFiles(folder: string): (language: Language) => FilesOf {
   const known = new Map<string, NamedFiles>();
   const namedBy = (name: string): NamedFiles => {
-    const found = known.get(name);
-    if (found) return found;
+    const cached = known.get(name);
+    if (cached) return cached;
     const named = filesNamedIn(read(join(folder, name)));
     known.set(name, named);
     return named;

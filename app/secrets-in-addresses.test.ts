@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "#app/areas.ts";
 import { newPerson, tokenOf } from "#app/testing/factories.ts";
-import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 import { secretsOf } from "#server/operations/text-kinds.ts";
 
@@ -24,7 +24,7 @@ test("every field that is declared secret holds a secret", () => {
 });
 
 test("no call takes a password or a code from its address", async () => {
-  const { ask, get, db } = await testApp(unhurried);
+  const { ask: request, get, db } = await testApp(withoutRateLimits);
   const { id } = await newPerson(db, { roles: ["buyer", "trader", "logistics provider"] });
   const token = await tokenOf(db, id);
   const message = "Please send this in the body of the request, never in the address.";
@@ -42,8 +42,10 @@ test("no call takes a password or a code from its address", async () => {
     ]);
   }
   // In the body it is read, and the account still exists, so the call can report a wrong password.
-  expect(await ask("DELETE", "user", { token, body: { password: "wrong-one" } })).toMatchObject({
-    status: 400,
-    body: { errors: [{ field: "password" }] },
-  });
+  expect(await request("DELETE", "user", { token, body: { password: "wrong-one" } })).toMatchObject(
+    {
+      status: 400,
+      body: { errors: [{ field: "password" }] },
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { newsItem } from "#areas/platform/content/tables.ts";
-import { productDetails } from "#areas/trade/market/endpoints.ts";
+import { getProduct } from "#areas/trade/market/endpoints.ts";
 import { productSharePath } from "#areas/trade/market/product-share-path.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import type { Language } from "#core/languages.ts";
@@ -22,16 +22,16 @@ import { phonePhoto } from "./testing/upload-samples.ts";
 const app = (environment = {}) =>
   testApp({ DATA_DIR: mkdtempSync(join(tmpdir(), "soko-share-")), ...environment });
 
-async function shownOf(kind: string, context: Context, id: string) {
+async function viewOf(kind: string, context: Context, id: string) {
   const { say } = testPhrases.book(context.language);
-  const shown = await shareSources[kind]?.(context, id, say);
-  return shown && { ...shown, card: await cardOf(context, shown.card, sharedPicture) };
+  const view = await shareSources[kind]?.(context, id, say);
+  return view && { ...view, card: await cardOf(context, view.card, sharedPicture) };
 }
 
 test("serves a product's picture at the address that its page names", async () => {
   const { app: web, context } = await app();
   const { id } = await newProduct(context.db, { price: 2500 });
-  const details = await call(context, productDetails, { id });
+  const details = await call(context, getProduct, { id });
   const path = productSharePath(details, "en");
   const answer = await web.request(path);
   expect(answer.status).toBe(200);
@@ -45,9 +45,9 @@ test("serves a product's picture at the address that its page names", async () =
 test("a changed price has a new address, to which the old one redirects", async () => {
   const { app: web, context } = await app();
   const { id } = await newProduct(context.db, { price: 2500 });
-  const before = productSharePath(await call(context, productDetails, { id }), "fr");
+  const before = productSharePath(await call(context, getProduct, { id }), "fr");
   await context.db.orm.update(product).set({ price: 2700 }).where(eq(product.id, id));
-  const after = productSharePath(await call(context, productDetails, { id }), "fr");
+  const after = productSharePath(await call(context, getProduct, { id }), "fr");
   expect(after).not.toBe(before);
   const answer = await web.request(before.replace("/fr-", "/en-"));
   expect(answer.status).toBe(302);
@@ -82,7 +82,7 @@ test("limits a flood of requests", async () => {
 test("limits new drawings per minute and address, but not existing ones", async () => {
   const { app: web, context } = await app({ NEW_SHARE_PICTURES_PER_ADDRESS_AND_MINUTE: "1" });
   const { id } = await newProduct(context.db, { price: 2500 });
-  const details = await call(context, productDetails, { id });
+  const details = await call(context, getProduct, { id });
   const english = productSharePath(details, "en");
   const statuses: number[] = [];
   for (const path of [english, english, `${english}?zz=1`, productSharePath(details, "fr")]) {
@@ -95,8 +95,8 @@ test("a card shows price, unit, place and seller, and marks an example", async (
   const { context } = await app();
   const { id, name } = await newProduct(context.db, { price: 2500 });
   const cardIn = async (language: Language) => {
-    const shown = await shownOf("product", { ...context, language }, id);
-    const { picture, ...words } = shown?.card ?? {};
+    const view = await viewOf("product", { ...context, language }, id);
+    const { picture, ...words } = view?.card ?? {};
     expect(String(picture)).toMatch(/^<svg/);
     return words;
   };
@@ -120,8 +120,8 @@ test("a card shows the photo that a seller uploaded", async () => {
   const photo = await phonePhoto();
   const picture = await context.files.pictures.put(photo);
   await context.db.orm.update(product).set({ images: [{ picture, background: "#fff" }] });
-  const shown = await shownOf("product", context, id);
-  expect(shown?.card.picture).toEqual(photo);
+  const view = await viewOf("product", context, id);
+  expect(view?.card.picture).toEqual(photo);
 });
 
 test("news and the edition itself also have pictures", async () => {
@@ -140,14 +140,14 @@ test("news and the edition itself also have pictures", async () => {
       publishedOn: "2026-11-02",
     })
     .returning();
-  const news = await shownOf("news", context, String(row?.id));
+  const news = await viewOf("news", context, String(row?.id));
   expect(news?.path).toMatch(/^\/share\/news\/\d+\/en-\w+\.jpeg$/);
   // A missing picture is replaced by the edition's emblem.
   expect(news?.card).toMatchObject({
     title: "Dry fish",
     picture: expect.stringMatching(/^<svg/),
   });
-  const edition = await shownOf("edition", context, "tz");
+  const edition = await viewOf("edition", context, "tz");
   expect(edition?.path).toBe(editionSharePath("tz", "Soko Tanzania", "en"));
   const { say } = testPhrases.book("en");
   expect(edition?.card).toMatchObject({ title: say("content.home.title") });

@@ -59,9 +59,10 @@ test("splits products over several files, each once, the oldest first", async ()
     .within("loc")
     .filter((loc) => /products/.test(loc ?? ""));
   expect(files).toEqual([1, 2, 3].map((n) => `${origin}/sitemap/products-${n}.xml`));
-  const found: (string | undefined)[] = [];
-  for (const n of [1, 2, 3]) found.push(...(await get(`/sitemap/products-${n}.xml`)).within("loc"));
-  expect(found).toEqual(
+  const addresses: (string | undefined)[] = [];
+  for (const n of [1, 2, 3])
+    addresses.push(...(await get(`/sitemap/products-${n}.xml`)).within("loc"));
+  expect(addresses).toEqual(
     [...ids].sort().map((id) => `${origin}/market/market-access/single-product/${id}`),
   );
   expect((await get("/sitemap/products-1.xml")).within("lastmod")).toEqual([
@@ -78,8 +79,8 @@ test("leaves out examples and what is not listed", async () => {
   await newProduct(context.db, { traderId, isListed: false });
   const texts = { en: "a", kisw: "a", fr: "a", rw: "a", rn: "a" };
   const news = { slug: "a", category: "guide", titles: texts, summaries: texts, bodies: texts };
-  const shown = { picture: "scene/market-1", background: "#fff", publishedOn: "2026-11-02" };
-  await context.db.orm.insert(newsItem).values({ ...news, ...shown, isDemo: true });
+  const published = { picture: "scene/market-1", background: "#fff", publishedOn: "2026-11-02" };
+  await context.db.orm.insert(newsItem).values({ ...news, ...published, isDemo: true });
   const get = sitemapOf(context, 100);
   expect((await get("/sitemap.xml")).within("loc")).toEqual([
     `${origin}/sitemap/pages.xml`,

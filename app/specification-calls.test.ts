@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { apiBase, tokenPath } from "#core/paths.ts";
-import { documentOf } from "./openapi.ts";
+import { createApiDocument } from "./openapi.ts";
 
 // The calls of the specification, section 7, in its order, with the parameters it names. Payloads
 // that it does not show are those of the product. Records have a test of their own.
@@ -119,7 +119,7 @@ GET bookkeeping/reports: from to
 GET bookkeeping/reports/detailed: from to filter`;
 
 /** Calls that are not below the common base. */
-const beside = `
+const otherCalls = `
 POST ${tokenPath}: username password client_id client_secret grant_type refresh_token
 GET /items/news: fields limit
 GET /items/regulations_page: fields
@@ -136,7 +136,7 @@ const rowsOf = (text: string, base: string) =>
       return { method: method.toLowerCase(), path: `${base}${path}`, parameters };
     });
 
-const document = documentOf({ server: "https://soko.tz", name: "Soko Tanzania" });
+const document = createApiDocument({ server: "https://soko.tz", name: "Soko Tanzania" });
 
 const resolved = (value: unknown): Record<string, unknown> => {
   const { $ref } = Object(value);
@@ -154,15 +154,17 @@ const namesOf = (schema: unknown): string[] => {
   return [...Object.keys(Object(properties)), ...inner];
 };
 
-test.each([...rowsOf(calls, `${apiBase}/`), ...rowsOf(beside, "")])(
+test.each([...rowsOf(calls, `${apiBase}/`), ...rowsOf(otherCalls, "")])(
   "$method $path is served and takes: $parameters",
   ({ method, path, parameters }) => {
     const operation = Object(document.paths)[path]?.[method];
     expect(operation).toBeDefined();
-    const inAddress = [operation.parameters ?? []].flat().map((one) => resolved(one).name);
+    const inAddress = [operation.parameters ?? []]
+      .flat()
+      .map((parameter) => resolved(parameter).name);
     const bodies = Object.values(Object(resolved(operation.requestBody).content));
-    const inBody = bodies.flatMap((one) => namesOf(Object(one).schema));
-    const wanted = parameters.split(" ").filter(Boolean);
-    expect([...inAddress, ...inBody]).toEqual(expect.arrayContaining(wanted));
+    const inBody = bodies.flatMap((parameter) => namesOf(Object(parameter).schema));
+    const expected = parameters.split(" ").filter(Boolean);
+    expect([...inAddress, ...inBody]).toEqual(expect.arrayContaining(expected));
   },
 );

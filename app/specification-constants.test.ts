@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lifetimes } from "#areas/people/sign-in/oauth/tokens.ts";
+import { tokenLifetimes } from "#areas/people/sign-in/oauth/tokens.ts";
 import { paymentOptions } from "#areas/trade/payments/payment-rules.ts";
 import { editionCodes, editions } from "#core/editions.ts";
 import {
@@ -12,13 +12,13 @@ import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
 import { readSettings } from "#server/settings.ts";
 import { formatDate } from "#web/format/format.ts";
-import { documentOf } from "./openapi.ts";
+import { createApiDocument } from "./openapi.ts";
 
 // The constants and limits of the specification, section 9, in its order. Lengths of text fields
 // are listed with their messages in specification-rules.ts.
 
 const usual = readSettings({ DEMO_DATA: "on" });
-const document = documentOf({ server: "https://soko.tz", name: "Soko Tanzania" });
+const document = createApiDocument({ server: "https://soko.tz", name: "Soko Tanzania" });
 
 test.each<[constant: string, is: unknown, specified: unknown]>([
   ["the default edition", usual.EDITION, "tz"],
@@ -46,8 +46,8 @@ test.each<[constant: string, is: unknown, specified: unknown]>([
   ["milliseconds of the loading bar", limits.progressMs, 5000],
   ["milliseconds between reloads of the page", limits.chunkReloadGuardMs, 60_000],
   ["pixels of a table", limits.tableHeight, 500],
-  ["seconds of an access token", lifetimes.accessSeconds, 3599],
-  ["seconds of a refresh token", lifetimes.refreshSeconds, 2_592_000],
+  ["seconds of an access token", tokenLifetimes.accessSeconds, 3599],
+  ["seconds of a refresh token", tokenLifetimes.refreshSeconds, 2_592_000],
   [
     "the ways to pay",
     [...paymentOptions].sort(),
@@ -77,13 +77,13 @@ const otherSizes: Record<string, number> = {
 };
 
 test("a list page has 32 products, or 10 items unless listed here", () => {
-  const resolved = (one: object): { name?: string; schema?: { default?: number } } =>
-    "$ref" in one
-      ? Object(document.components.parameters)[String(one.$ref).split("/").at(-1) ?? ""]
-      : one;
+  const resolved = (declared: object): { name?: string; schema?: { default?: number } } =>
+    "$ref" in declared
+      ? Object(document.components.parameters)[String(declared.$ref).split("/").at(-1) ?? ""]
+      : declared;
   const sizes = Object.entries(document.paths).flatMap(([path, { get }]) =>
-    [get?.parameters ?? []].flat().flatMap((one) => {
-      const { name, schema } = resolved(one);
+    [get?.parameters ?? []].flat().flatMap((declared) => {
+      const { name, schema } = resolved(declared);
       const size = schema?.default;
       return name === "size" && path.startsWith(apiBase) && size !== undefined
         ? [[path.slice(apiBase.length + 1), size] as const]

@@ -3,7 +3,7 @@ import { requestCode } from "#areas/people/sign-in/codes/request-code.ts";
 import { newId } from "#core/ids.ts";
 import { tokenPath } from "#core/paths.ts";
 import { newAccount } from "./testing/factories.ts";
-import { transportPeople } from "./testing/transport-people.ts";
+import { setupTransport } from "./testing/transport-people.ts";
 
 // The error catalogue of the specification, section 8, as far as calls return it: what happens, and
 // its message. The tests of pages cover what pages show of it.
@@ -16,7 +16,7 @@ interface Answer {
 }
 
 async function scene() {
-  const app = await transportPeople();
+  const app = await setupTransport();
   const token = async (form: Record<string, string>): Promise<Answer> => {
     const body = new URLSearchParams({
       client_id: "soko-web",
@@ -71,14 +71,15 @@ const cases: [what: string, ask: (app: Scene) => Promise<Answer>, status: number
     ["a wrong code", ({ verifyWrongly }) => verifyWrongly(), 400, "Unable to handle your request"],
     [
       "signing out",
-      ({ ask, customer }) => ask("POST", "logout", { token: customer.token, body: {} }),
+      ({ ask: request, customer }) =>
+        request("POST", "logout", { token: customer.token, body: {} }),
       200,
       "You have been logged out successfully",
     ],
     [
       "a message that is sent",
-      ({ ask }) =>
-        ask("POST", "contact", {
+      ({ ask: request }) =>
+        request("POST", "contact", {
           body: { name: "Asha Mwakyusa", email: "asha@soko.test", message: "Habari ya soko?" },
         }),
       200,
@@ -86,34 +87,37 @@ const cases: [what: string, ask: (app: Scene) => Promise<Answer>, status: number
     ],
     [
       "a request for transport that is sent",
-      ({ askFor }) => askFor(),
+      ({ askFor: requestTransport }) => requestTransport(),
       200,
       "Your transport request is sent.",
     ],
     [
       "a request for transport of which the cost changed",
-      ({ askFor }) => askFor({ seenTotal: 1 }),
+      ({ askFor: requestTransport }) => requestTransport({ seenTotal: 1 }),
       409,
       "The cost changed in the meantime. Please check the new total and send it again.",
     ],
   ];
 
-test.each(cases)("returns the specification's message for %s", async (_, ask, status, said) => {
-  const { body, ...answer } = await ask(await scene());
-  expect([answer.status, body.message ?? body.error_description]).toEqual([status, said]);
-});
+test.each(cases)(
+  "returns the specification's message for %s",
+  async (_, request, status, expected) => {
+    const { body, ...answer } = await request(await scene());
+    expect([answer.status, body.message ?? body.error_description]).toEqual([status, expected]);
+  },
+);
 
 test("returns the specification's message for a message that cannot be saved", async () => {
-  const { run, ask } = await scene();
+  const { run, ask: request } = await scene();
   await run("alter table contact_message rename to lost");
   const body = { name: "Asha Mwakyusa", email: "asha@soko.test", message: "Habari ya soko?" };
-  const answer = await ask("POST", "contact", { body });
+  const answer = await request("POST", "contact", { body });
   expect([answer.status, answer.body.message]).toEqual([503, "An error occured, Try again!"]);
 });
 
 test("an internal failure returns that an error occurred", async () => {
-  const { run, ask } = await scene();
+  const { run, ask: request } = await scene();
   await run("alter table term rename to lost");
-  const { status, body } = await ask("GET", "gender");
+  const { status, body } = await request("GET", "gender");
   expect([status, body.message]).toEqual([500, expect.stringMatching(/^An error occurred\b/)]);
 });

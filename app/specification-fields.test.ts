@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { documentOf } from "./openapi.ts";
+import { createApiDocument } from "./openapi.ts";
 
 // The records of the specification, section 3, in its order: which call returns or takes them,
 // where they are in its response (`data`) or body, and the names of their fields as the
 // specification writes them. A field that it describes in words has the name that the product uses.
 
-const given: [record: string, call: string, at: string, fields: string][] = [
+const records: [record: string, call: string, at: string, fields: string][] = [
   ["trader", "GET user/details/{id}", "data", "firstName middleName lastName"],
   [
     "order cart line",
@@ -138,16 +138,16 @@ interface Schema {
   oneOf?: Schema[];
 }
 
-const document = documentOf({ server: "https://soko.tz", name: "Soko Tanzania" });
+const document = createApiDocument({ server: "https://soko.tz", name: "Soko Tanzania" });
 
 /** Returns the target of a reference, or the value itself. */
-const resolved = (one: { $ref?: string } | undefined): unknown =>
-  one?.$ref
-    ? one.$ref
+const resolved = (value: { $ref?: string } | undefined): unknown =>
+  value?.$ref
+    ? value.$ref
         .split("/")
         .slice(1)
         .reduce<unknown>((within, name) => Object(within)[name], document)
-    : one;
+    : value;
 
 /**
  * Returns every shape that a schema may have, with references resolved, and of a list that of its
@@ -170,12 +170,14 @@ const namesIn = (schemas: Schema[]): string[] =>
 function schemasOf(call: string, part: "answer" | "body"): Schema[] {
   const [method = "", path] = call.split(" ");
   const operation = Object(document.paths)[`/wit-backend/api/${path}`]?.[method.toLowerCase()];
-  const found = part === "answer" ? operation?.responses["200"] : operation?.requestBody;
-  const content = Object(resolved(found)).content as Record<string, { schema: Schema }> | undefined;
+  const described = part === "answer" ? operation?.responses["200"] : operation?.requestBody;
+  const content = Object(resolved(described)).content as
+    | Record<string, { schema: Schema }>
+    | undefined;
   return Object.values(content ?? {}).map(({ schema }) => schema);
 }
 
-test.each(given)("returns “%s” with its field names: %s, at %s", (_, call, at, fields) => {
+test.each(records)("returns “%s” with its field names: %s, at %s", (_, call, at, fields) => {
   const record = at.split(".").reduce(within, schemasOf(call, "answer"));
   expect(namesIn(record)).toEqual(expect.arrayContaining(fields.split(" ")));
 });

@@ -5,14 +5,14 @@ import { type Language, languageFacts } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import { call as callWithin } from "#server/operations/call.ts";
 import { newAccount } from "./testing/factories.ts";
-import { orderPeople } from "./testing/order-people.ts";
+import { setupOrders } from "./testing/order-people.ts";
 import { person, type Rules, rules, type Values } from "./testing/specification-rules.ts";
 import { newTransportService } from "./testing/transport-factories.ts";
-import { file, phonePhoto, postedForm } from "./testing/upload-samples.ts";
+import { createFile, phonePhoto, postedForm } from "./testing/upload-samples.ts";
 
 /** Sets up a buyer who may call all of them, with a product and a service to name. */
 async function scene() {
-  const app = await orderPeople();
+  const app = await setupOrders();
   await newAccount(app.db, { email: "amina@soko.test", password: person.password });
   const beans = await app.product({ minimumOrderQuantity: 5, minimumOrderAmount: 20_000 });
   const bounds = { minimumOrder: 50, maximumOrder: 900 };
@@ -54,7 +54,7 @@ async function scene() {
 }
 
 const nameOf = ({ call, of = "everybody" }: Rules) => `${call} of ${of}`;
-const named = rules.map((one) => ({ ...one, name: nameOf(one) }));
+const named = rules.map((rule) => ({ ...rule, name: nameOf(rule) }));
 
 test.each(named)(
   "$name refuses each fault at its field, in the specification's words",
@@ -103,7 +103,7 @@ test("a profile photo has at most 2 MB", async () => {
   const { get, buyer } = await scene();
   const send = async (bytes: number) => {
     const photo = await phonePhoto();
-    const image = file(Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]), "me.jpg");
+    const image = createFile(Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]), "me.jpg");
     return get(`${apiBase}/user/update-profile-image`, {
       ...postedForm({ image }),
       method: "PUT",

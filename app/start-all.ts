@@ -6,8 +6,8 @@ import { type EditionCode, editionCodes, editions } from "#core/editions.ts";
 import { readSettings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { buildIfNeeded } from "./start/build.ts";
-import { claim } from "./start/claim.ts";
-import { editionDatabase, openEmbedded } from "./start/open-database.ts";
+import { claimResources } from "./start/claim.ts";
+import { ensureEditionDatabase, openEmbedded } from "./start/open-database.ts";
 import { type AtEnd, root, run, say } from "./start/run.ts";
 
 /**
@@ -23,7 +23,7 @@ await run(async (atEnd) => {
   }
   const portOf = (code: EditionCode) => settings.PORT + editionCodes.indexOf(code);
   const urlOf = (code: EditionCode) => `http://localhost:${portOf(code)}`;
-  await claim(settings, atEnd, editionCodes.map(portOf));
+  await claimResources(settings, atEnd, editionCodes.map(portOf));
   say("Starting the five editions…");
   const server = await openEmbedded(settings, atEnd);
   await buildIfNeeded();
@@ -37,7 +37,7 @@ await run(async (atEnd) => {
       EDITION: code,
       PORT: String(portOf(code)),
       PUBLIC_URL: urlOf(code),
-      DATABASE_URL: await editionDatabase(server, code),
+      DATABASE_URL: await ensureEditionDatabase(server, code),
       WORKERS: process.env.WORKERS || "1",
       DATABASE_POOL: process.env.DATABASE_POOL ?? "5",
       DATA_DIR: resolve(settings.DATA_DIR),

@@ -19,7 +19,9 @@ const rows = list
     tables: named(tables),
     bound: bound.replace(/ \|$/, ""),
   }));
-const boundOf = new Map(rows.flatMap(({ tables, bound }) => tables.map((one) => [one, bound])));
+const boundOf = new Map(
+  rows.flatMap(({ tables, bound }) => tables.map((tableName) => [tableName, bound])),
+);
 
 /** Returns the tables in a bound. Settings are written in capitals. */
 const tablesIn = (bound: string) => named(bound).filter((name) => name === name.toLowerCase());
@@ -41,13 +43,13 @@ function isBounded(table: string, path: readonly string[] = []): boolean {
 
 test("lists every table of the database exactly once with its bound", async () => {
   const { db } = await testPool();
-  const found = await db.query<{ table: string }>(
+  const records = await db.query<{ table: string }>(
     `select table_name as "table" from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like '\\_\\_%'
      order by 1`,
     [],
   );
-  const tables = found.map(({ table }) => table);
+  const tables = records.map(({ table }) => table);
   const listed = rows.flatMap((row) => row.tables);
   expect(tables.length).toBeGreaterThan(100);
   expect([...listed].sort(), "What bounds it? Say so in docs/security.md").toEqual(tables);
@@ -63,14 +65,14 @@ test("every bound is a setting that exists, edition data, or leads to one", () =
 
 test("no row of edition data belongs to an account", async () => {
   const { db } = await testPool();
-  const found = await db.query<{ table: string; column: string }>(
+  const records = await db.query<{ table: string; column: string }>(
     `select c.relname as "table", a.attname as "column"
      from pg_constraint k join pg_class c on c.oid = k.conrelid
        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
      where k.contype = 'f' and k.confrelid in ('account'::regclass, 'trader'::regclass)`,
     [],
   );
-  const owned = found
+  const owned = records
     .filter(({ table }) => isHouse(boundOf.get(table) ?? ""))
     .map(({ table, column }) => `${table}.${column}`);
   // Officers and administrators who wrote it, and the subject of a decision.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newPerson, newShop, tokenOf } from "#app/testing/factories.ts";
-import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 
@@ -8,14 +8,17 @@ const nobodySees = "\u200b\u3164\u2800\u2060\u00ad";
 
 /** Creates a trader who also carries goods and keeps books. */
 async function somebody() {
-  const app = await testApp(unhurried);
+  const app = await testApp(withoutRateLimits);
   const { id } = await newPerson(app.db, { roles: ["buyer", "trader", "logistics provider"] });
   await newShop(app.db, id, { state: "approved" });
   const token = await tokenOf(app.db, id);
   const errors = async (method: "POST" | "PUT", path: string, body: object) => {
     const answer = await app.ask(method, path, { token, body });
-    const found = (answer.body.errors ?? []) as { field: string; message: string }[];
-    return [answer.status, Object.fromEntries(found.map((one) => [one.field, one.message]))];
+    const details = (answer.body.errors ?? []) as { field: string; message: string }[];
+    return [
+      answer.status,
+      Object.fromEntries(details.map((detail) => [detail.field, detail.message])),
+    ];
   };
   return { ...app, token, errors };
 }
@@ -25,7 +28,7 @@ const characters = "This contains characters that cannot be saved. Please type i
 
 test("a name accepts no second line, control character or direction override", async () => {
   const { errors } = await somebody();
-  for (const [name, said] of [
+  for (const [name, messages] of [
     ["Asha\r\nBcc: evil@x.test", oneLine],
     ["A\u0007\u001b[31mB", characters],
     ["Pay \u202e1000\u202c now", characters],
@@ -40,12 +43,12 @@ test("a name accepts no second line, control character or direction override", a
       ["POST", "contact", "name", { name, email: "asha@soko.test", message: "Good morning" }],
     ] as const;
     for (const [method, path, field, body] of calls) {
-      const [status, found] = await errors(method, path, body);
-      expect([path, name, status, (found as Record<string, string>)[field]]).toEqual([
+      const [status, details] = await errors(method, path, body);
+      expect([path, name, status, (details as Record<string, string>)[field]]).toEqual([
         path,
         name,
         400,
-        said,
+        messages,
       ]);
     }
   }
@@ -63,30 +66,30 @@ test("an invisible name is refused with the message of its field", async () => {
   ] as const;
   for (const [method, path, field, body] of calls) {
     const empty = { ...body, [field]: "" };
-    const [status, found] = await errors(method, path, body);
+    const [status, details] = await errors(method, path, body);
     const [, asEmpty] = await errors(method, path, empty);
-    expect([path, status, (found as Record<string, string>)[field]]).toEqual([
+    expect([path, status, (details as Record<string, string>)[field]]).toEqual([
       path,
       400,
       (asEmpty as Record<string, string>)[field],
     ]);
-    expect((found as Record<string, string>)[field]).toBeTruthy();
+    expect((details as Record<string, string>)[field]).toBeTruthy();
   }
   const [, carrier] = await errors("PUT", "portal/logistics-provider", { name: nobodySees });
   expect(carrier).toMatchObject({ name: "Please fill in this field." });
 });
 
 test("removes pasted characters from what is saved", async () => {
-  const { ask, token } = await somebody();
+  const { ask: request, token } = await somebody();
   const body = { firstName: "\ufeffA\u00adsha\u200b", middleName: nobodySees };
-  expect((await ask("PUT", "user/update-profile", { token, body })).status).toBe(200);
-  const { data } = (await ask("GET", "user/mydetails", { token })).body;
+  expect((await request("PUT", "user/update-profile", { token, body })).status).toBe(200);
+  const { data } = (await request("GET", "user/mydetails", { token })).body;
   expect([data.name.split(" ")[0], data.middleName]).toEqual(["Asha", null]);
 });
 
 test("words the message in the caller's language", async () => {
   const { get, token } = await somebody();
-  const said = new Set<string>();
+  const messages = new Set<string>();
   for (const language of languages) {
     const { body } = await get(`${apiBase}/user/update-profile`, {
       method: "PUT",
@@ -97,7 +100,7 @@ test("words the message in the caller's language", async () => {
       },
       body: JSON.stringify({ firstName: "Asha\nJuma" }),
     });
-    said.add(body.errors[0].message);
+    messages.add(body.errors[0].message);
   }
-  expect(said.size).toBe(languages.length);
+  expect(messages.size).toBe(languages.length);
 });

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { account } from "#areas/people/accounts/tables.ts";
-import { newSecret, secretHash } from "#areas/people/sign-in/sessions/secrets.ts";
+import { createSecret, hashSecret } from "#areas/people/sign-in/sessions/secrets.ts";
 import { session } from "#areas/people/sign-in/tables.ts";
 import { verificationDocument } from "#areas/people/verification/tables.ts";
 import { newId } from "#core/ids.ts";
 import { discussionPath, forumPath } from "#core/paths.ts";
-import { faultOfLine } from "#core/typed-text.ts";
+import { lineIssue } from "#core/typed-text.ts";
 import { type Database, openPool } from "#server/database/database.ts";
 import { buildIfNeeded } from "./start/build.ts";
-import { editionProcess } from "./testing/edition-process.ts";
+import { startEditionProcess } from "./testing/edition-process.ts";
 import { newPerson } from "./testing/factories.ts";
 import { testApp } from "./testing/test-app.ts";
-import { nulTexts, scriptTricks, textTricks, wordFaults } from "./testing/text-tricks.ts";
+import { findMarkupFaults, nulTexts, scriptTricks, textTricks } from "./testing/text-tricks.ts";
 
 beforeAll(buildIfNeeded, 300_000);
 
@@ -20,7 +20,7 @@ beforeAll(buildIfNeeded, 300_000);
 async function scene() {
   // A cached page has no nonce, by which this test recognizes our scripts.
   const settings = { PAGES_KEPT_SECONDS: "0" };
-  const { page, url } = await editionProcess("tz", { settings });
+  const { page, url } = await startEditionProcess("tz", { settings });
   const pool = openPool(url, { size: 4 });
   onTestFinished(pool.close);
   return { page, ...(await testApp({}, undefined, { ...pool, url })) };
@@ -28,14 +28,14 @@ async function scene() {
 
 /** Returns the cookie that identifies a user's browser. */
 async function cookieOf(db: Database, accountId: string): Promise<string> {
-  const secret = newSecret();
+  const secret = createSecret();
   const at = new Date();
   const expiresAt = new Date(at.getTime() + 3_600_000);
   await db.orm.insert(session).values({
     id: newId(),
     accountId,
     kind: "browser",
-    secretHash: secretHash(secret),
+    secretHash: hashSecret(secret),
     device: "",
     createdAt: at,
     lastSeenAt: at,
@@ -51,11 +51,11 @@ const cut = (text: string, max: number) => [...text].slice(0, max).join("");
 test("user text stays text on every page, whatever it looks like", {
   timeout: 60_000,
 }, async () => {
-  const { page, db, ask } = await scene();
+  const { page, db, ask: request } = await scene();
   const wrong: string[] = [];
   const look = async (path: string, cookie?: string) => {
     const html = await page(path, cookie);
-    wrong.push(...wordFaults(html).map((fault) => `${path}: ${fault}`));
+    wrong.push(...findMarkupFaults(html).map((fault) => `${path}: ${fault}`));
     return html;
   };
   const begun: string[] = [];
@@ -63,7 +63,7 @@ test("user text stays text on every page, whatever it looks like", {
   const writeAll = async (trick: string) => {
     const writer = await newPerson(db, { firstName: cut(trick, 60) });
     const write = async (path: string, body: object) => {
-      const answer = await ask("POST", path, { token: writer.token, body });
+      const answer = await request("POST", path, { token: writer.token, body });
       expect([trick, answer.status], JSON.stringify(answer.body)).toEqual([trick, 200]);
       return answer.body.data.id as string;
     };
@@ -76,17 +76,18 @@ test("user text stays text on every page, whatever it looks like", {
   };
   // app/typed-names.test.ts covers texts with direction overrides, which are refused.
   const [first = "", ...others] = textTricks.filter(
-    (trick) => !faultOfLine(trick.replace(/\n+/g, " ")),
+    (trick) => !lineIssue(trick.replace(/\n+/g, " ")),
   );
   await writeAll(first);
   for (let from = 0; from < others.length; from += atOnce)
     await Promise.all(others.slice(from, from + atOnce).map(writeAll));
   const pages = (each: number) => Math.ceil(textTricks.length / each);
-  for (let shown = 1; shown <= pages(10); shown++) await look(`${forumPath}?page=${shown}`);
-  for (let shown = 1; shown <= pages(20); shown++) {
-    const html = await look(`${discussionPath(discussed.id)}?page=${shown}`);
+  for (let pageNumber = 1; pageNumber <= pages(10); pageNumber++)
+    await look(`${forumPath}?page=${pageNumber}`);
+  for (let pageNumber = 1; pageNumber <= pages(20); pageNumber++) {
+    const html = await look(`${discussionPath(discussed.id)}?page=${pageNumber}`);
     expect(html).toContain("alert");
-    await look(`${discussionPath(discussed.id)}?comment=${discussed.first}&page=${shown}`);
+    await look(`${discussionPath(discussed.id)}?comment=${discussed.first}&page=${pageNumber}`);
   }
   // Titles are also in the head: in the title, the sharing preview and breadcrumbs.
   for (const id of begun.slice(0, 8)) await look(discussionPath(id));
@@ -112,12 +113,12 @@ test("user text stays text on every page, whatever it looks like", {
 });
 
 test("refuses a text that contains a NUL", async () => {
-  const { db, ask } = await testApp();
+  const { db, ask: request } = await testApp();
   const { token } = await newPerson(db);
   for (const text of nulTexts) {
     const topic = { title: `Title ${text}`, body: "Is it there?" };
     for (const body of [topic, { title: "A title that is right", body: text }]) {
-      const { status } = await ask("POST", "forum/create-discussion", { token, body });
+      const { status } = await request("POST", "forum/create-discussion", { token, body });
       expect([text, status]).toEqual([text, 400]);
     }
   }
@@ -125,7 +126,7 @@ test("refuses a text that contains a NUL", async () => {
 
 test("detects a trick that became more than text", () => {
   const page = (words: string) => `<html><body><main>${words}</main></body></html>`;
-  expect(wordFaults(page('<p title="x"><a href="https://a.example">ok</a></p>'))).toEqual([]);
+  expect(findMarkupFaults(page('<p title="x"><a href="https://a.example">ok</a></p>'))).toEqual([]);
   for (const words of [
     "<script>alert(1)</script>",
     '<img src="x" onerror="alert(1)">',
@@ -136,5 +137,5 @@ test("detects a trick that became more than text", () => {
     "<math></math>",
     '<p style="background:url(x)">X</p>',
   ])
-    expect([words, wordFaults(page(words))]).not.toEqual([words, []]);
+    expect([words, findMarkupFaults(page(words))]).not.toEqual([words, []]);
 });

@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { apiBase } from "#core/paths.ts";
 import { newBrowser, newPerson, newProduct, newSeller, newService } from "./testing/factories.ts";
-import { unhurried } from "./testing/test-app.ts";
+import { withoutRateLimits } from "./testing/test-app.ts";
 import { newProvider, newTransportService } from "./testing/transport-factories.ts";
-import { twoProcesses } from "./testing/two-processes.ts";
+import { startTwoProcesses } from "./testing/two-processes.ts";
 import { phonePhoto } from "./testing/upload-samples.ts";
 
 const sizes = ["160.webp", "320.avif", "1280.jpeg"];
@@ -18,13 +18,13 @@ const word = "Zanzibarine";
 /** Sets up two processes, an officer, and the actions of users. */
 async function scene() {
   const folder = mkdtempSync(join(tmpdir(), "soko-withheld-"));
-  const { here, there } = await twoProcesses({ DATA_DIR: folder, ...unhurried });
-  const { db, run, ask } = here;
+  const { here, there } = await startTwoProcesses({ DATA_DIR: folder, ...withoutRateLimits });
+  const { db, run, ask: request } = here;
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const photo = await phonePhoto();
   const put = () => here.context.files.pictures.put(photo);
   const act = async (path: string, token: string, body: object = {}) => {
-    const answer = await ask("POST", path, { token, body });
+    const answer = await request("POST", path, { token, body });
     expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
     return answer.body.data as { id: string };
   };
@@ -50,11 +50,23 @@ async function scene() {
     ...new Set((await read(path, token)).map(({ status }) => status)),
   ];
   /** Returns the number of resized picture files. */
-  const made = () =>
+  const countFiles = () =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
       /-\d+\.(webp|avif|jpeg)$/.test(name),
     ).length;
-  return { here, db, run, ask, officer, put, act, decide, read, statuses, made };
+  return {
+    here,
+    db,
+    run,
+    ask: request,
+    officer,
+    put,
+    act,
+    decide,
+    read,
+    statuses,
+    made: countFiles,
+  };
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>;
@@ -111,8 +123,8 @@ async function wordsOf(the: Scene) {
   const title = `${word} prices`;
   const begun = { title, body: "What was paid in Kigoma?", tags: "" };
   const topic = await the.act("forum/create-discussion", owner.token, begun);
-  const said = { topicId: topic.id, text: `${word} beans were dear.` };
-  const answer = await the.act("forum/comment", owner.token, said);
+  const commentBody = { topicId: topic.id, text: `${word} beans were dear.` };
+  const answer = await the.act("forum/comment", owner.token, commentBody);
   const pictures = { topic: await the.put(), comment: await the.put() };
   for (const [kind, id] of Object.entries({ topic: topic.id, comment: answer.id })) {
     const values = [id, pictures[kind as keyof typeof pictures]];
@@ -129,7 +141,7 @@ async function wordsOf(the: Scene) {
   return { owner, topicId: topic.id, commentId: answer.id, pictures, withhold };
 }
 
-const things: Record<string, (the: Scene) => Promise<Thing>> = {
+const items: Record<string, (the: Scene) => Promise<Thing>> = {
   "a declined product": async (the) => {
     const { changed, ...product } = await productOf(the);
     const path = `portal/product/${product.id}/decline`;
@@ -253,7 +265,7 @@ const things: Record<string, (the: Scene) => Promise<Thing>> = {
   },
 };
 
-test.each(Object.entries(things))("no process serves %s any more", async (_, begin) => {
+test.each(Object.entries(items))("no process serves %s any more", async (_, begin) => {
   const the = await scene();
   const { id, picture, owner, own, lists, withhold, restore, isRemoved } = await begin(the);
   const pictures = picture ? sizes.map((size) => `/picture/${picture}/${size}`) : [];
@@ -269,8 +281,8 @@ test.each(Object.entries(things))("no process serves %s any more", async (_, beg
   const before = the.made();
   await withhold();
   // Counted before the next request: a process that has not been notified yet would create one.
-  const kept = isRemoved ? before - sizes.length : before;
-  await expect.poll(the.made, { message: "sizes of its picture" }).toBe(kept);
+  const expected = isRemoved ? before - sizes.length : before;
+  await expect.poll(the.made, { message: "sizes of its picture" }).toBe(expected);
   for (const path of [...own, ...pictures])
     await expect.poll(() => the.statuses(path), { message: path }).toEqual([404]);
   for (const path of lists) {
@@ -284,8 +296,8 @@ test.each(Object.entries(things))("no process serves %s any more", async (_, beg
       404,
     ]);
     expect(the.made(), "no size is made").toBe(left);
-    const stranger = await newPerson(the.db);
-    expect(await the.statuses(one, stranger.token)).toEqual([404]);
+    const otherUser = await newPerson(the.db);
+    expect(await the.statuses(one, otherUser.token)).toEqual([404]);
     expect(await the.statuses(one, the.officer.token)).toEqual([200]);
     if (owner) expect(await the.statuses(one, owner.token)).toEqual([200]);
   }
@@ -299,9 +311,9 @@ test("a public picture is revalidated after an hour, an owner's each time", asyn
   const { picture, owner, id } = await productOf(the);
   const get = (headers: Record<string, string>) =>
     the.here.app.request(`/picture/${picture}/160.webp`, { headers });
-  const shown = await get({});
-  expect(shown.headers.get("cache-control")).toBe("public, max-age=3600");
-  const known = { "if-none-match": shown.headers.get("etag") ?? "" };
+  const published = await get({});
+  expect(published.headers.get("cache-control")).toBe("public, max-age=3600");
+  const known = { "if-none-match": published.headers.get("etag") ?? "" };
   const again = await get(known);
   expect([again.status, await again.text()]).toEqual([304, ""]);
   await the.act(`portal/product/${id}/withdraw`, owner.token);
@@ -316,8 +328,8 @@ test("both sides of an order see its product after it is withdrawn", async () =>
   const { picture, owner, id } = await productOf(the);
   const buyer = await newPerson(the.db);
   const body = { product: id, quantity: 10, unitPrice: 2500 };
-  const asked = await the.ask("POST", "market-order-request", { token: buyer.token, body });
-  expect(asked.status).toBe(200);
+  const requested = await the.ask("POST", "market-order-request", { token: buyer.token, body });
+  expect(requested.status).toBe(200);
   await the.act(`portal/product/${id}/withdraw`, owner.token);
   const path = `/picture/${picture}/160.webp`;
   expect(await the.statuses(path, buyer.token)).toEqual([200]);

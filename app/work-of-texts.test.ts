@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { heavyTables, heavyTexts } from "#app/testing/fuzz/heavy-texts.ts";
-import { textWalk } from "#app/testing/fuzz/text-walk.ts";
-import { textWorld } from "#app/testing/fuzz/text-world.ts";
+import { createTextWalk } from "#app/testing/fuzz/text-walk.ts";
+import { setupTextWorld } from "#app/testing/fuzz/text-world.ts";
 import { isNight } from "#app/testing/is-night.ts";
 import { apiBase } from "#core/paths.ts";
 import { seeded } from "#data/demo/seeded.ts";
@@ -16,7 +16,7 @@ const megabytes = (piece: string) => piece.repeat(2_000_000 / piece.length);
 const tables = [...heavyTables, megabytes(","), megabytes('"'), megabytes("\n"), megabytes("\t")];
 
 test("no text in any field of any call takes excessive processor time", async () => {
-  const walk = textWalk(await textWorld(), seeded("7"));
+  const walk = createTextWalk(await setupTextWorld(), seeded("7"));
   const { prepare, withTexts, isAnswered, isFresh, unlisted, listedInVain, write, all } = walk;
   await prepare(3, texts);
   for (const [place, call] of withTexts.entries()) {
@@ -36,7 +36,7 @@ test("no text in any field of any call takes excessive processor time", async ()
 }, 600_000);
 
 test("no table in any upload takes excessive processor time", async () => {
-  const { prepare, uploads, upload, all } = textWalk(await textWorld(), seeded("7"));
+  const { prepare, uploads, upload, all } = createTextWalk(await setupTextWorld(), seeded("7"));
   await prepare(1, texts);
   expect(uploads.map(({ path }) => path.replace(apiBase, ""))).toEqual([
     "/portal/price-load",

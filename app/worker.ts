@@ -1,10 +1,10 @@
 import "./start/production.ts";
-import { editionAt, editions } from "#core/editions.ts";
+import { editions, overrideEdition } from "#core/editions.ts";
 import { readSettings } from "#server/settings.ts";
-import { tellPrimary } from "#server/workers/worker-line.ts";
+import { sendToPrimary } from "#server/workers/worker-line.ts";
 import { demoAccountLines } from "./start/demo-context.ts";
-import { duties } from "./start/duties.ts";
-import { giveBackMemory } from "./start/give-back-memory.ts";
+import { workerJobs } from "./start/duties.ts";
+import { trimHeap } from "./start/give-back-memory.ts";
 import { run } from "./start/run.ts";
 import { startEdition } from "./start/start-edition.ts";
 import { workerShare } from "./start/worker-share.ts";
@@ -14,15 +14,15 @@ await run(async (atEnd) => {
   const settings = workerShare(readSettings(process.env));
   const { DATABASE_URL: url = "", demoData } = settings;
   const own = process.argv.slice(2);
-  const edition = editionAt(editions[settings.EDITION], { currency: settings.CURRENCY });
-  const isFirst = own.includes(duties.prepare);
+  const edition = overrideEdition(editions[settings.EDITION], { currency: settings.CURRENCY });
+  const isFirst = own.includes(workerJobs.prepare);
   if (isFirst) {
     const { prepareDatabase } = await import("./start/prepare-database.ts");
     await prepareDatabase({ url, edition, withDemo: demoData });
   }
-  const doesJobs = own.includes(duties.jobs);
+  const doesJobs = own.includes(workerJobs.jobs);
   atEnd(await startEdition(settings, url, { isShared: !isFirst, doesJobs }));
-  giveBackMemory();
-  tellPrimary({ soko: "open", lines: demoData ? demoAccountLines(edition) : [] });
+  trimHeap();
+  sendToPrimary({ soko: "open", lines: demoData ? demoAccountLines(edition) : [] });
   return "serving";
 });

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import pg from "pg";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { readFigures, readMonths } from "#areas/books/bookkeeping/figures/read-figures.ts";
-import { countOf, readRows } from "#areas/books/reports/report-rows.ts";
+import { countRows, readRows } from "#areas/books/reports/report-rows.ts";
 import { editions } from "#core/editions.ts";
 import { newId } from "#core/ids.ts";
 import { openPool } from "#server/database/database.ts";
@@ -36,7 +36,7 @@ export async function benchBooks(server: EmbeddedServer): Promise<void> {
       const shape = { filter, hasCategory: false, hasTerm: false };
       const rows = { ...of, category: "", term: "" };
       await readRows(shape)(context, { ...rows, size: 25, offset: 0 });
-      await countOf(context, shape, rows);
+      await countRows(context, shape, rows);
     };
     const deep = (of: typeof all, offset: number) => () =>
       readRows(shape)(context, { ...of, category: "", term: "", size: 25, offset });

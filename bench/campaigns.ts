@@ -1,10 +1,10 @@
 import pg from "pg";
 import { jobs as kinds } from "#app/areas.ts";
-import { jobContext } from "#app/base-context.ts";
+import { jobContextFactory } from "#app/base-context.ts";
 import { prepareDatabase } from "#app/start/prepare-database.ts";
 import { root, say } from "#app/start/run.ts";
 import { countAudience } from "#areas/office/campaigns/audience.ts";
-import { readCampaign } from "#areas/office/campaigns/reads.ts";
+import { getCampaign } from "#areas/office/campaigns/reads.ts";
 import { sendStep } from "#areas/office/campaigns/send-step.ts";
 import { editions } from "#core/editions.ts";
 import { newId } from "#core/ids.ts";
@@ -47,7 +47,7 @@ async function measured(url: string, size: number): Promise<string[]> {
   try {
     const settings = readSettings({ EDITION: "tz" });
     const nothing = async () => {};
-    const context = jobContext({
+    const context = jobContextFactory({
       settings,
       pool,
       jobs,
@@ -71,8 +71,8 @@ async function measured(url: string, size: number): Promise<string[]> {
       }
     });
     await pool.db.query("vacuum analyze campaign_recipient", []);
-    const result = await msOf(() => readCampaign(context, { id }));
-    const { told } = await readCampaign(context, { id });
+    const result = await msOf(() => getCampaign(context, { id }));
+    const { told } = await getCampaign(context, { id });
     if (told < size) throw new Error(`${told} of ${size} were told`);
     const seconds = all / 1000;
     return [

@@ -12,7 +12,7 @@ import { apiBase } from "#core/paths.ts";
 import { openPool } from "#server/database/database.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
 import { limitTable } from "#server/limits/limit-table.ts";
-import { newTalk, type Talker } from "../e2e/chat-people.ts";
+import { type ChatMember, newConversation } from "../e2e/chat-people.ts";
 import { killedServer } from "../e2e/killed-server.ts";
 import { printTable } from "./table.ts";
 
@@ -49,8 +49,8 @@ export async function benchChat(server: EmbeddedServer): Promise<void> {
   try {
     for (const one of processes) await one.start();
     const [sending, reading] = [await here.opened(), await there.opened()];
-    const talks: [Talker, Talker][] = [];
-    for (let n = 0; n < 2 * talksCount; n += 1) talks.push(await newTalk(pool.db));
+    const talks: [ChatMember, ChatMember][] = [];
+    for (let n = 0; n < 2 * talksCount; n += 1) talks.push(await newConversation(pool.db));
     const alone = await timesOf(talks.slice(0, talksCount), sending, reading);
     const before = there.residentMegabytes();
     for (let n = 0; n < openPages; n += pagesOfEach) {
@@ -86,7 +86,7 @@ const at = (times: number[], share: number) =>
 
 /** One message after the other, each timed from before it is sent until its reader has it. */
 async function timesOf(
-  talks: [Talker, Talker][],
+  talks: [ChatMember, ChatMember][],
   sending: string,
   reading: string,
 ): Promise<number[]> {
@@ -113,7 +113,7 @@ async function timesOf(
   return times;
 }
 
-async function post(base: string, { token, room }: Talker, word: string): Promise<void> {
+async function post(base: string, { token, room }: ChatMember, word: string): Promise<void> {
   const answer = await fetch(`${base}${apiBase}/private-chat/chat`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { reactComes } from "#web/shell/hand-over.ts";
+import { hydrationStartEvent } from "#web/shell/hand-over.ts";
 
 /** A way to be connected, and how much slower than this machine the phone's processor is. */
 export interface Line {
@@ -57,7 +57,7 @@ export async function putOn(page: Page, line: Line): Promise<void> {
     uploadThroughput: (line.upKbit * 1000) / 8,
   });
   await client.send("Emulation.setCPUThrottlingRate", { rate: line.slowdown });
-  await page.addInitScript(listen, reactComes);
+  await page.addInitScript(listen, hydrationStartEvent);
 }
 
 export const measures = (page: Page): Promise<PageMeasures> =>

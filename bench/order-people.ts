@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { newSecret, secretHash } from "#areas/people/sign-in/sessions/secrets.ts";
+import { createSecret, hashSecret } from "#areas/people/sign-in/sessions/secrets.ts";
 
 /** What an order names: a listed product, how much of it at least, and what it costs. */
 export interface OrderedProduct {
@@ -36,7 +36,7 @@ export async function productsToOrder(client: pg.Client): Promise<OrderedProduct
 
 /** Buyers who are signed in. */
 export async function newBuyers(client: pg.Client, count: number): Promise<Buyer[]> {
-  const tokens = Array.from({ length: count }, newSecret);
+  const tokens = Array.from({ length: count }, createSecret);
   const { rows } = await client.query<{ id: string }>(
     `with made as (
        insert into account (id, user_type, first_name, last_name, email, email_verified_at,
@@ -58,7 +58,7 @@ export async function newBuyers(client: pg.Client, count: number): Promise<Buyer
      insert into oauth_token (id, session_id, client_id, access_hash, access_expires_at, salt, created_at)
      select gen_random_uuid(), opened.id, 'soko-web', who.hash, now() + interval '1 day', '', now()
      from opened join who on who.id = opened.account_id`,
-    [JSON.stringify(buyers.map(({ id, token }) => ({ id, hash: secretHash(token) })))],
+    [JSON.stringify(buyers.map(({ id, token }) => ({ id, hash: hashSecret(token) })))],
   );
   return buyers;
 }

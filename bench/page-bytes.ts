@@ -3,7 +3,7 @@ import { say } from "#app/start/run.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { budgets } from "../e2e/budgets.ts";
 import { pageFiles } from "../e2e/page-files.ts";
-import { bytesOf, compressedSize, type Encoding, weigh } from "../e2e/page-weight.ts";
+import { compressedSize, type Encoding, measurePage, totalBytes } from "../e2e/page-weight.ts";
 import { stylePaths } from "../e2e/style-paths.ts";
 import { printTable } from "./table.ts";
 
@@ -19,17 +19,17 @@ export async function printBytes(
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(pages)) {
     const url = base + path;
-    const { first, repeat } = await weigh(browser, url, language);
+    const { first, repeat } = await measurePage(browser, url, language);
     rows.push([
       name,
       await worstHtml(url, "br"),
       await worstHtml(url, "gzip"),
-      kB(bytesOf(first, "style")),
-      kB(bytesOf(first, "script")),
-      kB(bytesOf(first, "picture")),
-      kB(bytesOf(first)),
+      kB(totalBytes(first, "style")),
+      kB(totalBytes(first, "script")),
+      kB(totalBytes(first, "picture")),
+      kB(totalBytes(first)),
       String(first.filter(({ bytes }) => bytes > 0).length),
-      kB(bytesOf(repeat)),
+      kB(totalBytes(repeat)),
     ]);
   }
   const { html, productHtml, firstView, repeatView } = budgets;

@@ -3,8 +3,8 @@ import type { Browser, Page } from "@playwright/test";
 import { say } from "#app/start/run.ts";
 import { type Language, languageCookie } from "#core/languages.ts";
 import { budgets } from "../e2e/budgets.ts";
-import { phone } from "../e2e/page-weight.ts";
-import { alive } from "../e2e/visit.ts";
+import { measuredPhone } from "../e2e/page-weight.ts";
+import { untilHydrated } from "../e2e/visit.ts";
 import { faint, type Line, measures, type PageMeasures, putOn, slow4g } from "./lines.ts";
 import { printTable } from "./table.ts";
 import { attempts } from "./try-page.ts";
@@ -88,7 +88,7 @@ async function onLine<Seen>(
   line: Line,
   look: (page: Page) => Promise<Seen>,
 ): Promise<Seen> {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext(measuredPhone);
   try {
     await context.addCookies([{ name: languageCookie, value: language, url }]);
     const page = await context.newPage();
@@ -104,7 +104,7 @@ async function onLine<Seen>(
 /** Once React has taken over and no long task came for two seconds. */
 async function atRest(page: Page): Promise<PageMeasures> {
   await page.waitForLoadState("load");
-  await alive(page);
+  await untilHydrated(page);
   for (let before = -1, now = 0; before !== now; ) {
     before = now;
     await sleep(2_000);

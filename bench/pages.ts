@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import type { AtEnd } from "#app/start/run.ts";
-import { browserHere } from "../e2e/chromium.ts";
+import { findBrowser } from "../e2e/chromium.ts";
 import startApp from "../e2e/start-app.ts";
 import { printBytes } from "./page-bytes.ts";
 import { printSpeed } from "./page-speed.ts";
@@ -9,7 +9,7 @@ import { printSpeed } from "./page-speed.ts";
 export async function benchPages(atEnd: AtEnd): Promise<void> {
   atEnd(await startApp());
   const base = process.env.SOKO_TEST_URL ?? "";
-  const { env, ...here } = await browserHere();
+  const { env, ...here } = await findBrowser();
   const browser = await chromium.launch({ ...here, env });
   atEnd(() => browser.close());
   const product = `/market/market-access/single-product/${await aProduct(base)}`;

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
-import { demoContext } from "#app/start/demo-context.ts";
+import { createDemoContext } from "#app/start/demo-context.ts";
 import { root } from "#app/start/run.ts";
-import { loadFile, undoFile } from "#areas/prices/market-prices/loading/load-file.ts";
+import { loadFile, undoLoadedFile } from "#areas/prices/market-prices/loading/load-file.ts";
 import { editions } from "#core/editions.ts";
 import { openPool } from "#server/database/database.ts";
 import { printTable } from "./table.ts";
@@ -19,7 +19,7 @@ const years = 6;
 export async function benchPriceLoading(url: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "soko-prices-"));
   const { db, close } = openPool(url, { size: 2 });
-  const context = demoContext(db, { edition: editions.tz, now: new Date() });
+  const context = createDemoContext(db, { edition: editions.tz, now: new Date() });
   const rows = [];
   try {
     for (const times of sizes) {
@@ -30,7 +30,7 @@ export async function benchPriceLoading(url: string): Promise<void> {
       const again = await timed(() => loadFile(context, path, options));
       const undone = [];
       for (const { id } of [again.result, first.result])
-        undone.push(await timed(() => undoFile(context, id)));
+        undone.push(await timed(() => undoLoadedFile(context, id)));
       const undoing = undone.reduce((sum, one) => sum + one.seconds, 0);
       rows.push([
         String(count),

@@ -1,9 +1,9 @@
 // Notes the pages whose scripts or styles are within 3 % of their bound, of the build that stands.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { noteNear } from "../e2e/budgets.ts";
+import { noteNearBudget } from "../e2e/budgets.ts";
 
 if (existsSync(resolve(import.meta.dirname, "../build/stamp"))) {
   const { builtWeights } = await import("../e2e/built-weights.ts");
-  for (const { what, bytes, bound } of builtWeights()) noteNear(what, bytes, bound);
+  for (const { what, bytes, bound } of builtWeights()) noteNearBudget(what, bytes, bound);
 }

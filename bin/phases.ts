@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { night } from "#app/testing/is-night.ts";
 import { testServer } from "#app/testing/test-server.ts";
-import { nearFile } from "../e2e/budgets.ts";
+import { nearBudgetFile } from "../e2e/budgets.ts";
 import { countPlaywright, countVitest } from "./count-tests.ts";
 import { endSteps, print, runStep, type Step, type StepResult } from "./run-step.ts";
 import { writeFlaky } from "./write-flaky.ts";
@@ -82,7 +82,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const) {
  */
 export async function runPhases(phases: Phase[], { goesOn = false } = {}): Promise<never> {
   process.chdir(root);
-  rmSync(nearFile, { force: true });
+  rmSync(nearBudgetFile, { force: true });
   const results: StepResult[] = [];
   const times: string[] = [];
   const isRed = () => isInterrupted || results.some(({ failed }) => failed > 0);
@@ -135,7 +135,7 @@ function close(results: StepResult[], times: string[]): never {
   if (isInterrupted) print("\nInterrupted: what had not run yet is not counted.");
   const flaky = results.flatMap((one) => one.flaky ?? []);
   writeFlaky(root, flaky);
-  if (existsSync(nearFile)) print(readFileSync(nearFile, "utf8").trimEnd());
+  if (existsSync(nearBudgetFile)) print(readFileSync(nearBudgetFile, "utf8").trimEnd());
   for (const name of flaky) print(`FLAKY ${name}`);
   // Once more at the end: whoever reads a long log begins there.
   for (const name of results.flatMap(({ failures = [] }) => failures)) print(`FAILED ${name}`);

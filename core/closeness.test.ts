@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { byMatch, closenessTo, rankedBy } from "./closeness.ts";
-import { isNearly, slipsTo } from "./misspelling.ts";
+import { compareByRank, rankByRelevance, relevance } from "./closeness.ts";
+import { editDistance, isFuzzyMatch } from "./misspelling.ts";
 
 test("matches a name in full, by its beginning, by words in any order, or by similar words", () => {
   for (const [typed, name, match] of [
@@ -16,17 +16,17 @@ test("matches a name in full, by its beginning, by words in any order, or by sim
     ["mahindi rice", "Mahindi bora", "meaning"],
     ["%", "%", "meaning"],
   ] as const) {
-    expect(closenessTo(typed)([name]), `${typed} ${name}`).toBe(match);
+    expect(relevance(typed)([name]), `${typed} ${name}`).toBe(match);
   }
-  expect(closenessTo("maize")(["Mahindi", "Maize", "Maïs"])).toBe("exact");
-  expect(closenessTo("maize")([])).toBe("meaning");
+  expect(relevance("maize")(["Mahindi", "Maize", "Maïs"])).toBe("exact");
+  expect(relevance("maize")([])).toBe("meaning");
 });
 
 test("ranks by match, then by the shorter name, then alphabetically", () => {
-  const found = ["Cold maize", "Maiza", "Maize store", "Bean", "Maize", "Maize shop"].map(
+  const candidates = ["Cold maize", "Maiza", "Maize store", "Bean", "Maize", "Maize shop"].map(
     (name, n) => ({ id: String(n), names: [name] }),
   );
-  expect(rankedBy("maize", found).map(({ name }) => name)).toEqual([
+  expect(rankByRelevance("maize", candidates).map(({ name }) => name)).toEqual([
     "Maize",
     "Maize shop",
     "Maize store",
@@ -34,7 +34,7 @@ test("ranks by match, then by the shorter name, then alphabetically", () => {
     "Maiza",
     "Bean",
   ]);
-  expect(["meaning", "nearly", "exact", "word", "beginning"].sort(byMatch as never)).toEqual([
+  expect(["meaning", "nearly", "exact", "word", "beginning"].sort(compareByRank as never)).toEqual([
     "exact",
     "beginning",
     "word",
@@ -63,10 +63,10 @@ test("allows one typo from four letters on, two from eight, and none below", () 
     ["juma", "jumla", false],
     ["dice", "rice", false],
   ] as const) {
-    expect(isNearly(typed, word), `${typed} ${word}`).toBe(is);
+    expect(isFuzzyMatch(typed, word), `${typed} ${word}`).toBe(is);
   }
-  expect(slipsTo("abc", "abcdefghij")).toBe(7);
-  expect(slipsTo("", "ab")).toBe(2);
+  expect(editDistance("abc", "abcdefghij")).toBe(7);
+  expect(editDistance("", "ab")).toBe(2);
   // The cost depends on the typed text, however long the word is.
-  expect(isNearly("x".repeat(120), "y".repeat(5000))).toBe(false);
+  expect(isFuzzyMatch("x".repeat(120), "y".repeat(5000))).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { isNearly } from "./misspelling.ts";
+import { isFuzzyMatch } from "./misspelling.ts";
 import { searchWords } from "./search-words.ts";
 
 /**
@@ -12,10 +12,10 @@ export type Match = (typeof matches)[number];
  * Returns a function that ranks a list of names for one entity by the best match with the typed
  * text.
  */
-export function closenessTo(typed: string): (names: readonly string[]) => Match {
+export function relevance(typed: string): (names: readonly string[]) => Match {
   const words = searchWords(typed);
   const fits = (name: string) => closenessOfName(words, searchWords(name));
-  return (names) => names.map(fits).sort(byMatch)[0] ?? "meaning";
+  return (names) => names.map(fits).sort(compareByRank)[0] ?? "meaning";
 }
 
 function closenessOfName(words: readonly string[], own: readonly string[]): Match {
@@ -23,14 +23,16 @@ function closenessOfName(words: readonly string[], own: readonly string[]): Matc
   const [phrase, called] = [words.join(" "), own.join(" ")];
   if (called === phrase) return "exact";
   if (called.startsWith(phrase)) return "beginning";
-  const begins = (word: string) => own.some((one) => one.startsWith(word));
+  const begins = (word: string) => own.some((candidate) => candidate.startsWith(word));
   if (words.every(begins)) return "word";
-  const isCalled = (word: string) => begins(word) || own.some((one) => isNearly(word, one));
+  const isCalled = (word: string) =>
+    begins(word) || own.some((candidate) => isFuzzyMatch(word, candidate));
   return words.every(isCalled) ? "nearly" : "meaning";
 }
 
 /** Sorts better matches first. */
-export const byMatch = (a: Match, b: Match): number => matches.indexOf(a) - matches.indexOf(b);
+export const compareByRank = (a: Match, b: Match): number =>
+  matches.indexOf(a) - matches.indexOf(b);
 
 interface Found {
   id: string;
@@ -41,13 +43,17 @@ interface Found {
  * Sorts results by relevance; among equals, the shorter name comes first, because it has fewer
  * other words.
  */
-export function rankedBy<F extends Found>(typed: string, found: readonly F[]) {
-  const closeness = closenessTo(typed);
-  return found
-    .map((one) => ({ ...one, match: closeness(one.names), name: one.names[0] ?? "" }))
+export function rankByRelevance<F extends Found>(typed: string, results: readonly F[]) {
+  const closeness = relevance(typed);
+  return results
+    .map((candidate) => ({
+      ...candidate,
+      match: closeness(candidate.names),
+      name: candidate.names[0] ?? "",
+    }))
     .sort(
       (a, b) =>
-        byMatch(a.match, b.match) ||
+        compareByRank(a.match, b.match) ||
         a.name.length - b.name.length ||
         compare(a.name, b.name) ||
         compare(a.id, b.id),

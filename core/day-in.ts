@@ -2,7 +2,7 @@ import type { Edition, EditionCode } from "./editions.ts";
 import { dayMs, hourMs } from "./time.ts";
 
 /** Offsets from UTC in hours; none of these countries has daylight saving time. */
-export const hoursAhead: Record<EditionCode, number> = { tz: 3, ke: 3, ug: 3, rw: 2, bi: 2 };
+export const utcOffsetHours: Record<EditionCode, number> = { tz: 3, ke: 3, ug: 3, rw: 2, bi: 2 };
 
 interface Now {
   edition: Pick<Edition, "code">;
@@ -14,6 +14,6 @@ interface Now {
  * later): YYYY-MM-DD.
  */
 export const dayIn = ({ edition, now }: Now, daysBefore = 0): string =>
-  new Date(now.getTime() + hoursAhead[edition.code] * hourMs - daysBefore * dayMs)
+  new Date(now.getTime() + utcOffsetHours[edition.code] * hourMs - daysBefore * dayMs)
     .toISOString()
     .slice(0, 10);

@@ -67,7 +67,7 @@ export const editions: Record<EditionCode, Edition> = {
 };
 
 /** Returns an edition with another address, currency or phone. */
-export function editionAt(
+export function overrideEdition(
   base: Edition,
   own: { server?: string | undefined; currency?: string | undefined; phone?: string | undefined },
 ): Edition {

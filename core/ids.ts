@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** Creates a UUID of version 7 (RFC 9562) that sorts after all earlier ones of this process. */
-export const newId = idSequence();
+export const newId = createIdSequence();
 
 /**
  * Returns a generator of UUIDs of version 7 in strict order: rows written within a millisecond sort
@@ -9,7 +9,7 @@ export const newId = idSequence();
  * 6.2, method 1); when it is full, the time runs ahead of the clock.
  * @param clock milliseconds since 1970
  */
-export function idSequence(clock = () => Date.now()): () => string {
+export function createIdSequence(clock = () => Date.now()): () => string {
   let time = 0;
   let count = 0;
   return () => {
@@ -35,7 +35,7 @@ const written = (bytes: Buffer): string =>
 export const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Returns the same id for the same name: a UUID of version 8 derived from it. */
-export function namedId(name: string): string {
+export function deterministicId(name: string): string {
   const bytes = createHash("sha256").update(name).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

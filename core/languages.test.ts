@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inLanguage, languageFromHeader, languageNamed } from "./languages.ts";
+import { languageFromHeader, localize, parseLanguage } from "./languages.ts";
 
 test("picks the first supported browser language by weight", () => {
   expect(languageFromHeader("de-DE,de;q=0.9,fr;q=0.8,en;q=0.7")).toBe("fr");
@@ -10,10 +10,10 @@ test("picks the first supported browser language by weight", () => {
 test("recognises Kiswahili by its tag and by Soko's own code", () => {
   expect(languageFromHeader("sw-TZ")).toBe("kisw");
   expect(languageFromHeader("kisw")).toBe("kisw");
-  expect(languageNamed("sw")).toBe("kisw");
-  expect(languageNamed("kisw")).toBe("kisw");
-  expect(languageNamed("SW-TZ")).toBeUndefined();
-  expect(languageNamed(null)).toBeUndefined();
+  expect(parseLanguage("sw")).toBe("kisw");
+  expect(parseLanguage("kisw")).toBe("kisw");
+  expect(parseLanguage("SW-TZ")).toBeUndefined();
+  expect(parseLanguage(null)).toBeUndefined();
 });
 
 test("falls back to English when no browser language is supported, or all are refused", () => {
@@ -24,7 +24,7 @@ test("falls back to English when no browser language is supported, or all are re
 });
 
 test("falls back to English, and then to any language, for a missing text", () => {
-  expect(inLanguage({ en: "maize", fr: "maïs" }, "fr")).toBe("maïs");
-  expect(inLanguage({ en: "maize" }, "rn")).toBe("maize");
-  expect(inLanguage({ kisw: "mahindi" }, "rn")).toBe("mahindi");
+  expect(localize({ en: "maize", fr: "maïs" }, "fr")).toBe("maïs");
+  expect(localize({ en: "maize" }, "rn")).toBe("maize");
+  expect(localize({ kisw: "mahindi" }, "rn")).toBe("mahindi");
 });

@@ -3,7 +3,7 @@ export const languages = ["en", "kisw", "fr", "rw", "rn"] as const;
 export type Language = (typeof languages)[number];
 
 /** A text in every language. */
-export type InEveryLanguage = Record<Language, string>;
+export type LocalizedText = Record<Language, string>;
 
 interface LanguageFacts {
   /** The language's own name, in that language. */
@@ -42,12 +42,12 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** Parses a BCP 47 tag or one of our codes; "sw" is Kiswahili. */
-export function languageNamed(name: string | null | undefined): Language | undefined {
+export function parseLanguage(name: string | null | undefined): Language | undefined {
   return languages.find((language) => language === name || languageFacts[language].tag === name);
 }
 
 /** Returns the text in the requested language, else in English, else in any language. */
-export function inLanguage(texts: Partial<InEveryLanguage>, language: Language): string {
+export function localize(texts: Partial<LocalizedText>, language: Language): string {
   return texts[language] || texts[fallbackLanguage] || Object.values(texts).find(Boolean) || "";
 }
 
@@ -63,11 +63,11 @@ export function languageFromHeader(header: string | null | undefined): Language 
       const quality = parameters.find((parameter) => parameter.trim().startsWith("q="));
       return { tag, weight: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
     })
-    .filter((one) => one.weight > 0)
+    .filter((entry) => entry.weight > 0)
     .sort((a, b) => b.weight - a.weight);
   for (const { tag } of preferred) {
-    const found = languageNamed(tag.split("-")[0]);
-    if (found) return found;
+    const match = parseLanguage(tag.split("-")[0]);
+    if (match) return match;
   }
   return fallbackLanguage;
 }

@@ -9,17 +9,17 @@ const leastBeginning = 6;
  * Returns whether a typed word matches another with a wrong, missing, added or swapped letter:
  * "mahidni" is "mahindi".
  */
-export function isNearly(typed: string, word: string): boolean {
-  const forgiven = slipsForgiven(typed);
+export function isFuzzyMatch(typed: string, word: string): boolean {
+  const maxDistance = maxEditDistance(typed);
   // Four letters plus one is usually another word: "juma" is not "jumla".
   const isShort = typed.length === leastLetters;
   if (isShort && (word.length !== typed.length || word[0] !== typed[0])) return typed === word;
-  if (forgiven === 0 || word.length < typed.length - forgiven) return false;
-  return slipsTo(typed, word, typed.length >= leastBeginning) <= forgiven;
+  if (maxDistance === 0 || word.length < typed.length - maxDistance) return false;
+  return editDistance(typed, word, typed.length >= leastBeginning) <= maxDistance;
 }
 
 /** Returns how many letters may be wrong, missing, added or swapped. */
-export const slipsForgiven = (typed: string) =>
+export const maxEditDistance = (typed: string) =>
   typed.length < leastLetters ? 0 : typed.length < longWord ? 1 : 2;
 
 /**
@@ -27,7 +27,7 @@ export const slipsForgiven = (typed: string) =>
  * with a neighbour. With `toBeginning` it is the distance to the nearest beginning of the second
  * word.
  */
-export function slipsTo(typed: string, word: string, toBeginning = false): number {
+export function editDistance(typed: string, word: string, toBeginning = false): number {
   // Letters far beyond the typed text cannot be typos.
   const length = Math.min(word.length, typed.length + 3);
   let twoBefore: number[] = [];

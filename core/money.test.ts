@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
   convert,
-  convertedPrice,
   lineTotal,
-  priceOfUnit,
+  roundConvertedPrice,
   roundMoney,
+  roundUnitPrice,
   sumOfQuantities,
 } from "./money.ts";
 
@@ -41,12 +41,14 @@ test.each([
 });
 
 test("keeps at least three significant digits in a converted price or a price of another unit", () => {
-  expect(convertedPrice("391466.82", "UGX")).toBe(391_467);
-  expect(convertedPrice("2.31875", "TZS")).toBe(2.32);
-  expect(convertedPrice("0.00092561", "USD")).toBe(0.000926);
-  expect([priceOfUnit("600.5"), priceOfUnit("2318.754"), priceOfUnit("0.0023188")]).toEqual([
-    600.5, 2318.75, 0.00232,
-  ]);
+  expect(roundConvertedPrice("391466.82", "UGX")).toBe(391_467);
+  expect(roundConvertedPrice("2.31875", "TZS")).toBe(2.32);
+  expect(roundConvertedPrice("0.00092561", "USD")).toBe(0.000926);
+  expect([
+    roundUnitPrice("600.5"),
+    roundUnitPrice("2318.754"),
+    roundUnitPrice("0.0023188"),
+  ]).toEqual([600.5, 2318.75, 0.00232]);
 });
 
 test("adds and subtracts quantities without floating-point errors", () => {

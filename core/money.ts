@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { placesOf } from "./currencies.ts";
+import { currencyDecimals } from "./currencies.ts";
 
 /**
  * Money is a decimal amount with an ISO 4217 code. Amounts are sent as numbers with at most two
@@ -9,7 +9,7 @@ export type Amount = string | number;
 
 /** Rounds an amount half up to the decimals of its currency. */
 export function roundMoney(amount: Amount, currency: string): number {
-  return Number(new Big(amount).round(placesOf(currency), Big.roundHalfUp).toString());
+  return Number(new Big(amount).round(currencyDecimals(currency), Big.roundHalfUp).toString());
 }
 
 /** Multiplies unit price and quantity exactly, then rounds to the currency's decimals. */
@@ -22,7 +22,7 @@ export function lineTotal(unitPrice: Amount, quantity: Amount, currency: string)
  * two significant digits, so that only zero is 0.
  */
 export function roundConverted(amount: Amount, currency: string): number {
-  const [exact, places] = [new Big(amount), placesOf(currency)];
+  const [exact, places] = [new Big(amount), currencyDecimals(currency)];
   const isBelowUnit = exact.abs().lt(new Big(10).pow(-places));
   return rounded(exact, isBelowUnit ? placesFor(exact, 2) : places);
 }
@@ -31,11 +31,11 @@ export function roundConverted(amount: Amount, currency: string): number {
  * Rounds a price in another currency to at least three significant digits, because a gram costs
  * little.
  */
-export const convertedPrice = (price: Amount, currency: string): number =>
-  rounded(new Big(price), Math.max(placesOf(currency), placesFor(new Big(price), 3)));
+export const roundConvertedPrice = (price: Amount, currency: string): number =>
+  rounded(new Big(price), Math.max(currencyDecimals(currency), placesFor(new Big(price), 3)));
 
 /** Rounds a price for another unit to two decimals, and to at least three significant digits. */
-export const priceOfUnit = (price: Amount): number =>
+export const roundUnitPrice = (price: Amount): number =>
   rounded(new Big(price), Math.max(2, placesFor(new Big(price), 3)));
 
 /**
@@ -69,14 +69,14 @@ export function convert(
 export const sumOfQuantities = (...quantities: readonly number[]): number =>
   Number(
     quantities
-      .reduce<Big>((all, one) => all.plus(one), new Big(0))
+      .reduce<Big>((all, value) => all.plus(value), new Big(0))
       .round(3)
       .toString(),
   );
 
 /** Adds amounts of one currency. */
-export function sumOf(amounts: readonly Amount[], currency: string): number {
-  const sum = amounts.reduce<Big>((all, one) => all.plus(one), new Big(0));
+export function sumMoney(amounts: readonly Amount[], currency: string): number {
+  const sum = amounts.reduce<Big>((all, value) => all.plus(value), new Big(0));
   return roundMoney(sum.toString(), currency);
 }
 
@@ -88,13 +88,13 @@ export const shareOf = (
 ): number => roundMoney(new Big(amount).times(part).div(whole).toString(), currency);
 
 /** Returns an amount in hundredths: whole numbers, which can be added exactly and fast. */
-export const inHundredths = (amount: number): number => Math.round(amount * 100);
+export const toHundredths = (amount: number): number => Math.round(amount * 100);
 
 /** Adds amounts to two decimals, whatever their currency, as a statement adds up its own totals. */
 export const exactSum = (amounts: readonly Amount[]): number =>
   Number(
     amounts
-      .reduce<Big>((all, one) => all.plus(one), new Big(0))
+      .reduce<Big>((all, value) => all.plus(value), new Big(0))
       .round(2, Big.roundHalfUp)
       .toString(),
   );

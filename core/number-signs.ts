@@ -11,7 +11,7 @@ const english: NumberSigns = { group: ",", decimal: "." };
 const kinyarwanda: NumberSigns = { group: ".", decimal: "," };
 
 /** The number format of each language. The grouping of rw and rn follows CLDR 47. */
-export const numberSigns: Record<Language, NumberSigns> = {
+export const numberSeparators: Record<Language, NumberSigns> = {
   en: english,
   kisw: english,
   fr: { group: narrowSpace, decimal: "," },
@@ -23,7 +23,7 @@ export const numberSigns: Record<Language, NumberSigns> = {
  * Formats the initial value of a field with the language's decimal sign and no grouping, so that it
  * is parsed unambiguously.
  */
-export const numberForField = (value: number, language: Language): string =>
+export const formatFieldNumber = (value: number, language: Language): string =>
   String(value)
     .replace(/\.\d{3}$/, "$&0")
-    .replace(".", numberSigns[language].decimal);
+    .replace(".", numberSeparators[language].decimal);

@@ -16,11 +16,11 @@ export const acknowledgePath = `${notificationsPath}/acknowledge`;
 export const pushPath = `${notificationsPath}/push`;
 
 /** Sign-in page that returns to the requested page. */
-export const signInAndBack = (path: string): string =>
+export const signInAndReturnPath = (path: string): string =>
   `${signInPath}?back=${encodeURIComponent(path)}`;
 
 /** Contact verification page that returns to the requested page. */
-export const verifyAndBack = (path: string): string =>
+export const verifyAndReturnPath = (path: string): string =>
   path === "/" ? verificationPath : `${verificationPath}?back=${encodeURIComponent(path)}`;
 
 /** The desk of the chamber's officers: accounts and products. */
@@ -101,9 +101,9 @@ export const paymentPath = (orderId: string): string => `/market/payment-details
 
 /** Private conversations with trading partners; opened at one of them. */
 export const chatPath = "/market/chat";
-export const talkPath = (room: string): string => `${chatPath}?room=${room}`;
+export const conversationPath = (room: string): string => `${chatPath}?room=${room}`;
 /** Starts a conversation with a person, with its subject as a card: "product:<id>". */
-export const askPath = (account: string, about?: string): string =>
+export const newConversationPath = (account: string, about?: string): string =>
   `${chatPath}?with=${account}${about ? `&about=${about}` : ""}`;
 
 /** A seller's start page: open tasks and next steps. */

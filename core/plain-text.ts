@@ -1,3 +1,3 @@
 /** Normalises the line breaks of a text area and removes control characters. */
-export const plainText = <T>(value: T) =>
+export const normalizeFormText = <T>(value: T) =>
   typeof value === "string" ? value.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\t\n]/gu, "") : value;

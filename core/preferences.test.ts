@@ -24,7 +24,7 @@ describe("return path", () => {
       null,
       7,
     ];
-    for (const wanted of elsewhere) expect(returnPath(wanted)).toBe("/");
+    for (const target of elsewhere) expect(returnPath(target)).toBe("/");
   });
   test("never leaves the site, whatever the input", () => {
     fc.assert(
@@ -34,9 +34,9 @@ describe("return path", () => {
           fc.webUrl(),
           fc.string().map((text) => `/${text}`),
         ),
-        (wanted) => {
-          const there = new URL(returnPath(wanted), "https://soko.test");
-          expect(there.origin).toBe("https://soko.test");
+        (target) => {
+          const resolved = new URL(returnPath(target), "https://soko.test");
+          expect(resolved.origin).toBe("https://soko.test");
         },
       ),
     );

@@ -2,8 +2,8 @@
 const newRateDays = 7;
 
 /** An exchange rate older than this many days is too unreliable for amounts. */
-export const mostDaysOfRate = 30;
+export const maxRateAgeDays = 30;
 
 /** Returns whether the age of a rate must be shown wherever the rate is used. */
-export const isAgeSaid = (ageDays: number | null | undefined): ageDays is number =>
+export const mustShowRateAge = (ageDays: number | null | undefined): ageDays is number =>
   ageDays != null && ageDays > newRateDays;

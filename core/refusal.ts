@@ -26,7 +26,7 @@ interface Seen {
 }
 
 /** Returns the confirmation step of a valid form; nothing is sent before the user has seen it. */
-export const stepBefore = ({ message, values, ...step }: Seen): Refusal => ({
+export const confirmationStep = ({ message, values, ...step }: Seen): Refusal => ({
   status: 200,
   code: "step",
   message,

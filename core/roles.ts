@@ -15,9 +15,9 @@ export type Role = (typeof roles)[number];
 export const roleChoices = ["buyer", "trader"] as const;
 export type RoleChoice = (typeof roleChoices)[number];
 
-export const everybody: readonly Role[] = [...roles];
-export const signedIn: readonly Role[] = roles.filter((role) => role !== "visitor");
-export const officers: readonly Role[] = ["chamber officer", "administrator"];
+export const allRoles: readonly Role[] = [...roles];
+export const signedInRoles: readonly Role[] = roles.filter((role) => role !== "visitor");
+export const officerRoles: readonly Role[] = ["chamber officer", "administrator"];
 
 interface Rule {
   /** A description, for the documentation and GET roles. */
@@ -49,22 +49,22 @@ export const acts = <const Rules extends Record<string, Rule>>(
 export const publicRead: Act = {
   name: "public.read",
   summary: "Read products, prices, services, news and the lists forms are made of",
-  by: everybody,
+  by: allRoles,
   unverified: true,
 };
 
 /** The requesting user: their roles, and whether a contact of theirs is verified. */
-export interface Asker {
+export interface Actor {
   roles: readonly Role[];
   isVerified: boolean;
 }
 
-export const visitor: Asker = { roles: ["visitor"], isVerified: false };
+export const visitorActor: Actor = { roles: ["visitor"], isVerified: false };
 
 /** The single function behind every permission check. */
-export function may(asker: Asker, { by, unverified }: Act): boolean {
+export function can(actor: Actor, { by, unverified }: Act): boolean {
   return (
-    (asker.isVerified || unverified === true || asker.roles.includes("visitor")) &&
-    asker.roles.some((role) => by.includes(role))
+    (actor.isVerified || unverified === true || actor.roles.includes("visitor")) &&
+    actor.roles.some((role) => by.includes(role))
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { limits } from "./limits.ts";
-import { termIn } from "./search-term.ts";
+import { readSearchTerm } from "./search-term.ts";
 
-const term = (text: string) => termIn(new URLSearchParams({ term: text }));
+const term = (text: string) => readSearchTerm(new URLSearchParams({ term: text }));
 
 test("removes unstorable characters from a search term and limits its length", () => {
   expect(term("  beans ")).toBe("beans");
@@ -11,6 +11,6 @@ test("removes unstorable characters from a search term and limits its length", (
   const cut = "x".repeat(limits.searchTermLength - 1);
   expect(term(`${cut}🌽`)).toBe(cut);
   expect(term(`${cut.slice(1)}🌽 more`)).toBe(`${cut.slice(1)}🌽`);
-  expect(termIn(new URLSearchParams("term=%ED%A0%80&term=b"))).toBe("\ufffd\ufffd\ufffd");
-  expect(termIn(new URLSearchParams())).toBe("");
+  expect(readSearchTerm(new URLSearchParams("term=%ED%A0%80&term=b"))).toBe("\ufffd\ufffd\ufffd");
+  expect(readSearchTerm(new URLSearchParams())).toBe("");
 });

@@ -15,9 +15,9 @@ export function sharePath(
   kind: string,
   id: string | number,
   language: Language,
-  shown: unknown[],
+  content: unknown[],
 ): string {
-  const version = digest(JSON.stringify([design, ...shown]));
+  const version = digest(JSON.stringify([design, ...content]));
   return `/share/${kind}/${id}/${languageFacts[language].tag}-${version}.jpeg`;
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
   cleanLine,
+  cleanPastedContact,
+  cleanPastedLine,
   cleanText,
-  faultOfLine,
-  faultOfText,
-  lineOfAny,
-  pastedContact,
-  pastedLine,
+  flattenToLine,
+  lineIssue,
+  textIssue,
   visibleText,
 } from "./typed-text.ts";
 
@@ -24,7 +24,12 @@ const whole = [
 
 test("treats a text of invisible characters as empty", () => {
   for (const text of [...unseen, unseen.join(" "), "\u200e\u200f\u200b\u200c", "\ufe0f\u200d"]) {
-    expect([text, cleanLine(text), cleanText(text), pastedLine(text)]).toEqual([text, "", "", ""]);
+    expect([text, cleanLine(text), cleanText(text), cleanPastedLine(text)]).toEqual([
+      text,
+      "",
+      "",
+      "",
+    ]);
   }
 });
 
@@ -41,32 +46,32 @@ test("preserves joiners within words and emoji, and removes loose ones", () => {
 test("removes characters that pasting leaves within a line", () => {
   expect(cleanLine(" Asha\t \u200bJu\u00adma\u200e \u00a0")).toBe("Asha Juma");
   expect(cleanText("\ufeffone\r\ntwo\rthree\u2028four\u00ad ")).toBe("one\ntwo\nthree\nfour");
-  expect(pastedLine("\u202a+255 712\u00a0345 678\u202c\r\n")).toBe("+255 712 345 678");
-  expect(pastedContact("\u200emailto:asha@soko.test")).toBe("asha@soko.test");
-  expect(pastedContact("TEL:+255712345678")).toBe("+255712345678");
+  expect(cleanPastedLine("\u202a+255 712\u00a0345 678\u202c\r\n")).toBe("+255 712 345 678");
+  expect(cleanPastedContact("\u200emailto:asha@soko.test")).toBe("asha@soko.test");
+  expect(cleanPastedContact("TEL:+255712345678")).toBe("+255712345678");
 });
 
 test("rejects a line with any kind of line break", () => {
   for (const end of ["\n", "\r", "\r\n", "\v", "\f", "\u0085", "\u2028", "\u2029"]) {
-    expect(faultOfLine(`Asha${end}Bcc: e@x.test`)).toBe("errors.field.oneLine");
+    expect(lineIssue(`Asha${end}Bcc: e@x.test`)).toBe("errors.field.oneLine");
   }
-  expect(faultOfLine("Asha Juma\n")).toBeUndefined();
+  expect(lineIssue("Asha Juma\n")).toBeUndefined();
 });
 
 test("rejects control characters and direction overrides", () => {
   for (const sign of ["\u0007", "\u001b", "\u007f", "\u009b", "\u202d", "\u202e"]) {
-    expect(faultOfLine(`Pay ${sign}1000`)).toBe("errors.field.characters");
-    expect(faultOfText(`Pay\n${sign}1000`)).toBe("errors.field.characters");
+    expect(lineIssue(`Pay ${sign}1000`)).toBe("errors.field.characters");
+    expect(textIssue(`Pay\n${sign}1000`)).toBe("errors.field.characters");
   }
   for (const sign of ["\u202a", "\u202c", "\u2066", "\u2069"]) {
-    expect(faultOfLine(`Pay ${sign}1000`)).toBe("errors.field.characters");
+    expect(lineIssue(`Pay ${sign}1000`)).toBe("errors.field.characters");
     // Phones put these around a copied number.
-    expect(faultOfText(`Call ${sign}0712`)).toBeUndefined();
+    expect(textIssue(`Call ${sign}0712`)).toBeUndefined();
     expect(cleanText(`Call ${sign}0712`)).toBe("Call 0712");
   }
-  expect(faultOfText("one\r\ntwo\tthree")).toBeUndefined();
+  expect(textIssue("one\r\ntwo\tthree")).toBeUndefined();
 });
 
 test("flattens unvalidated text to one line", () => {
-  expect(lineOfAny("Asha\r\nBcc: e@x.test\u202e\u001b[31m")).toBe("Asha Bcc: e@x.test [31m");
+  expect(flattenToLine("Asha\r\nBcc: e@x.test\u202e\u001b[31m")).toBe("Asha Bcc: e@x.test [31m");
 });

@@ -43,7 +43,7 @@ export const visibleText = (text: string): string =>
     .replace(joiners, (_, flag = "", variant = "", joiner = "") => flag + variant + joiner);
 
 /** Returns the phrase key of what is invalid in a line. */
-export function faultOfLine(typed: string): string | undefined {
+export function lineIssue(typed: string): string | undefined {
   const line = typed.trim();
   if (line.search(lineEnd) >= 0) return "errors.field.oneLine";
   return inLine.test(line) ? "errors.field.characters" : undefined;
@@ -54,7 +54,7 @@ export const cleanLine = (typed: string): string =>
   normalize(visibleText(typed), "NFC").replace(/\s+/gu, " ").trim();
 
 /** Returns the phrase key of what is invalid in a text of several lines. */
-export const faultOfText = (typed: string): string | undefined =>
+export const textIssue = (typed: string): string | undefined =>
   inText.test(typed.replace(lineEnd, "\n")) ? "errors.field.characters" : undefined;
 
 /**
@@ -65,20 +65,20 @@ export const cleanText = (typed: string): string =>
   normalize(visibleText(typed.replace(lineEnd, "\n")), "NFC").trim();
 
 /** Reduces a pasted contact, code or search term to its visible characters. */
-export const pastedLine = (typed: string): string =>
+export const cleanPastedLine = (typed: string): string =>
   typed
     .replace(/[\p{Cc}\s]+/gu, " ")
     .replace(everyUnseen, "")
     .trim();
 
 /** Does the same for a phone number or e-mail, and also removes a `tel:` or `mailto:` prefix. */
-export const pastedContact = (typed: string): string =>
-  pastedLine(typed).replace(/^(?:tel|mailto):\s*/i, "");
+export const cleanPastedContact = (typed: string): string =>
+  cleanPastedLine(typed).replace(/^(?:tel|mailto):\s*/i, "");
 
 /**
  * Flattens unvalidated text to one line: rows older than the rules for lines, and imported tables.
  */
-export const lineOfAny = (text: string): string =>
+export const flattenToLine = (text: string): string =>
   visibleText(text.replace(/[\p{Cc}\s]+/gu, " "))
     .replace(/\s+/gu, " ")
     .trim();

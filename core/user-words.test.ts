@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countLinks, foldContacts, sameWordsKey } from "./user-words.ts";
+import { countLinks, duplicateTextKey, splitContacts } from "./user-words.ts";
 
 const kindsIn = (text: string) =>
-  foldContacts(text)
+  splitContacts(text)
     .filter(({ kind }) => kind !== "text")
     .map(({ kind, text }) => `${kind} ${text}`);
 
@@ -52,9 +52,9 @@ test("splits a text into non-empty pieces that add up to it", () => {
   fc.assert(
     fc.property(words, (parts) => {
       const text = parts.join("");
-      const pieces = foldContacts(text);
-      expect(pieces.map((one) => one.text).join("")).toBe(text);
-      expect(pieces.every((one) => one.text.length > 0)).toBe(true);
+      const pieces = splitContacts(text);
+      expect(pieces.map((piece) => piece.text).join("")).toBe(text);
+      expect(pieces.every((piece) => piece.text.length > 0)).toBe(true);
       expect(countLinks(text)).toBe(pieces.filter(({ kind }) => kind === "link").length);
     }),
   );
@@ -79,14 +79,16 @@ test.each(["a.", "a-", "1 ", "a@", "+", "(1", "www.", "http:"])(
   "handles 10,000 repetitions of %j",
   (part) => {
     const long = part.repeat(10_000);
-    const pieces = foldContacts(long).map(({ text }) => text);
+    const pieces = splitContacts(long).map(({ text }) => text);
     expect(pieces.join("")).toBe(long);
   },
 );
 
 test("returns the same key for identical words in different formatting", () => {
-  const said = "Best beans of Kigoma, call me today!";
-  expect(sameWordsKey(`  BEST béans\nof Kigoma — call me\u200b today `)).toBe(sameWordsKey(said));
-  expect(sameWordsKey(`${said} Now`)).not.toBe(sameWordsKey(said));
-  expect(sameWordsKey("Asante sana!")).toBe("");
+  const message = "Best beans of Kigoma, call me today!";
+  expect(duplicateTextKey(`  BEST béans\nof Kigoma — call me\u200b today `)).toBe(
+    duplicateTextKey(message),
+  );
+  expect(duplicateTextKey(`${message} Now`)).not.toBe(duplicateTextKey(message));
+  expect(duplicateTextKey("Asante sana!")).toBe("");
 });

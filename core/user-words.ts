@@ -18,7 +18,7 @@ const www = "(?<![\\w.@-])[wW]{3}\\.[^\\s<>\"')\\]]+";
 const digits =
   "(?<![\\p{L}\\p{N}.,])\\+?\\(?\\d[\\d \\t\\u00a0\\u202f().\\/\\-]{4,30}\\d(?![\\p{L}\\d])";
 
-const found = () =>
+const contactPattern = () =>
   new RegExp(`(${email})|(${withScheme}|${www}|${withoutScheme})|(${digits})`, "gu");
 
 /**
@@ -50,7 +50,7 @@ function asRead(written: string): { text: string; positions: number[] } {
  * Splits a text into links, contact details (e-mail addresses and phone numbers) and other words;
  * the pieces add up to the text. Prices, amounts, days and order numbers are words.
  */
-export function foldContacts(written: string): Piece[] {
+export function splitContacts(written: string): Piece[] {
   if (!/[\u0080-\uffff]/.test(written)) return piecesOf(written);
   const { text, positions } = asRead(written);
   if (text === "") return [{ kind: "text", text: written }];
@@ -68,16 +68,16 @@ export function foldContacts(written: string): Piece[] {
 function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let after = 0;
-  for (const match of text.matchAll(found())) {
+  for (const match of text.matchAll(contactPattern())) {
     const [all, mail, link] = match;
     const at = match.index;
     const kind = mail ? "contact" : link ? "link" : "phone";
     if (kind === "phone" && !isPhone(all, text.slice(0, at), text.slice(at + all.length))) continue;
     // A full stop after a link ends the sentence.
-    const shown = kind === "link" ? all.replace(/(?<![.,;:!?])[.,;:!?]+$/u, "") : all;
+    const trimmed = kind === "link" ? all.replace(/(?<![.,;:!?])[.,;:!?]+$/u, "") : all;
     if (at > after) pieces.push({ kind: "text", text: text.slice(after, at) });
-    pieces.push({ kind: kind === "link" ? "link" : "contact", text: shown });
-    after = at + shown.length;
+    pieces.push({ kind: kind === "link" ? "link" : "contact", text: trimmed });
+    after = at + trimmed.length;
   }
   if (after < text.length) pieces.push({ kind: "text", text: text.slice(after) });
   return pieces;
@@ -85,7 +85,7 @@ function piecesOf(text: string): Piece[] {
 
 /** Counts the links in a text. */
 export const countLinks = (text: string): number =>
-  foldContacts(text).filter(({ kind }) => kind === "link").length;
+  splitContacts(text).filter(({ kind }) => kind === "link").length;
 
 const currencies =
   "tzs|tshs?|kes|kshs?|ugx|ushs?|rwf|frw|bif|fbu|usd|eur|shs?|shilingi|francs?|faranga|amafaranga|[$€£]";
@@ -118,7 +118,7 @@ const minSameLength = 20;
  * Returns the key that is equal for texts with the same words: letters and digits without case,
  * accents and signs. Empty for texts that are too short to compare.
  */
-export function sameWordsKey(text: string): string {
+export function duplicateTextKey(text: string): string {
   const key = searchWords(normalize(text, "NFKC").replace(/\p{Cf}/gu, "")).join(" ");
   return key.length < minSameLength ? "" : key;
 }

@@ -18,19 +18,19 @@ const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const cardsAlike = "main li:nth-child(n + 7):has(> article)";
 
 /** Returns the violations in a part of the page that axe rates as serious or critical. */
-export async function seriousOn(page: Page, part = "body"): Promise<string[]> {
-  const found = await violationsOn(page, part);
-  return found.flatMap(({ impact, lines }) => (/serious|critical/.test(impact) ? lines : []));
+export async function seriousViolations(page: Page, part = "body"): Promise<string[]> {
+  const violations = await violationsOn(page, part);
+  return violations.flatMap(({ impact, lines }) => (/serious|critical/.test(impact) ? lines : []));
 }
 
 /** Returns all violations that axe finds, whatever their impact. */
-export const anyOn = async (page: Page): Promise<string[]> =>
+export const allViolations = async (page: Page): Promise<string[]> =>
   (await violationsOn(page, "body")).flatMap(({ lines }) => lines);
 
 /** Axe stays in the page, so that the next check is cheaper. */
 async function violationsOn(page: Page, part: string) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const found = await page.evaluate(
+  const violations = await page.evaluate(
     async ([include, exclude, runOnly]) => {
       const options = { runOnly, resultTypes: ["violations" as const], preload: false };
       const results = await window.axe?.run({ include, exclude }, options);
@@ -44,6 +44,6 @@ async function violationsOn(page: Page, part: string) {
     },
     [part, cardsAlike, levels] as const,
   );
-  if (!found) throw new Error("Axe is not in the page");
-  return found;
+  if (!violations) throw new Error("Axe is not in the page");
+  return violations;
 }

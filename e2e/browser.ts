@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import type { PlaywrightTestConfig } from "@playwright/test";
-import { browserHere } from "./chromium.ts";
+import { findBrowser } from "./chromium.ts";
 import { phone } from "./screens.ts";
-import type { Visiting } from "./visit.ts";
+import type { VisitFixtures } from "./visit.ts";
 
-const { env, ...browser } = await browserHere();
+const { env, ...browser } = await findBrowser();
 
 /**
  * By default Playwright lets Chromium share memory through a disk. Where /dev/shm has enough space,
@@ -17,7 +17,7 @@ async function ignoredDefaults(): Promise<string[]> {
 }
 
 /** Settings shared by the browser tests of every run and by those of the nightly run. */
-export const common: PlaywrightTestConfig<Visiting> = {
+export const commonConfig: PlaywrightTestConfig<VisitFixtures> = {
   testDir: ".",
   globalSetup: "./world/prepare-worlds.ts",
   fullyParallel: true,

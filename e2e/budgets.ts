@@ -32,11 +32,11 @@ export const budgets = {
 /** A page is listed from this share of its budget, so that the next change brings no surprise. */
 const near = 0.97;
 /** The list that a run prints at its end, one line per entry. */
-export const nearFile = resolve(import.meta.dirname, "../test-results/near-budget.txt");
+export const nearBudgetFile = resolve(import.meta.dirname, "../test-results/near-budget.txt");
 
 /** Adds an entry to the run's list if a size is close to its budget. */
-export function noteNear(what: string, bytes: number, bound: number): void {
+export function noteNearBudget(what: string, bytes: number, bound: number): void {
   if (bytes > bound || bytes <= bound * near) return;
-  mkdirSync(dirname(nearFile), { recursive: true });
-  appendFileSync(nearFile, `NEAR ${what}: ${bytes} of ${bound} bytes\n`);
+  mkdirSync(dirname(nearBudgetFile), { recursive: true });
+  appendFileSync(nearBudgetFile, `NEAR ${what}: ${bytes} of ${bound} bytes\n`);
 }

@@ -1,12 +1,12 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { isOfBooks } from "#core/books/book-paths.ts";
+import { isBooksPath } from "#core/books/book-paths.ts";
 import { languages } from "#core/languages.ts";
 import { budgets } from "./budgets.ts";
 import { pageFiles } from "./page-files.ts";
 
 /** The size of a page's files and its budget. */
-export interface Weight {
+export interface BuiltWeight {
   what: string;
   bytes: number;
   bound: number;
@@ -29,7 +29,7 @@ const everyPart = "/template";
  * Returns, for the current build, the size of each page's styles with gzip, and of its scripts in
  * each language with Brotli.
  */
-export function builtWeights(): Weight[] {
+export function builtWeights(): BuiltWeight[] {
   return languages.flatMap((language) =>
     pageFiles(language)
       .filter(({ pattern }) => pattern !== everyPart)
@@ -37,7 +37,7 @@ export function builtWeights(): Weight[] {
         {
           what: `scripts of ${pattern} in ${language}`,
           bytes: total(paths, "br"),
-          bound: isOfBooks(pattern) ? budgets.bookScripts : budgets.scripts,
+          bound: isBooksPath(pattern) ? budgets.bookScripts : budgets.scripts,
         },
         ...(language === "en"
           ? [{ what: `styles of ${pattern}`, bytes: total(styles, "gz"), bound: budgets.styles }]

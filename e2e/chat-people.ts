@@ -3,14 +3,14 @@ import { newId } from "#core/ids.ts";
 import type { Database } from "#server/database/database.ts";
 
 /** A member of a conversation, who uses API calls and an open page. */
-export interface Talker {
+export interface ChatMember {
   token: string;
   cookie: string;
   room: string;
 }
 
 /** Inserts two users and a conversation between them into the database. */
-export async function newTalk(db: Database): Promise<[Talker, Talker]> {
+export async function newConversation(db: Database): Promise<[ChatMember, ChatMember]> {
   const [one, two] = [await newPerson(db), await newSeller(db)];
   const [low, high] = [one.id, two.id].sort();
   const room = newId();
@@ -23,10 +23,10 @@ export async function newTalk(db: Database): Promise<[Talker, Talker]> {
      values ($1, $2, $3, now()), ($1, $3, $2, now())`,
     [room, one.id, two.id],
   );
-  const talker = async (id: string): Promise<Talker> => ({
+  const memberOf = async (id: string): Promise<ChatMember> => ({
     token: await tokenOf(db, id),
     cookie: await cookieOf(db, id),
     room,
   });
-  return [await talker(one.id), await talker(two.id)];
+  return [await memberOf(one.id), await memberOf(two.id)];
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiBase } from "#core/paths.ts";
-import type { Talker } from "./chat-people.ts";
+import type { ChatMember } from "./chat-people.ts";
 
 interface Read {
   id: string;
@@ -11,20 +11,20 @@ interface Read {
  * Simulates an open page of a chat member, which reconnects and requests the messages that it
  * missed.
  */
-export function chatReader({ cookie, token, room }: Talker, address: () => Promise<string>) {
+export function chatReader({ cookie, token, room }: ChatMember, address: () => Promise<string>) {
   const read: Read[] = [];
   const closing = new AbortController();
   let doubled = 0;
   let last: Read | undefined;
   let catching = Promise.resolve();
 
-  function take(one: Read): void {
-    if (last && one.number <= last.number) {
+  function take(message: Read): void {
+    if (last && message.number <= last.number) {
       doubled += 1;
       return;
     }
-    read.push(one);
-    last = one;
+    read.push(message);
+    last = message;
   }
 
   /** Requests everything after the last message that was read, one call after the other. */
@@ -32,7 +32,7 @@ export function chatReader({ cookie, token, room }: Talker, address: () => Promi
     catching = catching.then(async () => {
       for (;;) {
         const query = `chatRoomId=${room}&size=100${last ? `&after=${last.id}` : ""}`;
-        const found = await fetch(
+        const batch = await fetch(
           `${await address()}${apiBase}/private-chat/chat-history?${query}`,
           {
             headers: { authorization: `Bearer ${token}` },
@@ -42,17 +42,17 @@ export function chatReader({ cookie, token, room }: Talker, address: () => Promi
           .then((answer) => (answer.ok ? answer.json() : undefined))
           .catch(() => undefined);
         if (closing.signal.aborted) return;
-        if (!found) await sleep(100);
+        if (!batch) await sleep(100);
         else {
-          for (const one of found.data as Read[]) take(one);
-          if (found.data.length < 100) return;
+          for (const message of batch.data as Read[]) take(message);
+          if (batch.data.length < 100) return;
         }
       }
     });
     return catching;
   };
 
-  async function hear(text: string): Promise<void> {
+  async function handleEvent(text: string): Promise<void> {
     const [, name] = /^event: (.*)$/m.exec(text) ?? [];
     if (name === "hello") await catchUp();
     if (name !== "chat") return;
@@ -73,7 +73,7 @@ export function chatReader({ cookie, token, room }: Talker, address: () => Promi
       for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
         const event = text.slice(0, end);
         text = text.slice(end + 2);
-        await hear(event);
+        await handleEvent(event);
       }
     }
   }

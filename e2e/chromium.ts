@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import chromium, { inflate } from "@sparticuz/chromium";
 
-export interface Browser {
+export interface BrowserLaunch {
   executablePath: string;
   args: string[];
   env: Record<string, string>;
@@ -20,10 +20,14 @@ const withoutNetlink = join(root, "e2e/without-netlink.pl");
  * Returns the browser of CHROME_PATH, or the Chromium of the npm package, which is unpacked once
  * into `.data`. The package's system libraries are used where this machine lacks them.
  */
-export async function browserHere(): Promise<Browser> {
-  const given = process.env.CHROME_PATH;
-  if (given)
-    return steady({ executablePath: given, args: [...ours, "--no-sandbox"], env: environment() });
+export async function findBrowser(): Promise<BrowserLaunch> {
+  const chromePath = process.env.CHROME_PATH;
+  if (chromePath)
+    return steady({
+      executablePath: chromePath,
+      args: [...ours, "--no-sandbox"],
+      env: environment(),
+    });
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error("The packaged Chromium is for Linux on x64: set CHROME_PATH to a Chrome.");
   }
@@ -37,7 +41,7 @@ export async function browserHere(): Promise<Browser> {
 }
 
 /** Returns a browser that does not notice network changes, where this machine can hide them. */
-function steady(browser: Browser): Browser {
+function steady(browser: BrowserLaunch): BrowserLaunch {
   const env = { ...browser.env, SOKO_BROWSER: browser.executablePath };
   const { status } = spawnSync(withoutNetlink, ["--version"], { env });
   return status === 0 ? { ...browser, executablePath: withoutNetlink, env } : browser;
@@ -55,7 +59,7 @@ const fonts = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 // Options that the package adds for cloud functions, and options that would hide mistakes from the
 // tests. With a single process, all pages die with the first one, and web security is part of what
 // is tested. An emulated graphics card takes a third of the total time, and no page needs one.
-const unwanted = [
+const excludedArguments = [
   "--single-process",
   "--no-zygote",
   "--disable-web-security",
@@ -65,7 +69,7 @@ const unwanted = [
   "--enable-unsafe-swiftshader",
   "--ignore-gpu-blocklist",
 ];
-const packaged = () => chromium.args.filter((argument) => !unwanted.includes(argument));
+const packaged = () => chromium.args.filter((argument) => !excludedArguments.includes(argument));
 
 /**
  * Unpacks next to the target folder and then renames, so that a killed run leaves no incomplete

@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/database.ts";
-import { stockAtFirst } from "./order-tasks.ts";
+import { initialStock } from "./order-tasks.ts";
 
 interface OrderCounts {
   /** Accepted orders that are in the table. */
@@ -20,17 +20,17 @@ interface OrderCounts {
 
 /** Counts the accepted orders with everything they cause, and those that notified no one. */
 export async function countOrders(db: Database, accepted: string[]) {
-  const [found] = await db.query<OrderCounts>(count, [accepted, stockAtFirst]);
+  const [found] = await db.query<OrderCounts>(count, [accepted, initialStock]);
   if (!found) throw new Error("nothing was counted");
   const distinct = new Set(accepted).size;
   const { there, all, whole, taken, keys, sent, queued, waiting, lost } = found;
-  const wanted = accepted.length;
+  const expected = accepted.length;
   const isWhole =
     [distinct, there, all, whole, taken, keys, sent + queued + waiting].every(
-      (one) => one === wanted,
+      (total) => total === expected,
     ) && lost === 0;
   const lines = [
-    `accepted: ${wanted}, under ${distinct} different ids`,
+    `accepted: ${expected}, under ${distinct} different ids`,
     `in the table: ${there} of these, ${all} in all, for ${keys} keys`,
     `with one line, one step of history and one notification: ${whole}`,
     `taken out of stock: ${taken}`,

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
 /** Counts a user's steps: every tap, every field, every page. */
-export function counted(page: Page) {
+export function countSteps(page: Page) {
   const count = { taps: 0, inputs: 0, screens: 0 };
-  let shown = "";
+  let lastUrl = "";
   page.on("framenavigated", (frame) => {
     // A router writes the same address again to save its position.
-    if (frame !== page.mainFrame() || frame.url() === shown) return;
-    shown = frame.url();
+    if (frame !== page.mainFrame() || frame.url() === lastUrl) return;
+    lastUrl = frame.url();
     count.screens += 1;
   });
   return {

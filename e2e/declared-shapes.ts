@@ -48,7 +48,7 @@ interface Fault {
  * the one that leaves the fewest undeclared keys counts.
  * @param shapes keys separated by spaces; after "+ " they are in addition to those of an endpoint
  */
-export function undeclaredIn(value: unknown, shapes: readonly string[]): string[] {
+export function undeclaredPaths(value: unknown, shapes: readonly string[]): string[] {
   const keys = keysAlone(value);
   const id = JSON.stringify([keys, shapes]);
   const paths = known.get(id) ?? undeclared(keys, shapes, "").map(({ path }) => path);
@@ -66,13 +66,13 @@ function keysAlone(value: unknown): unknown {
     const rows = value.map(keysAlone).map((row) => [JSON.stringify(row), row] as const);
     return [...new Map(rows).values()];
   }
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, keysAlone(one)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, keysAlone(item)]));
 }
 
 function undeclared(value: unknown, shapes: readonly string[], path: string): Fault[] {
   if (typeof value !== "object" || value === null) return [];
   if (Array.isArray(value)) {
-    return value.flatMap((one) => undeclared(one, shapes, `${path}[]`));
+    return value.flatMap((item) => undeclared(item, shapes, `${path}[]`));
   }
   const readings = [
     () => fewest([...declared].map((schema) => () => beyond(schema, value, path))),
@@ -94,10 +94,10 @@ function beyondShape(
   return [
     ...(first === "+"
       ? fewest([...declared].map((schema) => () => beyond(schema, rest, path)))
-      : Object.entries(rest).map(([key, one]) => fault(below(path, key), one))),
+      : Object.entries(rest).map(([key, item]) => fault(below(path, key), item))),
     ...entries
       .filter(([key]) => own.includes(key))
-      .flatMap(([key, one]) => undeclared(one, shapes, below(path, key))),
+      .flatMap(([key, item]) => undeclared(item, shapes, below(path, key))),
   ];
 }
 
@@ -110,22 +110,22 @@ function beyond(schema: z.core.$ZodType, value: unknown, path: string): Fault[] 
   }
   if (Array.isArray(value)) {
     if (!(schema instanceof z.ZodArray)) return [fault(path, value)];
-    return value.flatMap((one) => beyond(schema.element, one, `${path}[]`));
+    return value.flatMap((item) => beyond(schema.element, item, `${path}[]`));
   }
   const keys = Object.entries(value);
   if (schema instanceof z.ZodObject) {
-    return keys.flatMap(([key, one]) => {
+    return keys.flatMap(([key, item]) => {
       const field = schema.shape[key];
-      return field ? beyond(field, one, below(path, key)) : [fault(below(path, key), one)];
+      return field ? beyond(field, item, below(path, key)) : [fault(below(path, key), item)];
     });
   }
   // A value of unknown content, as in the personal data export, declares nothing.
   if (!(schema instanceof z.ZodRecord) || schema.valueType instanceof z.ZodUnknown)
     return [fault(path, value)];
-  return keys.flatMap(([key, one]) =>
+  return keys.flatMap(([key, item]) =>
     z.core.safeParse(schema.keyType, key).success
-      ? beyond(schema.valueType, one, below(path, key))
-      : [fault(below(path, key), one)],
+      ? beyond(schema.valueType, item, below(path, key))
+      : [fault(below(path, key), item)],
   );
 }
 
@@ -135,7 +135,7 @@ const fault = (path: string, value: unknown): Fault => ({ path, keys: keysIn(val
 
 function keysIn(value: unknown): number {
   if (typeof value !== "object" || value === null) return 1;
-  return Object.values(value).reduce<number>((sum, one) => sum + keysIn(one), 1);
+  return Object.values(value).reduce<number>((sum, item) => sum + keysIn(item), 1);
 }
 
 function fewest(readings: (() => Fault[])[]): Fault[] {
@@ -143,7 +143,7 @@ function fewest(readings: (() => Fault[])[]): Fault[] {
   let minKeys = Number.POSITIVE_INFINITY;
   for (const reading of readings) {
     const faults = reading();
-    const keys = faults.reduce((sum, one) => sum + one.keys, 0);
+    const keys = faults.reduce((sum, item) => sum + item.keys, 0);
     if (keys < minKeys) [best, minKeys] = [faults, keys];
     if (minKeys === 0) break;
   }

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { reactComes } from "#web/shell/hand-over.ts";
+import { hydrationStartEvent } from "#web/shell/hand-over.ts";
 
 declare global {
   interface Window {
@@ -30,13 +30,13 @@ export async function delayScripts(page: Page): Promise<() => Promise<void>> {
  * Drops the requests for the first scripts that start React.
  * @returns the paths of all requested scripts
  */
-export async function loseScripts(page: Page, howMany: number): Promise<string[]> {
-  const asked: string[] = [];
+export async function dropScripts(page: Page, howMany: number): Promise<string[]> {
+  const requested: string[] = [];
   await page.route(/\/assets\/(?!light-)[^/]*\.js$/, (route) => {
-    const isLost = asked.push(new URL(route.request().url()).pathname) <= howMany;
+    const isLost = requested.push(new URL(route.request().url()).pathname) <= howMany;
     return isLost ? route.abort("connectionreset") : route.continue();
   });
-  return asked;
+  return requested;
 }
 
 /**
@@ -56,9 +56,9 @@ export async function delayHydration(page: Page): Promise<() => Promise<unknown>
     };
     window.goOn = () => {
       MessagePort.prototype.postMessage = postMessage;
-      for (const one of delayed) one();
+      for (const resume of delayed) resume();
     };
-  }, reactComes);
+  }, hydrationStartEvent);
   return () => page.waitForFunction(() => window.hasReact);
 }
 
@@ -66,13 +66,13 @@ export async function delayHydration(page: Page): Promise<() => Promise<unknown>
  * Clicks at an element's position with the duration of a finger tap.
  * @returns a function that clicks there again, whatever is there by then
  */
-export async function pressSlowly(page: Page, selector: string): Promise<() => Promise<void>> {
+export async function clickSlowly(page: Page, selector: string): Promise<() => Promise<void>> {
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${selector} is not in sight`);
-  const press = () =>
+  const click = () =>
     page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 80 });
-  await press();
-  return press;
+  await click();
+  return click;
 }

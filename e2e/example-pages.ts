@@ -4,7 +4,7 @@ import { forTests } from "#app/testing/gather-for-tests.ts";
 import { apiBase } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import { bearerOf } from "./bearer-of.ts";
+import { bearerHeader } from "./bearer-of.ts";
 
 /** Pages that belong to no area. */
 const ofTheHouse: Record<string, ExamplePage> = {
@@ -43,7 +43,7 @@ export function readerOf(example: string): DemoPerson | undefined {
 export const statusOf = (path: string) => (pages["/*"]?.examples.includes(path) ? 404 : 200);
 
 /** Makes an API call as a demo user and returns the `data` of its response. */
-export type ExampleAsk = (
+export type ExampleRequest = (
   path: string,
   how: { as?: DemoPerson | undefined; body?: object },
 ) => Promise<unknown>;
@@ -51,29 +51,32 @@ export type ExampleAsk = (
 /**
  * Returns the address of an example with the words in capitals replaced by ids of existing rows.
  */
-export async function exampleAddress(example: string, ask: ExampleAsk): Promise<string> {
+export async function exampleAddress(
+  example: string,
+  requestData: ExampleRequest,
+): Promise<string> {
   const [path = ""] = example.split(" ");
   let address = "";
   for (const part of path.split(/\b([A-Z]{2,})\b/)) {
-    address += /^[A-Z]{2,}$/.test(part) ? await idOf(part, ask) : part;
+    address += /^[A-Z]{2,}$/.test(part) ? await idOf(part, requestData) : part;
   }
   return address;
 }
 
 /** Does the same in a browser test. */
-export const withIds = (example: string, request: APIRequestContext): Promise<string> =>
+export const resolveIds = (example: string, request: APIRequestContext): Promise<string> =>
   exampleAddress(example, async (path, { as, body }) => {
-    const headers = as && (await bearerOf(request, demoSignIns[as].email, demoPassword));
+    const headers = as && (await bearerHeader(request, demoSignIns[as].email, demoPassword));
     const how = headers ? { headers } : {};
     const url = `${apiBase}/${path}`;
     const answer = await (body ? request.post(url, { ...how, data: body }) : request.get(url, how));
     return ((await answer.json()) as { data: unknown }).data;
   });
 
-async function idOf(word: string, ask: ExampleAsk): Promise<string> {
+async function idOf(word: string, requestData: ExampleRequest): Promise<string> {
   const example = ids[word];
   if (!example) throw new Error(`No area says which ${word} is meant: it stands in a for-tests.ts`);
-  return typeof example === "string" ? example : firstOf(word, example, ask);
+  return typeof example === "string" ? example : firstOf(word, example, requestData);
 }
 
 interface Row {
@@ -84,12 +87,13 @@ interface Row {
 async function firstOf(
   word: string,
   { list, where = {}, of, as, make }: Exclude<ExampleId, string>,
-  ask: ExampleAsk,
+  requestData: ExampleRequest,
 ): Promise<string> {
-  const rows = (await ask(list, { as })) as Row[];
+  const rows = (await requestData(list, { as })) as Row[];
   const isSo = (row: Row) => Object.entries(where).every(([field, value]) => row[field] === value);
-  const made = async () => make && ((await ask(make.path, { as, body: make.body })) as Row);
-  const found = rows.find(isSo) ?? (await made());
+  const createRow = async () =>
+    make && ((await requestData(make.path, { as, body: make.body })) as Row);
+  const found = rows.find(isSo) ?? (await createRow());
   if (!found) throw new Error(`The demo has no ${word} in ${list}`);
   const named = of ? (found[of] as Row | string) : found;
   return typeof named === "string" ? named : named.id;

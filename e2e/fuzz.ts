@@ -11,14 +11,14 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { answers } from "#app/testing/fuzz/answers.ts";
-import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { createResponseLog } from "#app/testing/fuzz/answers.ts";
+import { databaseUrl, runAdminStatement, testServer } from "#app/testing/test-server.ts";
 import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
 import { limitTable } from "#server/limits/limit-table.ts";
-import { fuzzers } from "./fuzz/fuzzers.ts";
-import { fuzzing } from "./fuzz/fuzzing.ts";
-import { neighbour } from "./fuzz/neighbour.ts";
+import { fuzzCredentials } from "./fuzz/fuzzers.ts";
+import { fuzzer } from "./fuzz/fuzzing.ts";
+import { bystander } from "./fuzz/neighbour.ts";
 import { killedServer } from "./killed-server.ts";
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     pages: { type: "string", default: "0.3" },
   },
 });
-const wanted = Number(values.requests);
+const target = Number(values.requests);
 const seed = Number(values.seed ?? randomInt(1_000_000));
 const atOnce = 8;
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -49,8 +49,8 @@ const folder = await mkdtemp(join(tmpdir(), "soko-fuzz-"));
 const log = join(folder, "server.log");
 const output = await open(log, "w");
 const { adminUrl, prefix, end } = await testServer(root);
-const url = urlOf(adminUrl, `${prefix}fuzz`);
-await administer(adminUrl, `create database ${prefix}fuzz`);
+const url = databaseUrl(adminUrl, `${prefix}fuzz`);
+await runAdminStatement(adminUrl, `create database ${prefix}fuzz`);
 const server = killedServer({
   url,
   dataDir: join(folder, "data"),
@@ -62,42 +62,42 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => process.exit(130));
 }
 
-const found = answers();
+const results = createResponseLog();
 try {
-  print(`${wanted} requests, seed ${seed}`);
+  print(`${target} requests, seed ${seed}`);
   await server.start();
   const pool = openPool(url, { size: 2 });
-  const { start, next, learnt, close } = await fuzzing(await server.opened(), {
-    people: () => fuzzers(pool.db),
+  const { start, next, learnt, close } = await fuzzer(await server.opened(), {
+    people: () => fuzzCredentials(pool.db),
     share: Number(values.pages),
-    note: found.note,
+    note: results.note,
   });
-  const beside = neighbour(await server.opened());
+  const observer = bystander(await server.opened());
   const began = performance.now();
   await start();
   print(learnt());
   const rand = seeded(String(seed));
   let sent = 0;
   const sendAll = async () => {
-    while (sent < wanted) {
+    while (sent < target) {
       sent += 1;
-      if (sent % 5_000 === 0) print(`${sent} sent, ${found.failed().length} failed, ${learnt()}`);
+      if (sent % 5_000 === 0) print(`${sent} sent, ${results.failed().length} failed, ${learnt()}`);
       await next(rand);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, sendAll));
   const seconds = (performance.now() - began) / 1000;
-  print(`${found.total()} answers in ${seconds.toFixed(0)} s, ${learnt()}`);
-  for (const line of await beside.end()) print(line);
+  print(`${results.total()} answers in ${seconds.toFixed(0)} s, ${learnt()}`);
+  for (const line of await observer.end()) print(line);
   close();
   await pool.close();
 } finally {
   server.kill();
   await output.close();
   await end();
-  for (const line of found.report()) print(line);
+  for (const line of results.report()) print(line);
 }
-const isWhole = found.failed().length === 0;
+const isWhole = results.failed().length === 0;
 process.exitCode = isWhole ? 0 : 1;
 print(isWhole ? "No answer is a failure" : `FAILED; the server's log is ${log}`);
 if (isWhole) await rm(folder, { recursive: true, force: true, maxRetries: 5 });

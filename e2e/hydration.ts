@@ -48,7 +48,7 @@ export async function expectSameText(page: Page, where: string): Promise<void> {
  * From now on each document is used before its scripts load: everything folded is opened, fields
  * are filled in, other choices are made.
  */
-export async function startEarly(page: Page): Promise<void> {
+export async function interactEarly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const used = "a[href], button, input:not([type=hidden]), select, textarea, summary, details";
     window.stateOf = (element) => {
@@ -95,7 +95,7 @@ export async function startEarly(page: Page): Promise<void> {
  * Returns what the user did and the scripts undid, or what the scripts moved away from under the
  * finger. Then restores the page.
  */
-export function undoneOn(page: Page): Promise<string[]> {
+export function undoneInteractions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { early, boxOf, stateOf } = window;
     if (!early || early.length === 0) return ["nothing was done"];
@@ -109,8 +109,8 @@ export function undoneOn(page: Page): Promise<string[]> {
       // A finger that aimed at its middle still hits it.
       const { left, top, right, bottom } = boxOf(element);
       const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-      const isThere = left <= x && x <= right && top <= y && y <= bottom;
-      return isThere ? [] : [`moved by ${left - box.left}, ${top - box.top}: ${html}`];
+      const isHit = left <= x && x <= right && top <= y && y <= bottom;
+      return isHit ? [] : [`moved by ${left - box.left}, ${top - box.top}: ${html}`];
     });
     for (const open of window.unfolded) open.open = false;
     for (const form of document.forms) form.reset();

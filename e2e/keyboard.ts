@@ -15,12 +15,12 @@ interface Focus {
  */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
-  const wanted = await target.elementHandle();
+  const handle = await target.elementHandle();
   const passed: string[] = [];
   const faults: string[] = [];
-  for (let presses = 0; presses < 200; presses += 1) {
+  for (let count = 0; count < 200; count += 1) {
     await page.keyboard.press(key);
-    const { on, isWanted, fault } = await focusNow(page, wanted);
+    const { on, isWanted, fault } = await currentFocus(page, handle);
     if (fault) faults.push(`${fault}: ${on}`);
     if (isWanted) return expect.soft(faults, "focus is seen on the way").toEqual([]);
     passed.push(on);
@@ -29,22 +29,22 @@ export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<v
 }
 
 /** Tabs to an element and presses Enter there. */
-export async function press(page: Page, target: Locator, key = "Tab"): Promise<void> {
+export async function pressEnterOn(page: Page, target: Locator, key = "Tab"): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press("Enter");
 }
 
 /** Unfolds, by keyboard only, what is folded on this screen. */
-export async function unfoldByKey(page: Page, folded: Locator): Promise<void> {
+export async function unfoldByKeyboard(page: Page, folded: Locator): Promise<void> {
   const summary = folded.locator("> summary");
   const isOpen = await folded.evaluate((element: HTMLDetailsElement) => element.open);
   if (isOpen || !(await summary.isVisible())) return;
-  await press(page, summary);
+  await pressEnterOn(page, summary);
   await expect(folded).toHaveAttribute("open");
 }
 
 /** Returns where the focus is, and whether that is the target element, in one call per key. */
-export function focusNow(page: Page, wanted: ElementHandle | null = null): Promise<Focus> {
+export function currentFocus(page: Page, handle: ElementHandle | null = null): Promise<Focus> {
   return page.evaluate((target) => {
     const active = document.activeElement;
     if (!active || active === document.body) return { on: "", isWanted: false, fault: "" };
@@ -75,5 +75,5 @@ export function focusNow(page: Page, wanted: ElementHandle | null = null): Promi
         });
       });
     }
-  }, wanted);
+  }, handle);
 }

@@ -11,11 +11,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { databaseUrl, runAdminStatement, testServer } from "#app/testing/test-server.ts";
 import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
 import { limitTable } from "#server/limits/limit-table.ts";
-import { newTalk, type Talker } from "./chat-people.ts";
+import { type ChatMember, newConversation } from "./chat-people.ts";
 import { chatReader } from "./chat-reader.ts";
 import { countMessages } from "./count-messages.ts";
 import { type KilledServer, killedServer } from "./killed-server.ts";
@@ -29,7 +29,7 @@ const { values } = parseArgs({
     seed: { type: "string" },
   },
 });
-const wanted = Number(values.messages);
+const target = Number(values.messages);
 const seed = Number(values.seed ?? randomInt(1_000_000));
 /** Each of the two users sends no more than the limit per minute. */
 const ofTalk = 2 * maxAMinute;
@@ -42,8 +42,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const root = resolve(import.meta.dirname, "..");
 const folder = await mkdtemp(join(tmpdir(), "soko-kill-chat-"));
 const { adminUrl, prefix, end } = await testServer(root);
-const url = urlOf(adminUrl, `${prefix}kill_chat`);
-await administer(adminUrl, `create database ${prefix}kill_chat`);
+const url = databaseUrl(adminUrl, `${prefix}kill_chat`);
+await runAdminStatement(adminUrl, `create database ${prefix}kill_chat`);
 const settings = {
   ...withoutMessageLimits,
   CLIENT_READS_PER_MINUTE: "100000000",
@@ -54,7 +54,7 @@ const servers = [1, 2].map((n) =>
   killedServer({ url, dataDir: join(folder, `data-${n}`), settings }),
 ) as [KilledServer, KilledServer];
 const killBoth = () => {
-  for (const one of servers) one.kill();
+  for (const item of servers) item.kill();
 };
 process.once("exit", killBoth);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -62,57 +62,58 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 try {
-  print(`${wanted} messages, seed ${seed}, in ${folder}`);
-  for (const one of servers) await one.start();
+  print(`${target} messages, seed ${seed}, in ${folder}`);
+  for (const item of servers) await item.start();
   const pool = openPool(url, { size: 2 });
-  const talks: [Talker, Talker][] = [];
-  for (let n = 0; n < Math.ceil(wanted / ofTalk); n += 1) talks.push(await newTalk(pool.db));
-  const readers = talks.flatMap((pair) =>
-    pair.map((one, side) => chatReader(one, (servers[side] as KilledServer).opened)),
+  const conversations: [ChatMember, ChatMember][] = [];
+  for (let n = 0; n < Math.ceil(target / ofTalk); n += 1)
+    conversations.push(await newConversation(pool.db));
+  const readers = conversations.flatMap((pair) =>
+    pair.map((item, side) => chatReader(item, (servers[side] as KilledServer).opened)),
   );
   const sent = new Map<string, string>();
-  let left = wanted;
+  let left = target;
   const began = performance.now();
-  const talking = Promise.all(
-    talks.flatMap((pair) =>
-      pair.map(async (one, side) => {
+  const chatting = Promise.all(
+    conversations.flatMap((pair) =>
+      pair.map(async (item, side) => {
         for (let n = 0; n < maxAMinute && left > 0; n += 1) {
           left -= 1;
           await sleep(randomInt(thinkMs.from, thinkMs.to));
           const key = randomUUID();
-          sent.set(key, await say(one, servers[side] as KilledServer, key));
+          sent.set(key, await say(item, servers[side] as KilledServer, key));
         }
       }),
     ),
   );
-  const kills = await killUntil(() => sent.size >= wanted);
-  await talking;
+  const kills = await killUntil(() => sent.size >= target);
+  await chatting;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  const unanswered = servers.reduce((sum, one) => sum + one.unanswered(), 0);
+  const unanswered = servers.reduce((sum, item) => sum + item.unanswered(), 0);
   print(`${sent.size} messages answered as sent in ${seconds} s, servers killed ${kills} times:`);
   print(`${unanswered} were on their way at those moments and were sent again`);
   await sleep(3000);
-  const found = await countMessages(pool.db, [...sent.values()]);
-  print(`in the table: ${found.there} of these, ${found.all} in all, ${found.keys} keys`);
-  print(`talks whose numbers have a gap, or whose tally is wrong: ${found.gaps}`);
-  const behind = readers.filter((one) => one.numbers().length < ofTalkOf(one));
-  const doubled = readers.reduce((sum, one) => sum + one.doubled(), 0);
+  const counts = await countMessages(pool.db, [...sent.values()]);
+  print(`in the table: ${counts.there} of these, ${counts.all} in all, ${counts.keys} keys`);
+  print(`talks whose numbers have a gap, or whose tally is wrong: ${counts.gaps}`);
+  const behind = readers.filter((item) => item.numbers().length < ofTalkOf(item));
+  const doubled = readers.reduce((sum, item) => sum + item.doubled(), 0);
   print(`${readers.length} open pages: ${behind.length} miss something, ${doubled} read twice`);
-  for (const one of readers) await one.close();
+  for (const item of readers) await item.close();
   await pool.close();
   const isWhole =
-    [found.there, found.all, found.keys, new Set(sent.values()).size].every(
-      (one) => one === wanted,
+    [counts.there, counts.all, counts.keys, new Set(sent.values()).size].every(
+      (item) => item === target,
     ) &&
-    found.gaps === 0 &&
+    counts.gaps === 0 &&
     behind.length === 0 &&
     doubled === 0;
   process.exitCode = isWhole ? 0 : 1;
   print(isWhole ? "No message is lost, none is doubled" : "FAILED");
 
   function ofTalkOf(reader: ReturnType<typeof chatReader>): number {
-    const talk = Math.floor(readers.indexOf(reader) / 2);
-    return found.ofRooms[talks[talk]?.[0].room ?? ""] ?? 0;
+    const pairIndex = Math.floor(readers.indexOf(reader) / 2);
+    return counts.ofRooms[conversations[pairIndex]?.[0].room ?? ""] ?? 0;
   }
 } finally {
   killBoth();
@@ -122,7 +123,7 @@ try {
 
 /** Sends a message. @returns its id */
 async function say(
-  { token, room: chatRoomId }: Talker,
+  { token, room: chatRoomId }: ChatMember,
   server: KilledServer,
   key: string,
 ): Promise<string> {

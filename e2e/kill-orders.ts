@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { databaseUrl, runAdminStatement, testServer } from "#app/testing/test-server.ts";
 import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
 import { countOrders } from "./count-orders.ts";
@@ -24,7 +24,7 @@ import { withoutMessageLimits } from "./without-message-limits.ts";
 const { values } = parseArgs({
   options: { orders: { type: "string", default: "1000" }, seed: { type: "string" } },
 });
-const wanted = Number(values.orders);
+const target = Number(values.orders);
 const seed = Number(values.seed ?? randomInt(1_000_000));
 const atOnce = 6;
 /** How long the server may run before it is killed. */
@@ -34,8 +34,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const root = resolve(import.meta.dirname, "..");
 const folder = await mkdtemp(join(tmpdir(), "soko-kill-orders-"));
 const { adminUrl, prefix, end } = await testServer(root);
-const url = urlOf(adminUrl, `${prefix}kill_orders`);
-await administer(adminUrl, `create database ${prefix}kill_orders`);
+const url = databaseUrl(adminUrl, `${prefix}kill_orders`);
+await runAdminStatement(adminUrl, `create database ${prefix}kill_orders`);
 const dataDir = join(folder, "data");
 const settings = { CLIENT_READS_PER_MINUTE: "100000000", ...withoutMessageLimits };
 const server = killedServer({ url, dataDir, settings });
@@ -45,14 +45,14 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 try {
-  print(`${wanted} orders, seed ${seed}, in ${folder}`);
+  print(`${target} orders, seed ${seed}, in ${folder}`);
   await server.start();
   const pool = openPool(url, { size: 2 });
-  const tasks = await orderTasks(pool.db, wanted);
+  const tasks = await orderTasks(pool.db, target);
   const accepted = new Map<string, string>();
   const began = performance.now();
   const ordering = Promise.all(Array.from({ length: atOnce }, () => orderAll(tasks, accepted)));
-  const kills = await killUntil(server, () => accepted.size >= wanted);
+  const kills = await killUntil(server, () => accepted.size >= target);
   await ordering;
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
   print(

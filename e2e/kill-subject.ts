@@ -6,22 +6,22 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { freePort } from "#app/testing/free-port.ts";
+import { findFreePort } from "#app/testing/free-port.ts";
 import { bornOf, isRunning, type ProcessIdentity } from "#server/process-lock.mjs";
 
 const root = resolve(import.meta.dirname, "..");
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 /** A Soko in a folder of its own, to be killed and inspected. */
-export type Subject = Awaited<ReturnType<typeof subject>>;
+export type KillSubject = Awaited<ReturnType<typeof killSubject>>;
 
-export async function subject() {
+export async function killSubject() {
   const folder = await mkdtemp(join(tmpdir(), "soko-kill-"));
   // The user that PostgreSQL runs as under root needs access.
   await chmod(folder, 0o755);
   const dataDir = join(folder, "data");
   const cluster = join(dataDir, "postgres/cluster");
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const seen = new Map<number, ProcessIdentity>();
   let launcher: ChildProcess | undefined;
@@ -76,12 +76,12 @@ export async function subject() {
     );
 
   async function opened(): Promise<void> {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     // The previous process may still respond while it ends, so the output of the new process counts
     // too.
     while (!(/ is open at /.test(printed) && hasDatabase() && (await isReady()))) {
       if (!isLauncherAlive()) throw new Error("it ended instead of opening");
-      if (Date.now() > until) throw new Error(`it did not open in ${patienceMs / 1000} s`);
+      if (Date.now() > until) throw new Error(`it did not open in ${timeoutMs / 1000} s`);
       await sleep(20);
     }
     server();
@@ -140,8 +140,8 @@ export async function subject() {
     async visit(forMs: number): Promise<void> {
       const until = performance.now() + forMs;
       while (performance.now() < until) {
-        const ask = (path: string) => fetch(url + path).then((answer) => answer.text());
-        await Promise.allSettled(["/", "/market/market-access", "/readyz"].map(ask));
+        const readPath = (path: string) => fetch(url + path).then((answer) => answer.text());
+        await Promise.allSettled(["/", "/market/market-access", "/readyz"].map(readPath));
       }
     },
 
@@ -152,20 +152,23 @@ export async function subject() {
         server: server(),
         database: database(),
       });
-      let there = find();
-      const until = Date.now() + patienceMs;
-      while (isLauncherAlive() && !(victim === "the database" ? there.database : there.server)) {
+      let processes = find();
+      const until = Date.now() + timeoutMs;
+      while (
+        isLauncherAlive() &&
+        !(victim === "the database" ? processes.database : processes.server)
+      ) {
         if (Date.now() > until) throw new Error("there was nothing to kill");
         await sleep(5);
-        there = find();
+        processes = find();
       }
       const all = victim === "everything";
       const phase = phaseIn(printed);
-      if (all || victim === "the database") killedDatabase = there.database;
+      if (all || victim === "the database") killedDatabase = processes.database;
       killProcesses([
-        all || victim.includes("launcher") ? there.launcher : undefined,
-        all || victim.includes("server") ? there.server : undefined,
-        all || victim === "the database" ? there.database : undefined,
+        all || victim.includes("launcher") ? processes.launcher : undefined,
+        all || victim.includes("server") ? processes.server : undefined,
+        all || victim === "the database" ? processes.database : undefined,
       ]);
       // The launcher of a killed server ends by itself, and so does the server of a killed
       // launcher.
@@ -190,12 +193,12 @@ export async function subject() {
     },
 
     /** @returns the difference from these tables, or undefined if there is none */
-    async difference(wanted: string): Promise<string | undefined> {
-      const found = await tables();
-      const parts = new Set(wanted.split(", "));
-      const other = found.split(", ").filter((part) => !parts.has(part));
-      if (found !== wanted) return `the tables hold ${other.join(", ") || "less"}`;
-      const listed = wanted.match(/listed products (\d+)/)?.[1];
+    async difference(expected: string): Promise<string | undefined> {
+      const actual = await tables();
+      const parts = new Set(expected.split(", "));
+      const other = actual.split(", ").filter((part) => !parts.has(part));
+      if (actual !== expected) return `the tables hold ${other.join(", ") || "less"}`;
+      const listed = expected.match(/listed products (\d+)/)?.[1];
       const answer = await fetch(`${url}/wit-backend/api/product?size=1`);
       const { total } = (await answer.json()) as { total: number };
       return String(total) === listed ? undefined : `the list has ${total} products, not ${listed}`;

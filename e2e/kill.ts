@@ -9,7 +9,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { seeded } from "#data/demo/seeded.ts";
-import { type Subject, subject } from "./kill-subject.ts";
+import { type KillSubject, killSubject } from "./kill-subject.ts";
 
 /** What is killed. If only the database dies while Soko serves, Soko recovers by itself. */
 const victims = [
@@ -35,7 +35,7 @@ const rounds = Number(values.rounds);
 const seed = Number(values.seed ?? randomInt(1_000_000));
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const soko = await subject();
+const soko = await killSubject();
 process.once("exit", soko.killAll);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => process.exit(130));
@@ -63,7 +63,7 @@ try {
   await soko.remove();
 }
 
-async function undisturbed(soko: Subject): Promise<{ ms: number; tables: string }> {
+async function undisturbed(soko: KillSubject): Promise<{ ms: number; tables: string }> {
   await soko.empty();
   soko.start();
   const began = performance.now();
@@ -85,17 +85,17 @@ function plan(count: number, seed: number): Round[] {
   }));
 }
 
-async function play(soko: Subject, round: Round, wholeMs: number): Promise<{ how: string }> {
+async function play(soko: KillSubject, round: Round, wholeMs: number): Promise<{ how: string }> {
   await soko.end();
   if (round.onEmpty) await soko.empty();
   soko.start();
   const restMs = Math.max(0, round.moment - 1) * wholeMs;
   if (round.moment < 1) await sleep(round.moment * wholeMs);
   else await soko.opened();
-  const visiting = soko.visit(restMs);
+  const reading = soko.visit(restMs);
   await sleep(restMs);
   const phase = await soko.kill(round.victim);
-  await visiting;
+  await reading;
   const began = performance.now();
   const again = await soko.comeBack(round.victim === "the database");
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#app/testing/free-port.ts";
+import { findFreePort } from "#app/testing/free-port.ts";
 import { apiBase } from "#core/paths.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 export type KilledServer = ReturnType<typeof killedServer>;
 
@@ -36,7 +36,7 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
   const { PATH, HOME, USER, TMPDIR, TZ } = process.env;
 
   async function start(): Promise<void> {
-    port ??= await freePort();
+    port ??= await findFreePort();
     const next = spawn(process.execPath, [...process.execArgv, join(root, "app/main.ts")], {
       cwd: root,
       env: {
@@ -59,7 +59,7 @@ export function killedServer({ url, dataDir, settings = {}, output }: Killed) {
       stdio: ["ignore", output ?? "ignore", output ?? "inherit", "ipc"],
     });
     child = next;
-    const late = AbortSignal.timeout(patienceMs);
+    const late = AbortSignal.timeout(timeoutMs);
     const ended = once(next, "exit").then(() => "ended");
     const how = await Promise.race([once(next, "message", { signal: late }), ended]);
     if (how === "ended") throw new Error("the server ended instead of opening");

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { common } from "./browser.ts";
+import { commonConfig } from "./browser.ts";
 import { desktop, phone } from "./screens.ts";
-import type { Visiting } from "./visit.ts";
+import type { VisitFixtures } from "./visit.ts";
 
 /** Most journeys run in one of two settings: see `journeySetting` and `onPhone` of visit.ts. */
 const [first, second] = [{ grepInvert: /@second/ }, { grepInvert: /@first/ }];
@@ -11,7 +11,7 @@ const byKeyboard = "journeys/keyboard.test.ts";
 const inAllSettings = "journeys/{market,shell}.test.ts";
 
 /** The browser tests of `npm run test:matrix`: every setting that `npm test` leaves out. */
-export default defineConfig<Visiting>(common, {
+export default defineConfig<VisitFixtures>(commonConfig, {
   outputDir: "../test-results/matrix",
   projects: [
     { name: "night", testMatch: "{pages,scripts,offline}/*.test.ts", grep: /@night/ },

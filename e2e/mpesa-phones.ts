@@ -1,4 +1,4 @@
-import { callbackOf, mpesaSettings, openMpesa } from "#app/testing/mpesa-stand-in.ts";
+import { callbackOf, mpesaSettings, startMpesa } from "#app/testing/mpesa-stand-in.ts";
 
 /** The owner of this phone types the right PIN. */
 export const payingPhone = "0712 000 101";
@@ -18,7 +18,7 @@ export async function mpesaWithPhones() {
     [ends(payingPhone), 0],
     [ends(wrongPinPhone), wrongPin],
   ]);
-  const standIn = await openMpesa({
+  const standIn = await startMpesa({
     pushed(push) {
       const code = codes.get(ends(push.phone));
       if (code === undefined) return;

@@ -1,32 +1,32 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asNewPerson, newPassword } from "./new-person.ts";
+import { newPassword, signInNewUser } from "./new-person.ts";
 import { requestByCall } from "./order-by-call.ts";
-import { become, sessionOf, signIn } from "./signed-in.ts";
-import { expect, type Visit, wordsIn } from "./visit.ts";
+import { sessionOf, signIn, switchUser } from "./signed-in.ts";
+import { expect, type VisitOptions, wordsIn } from "./visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-export const press = (page: Page, name: string) =>
+export const clickButton = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
 
 interface Walk {
   page: Page;
   request: APIRequestContext;
-  visit: (path: string, how?: Visit) => Promise<unknown>;
+  visit: (path: string, how?: VisitOptions) => Promise<unknown>;
 }
 
 /** A new user has an order with the demo trader; the page shows its payment. */
-export async function newOrder({ page, request, visit }: Walk, how: Visit) {
-  const person = await asNewPerson(page, request);
+export async function newOrder({ page, request, visit }: Walk, how: VisitOptions) {
+  const person = await signInNewUser(page, request);
   const { id } = await requestByCall(request, person);
   const buyer = await signIn(person.phone, newPassword);
   const trader = await sessionOf("trader");
-  await become(page, trader);
+  await switchUser(page, trader);
   await visit(`/market/order-details?request=${id}`, { language: "en" });
-  await press(page, wordsIn("en")("orders.act.approve"));
+  await clickButton(page, wordsIn("en")("orders.act.approve"));
   await expect(page.locator("h1")).toContainText("TZ-MO-");
   const order = new URL(page.url()).searchParams.get("id");
-  await become(page, buyer);
+  await switchUser(page, buyer);
   await visit(`/market/order-details?id=${order}`, how);
   const path = `/market/payment-details?id=${order}`;
   await main(page).locator(`a[href="${path}"]`).first().click();
@@ -35,12 +35,12 @@ export async function newOrder({ page, request, visit }: Walk, how: Visit) {
 }
 
 /** The first payment method of an option: by its own value, or by an account of the seller. */
-export const paymentWay = (page: Page, option: string) =>
+export const paymentMethod = (page: Page, option: string) =>
   page.locator(`[name=option]:is([value="${option}"], [value^="${option} "])`);
 
 /** Chooses a payment method by clicking its card. */
 export const choosePayment = (page: Page, option: string) =>
   main(page)
-    .locator("label", { has: paymentWay(page, option) })
+    .locator("label", { has: paymentMethod(page, option) })
     .first()
     .click();

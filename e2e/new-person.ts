@@ -9,28 +9,28 @@ import { signIn } from "./signed-in.ts";
 export const newPassword = "mahindi meupe kabisa";
 
 /** Signs a page in as a new user that no other test uses. */
-export async function asNewPerson(
+export async function signInNewUser(
   page: Page,
   request: APIRequestContext,
   role: RoleChoice = "buyer",
 ) {
-  const { phone } = await verified(request, role);
+  const { phone } = await newVerifiedUser(request, role);
   await page.context().addCookies([await signIn(phone, newPassword)]);
   return { phone, password: newPassword };
 }
 
 /** Registers and verifies a user, without a page. @returns how they sign in */
-export async function verified(request: APIRequestContext, role: RoleChoice = "buyer") {
-  const { phone, ...asked } = await registered(request, role);
-  await post(request, "user/verify", { ...asked, code: await sentCode(phone) });
+export async function newVerifiedUser(request: APIRequestContext, role: RoleChoice = "buyer") {
+  const { phone, ...account } = await registered(request, role);
+  await post(request, "user/verify", { ...account, code: await sentCode(phone) });
   return { phone, password: newPassword };
 }
 
 /** A user whose phone is not verified yet. */
 async function registered(request: APIRequestContext, role: RoleChoice = "buyer") {
   const phone = e164(newPhone());
-  const asked = await post(request, "user/register", registration(phone, newPassword, role));
-  return { phone, ...asked };
+  const account = await post(request, "user/register", registration(phone, newPassword, role));
+  return { phone, ...account };
 }
 
 async function post(request: APIRequestContext, path: string, data: object) {

@@ -14,14 +14,14 @@ const ordersOfEach = 25;
 const sellers = 5;
 const unitPrice = 2500;
 /** The stock of each product: more than is ordered. */
-export const stockAtFirst = 1_000_000;
+export const initialStock = 1_000_000;
 
 /** Creates `count` orders of as many buyers as needed, for products of a few sellers. */
 export async function orderTasks(db: Database, count: number): Promise<OrderTask[]> {
   const products: string[] = [];
   for (let i = 0; i < sellers; i += 1) {
     const { id } = await newSeller(db);
-    const stock = { traderId: id, price: unitPrice, quantity: stockAtFirst };
+    const stock = { traderId: id, price: unitPrice, quantity: initialStock };
     products.push((await newProduct(db, stock)).id, (await newProduct(db, stock)).id);
   }
   const tokens: string[] = [];

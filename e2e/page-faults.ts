@@ -25,7 +25,7 @@ export const widerThanWindow = (page: Page): Promise<string[]> =>
  */
 export const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const result: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement: parent, nodeValue } = walker.currentNode;
@@ -35,9 +35,9 @@ export const cutText = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const by = cutBy(parent, [...range.getClientRects()]);
-      if (by) found.push(`“${nodeValue.trim().slice(0, 60)}” by ${by.outerHTML.slice(0, 80)}`);
+      if (by) result.push(`“${nodeValue.trim().slice(0, 60)}” by ${by.outerHTML.slice(0, 80)}`);
     }
-    return found;
+    return result;
 
     /** Returns the element that cuts off one of the rectangles. */
     function cutBy(parent: Element, rects: DOMRect[]): Element | undefined {
@@ -79,22 +79,22 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const minSize = 44;
     const selector = "a[href], button, input:not([type=hidden]), select, textarea, summary";
-    const found = new Set<string>();
+    const result = new Set<string>();
     const lookAt = (root: ParentNode) => {
       for (const target of root.querySelectorAll<HTMLElement>(selector)) {
         const fault = faultOf(target);
-        if (fault) found.add(fault);
+        if (fault) result.add(fault);
       }
     };
     lookAt(document);
     for (const folded of document.querySelectorAll("details:not([open])")) {
       const around: HTMLDetailsElement[] = [];
-      for (let one: Element | null = folded; one; one = one.parentElement) {
-        if (one instanceof HTMLDetailsElement && !one.open) around.push(one);
+      for (let item: Element | null = folded; item; item = item.parentElement) {
+        if (item instanceof HTMLDetailsElement && !item.open) around.push(item);
       }
-      for (const one of around) one.open = true;
+      for (const item of around) item.open = true;
       lookAt(folded);
-      for (const one of around) one.open = false;
+      for (const item of around) item.open = false;
     }
     for (const popover of document.querySelectorAll<HTMLElement>("[popover]")) {
       popover.showPopover();
@@ -106,7 +106,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       lookAt(dialog);
       (dialog as HTMLDialogElement).close();
     }
-    return [...found];
+    return [...result];
 
     function faultOf(target: HTMLElement): string | undefined {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return;
@@ -157,11 +157,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
  * Returns what moves although the reader asked for reduced motion: longer than an instant, or
  * endlessly.
  */
-export const moving = (page: Page): Promise<string[]> =>
+export const movingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found = new Set<string>();
+    const result = new Set<string>();
     const lasts = (list: string) =>
-      Math.max(...list.split(",").map((one) => Number.parseFloat(one)));
+      Math.max(...list.split(",").map((item) => Number.parseFloat(item)));
     for (const element of [
       document.documentElement,
       ...document.querySelectorAll("body, body *"),
@@ -171,41 +171,41 @@ export const moving = (page: Page): Promise<string[]> =>
         const { animationName, animationDuration, transitionProperty, transitionDuration } = style;
         const where = `${element.outerHTML.slice(0, 80)} ${part}`;
         if (animationName !== "none" && lasts(animationDuration) > 0.02)
-          found.add(`${animationName} on ${where}`);
+          result.add(`${animationName} on ${where}`);
         const isMove =
           /all|transform|translate|scale|rotate|width|height|top|left|margin|inset/.test(
             transitionProperty,
           );
         if (isMove && lasts(transitionDuration) > 0.02)
-          found.add(`transition of ${transitionProperty} on ${where}`);
-        if (style.scrollBehavior === "smooth") found.add(`smooth scrolling on ${where}`);
+          result.add(`transition of ${transitionProperty} on ${where}`);
+        if (style.scrollBehavior === "smooth") result.add(`smooth scrolling on ${where}`);
       }
     }
-    return [...found];
+    return [...result];
   });
 
 /**
  * Returns elements that can take keyboard focus and do not show it by an outline on or around them,
  * in any colour.
  */
-export const focusUnseen = (page: Page): Promise<string[]> =>
+export const invisibleFocus = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const selector =
       "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
-    const found: string[] = [];
+    const result: string[] = [];
     for (const target of document.querySelectorAll<HTMLElement>(selector)) {
       if (target.closest(":disabled") || !target.checkVisibility({ visibilityProperty: true }))
         continue;
       target.focus({ preventScroll: true });
       if (document.activeElement !== target) continue;
       let isSeen = false;
-      let one: Element | null = target;
-      for (let depth = 0; one && depth < 5; depth += 1, one = one.parentElement) {
-        isSeen ||= ["", "::after"].some((part) => hasOutline(one as Element, part));
+      let item: Element | null = target;
+      for (let depth = 0; item && depth < 5; depth += 1, item = item.parentElement) {
+        isSeen ||= ["", "::after"].some((part) => hasOutline(item as Element, part));
       }
-      if (!isSeen) found.push(target.outerHTML.slice(0, 140));
+      if (!isSeen) result.push(target.outerHTML.slice(0, 140));
     }
-    return found;
+    return result;
 
     function hasOutline(element: Element, part: string): boolean {
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
@@ -218,29 +218,29 @@ export const focusUnseen = (page: Page): Promise<string[]> =>
  * Returns the landmarks that are missing or repeated: every page has one heading, and the parts
  * that readers jump to, once.
  */
-export const landmarksAmiss = (page: Page): Promise<string[]> =>
+export const landmarkFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     return ["h1", "main", "#head .site-head", ".site-foot"]
       .map((selector) => `${selector}: ${document.querySelectorAll(selector).length}`)
-      .filter((found) => !found.endsWith(": 1"));
+      .filter((result) => !result.endsWith(": 1"));
   });
 
 /** Returns pictures that WebKit and Firefox request before they read that they may load lazily. */
-export const askedTooSoon = (page: Page): Promise<string[]> =>
+export const eagerPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isLate = ({ attributes }: Element) => {
       const names = [...attributes].map(({ name }) => name);
       return names.indexOf("loading") > names.indexOf("src");
     };
-    return [...document.querySelectorAll("img[src]")].filter(isLate).map((one) => one.outerHTML);
+    return [...document.querySelectorAll("img[src]")].filter(isLate).map((item) => item.outerHTML);
   });
 
 /** The text spacing that a reader may set: WCAG 1.4.12. */
-export const spacedText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+export const textSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
   word-spacing: 0.16em !important } p { margin-bottom: 2em !important }`;
 
 /** Adds rules to the page in a constructed style sheet, without loading styles. */
-export const styled = (page: Page, css: string): Promise<void> =>
+export const applyStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -248,17 +248,17 @@ export const styled = (page: Page, css: string): Promise<void> =>
   }, css);
 
 /** Returns the first message key or technical value on the page that a reader should never see. */
-export async function leakOn(page: Page): Promise<string | undefined> {
+export async function findLeak(page: Page): Promise<string | undefined> {
   const [text = ""] = await page.locator("body").allInnerTexts();
   return leakIn(text);
 }
 
 /** Returns what the style sheet should have coloured or hidden, but did not. */
-export const unstyledOn = (page: Page): Promise<string[]> =>
+export const missingStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hidden = document.querySelectorAll("[hidden],dialog:not([open])");
-    const shown = [...hidden].filter((element) => element.getClientRects().length > 0);
-    const faults = shown.map(({ outerHTML }) => outerHTML.slice(0, 80));
+    const visible = [...hidden].filter((element) => element.getClientRects().length > 0);
+    const faults = visible.map(({ outerHTML }) => outerHTML.slice(0, 80));
     const { backgroundColor, fontFamily } = getComputedStyle(document.body);
     if (backgroundColor === "rgba(0, 0, 0, 0)" || !fontFamily.startsWith("system-ui")) {
       faults.push(`body: ${backgroundColor} ${fontFamily}`);

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { sectionOf } from "#app/page-sections.ts";
 import { filesNamedIn, isOfPhrases } from "#app/script-files.ts";
 import { manifestIn } from "#app/vite/short-manifest.ts";
-import { isOfBooks } from "#core/books/book-paths.ts";
+import { isBooksPath } from "#core/books/book-paths.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { carrierPath } from "#core/transport/transport-paths.ts";
 import { pages } from "./example-pages.ts";
@@ -50,7 +50,7 @@ export function pageFiles(language: Language): PageFiles[] {
         const ofParts = parts.flatMap(({ css = [] }) => css);
         const styles = [...everywhere.map((file) => `/assets/${file}`), ...new Set(ofParts)];
         const own = pattern.startsWith(carrierPath) ? "carrier" : "service";
-        const worker = `/${isOfBooks(pattern) ? "books" : own}-worker.js`;
+        const worker = `/${isBooksPath(pattern) ? "books" : own}-worker.js`;
         return { pattern, isOwn, paths: [worker, ...paths], styles };
       }),
   );
@@ -63,17 +63,17 @@ const onUse = /^suggest/;
  * Returns scripts and everything they load: imports, phrases, and on signed-in pages what loads
  * later.
  */
-function namesFrom(wanted: string[], language: Language, withLater: boolean): Set<string> {
+function namesFrom(queue: string[], language: Language, withLater: boolean): Set<string> {
   const others = languages.filter((other) => other !== language);
   const isOfOthers = (name: string) => others.some((other) => isOfPhrases(name, other));
-  const found = new Set<string>();
-  for (let name = wanted.pop(); name; name = wanted.pop()) {
-    if (found.has(name) || isOfOthers(name) || onUse.test(name)) continue;
-    found.add(name);
+  const names = new Set<string>();
+  for (let name = queue.pop(); name; name = queue.pop()) {
+    if (names.has(name) || isOfOthers(name) || onUse.test(name)) continue;
+    names.add(name);
     const { first, later } = filesNamedIn(readFileSync(join(assets, name), "utf8"));
-    wanted.push(...first, ...later.filter((next) => withLater || isOfPhrases(next, language)));
+    queue.push(...first, ...later.filter((next) => withLater || isOfPhrases(next, language)));
   }
-  return found;
+  return names;
 }
 
 const nameIn = (path: string) => path.replace("/assets/", "");

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found = new Set<string>();
+    const faults = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
@@ -17,10 +17,10 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       // Text joined by no-break spaces counts as one run.
       for (const { 0: run, index } of text.matchAll(/[^\t\n\r \u2009\u200b]+/g)) {
         if (!/[@/_]|\d{12}/.test(run))
-          for (const word of brokenIn(node, run, index)) found.add(word);
+          for (const word of brokenIn(node, run, index)) faults.add(word);
       }
     }
-    return [...found];
+    return [...faults];
 
     function brokenIn(node: Node, run: string, index: number): string[] {
       return [...run.matchAll(/[\p{L}\p{N}’'.,\u00a0\u202f]{2,}/gu)].flatMap((word) => {
@@ -49,35 +49,38 @@ export const brokenWords = (page: Page): Promise<string[]> =>
 export const crowdedTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
-    for (const one of folded) one.open = true;
+    for (const element of folded) element.open = true;
     const selector = "main :is(.button, button, select, textarea, input:not([type=hidden]))";
     const boxes = [...document.querySelectorAll(selector)]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      .filter(({ one, box }) => box.width > 4 && !one.matches("[type=radio], [type=checkbox]"));
-    const found = boxes.flatMap((upper) =>
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => ({ one: element, box: element.getBoundingClientRect() }))
+      .filter(
+        ({ one: element, box }) =>
+          box.width > 4 && !element.matches("[type=radio], [type=checkbox]"),
+      );
+    const faults = boxes.flatMap((upper) =>
       boxes
         .filter((lower) => isTooNear(upper.box, lower.box) && !isIn(upper.one, lower.one))
-        .map(({ one, box }) => {
+        .map(({ one: element, box }) => {
           const gap = (box.top - upper.box.bottom).toFixed(0);
-          return `${gap} px: ${upper.one.outerHTML.slice(0, 100)} and ${one.outerHTML.slice(0, 100)}`;
+          return `${gap} px: ${upper.one.outerHTML.slice(0, 100)} and ${element.outerHTML.slice(0, 100)}`;
         }),
     );
-    for (const one of folded) one.open = false;
-    return found;
+    for (const element of folded) element.open = false;
+    return faults;
 
     function isTooNear(upper: DOMRect, lower: DOMRect): boolean {
       const gap = lower.top - upper.bottom;
-      const beside = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
-      return beside > 4 && gap > -2 && gap < 7.5;
+      const overlap = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
+      return overlap > 4 && gap > -2 && gap < 7.5;
     }
     /**
      * Returns whether one contains the other, or is in a menu, which overlays the page and has
      * lines of 44 px.
      */
-    function isIn(one: Element, other: Element): boolean {
+    function isIn(element: Element, other: Element): boolean {
       const over = ".drop ul, dialog, [popover]";
-      return one.contains(other) || !!one.closest(over) || !!other.closest(over);
+      return element.contains(other) || !!element.closest(over) || !!other.closest(over);
     }
   });
 
@@ -88,9 +91,11 @@ export const repeatedHeadings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = new Set<string>();
     return [...document.querySelectorAll("main :is(h1, h2, h3, caption, figcaption)")]
-      .filter((one) => !one.closest("li, article, #samples") && !one.querySelector("h2, h3"))
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => getComputedStyle(one).clipPath === "none")
-      .map((one) => one.textContent?.trim().toLowerCase() ?? "")
+      .filter(
+        (element) => !element.closest("li, article, #samples") && !element.querySelector("h2, h3"),
+      )
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => getComputedStyle(element).clipPath === "none")
+      .map((element) => element.textContent?.trim().toLowerCase() ?? "")
       .filter((words) => words !== "" && seen.size === seen.add(words).size);
   });

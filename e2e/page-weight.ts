@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { type Language, languageCookie } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
-import { alive } from "./visit.ts";
+import { untilHydrated } from "./visit.ts";
 
 /** What was transferred for one request. */
 export interface Arrival {
@@ -16,7 +16,7 @@ export interface Arrival {
   status: number;
 }
 
-export interface Weight {
+export interface PageWeight {
   /** With an empty cache, until nothing more loads by itself, without scrolling. */
   first: Arrival[];
   /** The same page on a second visit. */
@@ -27,7 +27,7 @@ export interface Weight {
 }
 
 /** The phone for all measurements: a visitor with a new browser. */
-export const phone = {
+export const measuredPhone = {
   viewport: { width: 360, height: 740 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -38,8 +38,12 @@ export const phone = {
 } as const;
 
 /** Opens a page twice as a first-time visitor. */
-export async function weigh(browser: Browser, url: string, language: Language): Promise<Weight> {
-  const context = await browser.newContext(phone);
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  language: Language,
+): Promise<PageWeight> {
+  const context = await browser.newContext(measuredPhone);
   try {
     await context.addCookies([{ name: languageCookie, value: language, url }]);
     const page = await context.newPage();
@@ -105,7 +109,7 @@ async function watchArrivals(page: Page) {
     taken: () => arrivals.splice(0),
     /** Waits until the page is hydrated and nothing more loads by itself, including prefetching. */
     async quiet(): Promise<void> {
-      await alive(page);
+      await untilHydrated(page);
       const until = performance.now() + 15_000;
       lastAt = performance.now();
       while (underway.size > 0 || performance.now() - lastAt < limits.idlePrefetchMs + 700) {
@@ -134,7 +138,7 @@ function kindOf(url: string, type: string | undefined): Arrival["kind"] {
 }
 
 /** Returns the bytes of one kind, or of all. */
-export const bytesOf = (arrivals: Arrival[], kind?: Arrival["kind"]) =>
+export const totalBytes = (arrivals: Arrival[], kind?: Arrival["kind"]) =>
   arrivals
     .filter((arrival) => !kind || arrival.kind === kind)
     .reduce((sum, { bytes }) => sum + bytes, 0);

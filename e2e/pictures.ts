@@ -6,12 +6,12 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { root, run, say } from "#app/start/run.ts";
 import { isLanguage, type Language, languageCookie, languages } from "#core/languages.ts";
 import { StartError } from "#server/start-error.ts";
-import { browserHere } from "./chromium.ts";
-import { examplePaths, readerOf, withIds } from "./example-pages.ts";
+import { findBrowser } from "./chromium.ts";
+import { examplePaths, readerOf, resolveIds } from "./example-pages.ts";
 import { scrollThrough } from "./scroll-through.ts";
 import { sessionOf } from "./signed-in.ts";
 import startApp from "./start-app.ts";
-import { alive } from "./visit.ts";
+import { untilHydrated } from "./visit.ts";
 
 const folder = join(root, ".data/screenshots");
 const widths = [360, 1280];
@@ -30,7 +30,7 @@ const fileOf = ({ path, language, width }: Sight, scheme: string) =>
 await run(async (atEnd) => {
   const chosen = languagesIn(process.argv.slice(2));
   atEnd(await startApp());
-  const { env, ...here } = await browserHere();
+  const { env, ...here } = await findBrowser();
   const browser = await chromium.launch({ ...here, env });
   atEnd(() => browser.close());
   await rm(folder, { recursive: true, force: true });
@@ -74,8 +74,8 @@ async function take(browser: Browser, sight: Sight): Promise<void> {
     const reader = readerOf(path);
     if (reader) await context.addCookies([await sessionOf(reader)]);
     const page = await context.newPage();
-    await page.goto(await withIds(path, context.request));
-    await alive(page);
+    await page.goto(await resolveIds(path, context.request));
+    await untilHydrated(page);
     await scrollThrough(page);
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });

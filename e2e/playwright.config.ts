@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
-import { common } from "./browser.ts";
-import type { Visiting } from "./visit.ts";
+import { commonConfig } from "./browser.ts";
+import type { VisitFixtures } from "./visit.ts";
 
 /**
  * The browser tests of `npm test`, on a phone unless a file says otherwise: the behaviour of
@@ -8,7 +8,7 @@ import type { Visiting } from "./visit.ts";
  * tests every other setting (matrix.config.ts). They are one project, because Playwright restarts
  * its workers for each project.
  */
-export default defineConfig<Visiting>(common, {
+export default defineConfig<VisitFixtures>(commonConfig, {
   outputDir: "../test-results",
   testMatch: "{pages,scripts,offline,journeys}/*.test.ts",
   // Of the journeys, only those by keyboard and those that depend on scripts.

@@ -5,7 +5,7 @@ import { e164, newPhone } from "./new-phone.ts";
 import { registration } from "./registration.ts";
 
 /** Registers a user by an API call; the page then waits for the code that verifies their phone. */
-export async function registered(
+export async function registerUser(
   page: Page,
   password: string,
   role: RoleChoice = "buyer",

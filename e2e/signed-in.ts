@@ -26,7 +26,7 @@ export async function signIn(username: string, password: string) {
 }
 
 /** Replaces the signed-in user of the page's browser. */
-export async function become(page: Page, session: Session): Promise<void> {
+export async function switchUser(page: Page, session: Session): Promise<void> {
   await page.context().clearCookies({ name: session.name });
   await page.context().addCookies([session]);
 }

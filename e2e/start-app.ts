@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { join, resolve } from "node:path";
-import { freePort } from "#app/testing/free-port.ts";
-import { administer, testServer, urlOf } from "#app/testing/test-server.ts";
+import { findFreePort } from "#app/testing/free-port.ts";
+import { databaseUrl, runAdminStatement, testServer } from "#app/testing/test-server.ts";
 import { mpesaWithPhones } from "./mpesa-phones.ts";
 import { withoutMessageLimits } from "./without-message-limits.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const dataDir = join(root, ".data/browser-tests");
 const host = "127.0.0.1";
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /**
  * Starts the real app once for the run: built pages, demo data, a database of its own. Uganda is a
@@ -21,11 +21,11 @@ export default async function startApp(): Promise<() => Promise<void>> {
   const { adminUrl, prefix, end } = await testServer(root);
   const silent = await listen((server) => server.on("connection", (socket) => socket.unref()));
   const mpesa = await mpesaWithPhones();
-  const port = await freePort();
-  const closed = `http://${host}:${await freePort()}`;
+  const port = await findFreePort();
+  const closed = `http://${host}:${await findFreePort()}`;
   const url = `http://${host}:${port}`;
   const database = `${prefix}browser`;
-  await administer(adminUrl, `create database ${database}`);
+  await runAdminStatement(adminUrl, `create database ${database}`);
   // An earlier run sent codes to the same numbers.
   await rm(join(dataDir, "outbox.jsonl"), { force: true });
   const app = spawn(process.execPath, [...process.execArgv, join(root, "app/main.ts")], {
@@ -36,7 +36,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
       HOST: host,
       PUBLIC_URL: url,
       EDITION: "tz",
-      DATABASE_URL: urlOf(adminUrl, database),
+      DATABASE_URL: databaseUrl(adminUrl, database),
       DATA_DIR: dataDir,
       DEMO_DATA: "on",
       CHECK_OUTPUT: "on",
@@ -84,7 +84,7 @@ export default async function startApp(): Promise<() => Promise<void>> {
     throw error;
   }
   process.env.SOKO_TEST_URL = url;
-  process.env.SOKO_TEST_DATABASE = urlOf(adminUrl, database);
+  process.env.SOKO_TEST_DATABASE = databaseUrl(adminUrl, database);
   return stop;
 }
 
@@ -108,7 +108,7 @@ function listenTo(app: ChildProcess): () => string {
 async function opened(app: ChildProcess, output: () => string): Promise<void> {
   const ended = once(app, "exit").then(([code]) => `it ended with code ${code}`);
   const late = new Promise<string>((resolve) => {
-    setTimeout(resolve, patienceMs, `it did not open in ${patienceMs / 1000} s`).unref();
+    setTimeout(resolve, timeoutMs, `it did not open in ${timeoutMs / 1000} s`).unref();
   });
   const failure = await Promise.race([once(app, "message").then(() => ""), ended, late]);
   if (failure) throw new Error(`The app could not be started: ${failure}.\n${output()}`);

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page, Response } from "@playwright/test";
 import type { DemoPerson } from "#app/testing/for-tests.ts";
 import { type Language, languageCookie } from "#core/languages.ts";
-import { makeOld, type OldBrowser } from "./matrix/browsers/old-chromium.ts";
+import { emulateOldBrowser, type OldBrowser } from "./matrix/browsers/old-chromium.ts";
 import { sessionOf } from "./signed-in.ts";
 import { wordsIn } from "./words-in.ts";
 import { test as base, expect } from "./world/world-test.ts";
@@ -17,7 +17,7 @@ export const onDesktop = { tag: "@second" };
  * For a journey in two languages: the first runs on a phone with scripts, the other on a desktop
  * without: `test("…", journeySetting(language === "kisw"), async …)`; see playwright.config.ts.
  */
-export const walked = (isFirst: boolean, more?: { tag: string }) =>
+export const journeySetting = (isFirst: boolean, more?: { tag: string }) =>
   isFirst ? { tag: [onPhone.tag, ...(more ? [more.tag] : [])] } : onDesktop;
 
 /**
@@ -27,13 +27,13 @@ export const walked = (isFirst: boolean, more?: { tag: string }) =>
 export const smoke = { tag: "@smoke" };
 /** For tests of pages, scripts and offline that run at night only. */
 export const byNight = { tag: "@night" };
-export const onPhoneInEveryRun = walked(true, smoke);
+export const onPhoneInEveryRun = journeySetting(true, smoke);
 
-export interface Visit {
+export interface VisitOptions {
   /** The language that the user chose earlier. */
   language?: Language;
   /** The Accept-Language of the browser on a first visit. */
-  asking?: string;
+  acceptLanguage?: string;
   /** The expected status; an error page is expected where it is given. */
   status?: number;
   /** The signed-in user; none by default. */
@@ -45,9 +45,9 @@ export interface Visit {
 }
 
 /** Fixtures of the tests in addition to Playwright's own. */
-export interface Visiting {
+export interface VisitFixtures {
   /** Opens a page and waits until it can be used. Returns the response. */
-  visit: (path: string, how?: Visit) => Promise<Response>;
+  visit: (path: string, how?: VisitOptions) => Promise<Response>;
   /** Unexpected issues in the page; any of them fails the test. */
   issues: string[];
   /** Patterns of issues that the test causes. They fail nothing, however late they occur. */
@@ -58,7 +58,7 @@ export interface Visiting {
   oldBrowser: OldBrowser | undefined;
 }
 
-export const test = base.extend<Visiting>({
+export const test = base.extend<VisitFixtures>({
   oldBrowser: [undefined, { option: true }],
 
   // Not an option, because the list belongs to one test.
@@ -69,7 +69,7 @@ export const test = base.extend<Visiting>({
   issues: [
     async ({ page, oldBrowser, expectedIssues }, use) => {
       const issues: string[] = [];
-      if (oldBrowser) await makeOld(page, oldBrowser, issues);
+      if (oldBrowser) await emulateOldBrowser(page, oldBrowser, issues);
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
         // The browser also logs an expected error page to the console; see the responses below.
@@ -94,9 +94,9 @@ export const test = base.extend<Visiting>({
         issues.push(`request: ${response.url()} answered ${response.status()}`);
       });
       await use(issues);
-      const isExpected = (one: string) => expectedIssues.some((pattern) => pattern.test(one));
+      const isExpected = (issue: string) => expectedIssues.some((pattern) => pattern.test(issue));
       expect(
-        issues.filter((one) => !isExpected(one)),
+        issues.filter((issue) => !isExpected(issue)),
         "the page had no issues",
       ).toEqual([]);
     },
@@ -106,13 +106,13 @@ export const test = base.extend<Visiting>({
   visit: async ({ page, baseURL, javaScriptEnabled, oldBrowser, issues }, use) => {
     let hasScripts = javaScriptEnabled !== false && oldBrowser?.hasSubmitter !== false;
     let session: CDPSession | undefined;
-    const emulate = async (how: Visit) => {
+    const emulate = async (how: VisitOptions) => {
       session ??= await page.context().newCDPSession(page);
-      if (how.asking) {
+      if (how.acceptLanguage) {
         const { userAgent } = await session.send("Browser.getVersion");
         await session.send("Emulation.setUserAgentOverride", {
           userAgent,
-          acceptLanguage: how.asking,
+          acceptLanguage: how.acceptLanguage,
         });
         await page.context().clearCookies({ name: languageCookie });
       }
@@ -126,8 +126,8 @@ export const test = base.extend<Visiting>({
     await use(async (path, how = {}) => {
       const { language, status = 200, as } = how;
       await makeNew?.();
-      makeNew = how.oldBrowser && (await makeOld(page, how.oldBrowser, issues));
-      if (how.asking !== undefined || how.hasScripts !== undefined) await emulate(how);
+      makeNew = how.oldBrowser && (await emulateOldBrowser(page, how.oldBrowser, issues));
+      if (how.acceptLanguage !== undefined || how.hasScripts !== undefined) await emulate(how);
       if (language) {
         await page.context().addCookies([{ name: languageCookie, value: language, url: baseURL }]);
       }
@@ -135,7 +135,7 @@ export const test = base.extend<Visiting>({
       const response = await page.goto(path);
       if (!response) throw new Error(`${path} answered nothing`);
       expect(response.status(), path).toBe(status);
-      if (hasScripts) await alive(page);
+      if (hasScripts) await untilHydrated(page);
       return response;
     });
   },
@@ -158,18 +158,18 @@ export async function unfold(folded: Locator): Promise<void> {
 }
 
 /** Waits until a page is hydrated, which the page itself marks (web/shell/hydrated.ts). */
-export async function alive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.locator("html[data-hydrated]").waitFor();
 }
 
 /** Returns whether the page loaded without React and no field of it was touched. */
 export async function isLight(page: Page): Promise<boolean> {
-  await alive(page);
+  await untilHydrated(page);
   return (await page.locator("html").getAttribute("data-hydrated")) === "static";
 }
 
 /** Touches a field of a static page, so that React loads; waits for React on any page. */
-export async function touched(page: Page): Promise<void> {
+export async function untilReact(page: Page): Promise<void> {
   if (await isLight(page)) {
     await page.evaluate(() => {
       const field = document.createElement("input");

@@ -2,7 +2,7 @@ import type { Refuse } from "#core/errors.ts";
 import type { Flash } from "#core/flash.ts";
 import type { Act } from "#core/roles.ts";
 import type { Context } from "./context.ts";
-import type { Loading } from "./database/load-once.ts";
+import type { DataLoader } from "./database/load-once.ts";
 import type { FileColumn } from "./files/files-in-use.ts";
 import type { ShareSource } from "./http/share-pictures.ts";
 import type { SitemapPart } from "./http/sitemap.ts";
@@ -31,7 +31,7 @@ export interface Area {
   /**
    * Reference data the area loads into its tables. It may depend on data of areas listed before it.
    */
-  loadings?: readonly Loading[];
+  loadings?: readonly DataLoader[];
   sitemap?: {
     /** Paths of standalone pages. */
     pages?: (context: Context) => Promise<string[]> | string[];

@@ -20,7 +20,7 @@ interface Opened {
  * Responds to an action that signed in a browser. Sets its cookies and loads a new document, whose
  * header shows the user.
  */
-export function signedInAt(
+export function redirectSignedIn(
   path: string,
   settings: Where & Pick<Settings, "KNOWN_DEVICE_DAYS">,
   { secret, seconds, device }: Opened,
@@ -29,11 +29,11 @@ export function signedInAt(
   const session = sessionCookie(settings, secret, seconds);
   const known = { seconds: settings.KNOWN_DEVICE_DAYS * aDay };
   const again = cookieHeader(settings, deviceCookieName(settings), device, known);
-  return arriveAt(path, [session, again, flashCookieOf(settings, flash)]);
+  return arriveAt(path, [session, again, flashCookieHeader(settings, flash)]);
 }
 
-export const signedOutAt = (path: string, settings: Where, flash: Flash): Response =>
-  arriveAt(path, [sessionCookie(settings, "", 0), flashCookieOf(settings, flash)]);
+export const redirectSignedOut = (path: string, settings: Where, flash: Flash): Response =>
+  arriveAt(path, [sessionCookie(settings, "", 0), flashCookieHeader(settings, flash)]);
 
 const sessionCookie = (settings: Where, secret: string, seconds: number) =>
   cookieHeader(settings, sessionCookieName(settings), secret, { seconds });
@@ -48,12 +48,12 @@ export function redirectWithFlash(
   flash: Flash,
   language?: Language,
 ): Response {
-  const cookies = language ? [languageCookieOf(settings, language)] : [];
-  return arriveAt(path, [...cookies, flashCookieOf(settings, flash)]);
+  const cookies = language ? [languageCookieHeader(settings, language)] : [];
+  return arriveAt(path, [...cookies, flashCookieHeader(settings, flash)]);
 }
 
 /** Returns a `set-cookie` header that sets the language of the site. */
-export const languageCookieOf = (settings: Where, language: Language): string =>
+export const languageCookieHeader = (settings: Where, language: Language): string =>
   cookieHeader(settings, languageCookie, language, {
     seconds: languageCookieDays * aDay,
     forScripts: true,
@@ -64,10 +64,10 @@ const putOffCookie = "soko-later";
 /**
  * Responds when the user defers a message that opened by itself. No such message opens for a day.
  */
-export const putOffAt = (path: string, settings: Where): Response =>
+export const redirectDeferred = (path: string, settings: Where): Response =>
   arriveAt(path, [cookieHeader(settings, putOffCookie, "1", { seconds: aDay })]);
 
-export const isPutOff = (request: Request): boolean =>
+export const isDeferred = (request: Request): boolean =>
   parse(request.headers.get("cookie") ?? "", putOffCookie)[putOffCookie] !== undefined;
 
 function arriveAt(path: string, cookies: string[]): Response {
@@ -77,5 +77,5 @@ function arriveAt(path: string, cookies: string[]): Response {
 }
 
 /** @param flash absent once it has been shown */
-export const flashCookieOf = (settings: Where, flash?: Flash): string =>
+export const flashCookieHeader = (settings: Where, flash?: Flash): string =>
   cookieHeader(settings, flashCookie, flash ?? "", { seconds: flash ? 60 : 0 });

@@ -1,7 +1,7 @@
 import type { Edition, EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Act, Role } from "#core/roles.ts";
-import type { Changes } from "./database/changes.ts";
+import type { ChangeTracker } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
 import type { Slot } from "./gate.ts";
@@ -65,7 +65,7 @@ export interface Context {
   operations: OperationRegistry<Context>;
   acts: readonly Act[];
   cache: Cache;
-  changes: Changes;
+  changes: ChangeTracker;
   actor: Actor;
   edition: Edition;
   /** All five editions, including this one, at the URLs configured for this process. */
@@ -129,13 +129,13 @@ export function transaction<C extends { db: Database }, T>(
 /** What this process caches between requests, in one map per owning function. */
 export interface Cache {
   /** @param opened is called with the map when it is created */
-  of<Value>(owner: object, opened?: (kept: Map<string, Value>) => void): Map<string, Value>;
+  of<Value>(owner: object, opened?: (entries: Map<string, Value>) => void): Map<string, Value>;
 }
 
 export function openCache(): Cache {
   const byOwner = new WeakMap<object, Map<string, unknown>>();
   return {
-    of<Value>(owner: object, opened?: (kept: Map<string, Value>) => void) {
+    of<Value>(owner: object, opened?: (entries: Map<string, Value>) => void) {
       const before = byOwner.get(owner) as Map<string, Value> | undefined;
       if (before) return before;
       const kept = new Map<string, Value>();

@@ -8,7 +8,7 @@ export interface FormAct {
 }
 
 /** Finds an act by the value of the clicked button. Returns undefined if there is none. */
-export const actIn =
+export const findFormAct =
   <Act extends FormAct>(acts: Readonly<Record<string, Act>>) =>
   (name = ""): Act | undefined =>
     Object.hasOwn(acts, name) ? acts[name] : undefined;

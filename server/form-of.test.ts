@@ -1,20 +1,24 @@
 import { expect, test } from "vitest";
-import { formOf } from "./form-of.ts";
+import { readFormData } from "./form-of.ts";
 
 const posted = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request("http://soko/auth/login", { method: "POST", body, headers });
 
 test("reads text fields from either form encoding", async () => {
-  const urlencoded = await formOf(posted(new URLSearchParams({ username: "asha", note: "a b" })));
+  const urlencoded = await readFormData(
+    posted(new URLSearchParams({ username: "asha", note: "a b" })),
+  );
   expect(Object.fromEntries(urlencoded)).toEqual({ username: "asha", note: "a b" });
   const parts = new FormData();
   parts.set("username", "asha");
-  expect(Object.fromEntries(await formOf(posted(parts)))).toEqual({ username: "asha" });
+  expect(Object.fromEntries(await readFormData(posted(parts)))).toEqual({ username: "asha" });
 });
 
 test("returns no fields for a body that is not a form", async () => {
-  expect([...(await formOf(posted("{}", { "content-type": "application/json" })))]).toEqual([]);
-  expect([...(await formOf(new Request("http://soko/", { method: "POST" })))]).toEqual([]);
+  expect([...(await readFormData(posted("{}", { "content-type": "application/json" })))]).toEqual(
+    [],
+  );
+  expect([...(await readFormData(new Request("http://soko/", { method: "POST" })))]).toEqual([]);
 });
 
 test("rejects an oversized body without reading the rest", async () => {
@@ -30,6 +34,6 @@ test("rejects an oversized body without reading the rest", async () => {
     body,
     duplex: "half",
   } as RequestInit);
-  await expect(formOf(request)).rejects.toMatchObject({ status: 413 });
+  await expect(readFormData(request)).rejects.toMatchObject({ status: 413 });
   expect(sent).toBeLessThan(10);
 });

@@ -1,11 +1,11 @@
 import { AppError } from "#core/errors.ts";
-import { boundedBody } from "./http/bounded-body.ts";
+import { readBoundedBody } from "./http/bounded-body.ts";
 
 /** For text only: `attemptPosted` reads files, each within its rule. */
 const maxBytes = 256 * 1024;
 
 /** Returns the text fields of a form. The last value of a repeated field wins. */
-export function valuesOf(form: FormData): Record<string, string> {
+export function textFieldsOf(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
@@ -15,9 +15,9 @@ export function valuesOf(form: FormData): Record<string, string> {
  * Reads a page's posted form. Returns an empty form if it cannot be read.
  * @throws AppError for a body that is too large
  */
-export async function formOf(request: Request): Promise<FormData> {
+export async function readFormData(request: Request): Promise<FormData> {
   try {
-    const body = await boundedBody(request, maxBytes);
+    const body = await readBoundedBody(request, maxBytes);
     const headers = { "content-type": request.headers.get("content-type") ?? "" };
     return await new Response(new Uint8Array(body), { headers }).formData();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openGate, type Slot } from "./gate.ts";
 
-const patient = { atOnce: 1, readsAtOnce: 1, maxWaiting: 100, waitMs: 60_000 };
+const defaults = { atOnce: 1, readsAtOnce: 1, maxWaiting: 100, waitMs: 60_000 };
 
 /** Starts work that lasts until the test ends it, and records the order of the starts. */
 function works(gate: ReturnType<typeof openGate>) {
@@ -37,7 +37,7 @@ function counted() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("never runs more work at once than allowed", async () => {
-  const gate = openGate({ ...patient, atOnce: 3, readsAtOnce: 3 });
+  const gate = openGate({ ...defaults, atOnce: 3, readsAtOnce: 3 });
   const { work, most } = counted();
   await Promise.all(Array.from({ length: 50 }, (_, n) => gate.through("usual", `${n}`, work)));
   expect(most()).toBe(3);
@@ -45,7 +45,7 @@ test("never runs more work at once than allowed", async () => {
 });
 
 test("counts three calls that only read as one page", async () => {
-  const gate = openGate({ ...patient, atOnce: 16 });
+  const gate = openGate({ ...defaults, atOnce: 16 });
   const { work, most } = counted();
   const calls = Array.from({ length: 20 }, (_, n) => gate.through("usual", `${n}`, work, "light"));
   await Promise.all(calls);
@@ -61,7 +61,7 @@ test("counts three calls that only read as one page", async () => {
 });
 
 test("lets callers take turns, so that a burst of one delays the others by one request", async () => {
-  const { begun, begin, end } = works(openGate(patient));
+  const { begun, begin, end } = works(openGate(defaults));
   const all = ["a1", "a2", "a3", "b1", "c1"].map((name) => begin(name, "usual", name[0]));
   await settled();
   for (const name of ["a1", "b1", "c1", "a2", "a3"]) await end(name);
@@ -70,7 +70,7 @@ test("lets callers take turns, so that a burst of one delays the others by one r
 });
 
 test("admits the caller first that was admitted least recently", async () => {
-  const { begun, begin, end } = works(openGate(patient));
+  const { begun, begin, end } = works(openGate(defaults));
   const all = ["f1", "f2", "f3"].map((name) => begin(name, "usual", "flood"));
   await settled();
   await end("f1");
@@ -81,7 +81,7 @@ test("admits the caller first that was admitted least recently", async () => {
 });
 
 test("admits writes and sign-ins first without starving reads", async () => {
-  const { begun, begin, end } = works(openGate(patient));
+  const { begun, begin, end } = works(openGate(defaults));
   const reads = ["r0", "r1", "r2"].map((name) => begin(name, "usual", "reader"));
   const writes = ["w1", "w2", "w3", "w4", "w5"].map((name) => begin(name, "first"));
   await settled();
@@ -92,7 +92,7 @@ test("admits writes and sign-ins first without starving reads", async () => {
 });
 
 test("reserves slots for writes", async () => {
-  const { begun, begin, end } = works(openGate({ ...patient, atOnce: 3, readsAtOnce: 2 }));
+  const { begun, begin, end } = works(openGate({ ...defaults, atOnce: 3, readsAtOnce: 2 }));
   const all = ["r1", "r2", "r3"].map((name) => begin(name, "usual"));
   all.push(...["w1", "w2"].map((name) => begin(name, "first")));
   await settled();
@@ -103,7 +103,7 @@ test("reserves slots for writes", async () => {
 });
 
 test("rejects a request that waits too long, with Retry-After", async () => {
-  const gate = openGate({ ...patient, waitMs: 20 });
+  const gate = openGate({ ...defaults, waitMs: 20 });
   const { begin, end } = works(gate);
   const first = begin("a", "usual");
   await expect(begin("b", "usual")).rejects.toMatchObject({
@@ -117,22 +117,22 @@ test("rejects a request that waits too long, with Retry-After", async () => {
 });
 
 test("rejects the newest request of the busiest caller when the queue is full, reads before writes", async () => {
-  const { begin, end, begun } = works(openGate({ ...patient, maxWaiting: 4 }));
+  const { begin, end, begun } = works(openGate({ ...defaults, maxWaiting: 4 }));
   const none = Promise.resolve();
-  const kept = [begin("now", "usual"), begin("own", "usual")];
+  const accepted = [begin("now", "usual"), begin("own", "usual")];
   const flood = ["f1", "f2", "f3", "f4"].map((name) => begin(name, "usual", "flood"));
   await expect(flood[3]).rejects.toMatchObject({ status: 503 });
-  kept.push(begin("other", "usual"));
+  accepted.push(begin("other", "usual"));
   await expect(flood[2]).rejects.toMatchObject({ status: 503 });
-  kept.push(begin("write", "first"));
+  accepted.push(begin("write", "first"));
   await expect(flood[1]).rejects.toMatchObject({ status: 503 });
   for (const name of ["now", "write", "own", "f1", "other"]) await end(name);
-  await Promise.all([...kept, flood[0], none]);
+  await Promise.all([...accepted, flood[0], none]);
   expect(begun).toEqual(["now", "write", "own", "f1", "other"]);
 });
 
 test("frees the slot while a body arrives, and resumes started work first", async () => {
-  const gate = openGate(patient);
+  const gate = openGate(defaults);
   const { begun, begin, end, slots } = works(gate);
   const upload = begin("upload", "first");
   await settled();
@@ -153,7 +153,7 @@ test("frees the slot while a body arrives, and resumes started work first", asyn
 });
 
 test("limits the bodies awaited per caller and in total", async () => {
-  const gate = openGate({ ...patient, atOnce: 9, maxOutside: { ofCaller: 2, inAll: 3 } });
+  const gate = openGate({ ...defaults, atOnce: 9, maxOutside: { ofCaller: 2, inAll: 3 } });
   const never = new Promise<void>(() => {});
   const wait = (caller: string) =>
     gate.through("first", caller, (slot) => slot.outside(() => never));
@@ -166,7 +166,7 @@ test("limits the bodies awaited per caller and in total", async () => {
 });
 
 test("counts concurrent waits of one request once and takes its slot back once", async () => {
-  const gate = openGate({ ...patient, atOnce: 2, readsAtOnce: 1 });
+  const gate = openGate({ ...defaults, atOnce: 2, readsAtOnce: 1 });
   const waits = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
   const both = gate.through("usual", "a", (slot) =>
     Promise.all(waits.map(({ promise }) => slot.outside(() => promise))),
@@ -189,7 +189,7 @@ test("counts concurrent waits of one request once and takes its slot back once",
 });
 
 test("holds no slot after a failure while another part of the request waits outside", async () => {
-  const gate = openGate({ ...patient, atOnce: 1 });
+  const gate = openGate({ ...defaults, atOnce: 1 });
   const late = Promise.withResolvers<void>();
   const failing = gate.through("first", "a", (slot) =>
     Promise.all([slot.outside(() => late.promise), Promise.reject(new Error("broken"))]),
@@ -203,7 +203,7 @@ test("holds no slot after a failure while another part of the request waits outs
 });
 
 test("releases the slot when work fails", async () => {
-  const gate = openGate(patient);
+  const gate = openGate(defaults);
   const failing = gate.through("usual", "a", async (slot) => {
     await slot.outside(() => Promise.reject(new Error("broken")));
   });

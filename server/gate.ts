@@ -1,7 +1,7 @@
 import { type AppError, commonRefusal } from "#core/errors.ts";
 
 /** Priority: requests that were already in progress, then writes and sign-ins, then the rest. */
-type Rank = "resumed" | "first" | "usual";
+type Priority = "resumed" | "first" | "usual";
 
 /** The slot of a request in progress. */
 export interface Slot {
@@ -38,7 +38,7 @@ type Weight = keyof typeof parts;
 
 /** A request for a slot. */
 interface Entrant {
-  rank: Rank;
+  rank: Priority;
   caller: string;
   weight: Weight;
 }
@@ -77,11 +77,13 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
   const mayRead = () => reading < readsAtOnce * parts.whole;
   let outsideInAll = 0;
   let inARow = 0;
-  const waiting = () => lines.first.size() + lines.usual.size();
+  const queuedCount = () => lines.first.size() + lines.usual.size();
 
   /** Whether a new request need not wait in a queue. */
-  const isFree = (rank: Rank) =>
-    atWork < atOnce && (rank === "first" || mayRead()) && waiting() + lines.resumed.size() === 0;
+  const canEnterDirectly = (rank: Priority) =>
+    atWork < atOnce &&
+    (rank === "first" || mayRead()) &&
+    queuedCount() + lines.resumed.size() === 0;
 
   function admit({ rank, caller, weight }: Entrant): void {
     atWork += 1;
@@ -90,7 +92,7 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
     recent.add(caller);
   }
 
-  function letIn(): void {
+  function admitNext(): void {
     while (atWork < atOnce) {
       const isTurn = mayRead() && inARow >= firstInARow && lines.usual.size() > 0;
       const next =
@@ -106,7 +108,7 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
   function leave({ rank, weight }: Entrant): void {
     atWork -= 1;
     if (rank === "usual") reading -= parts[weight];
-    letIn();
+    admitNext();
   }
 
   function enter({ rank, caller, weight }: Entrant): Promise<void> {
@@ -115,7 +117,7 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
         clearTimeout(timer);
         reject(busy(waitMs));
       };
-      const one: Waiting = {
+      const entry: Waiting = {
         rank,
         caller,
         weight,
@@ -126,19 +128,19 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
         },
       };
       const giveUp = () => {
-        lines[rank].remove(one);
+        lines[rank].remove(entry);
         refuse();
       };
       // A request that was admitted before is not rejected halfway.
       const timer = rank === "resumed" ? undefined : setTimeout(giveUp, waitMs);
-      lines[rank].push(one);
-      letIn();
+      lines[rank].push(entry);
+      admitNext();
       // Rejects a request of the caller that has most in the queue.
-      if (waiting() > maxWaiting) longestOf([lines.usual, lines.first])?.refuse();
+      if (queuedCount() > maxWaiting) longestOf([lines.usual, lines.first])?.refuse();
     });
   }
 
-  async function stepOutside<T>(place: Place, run: () => Promise<T>): Promise<T> {
+  async function runWithoutSlot<T>(place: Place, run: () => Promise<T>): Promise<T> {
     if (!place.isOut) goOut(place);
     try {
       return await run();
@@ -184,22 +186,22 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
      * @throws AppError errors.busy with Retry-After when too many are before it
      */
     async through<T>(
-      rank: Rank,
+      rank: Priority,
       caller: string,
       run: (slot: Slot) => Promise<T>,
       weight: Weight = "whole",
     ): Promise<T> {
       const place: Place = { rank, caller, weight, isOut: false, isOver: false };
-      if (isFree(rank)) admit(place);
+      if (canEnterDirectly(rank)) admit(place);
       else await enter(place);
       try {
-        return await run({ outside: (run) => stepOutside(place, run) });
+        return await run({ outside: (run) => runWithoutSlot(place, run) });
       } finally {
         place.isOver = true;
         if (!place.isOut) leave(place);
       }
     },
-    state: () => ({ atWork, waiting: waiting(), outside: outsideInAll }),
+    state: () => ({ atWork, waiting: queuedCount(), outside: outsideInAll }),
   };
 }
 
@@ -246,21 +248,21 @@ function lineBy(shareOf: (caller: string) => number) {
   const byCaller = new Map<string, Waiting[]>();
   let size = 0;
 
-  function remove(one: Waiting): void {
-    const own = byCaller.get(one.caller);
-    const index = own?.indexOf(one) ?? -1;
+  function remove(entry: Waiting): void {
+    const own = byCaller.get(entry.caller);
+    const index = own?.indexOf(entry) ?? -1;
     if (!own || index < 0) return;
     own.splice(index, 1);
     size -= 1;
-    if (own.length === 0) byCaller.delete(one.caller);
+    if (own.length === 0) byCaller.delete(entry.caller);
   }
 
   return {
     size: () => size,
-    push(one: Waiting): void {
-      const own = byCaller.get(one.caller) ?? [];
-      byCaller.set(one.caller, own);
-      own.push(one);
+    push(entry: Waiting): void {
+      const own = byCaller.get(entry.caller) ?? [];
+      byCaller.set(entry.caller, own);
+      own.push(entry);
       size += 1;
     },
     shift(): Waiting | undefined {

@@ -2,16 +2,16 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Context } from "./context.ts";
-import { keepWayBack, signedIn } from "./guards.ts";
+import { rememberReturnUrl, requireVerified } from "./guards.ts";
 import { type PageRequest, pageRequest } from "./page.ts";
 
 /** Returns where the guard redirects the request, or undefined if it lets it through. */
-async function sentTo(asked: Request, actor: Context["actor"] = { kind: "visitor" }) {
+async function sentTo(requested: Request, actor: Context["actor"] = { kind: "visitor" }) {
   const { context } = await testApp();
   const provider = new RouterContextProvider();
   provider.set(pageRequest, { context: { ...context, actor } } as PageRequest);
   try {
-    signedIn(provider, asked);
+    requireVerified(provider, requested);
   } catch (sent) {
     if (sent instanceof Response) return sent.headers.get("location");
     throw sent;
@@ -29,8 +29,8 @@ test.each([
   ["/profile.data", "/profile"],
   ["/_root.data", "/"],
   ["/profile/_.data", "/profile/"],
-])("a signed-out user who requests %s returns to %s", async (asked, page) => {
-  expect(await sentTo(new Request(origin + asked))).toBe(back(page));
+])("a signed-out user who requests %s returns to %s", async (requested, page) => {
+  expect(await sentTo(new Request(origin + requested))).toBe(back(page));
 });
 
 test("a signed-out user who posts a form returns to its page", async () => {
@@ -48,22 +48,22 @@ test.each([
   ["/auth/login", undefined, undefined],
 ])("opening %s from %s remembers the return URL %s", async (path, from, back) => {
   const headers = new Headers(from === undefined ? undefined : { referer: origin + from });
-  let kept: string | null | undefined;
+  let redirectUrl: string | null | undefined;
   try {
-    keepWayBack(new Request(origin + path, { headers }));
+    rememberReturnUrl(new Request(origin + path, { headers }));
   } catch (sent) {
-    kept = sent instanceof Response ? sent.headers.get("location") : undefined;
+    redirectUrl = sent instanceof Response ? sent.headers.get("location") : undefined;
   }
-  const to = back && new URLSearchParams(kept?.split("?")[1]).get("back");
+  const to = back && new URLSearchParams(redirectUrl?.split("?")[1]).get("back");
   expect(to).toBe(back);
-  expect(kept ?? "").not.toContain(".data");
+  expect(redirectUrl ?? "").not.toContain(".data");
 });
 
 test("redirects unverified users to verification", async () => {
   const actor = { kind: "person", accountId: "", name: "", roles: [], sessionId: "" } as const;
-  const asked = () => new Request(`${origin}/profile/edit`);
-  expect(await sentTo(asked(), { ...actor, isVerified: false })).toBe(
+  const requested = () => new Request(`${origin}/profile/edit`);
+  expect(await sentTo(requested(), { ...actor, isVerified: false })).toBe(
     "/auth/verification?back=%2Fprofile%2Fedit",
   );
-  expect(await sentTo(asked(), { ...actor, isVerified: true })).toBeUndefined();
+  expect(await sentTo(requested(), { ...actor, isVerified: true })).toBeUndefined();
 });

@@ -1,5 +1,10 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from "react-router";
-import { cartPath, orderRequestPath, signInAndBack, verifyAndBack } from "#core/paths.ts";
+import {
+  cartPath,
+  orderRequestPath,
+  signInAndReturnPath,
+  verifyAndReturnPath,
+} from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import type { Actor, Person } from "./context.ts";
 import { page, pageRequest } from "./page.ts";
@@ -18,12 +23,12 @@ export const pageFor = <Guarded>(
   { context, request }: Pick<PageArgs, "context" | "request">,
 ) => {
   const person = guard(context, request);
-  const visit = page(context);
+  const pageContext = page(context);
   return {
     person,
-    ...visit,
-    postedForm: () => visit.postedForm(request),
-    formValues: () => visit.formValues(request),
+    ...pageContext,
+    postedForm: () => pageContext.postedForm(request),
+    formValues: () => pageContext.formValues(request),
   };
 };
 
@@ -31,17 +36,17 @@ export const pageFor = <Guarded>(
  * Requires a signed-in, verified user. Sends others to sign in or verify first, and back. @throws
  * Response
  */
-export function signedIn(provider: Provider, request: Request): Person {
-  const person = signedInAtAll(provider, request);
-  if (!person.isVerified) throw redirect(verifyAndBack(wayBack(request)), 303);
+export function requireVerified(provider: Provider, request: Request): Person {
+  const person = requireSignIn(provider, request);
+  if (!person.isVerified) throw redirect(verifyAndReturnPath(wayBack(request)), 303);
   return person;
 }
 
 /** Like `requireVerified`, for what unverified users may also do with their accounts. */
-export function signedInAtAll(provider: Provider, request: Request): Person {
+export function requireSignIn(provider: Provider, request: Request): Person {
   const actor = privateActor(provider);
   if (actor.kind === "person") return actor;
-  throw redirect(signInAndBack(wayBack(request)), 303);
+  throw redirect(signInAndReturnPath(wayBack(request)), 303);
 }
 
 /** A posted form cannot be opened by its URL, so the user returns to the page that contains it. */
@@ -61,7 +66,7 @@ function addressOf(request: Request) {
 }
 
 /** For the page that verifies a contact. Sends verified users on. @throws Response */
-export function unverifiedOnly(provider: Provider, request: Request): void {
+export function requireUnverified(provider: Provider, request: Request): void {
   const actor = privateActor(provider);
   if (actor.kind === "person" && actor.isVerified) throw back(request);
 }
@@ -70,7 +75,7 @@ export function unverifiedOnly(provider: Provider, request: Request): void {
  * For the pages for sign-in and registration. Remembers the return URL of users who come from an
  * order in progress or from another of these pages, whichever link they followed. @throws Response
  */
-export function keepWayBack(request: Request): void {
+export function rememberReturnUrl(request: Request): void {
   const { path, query } = addressOf(request);
   const came = URL.parse(request.headers.get("referer") ?? "");
   if (!came || new URLSearchParams(query).has("back")) return;
@@ -84,15 +89,15 @@ export function keepWayBack(request: Request): void {
 }
 
 /** For pages that make no sense for signed-in users. Sends them on. @throws Response a redirect */
-export function guestOnly(provider: Provider, request: Request): void {
+export function requireGuest(provider: Provider, request: Request): void {
   if (privateActor(provider).kind === "person") throw back(request);
 }
 
 /** Returns the actor of a page that no cache may store. */
 function privateActor(provider: Provider): Actor {
-  const visit = provider.get(pageRequest);
-  visit.isPrivate = true;
-  return visit.context.actor;
+  const pageContext = provider.get(pageRequest);
+  pageContext.isPrivate = true;
+  return pageContext.context.actor;
 }
 
 const back = ({ url }: Request) => redirect(returnPath(new URL(url).searchParams.get("back")), 303);

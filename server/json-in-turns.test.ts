@@ -1,8 +1,11 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inTurns, jsonInTurns, rowsInOneGo } from "./json-in-turns.ts";
+import { mapInBatches, rowBatchSize, stringifyInBatches } from "./json-in-turns.ts";
 
-const rows = Array.from({ length: 10 * rowsInOneGo + 3 }, (_, id) => ({ id, name: `Row "${id}"` }));
+const rows = Array.from({ length: 10 * rowBatchSize + 3 }, (_, id) => ({
+  id,
+  name: `Row "${id}"`,
+}));
 
 /** Counts how often other work had a turn on the event loop during `work`. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
@@ -24,16 +27,16 @@ test.each([
   { status: 200, data: [], total: 0 },
   { status: 200, data: { list: rows } },
 ])("serializes a response exactly like JSON.stringify", async (body) => {
-  expect(await jsonInTurns(body)).toBe(JSON.stringify(body));
+  expect(await stringifyInBatches(body)).toBe(JSON.stringify(body));
 });
 
 test("yields to the event loop after each part of a long list", async () => {
-  const write = () => jsonInTurns({ status: 200, data: rows, total: rows.length });
+  const write = () => stringifyInBatches({ status: 200, data: rows, total: rows.length });
   expect(await turnsDuring(write)).toBeGreaterThanOrEqual(10);
 });
 
 test("processes rows in batches and in order", async () => {
-  const sizes = await inTurns(rows, (some) => some.length);
-  expect(Math.max(...sizes)).toBe(rowsInOneGo);
-  expect((await inTurns(rows, (some) => some)).flat()).toEqual(rows);
+  const sizes = await mapInBatches(rows, (some) => some.length);
+  expect(Math.max(...sizes)).toBe(rowBatchSize);
+  expect((await mapInBatches(rows, (some) => some)).flat()).toEqual(rows);
 });

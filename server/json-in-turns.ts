@@ -1,35 +1,35 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /** Number of rows written without a pause, which takes some milliseconds. */
-export const rowsInOneGo = 500;
+export const rowBatchSize = 500;
 
 /** Whether writing this many rows would block other requests. */
 const isLong = (value: unknown): value is unknown[] =>
-  Array.isArray(value) && value.length > rowsInOneGo;
+  Array.isArray(value) && value.length > rowBatchSize;
 
 /**
  * Processes rows in batches and yields to the event loop between them.
  * @returns the result of each batch, in order
  */
-export async function inTurns<Made>(
+export async function mapInBatches<Made>(
   rows: readonly unknown[],
   make: (some: readonly unknown[]) => Made,
 ): Promise<Made[]> {
-  const made: Made[] = [];
-  for (let from = 0; from < rows.length; from += rowsInOneGo) {
+  const results: Made[] = [];
+  for (let from = 0; from < rows.length; from += rowBatchSize) {
     if (from > 0) await nextTurn();
-    made.push(make(rows.slice(from, from + rowsInOneGo)));
+    results.push(make(rows.slice(from, from + rowBatchSize)));
   }
-  return made;
+  return results;
 }
 
 /** Like `JSON.stringify` for a response envelope, but writes long lists in batches. */
-export async function jsonInTurns(body: object): Promise<string> {
+export async function stringifyInBatches(body: object): Promise<string> {
   if (!Object.values(body).some(isLong)) return JSON.stringify(body);
   const parts: string[] = [];
   for (const [name, value] of Object.entries(body)) {
     const text = isLong(value)
-      ? `[${(await inTurns(value, (some) => JSON.stringify(some).slice(1, -1))).join(",")}]`
+      ? `[${(await mapInBatches(value, (some) => JSON.stringify(some).slice(1, -1))).join(",")}]`
       : JSON.stringify(value);
     if (text !== undefined) parts.push(`${JSON.stringify(name)}:${text}`);
   }

@@ -22,7 +22,7 @@ export interface Keys {
  */
 export function openKeys({ SECRET_KEY, DATA_DIR }: Settings): Keys {
   const newSecret = () => randomBytes(32).toString("base64url");
-  const secret = SECRET_KEY ?? madeOnce(join(DATA_DIR, "secret.key"), newSecret);
+  const secret = SECRET_KEY ?? readOrCreateFile(join(DATA_DIR, "secret.key"), newSecret);
   return {
     hmac: (purpose, text) =>
       createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url"),
@@ -30,7 +30,7 @@ export function openKeys({ SECRET_KEY, DATA_DIR }: Settings): Keys {
 }
 
 /** Returns the text of a file. Creates a missing file, readable by its owner only. */
-export function madeOnce(file: string, make: () => string): string {
+export function readOrCreateFile(file: string, make: () => string): string {
   if (existsSync(file)) return readFileSync(file, "utf8");
   const part = `${file}.${process.pid}.part`;
   mkdirSync(dirname(file), { recursive: true });

@@ -11,7 +11,7 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
       paths: ["*.authorization", "*.cookie", "*.password", "*.email", "*.phone", "*.token"],
       censor: "[cut]",
     },
-    serializers: { err: toldOf },
+    serializers: { err: serializeError },
   };
   return pino(options, to);
 }
@@ -20,7 +20,7 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
  * Serializes an error for the log. Removes the parameters of a failed statement, which may be
  * names, phone numbers or digests of passwords.
  */
-function toldOf(error: Partial<Error> & { code?: string; cause?: { code?: string } }) {
+function serializeError(error: Partial<Error> & { code?: string; cause?: { code?: string } }) {
   // A page may throw a response instead of an error. It has no message.
   const message = error.message?.replace(/\nparams: [\s\S]*/, "");
   return {

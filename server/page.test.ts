@@ -7,7 +7,7 @@ import { newId } from "#core/ids.ts";
 import type { Context } from "./context.ts";
 import { type PageRequest, page, pageRequest } from "./page.ts";
 
-const hers = {
+const buyer = {
   kind: "person",
   accountId: newId(),
   name: "Neema",
@@ -19,23 +19,23 @@ const hers = {
 async function pageFor(actor: Context["actor"], settings: Record<string, string> = {}) {
   const { context } = await testApp(settings);
   const noteFailure = vi.fn();
-  const visit = {
+  const pageContext = {
     context: { ...context, actor },
     book: testPhrases.book("en"),
     isPrivate: false,
     noteFailure,
   } as unknown as PageRequest;
   const provider = new RouterContextProvider();
-  provider.set(pageRequest, visit);
-  return { ...page(provider), visit, noteFailure };
+  provider.set(pageRequest, pageContext);
+  return { ...page(provider), visit: pageContext, noteFailure };
 }
 
 test("personal data makes a page private, data of the page shell does not", async () => {
-  const { call, callForShell, visit } = await pageFor(hers);
+  const { call, callForShell, visit: pageContext } = await pageFor(buyer);
   expect(await callForShell(notificationCount, {})).toEqual({ unseen: 0 });
-  expect(visit.isPrivate).toBe(false);
+  expect(pageContext.isPrivate).toBe(false);
   await call(notificationCount, {});
-  expect(visit.isPrivate).toBe(true);
+  expect(pageContext.isPrivate).toBe(true);
 });
 
 test("renders a page without its shell data when that fails, and logs the failure", async () => {
@@ -47,12 +47,12 @@ test("renders a page without its shell data when that fails, and logs the failur
 test.each(["SIGN_INS_PER_MINUTE", "SIGN_INS_PER_ACCOUNT_AND_DAY"])(
   "a form refused by %s has the retry time in its text and in the headers",
   async (limit) => {
-    const { attempt, visit } = await pageFor({ kind: "visitor" }, { [limit]: "1" });
+    const { attempt, visit: pageContext } = await pageFor({ kind: "visitor" }, { [limit]: "1" });
     const enter = () => attempt(signIn, { username: "me@soko.test", password: "wrong" });
     expect(await enter()).toMatchObject({ refusal: { status: 400 } });
-    expect(visit.retryAfter).toBeUndefined();
+    expect(pageContext.retryAfter).toBeUndefined();
     const refused = await enter();
     expect(refused).toMatchObject({ refusal: { status: 429, seconds: expect.any(Number) } });
-    expect(Number(visit.retryAfter)).toBeGreaterThan(0);
+    expect(Number(pageContext.retryAfter)).toBeGreaterThan(0);
   },
 );

@@ -9,15 +9,15 @@ import type { Refusal } from "#core/refusal.ts";
 import type { Book } from "#core/words.ts";
 import { redirectWithFlash } from "./arrival.ts";
 import type { Context } from "./context.ts";
-import { refusalIn } from "./database/unavailable.ts";
-import { formOf, valuesOf } from "./form-of.ts";
+import { refusalFor } from "./database/unavailable.ts";
+import { readFormData, textFieldsOf } from "./form-of.ts";
 import { cookieHeader, cookieIn } from "./http/cookies.ts";
-import { keptOwner } from "./kept-owner.ts";
+import { offlineOwnerId } from "./kept-owner.ts";
 import { admit } from "./operations/audience.ts";
 import { call } from "./operations/call.ts";
 import { type Endpoint, type InputOf, isAct, type ResultOf } from "./operations/endpoint.ts";
 import { readTypedNumbers } from "./read-typed-numbers.ts";
-import { sentInParts, type TextInParts } from "./text-in-parts.ts";
+import { sendInParts, type TextInParts } from "./text-in-parts.ts";
 import { readUploads, UploadRefusal } from "./uploads/read-uploads.ts";
 
 export interface PageRequest {
@@ -81,7 +81,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
     return call({ ...request.context, idempotencyKey }, endpoint, input).catch(noteWait);
   };
   const noteWait = (error: unknown): never => {
-    request.retryAfter ??= refusalIn(error)?.headers["retry-after"];
+    request.retryAfter ??= refusalFor(error)?.headers["retry-after"];
     throw error;
   };
   async function attempt<E extends Endpoint>(
@@ -98,7 +98,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
       const data = await run(endpoint, read.input as InputOf<E>, idempotencyKeyIn(values));
       return { ok: true, data };
     } catch (error) {
-      const refusal = refusalIn(error);
+      const refusal = refusalFor(error);
       if (!refusal) throw error;
       const fields = [...read.unclear, ...refusal.fields];
       return notDone(refusalOf(refusal, request.book, values, fields));
@@ -111,13 +111,13 @@ export function page(provider: Readonly<RouterContextProvider>) {
   };
   async function postedForm(posted: Request): Promise<FormData> {
     try {
-      return await request.context.slot.outside(() => formOf(posted));
+      return await request.context.slot.outside(() => readFormData(posted));
     } catch (error) {
       throw asPage(error);
     }
   }
   function asPage(error: unknown) {
-    const refusal = refusalIn(error);
+    const refusal = refusalFor(error);
     if (!refusal) return error;
     const page = errorPage(refusal, request.book);
     request.refused = page.data;
@@ -127,11 +127,11 @@ export function page(provider: Readonly<RouterContextProvider>) {
     ...request,
     say: request.book.say,
     /** Lets the user's own phone store a copy of this page until sign-out. */
-    carryAlong: () => {
+    allowOfflineCopy: () => {
       request.isCarried = true;
     },
     /** Identifies the owner of rows that are queued on the user's phone. */
-    keptOwner: () => keptOwner(request.context),
+    offlineOwnerId: () => offlineOwnerId(request.context),
     language: request.context.language,
     edition: request.context.edition,
     actor: request.context.actor,
@@ -143,21 +143,21 @@ export function page(provider: Readonly<RouterContextProvider>) {
       }
     },
     /** Responds with the streamed output of an endpoint as a file to save. */
-    async sentInParts<E extends Endpoint>(
+    async sendInParts<E extends Endpoint>(
       endpoint: E & { output: z.ZodType<TextInParts> },
       input: InputOf<E>,
-      how: Parameters<typeof sentInParts>[2],
+      how: Parameters<typeof sendInParts>[2],
     ): Promise<Response> {
       try {
         const text = (await run(endpoint, input)) as TextInParts;
-        const { body, headers } = await sentInParts(request.context, text, how);
+        const { body, headers } = await sendInParts(request.context, text, how);
         return new Response(body, { headers });
       } catch (error) {
         throw asPage(error);
       }
     },
     /** Like `call`, for data that the process caches (`cached`). */
-    async readKept<I, R>(read: (context: Context, input: I) => Promise<R>, input: I): Promise<R> {
+    async readCached<I, R>(read: (context: Context, input: I) => Promise<R>, input: I): Promise<R> {
       try {
         return await read(request.context, input);
       } catch (error) {
@@ -187,7 +187,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
     /** Reads a posted form. Returns an empty form if it cannot be read. */
     postedForm,
     /** Reads the text fields of a posted form. */
-    formValues: async (posted: Request) => valuesOf(await postedForm(posted)),
+    formValues: async (posted: Request) => textFieldsOf(await postedForm(posted)),
     /** @param values the typed values by field name, if the input has another shape */
     attempt,
     /**
@@ -195,7 +195,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
      * the refusal.
      */
     answer: (done: Attempt<unknown>, path: string, flash: Flash = commonFlash.saved) =>
-      done.ok ? redirectWithFlash(request.context, path, flash) : refused(done.refusal),
+      done.ok ? redirectWithFlash(request.context, path, flash) : refusalResponse(done.refusal),
     /**
      * Like `attempt`, for a form with files. Reads nothing if the user may not call the endpoint.
      */
@@ -214,7 +214,7 @@ export function page(provider: Readonly<RouterContextProvider>) {
           attempt(endpoint, { ...(await inputOf(values)), ...uploads } as InputOf<E>, values),
         );
       } catch (error) {
-        const refusal = refusalIn(error);
+        const refusal = refusalFor(error);
         if (!refusal) throw error;
         const typed = refusal instanceof UploadRefusal ? refusal.typed : {};
         return notDone(refusalOf(refusal, request.book, typed));
@@ -237,15 +237,15 @@ export const isMultipart = (request: Request): boolean =>
  * Whether scripts sent the request, which show the result themselves, and not the browser for a
  * document.
  */
-export const isForScripts = (request: Request): boolean =>
+export const isDataRequest = (request: Request): boolean =>
   new URL(request.url).pathname.endsWith(".data");
 
 /** Treats a 404 of a removal as success: what is already gone is as the user wanted. */
-export const goneIsDone = (done: Attempt<unknown>): Attempt<unknown> =>
+export const acceptMissing = (done: Attempt<unknown>): Attempt<unknown> =>
   done.ok || done.refusal.status === 404 ? { ok: true, data: undefined } : done;
 
 /** Returns an action's response to a refused form, with its status. */
-export const refused = (refusal: Refusal) => data({ refusal }, { status: refusal.status });
+export const refusalResponse = (refusal: Refusal) => data({ refusal }, { status: refusal.status });
 
 function errorPage(error: AppError, book: Book) {
   const body: RefusalData = { message: book.say(error.key, error.values), code: error.code };

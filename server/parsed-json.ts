@@ -1,5 +1,5 @@
 /** Parses a JSON text. Returns undefined if it is invalid. */
-export function parsedJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -57,11 +57,11 @@ interface OwnRows {
  * automatically.
  */
 export const personalPart = ({ table, own, without = [], row, from }: OwnRows): PersonalPart => ({
-  own: own.map(nameOf),
-  rows: cursor(`export of ${own.map(nameOf).join(" ") || getTableName(table)}`, (p: Own) => {
-    const whole = sql`(to_jsonb(${table})${minus(...without)})`;
-    const shown = row ? row(whole, p) : whole;
-    return select({ row: sql<Record<string, unknown>>`${shown}` }, from(p));
+  own: own.map(qualifiedName),
+  rows: cursor(`export of ${own.map(qualifiedName).join(" ") || getTableName(table)}`, (p: Own) => {
+    const whole = sql`(to_jsonb(${table})${withoutColumns(...without)})`;
+    const selected = row ? row(whole, p) : whole;
+    return select({ row: sql<Record<string, unknown>>`${selected}` }, from(p));
   }),
 });
 
@@ -74,9 +74,10 @@ export const ownRows = ({ order = [], ...rows }: Omit<OwnRows, "from"> & { order
   });
 
 /** Returns ` - array['column', …]`, which removes these columns from a row. */
-export const minus = (...columns: Column[]): SQL =>
+export const withoutColumns = (...columns: Column[]): SQL =>
   columns.length === 0
     ? sql``
     : sql` - array[${sql.raw(columns.map(({ name }) => `'${name}'`).join(", "))}]`;
 
-export const nameOf = (column: Column): string => `${getTableName(column.table)}.${column.name}`;
+export const qualifiedName = (column: Column): string =>
+  `${getTableName(column.table)}.${column.name}`;

@@ -17,17 +17,17 @@ const fieldKeys = [
   "type",
 ].map((name) => `errors.field.${name}`);
 const statuses = [commonRefusal, ...areas.flatMap(({ refuse }) => refuse ?? [])];
-const refusals = [...statuses.flatMap((one) => Object.keys(one.statuses)), ...fieldKeys];
+const refusals = [...statuses.flatMap((group) => Object.keys(group.statuses)), ...fieldKeys];
 
 const values = { min: 2, max: 250, seconds: 3, id: "7f3", choices: "a, b", currency: "XXX" };
 
 test("has a phrase for every refusal in each of the five languages", () => {
   for (const key of refusals) {
-    const said = languages.map((language) => phrases.book(language).say(key, values));
-    expect(said.filter((sentence) => sentence === key || /[{}#]|undefined/.test(sentence))).toEqual(
-      [],
-    );
-    expect([key, new Set(said).size]).toEqual([key, 5]);
+    const sentences = languages.map((language) => phrases.book(language).say(key, values));
+    expect(
+      sentences.filter((sentence) => sentence === key || /[{}#]|undefined/.test(sentence)),
+    ).toEqual([]);
+    expect([key, new Set(sentences).size]).toEqual([key, 5]);
   }
 });
 

@@ -123,7 +123,7 @@ export interface Limiters {
   /** Codes of credit files entered from one network. */
   creditCodeOfAddress: RateLimit;
   /** Files uploaded from one network without a sign-in. */
-  strangersFileOfAddress: RateLimit;
+  anonymousFileOfAddress: RateLimit;
 }
 
 export function createLimiters(settings: Settings, store: LimitStore): Limiters {
@@ -183,7 +183,7 @@ export function createLimiters(settings: Settings, store: LimitStore): Limiters 
       day,
     ),
     cartOfAddress: inMemoryBoth("cart", settings.CARTS_PER_ADDRESS),
-    strangersFileOfAddress: stored(
+    anonymousFileOfAddress: stored(
       "strangers' file",
       settings.STRANGERS_FILES_PER_ADDRESS_AND_HOUR,
       hour,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldError } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { numberForField } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 
 interface ReadInput {
@@ -20,22 +20,22 @@ interface ReadInput {
 export function readTypedNumbers(schema: z.ZodType, input: unknown, language: Language): ReadInput {
   const unclear: FieldError[] = [];
   const read = (value: unknown, place: z.core.$ZodType | undefined, path: string[]): unknown => {
-    const wanted = withoutWrappers(place);
-    if (typeof value === "string" && wanted instanceof z.ZodNumber) {
+    const fieldSchema = withoutWrappers(place);
+    if (typeof value === "string" && fieldSchema instanceof z.ZodNumber) {
       const number = readTypedNumber(value, language);
       if (typeof number !== "object") return number ?? value;
-      unclear.push(asked(path.join("."), number, language));
+      unclear.push(unclearNumberError(path.join("."), number, language));
       return Number.NaN;
     }
-    if (Array.isArray(value) && wanted instanceof z.ZodArray) {
-      return value.map((one, index) => read(one, wanted.element, [...path, String(index)]));
+    if (Array.isArray(value) && fieldSchema instanceof z.ZodArray) {
+      return value.map((item, index) => read(item, fieldSchema.element, [...path, String(index)]));
     }
-    if (!isPlain(value) || !(wanted instanceof z.ZodObject)) return value;
-    const { shape } = wanted;
+    if (!isPlain(value) || !(fieldSchema instanceof z.ZodObject)) return value;
+    const { shape } = fieldSchema;
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [
+      Object.entries(value).map(([name, item]) => [
         name,
-        Object.hasOwn(shape, name) ? read(one, shape[name], [...path, name]) : one,
+        Object.hasOwn(shape, name) ? read(item, shape[name], [...path, name]) : item,
       ]),
     );
   };
@@ -68,15 +68,17 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
 
-function asked(
+function unclearNumberError(
   field: string,
   { whole, part }: { whole: number; part: number },
   language: Language,
 ): FieldError {
-  const typed = numberForField(part, language);
+  const typed = formatFieldNumber(part, language);
   // One decimal looks like a typing error. Two show that a fraction is intended.
   const small = /[.,]\d$/.test(typed) ? `${typed}0` : typed;
-  const plain = Number.isInteger(part) ? `${part}${numberForField(0.5, language).at(1)}00` : small;
+  const plain = Number.isInteger(part)
+    ? `${part}${formatFieldNumber(0.5, language).at(1)}00`
+    : small;
   const values = { large: String(whole), small: plain };
   return { field, key: "errors.field.unclearNumber", values };
 }

@@ -3,7 +3,7 @@ import { apiBase } from "#core/paths.ts";
 import type { Attempt } from "./page.ts";
 
 /** Output of an endpoint that responds with a file. */
-export const sentFile = z.object({
+export const fileOutput = z.object({
   content: z.instanceof(Uint8Array<ArrayBuffer>),
   fileName: z.string(),
   mediaType: z.string(),
@@ -15,14 +15,14 @@ export const mediaTypes = {
   csv: "text/csv; charset=utf-8",
 } as const;
 
-type SentFile = z.output<typeof sentFile>;
+type SentFile = z.output<typeof fileOutput>;
 
 /**
  * Responds with another user's document as a download, so that no browser displays, runs or sniffs
  * it.
  */
-export function savedFile(read: Attempt<SentFile>): Response {
-  if (read.ok) return new Response(read.data.content, { headers: savedFileHeaders(read.data) });
+export function downloadResponse(read: Attempt<SentFile>): Response {
+  if (read.ok) return new Response(read.data.content, { headers: downloadHeaders(read.data) });
   const { message, status } = read.refusal;
   return new Response(message, {
     status,
@@ -30,7 +30,7 @@ export function savedFile(read: Attempt<SentFile>): Response {
   });
 }
 
-export const savedFileHeaders = ({ content, fileName, mediaType }: SentFile) => ({
+export const downloadHeaders = ({ content, fileName, mediaType }: SentFile) => ({
   "content-type": mediaType,
   "content-length": String(content.length),
   "content-disposition": `attachment; filename*=UTF-8''${encoded(savedAs(fileName, mediaType))}`,
@@ -65,7 +65,7 @@ const encoded = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** Responds with a table as a download, which no cache stores. */
-export const savedTable = (csv: string, name: string): Response =>
+export const csvDownloadResponse = (csv: string, name: string): Response =>
   new Response(csv, {
     headers: {
       "content-type": "text/csv; charset=utf-8",

@@ -15,11 +15,11 @@ const halfOfCores = () => Math.min(2, Math.max(1, Math.floor(availableParallelis
 
 /** Splits a comma-separated list. */
 const partsOf = (list: string) => list.split(",").flatMap((part) => part.trim() || []);
-const listOf = <T extends z.ZodType<unknown, string>>(one: T) =>
-  z.string().default("").transform(partsOf).pipe(z.array(one));
+const listOf = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z.string().default("").transform(partsOf).pipe(z.array(item));
 /** A list that has examples in the demo. A single comma is an empty list. */
-const listOrDemo = <T extends z.ZodType<unknown, string>>(one: T) =>
-  z.string().transform(partsOf).pipe(z.array(one)).optional();
+const listOrDemo = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z.string().transform(partsOf).pipe(z.array(item)).optional();
 
 const furtherOptions = ["card", "creditCard", "online"] as const;
 /** Home pages only, because the demo has no social media accounts. */
@@ -152,12 +152,14 @@ export type Settings = Omit<Parsed, Needed> & Record<Needed, string>;
 
 /** Reads the settings. A missing or malformed one stops the start with a message that names it. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(given);
+  const provided = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ""),
+  );
+  const result = schema.safeParse(provided);
   if (result.success) return result.data as Settings;
   const sentences = result.error.issues.map((issue) => {
     const name = String(issue.path[0] ?? "a setting");
-    return given[name] === undefined
+    return provided[name] === undefined
       ? `The setting ${name} is missing: it ${issue.message}.`
       : `The setting ${name} is not right: ${issue.message}. See .env.example.`;
   });

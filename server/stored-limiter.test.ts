@@ -3,7 +3,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import { openPool } from "./database/database.ts";
 import { createLimiters } from "./rate-limit.ts";
-import { forgetCounts, isFirstOfDay } from "./stored-limiter.ts";
+import { claimOncePerDay, deleteExpiredCounts } from "./stored-limiter.ts";
 
 const passes = (counting: Promise<unknown>) =>
   counting.then(
@@ -62,19 +62,19 @@ test("deletes expired counts and preserves the others", async () => {
   const { context, run } = await testApp();
   const at = context.now.getTime();
   await run("insert into rate_limit values ('over', 1, $1), ('on', 1, $2)", [at - 1, at + 60_000]);
-  await forgetCounts(context);
+  await deleteExpiredCounts(context);
   expect(await run("select key from rate_limit")).toEqual([{ key: "on" }]);
 });
 
 test("lets one of many claim a day, the next a day later, and ignores a rolled-back claim", async () => {
   const { context } = await testApp();
   const undone = context.transaction(async (context) => {
-    expect(await isFirstOfDay(context, "alarm")).toBe(true);
+    expect(await claimOncePerDay(context, "alarm")).toBe(true);
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
-  const claims = await Promise.all([1, 2, 3, 4].map(() => isFirstOfDay(context, "alarm")));
+  const claims = await Promise.all([1, 2, 3, 4].map(() => claimOncePerDay(context, "alarm")));
   expect(claims.filter(Boolean)).toHaveLength(1);
   const tomorrow = { ...context, now: new Date(context.now.getTime() + 86_400_000) };
-  expect(await isFirstOfDay(tomorrow, "alarm")).toBe(true);
+  expect(await claimOncePerDay(tomorrow, "alarm")).toBe(true);
 });

@@ -2,7 +2,14 @@ import { sql } from "drizzle-orm";
 import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
 import { dayMs } from "#core/time.ts";
 import type { Database } from "./database/database.ts";
-import { bare, insertInto, type Parameters, select, set, statement } from "./database/statement.ts";
+import {
+  columnName,
+  insertInto,
+  type Parameters,
+  select,
+  set,
+  statement,
+} from "./database/statement.ts";
 import { rateLimit } from "./database/tables.ts";
 import type { Keys } from "./keys.ts";
 
@@ -49,7 +56,7 @@ const clientOver = (db: Database) => ({
 });
 
 /** @returns whether this is the first claim within a day; a rollback undoes the claim */
-export async function isFirstOfDay(
+export async function claimOncePerDay(
   context: { db: Database; now: Date },
   key: string,
 ): Promise<boolean> {
@@ -62,8 +69,8 @@ const claimDay = statement(
   "first of a day",
   (p: Parameters<{ key: string; now: number; expire: number }>) => sql`
     ${insertInto(rateLimit, { key: p.key, points: 1, expire: p.expire })}
-    on conflict (${bare(rateLimit.key)}) do update
-      ${set(rateLimit, { expire: sql`excluded.${bare(rateLimit.expire)}` })}
+    on conflict (${columnName(rateLimit.key)}) do update
+      ${set(rateLimit, { expire: sql`excluded.${columnName(rateLimit.expire)}` })}
       where ${rateLimit.expire} <= ${p.now}
     returning 1`,
 );
@@ -83,7 +90,7 @@ const keyOfDeleted = ({ keys }: LimitStore, { limit, accountId }: Deleted): stri
  * Records a deletion that still counts against a limit, in the transaction of the deletion.
  * @param until when it no longer counts
  */
-export async function countDeleted(
+export async function recordDeletion(
   context: Counting,
   deleted: Deleted,
   until: Date,
@@ -93,7 +100,7 @@ export async function countDeleted(
 }
 
 /** Returns how many deleted items still count against a limit, and the seconds until none does. */
-export async function readDeleted(
+export async function readDeletions(
   context: Counting,
   deleted: Deleted,
 ): Promise<{ count: number; seconds: number }> {
@@ -106,9 +113,9 @@ const addDeleted = statement(
   "deleted thing counted",
   (p: Parameters<{ key: string; now: number; expire: number }>) => sql`
     ${insertInto(rateLimit, { key: p.key, points: 1, expire: p.expire })}
-    on conflict (${bare(rateLimit.key)}) do update ${set(rateLimit, {
+    on conflict (${columnName(rateLimit.key)}) do update ${set(rateLimit, {
       points: sql`case when ${rateLimit.expire} > ${p.now} then ${rateLimit.points} + 1 else 1 end`,
-      expire: sql`greatest(${rateLimit.expire}, excluded.${bare(rateLimit.expire)})`,
+      expire: sql`greatest(${rateLimit.expire}, excluded.${columnName(rateLimit.expire)})`,
     })}`,
 );
 
@@ -122,7 +129,7 @@ const findDeleted = statement(
 );
 
 /** Deletes expired counts. */
-export const forgetCounts = (context: { db: Database; now: Date }) =>
+export const deleteExpiredCounts = (context: { db: Database; now: Date }) =>
   forgetExpired(context, { now: context.now.getTime() });
 
 const forgetExpired = statement(

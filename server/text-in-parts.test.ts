@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { spooled, type TextInParts } from "./text-in-parts.ts";
+import { spoolToFile, type TextInParts } from "./text-in-parts.ts";
 
 const folder = () => mkdtempSync(join(tmpdir(), "soko-parts-"));
 const filesIn = (path: string) => readdirSync(join(path, "sent"));
@@ -25,15 +25,15 @@ function numbered(count: number): TextInParts & { added: () => number } {
 
 test("returns the whole text, plain or compressed, and leaves no file in the folder", async () => {
   const path = folder();
-  const one = await spooled(path, numbered(300));
+  const file = await spoolToFile(path, numbered(300));
   expect(filesIn(path)).toEqual([]);
-  const plain = await text(one.text());
+  const plain = await text(file.text());
   expect(plain.split("\n").map((line) => Number(line.split(" ")[0]))).toEqual([
     ...Array.from({ length: 300 }, (_, nth) => nth),
     0,
   ]);
-  await one.closed;
-  const other = await spooled(path, numbered(300));
+  await file.closed;
+  const other = await spoolToFile(path, numbered(300));
   const bytes = Buffer.from(await new Response(other.gzip()).arrayBuffer());
   expect(bytes.byteLength).toBe(other.bytes);
   expect(gunzipSync(bytes).toString()).toBe(plain);
@@ -41,11 +41,11 @@ test("returns the whole text, plain or compressed, and leaves no file in the fol
 });
 
 test.each(["text", "gzip"] as const)("closes the file when a reader of %s cancels", async (as) => {
-  const one = await spooled(folder(), numbered(500));
-  const reader = one[as]().getReader();
+  const file = await spoolToFile(folder(), numbered(500));
+  const reader = file[as]().getReader();
   await reader.read();
   await reader.cancel();
-  await one.closed;
+  await file.closed;
 });
 
 test("rethrows a failure during writing and leaves no file", async () => {
@@ -56,6 +56,6 @@ test("rethrows a failure during writing and leaves no file", async () => {
       throw new Error("no more rows");
     },
   };
-  await expect(spooled(path, failing)).rejects.toThrow("no more rows");
+  await expect(spoolToFile(path, failing)).rejects.toThrow("no more rows");
   expect(filesIn(path)).toEqual([]);
 });

@@ -10,8 +10,8 @@ import type { z } from "zod";
 import { commonRefusal } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "./context.ts";
-import { takesGzip } from "./http/compress.ts";
-import { type WaitingRoom, waitingRoom } from "./waiting-room.ts";
+import { acceptsGzip } from "./http/compress.ts";
+import { createRequestQueue, type RequestQueue } from "./waiting-room.ts";
 import { isDiskFull } from "./write-whole.ts";
 
 /** A long response as JSON text that is written in parts. */
@@ -27,7 +27,7 @@ export interface TextInParts {
 export const inParts = (output: z.ZodType) => output as z.ZodType as z.ZodType<TextInParts>;
 
 /** Wraps a text with a prefix and a suffix. */
-export const around = (text: TextInParts, before: string, after: string): TextInParts => ({
+export const wrapText = (text: TextInParts, before: string, after: string): TextInParts => ({
   async write(add) {
     await add(before);
     await text.write(add);
@@ -35,10 +35,10 @@ export const around = (text: TextInParts, before: string, after: string): TextIn
   },
 });
 
-function roomOf({ cache, settings }: Pick<Context, "cache" | "settings">): WaitingRoom {
-  const rooms = cache.of<WaitingRoom>(roomOf);
+function roomOf({ cache, settings }: Pick<Context, "cache" | "settings">): RequestQueue {
+  const rooms = cache.of<RequestQueue>(roomOf);
   const bounds = { most: settings.EXPORTS_AT_ONCE, waitMs: 20 * settings.HTTP_WAIT_MS };
-  const room = rooms.get("") ?? waitingRoom({ ...bounds, maxWaiting: 20 });
+  const room = rooms.get("") ?? createRequestQueue({ ...bounds, maxWaiting: 20 });
   rooms.set("", room);
   return room;
 }
@@ -52,14 +52,14 @@ type Needed = Pick<Context, "cache" | "settings" | "slot">;
  * @throws AppError errors.unavailable with Retry-After where others are before it,
  * errors.storageFull
  */
-export async function sentInParts(
+export async function sendInParts(
   context: Needed,
   text: TextInParts,
   { accepted = "", headers = {} }: { accepted?: string; headers?: Record<string, string> } = {},
 ): Promise<{ body: ReadableStream<Uint8Array>; headers: Record<string, string> }> {
   const leave = await context.slot.outside(() => roomOf(context).enter(1));
-  const file = await spooled(context.settings.DATA_DIR, text).finally(leave);
-  const isGzip = takesGzip(accepted);
+  const file = await spoolToFile(context.settings.DATA_DIR, text).finally(leave);
+  const isGzip = acceptsGzip(accepted);
   return {
     body: isGzip ? file.gzip() : file.text(),
     headers: {
@@ -83,7 +83,7 @@ interface Spooled {
 }
 
 /** Writes a text, compressed, to an unlinked file that disappears when it is closed. */
-export async function spooled(folder: string, text: TextInParts): Promise<Spooled> {
+export async function spoolToFile(folder: string, text: TextInParts): Promise<Spooled> {
   const [fd, writing] = await openNameless(join(folder, "sent"));
   try {
     const gzip = createGzip({ level: 3 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { waitingRoom } from "./waiting-room.ts";
+import { createRequestQueue } from "./waiting-room.ts";
 
-const patient = 60_000;
+const longWaitMs = 60_000;
 
 test("admits as much as fits and the others in order of arrival", async () => {
-  const room = waitingRoom({ most: 10, waitMs: patient });
+  const room = createRequestQueue({ most: 10, waitMs: longWaitMs });
   const inside: string[] = [];
   const enter = (name: string, size: number) =>
     room.enter(size).then((leave) => {
@@ -22,14 +22,14 @@ test("admits as much as fits and the others in order of arrival", async () => {
 });
 
 test("admits a request larger than the capacity alone", async () => {
-  const room = waitingRoom({ most: 10, waitMs: patient });
+  const room = createRequestQueue({ most: 10, waitMs: longWaitMs });
   const leave = await room.enter(1000);
   leave();
   await Promise.all([room.enter(5), room.enter(5)]);
 });
 
 test("rejects a request that waits too long, with Retry-After, and admits the next", async () => {
-  const room = waitingRoom({ most: 10, waitMs: 1 });
+  const room = createRequestQueue({ most: 10, waitMs: 1 });
   const leave = await room.enter(8);
   await expect(room.enter(8)).rejects.toMatchObject({
     key: "errors.unavailable",
@@ -41,7 +41,7 @@ test("rejects a request that waits too long, with Retry-After, and admits the ne
 });
 
 test("rejects a request at once when the queue is full", async () => {
-  const room = waitingRoom({ most: 1, waitMs: 3000, maxWaiting: 1 });
+  const room = createRequestQueue({ most: 1, waitMs: 3000, maxWaiting: 1 });
   const leave = await room.enter(1);
   const second = room.enter(1);
   await expect(room.enter(1)).rejects.toMatchObject({
@@ -57,10 +57,10 @@ test("rejects a request at once when the queue is full", async () => {
 
 /** Returns a queue with one slot, and what it admitted, in order. */
 function oneByOne(maxWaiting?: number) {
-  const room = waitingRoom({ most: 10, places: 1, waitMs: patient, maxWaiting });
+  const room = createRequestQueue({ most: 10, places: 1, waitMs: longWaitMs, maxWaiting });
   const inside: string[] = [];
-  const asked: Promise<unknown>[] = [];
-  const ask = (
+  const requests: Promise<unknown>[] = [];
+  const enqueue = (
     what: string,
     name: string,
     of: { maxInside?: number; maxWaiting?: number } = {},
@@ -70,23 +70,23 @@ function oneByOne(maxWaiting?: number) {
       await Promise.resolve();
       leave();
     });
-    asked.push(entered);
+    requests.push(entered);
     return entered;
   };
-  return { ask, inside, all: () => Promise.all(asked) };
+  return { ask: enqueue, inside, all: () => Promise.all(requests) };
 }
 
 test("lets callers take turns: a single request waits for one of each other caller", async () => {
-  const { ask, inside, all } = oneByOne();
-  for (const n of [1, 2, 3, 4]) void ask(`a${n}`, "a");
-  for (const n of [1, 2]) void ask(`b${n}`, "b");
-  void ask("c1", "c");
+  const { ask: enqueue, inside, all } = oneByOne();
+  for (const n of [1, 2, 3, 4]) void enqueue(`a${n}`, "a");
+  for (const n of [1, 2]) void enqueue(`b${n}`, "b");
+  void enqueue("c1", "c");
   await all();
   expect(inside).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
 test("limits a caller's admitted requests and lets others pass", async () => {
-  const room = waitingRoom({ most: 10, places: 3, waitMs: patient });
+  const room = createRequestQueue({ most: 10, places: 3, waitMs: longWaitMs });
   const alone = { name: "a", maxInside: 1 };
   const inside: string[] = [];
   const leaves = await Promise.all([
@@ -104,11 +104,13 @@ test("limits a caller's admitted requests and lets others pass", async () => {
 });
 
 test("limits a caller's queued requests without affecting others", async () => {
-  const { ask, all } = oneByOne();
+  const { ask: enqueue, all } = oneByOne();
   const few = { maxWaiting: 1 };
-  void ask("a1", "a", few);
-  void ask("a2", "a", few);
-  await expect(ask("a3", "a", few).catch((error) => error)).resolves.toMatchObject({ status: 503 });
-  void ask("b1", "b", few);
+  void enqueue("a1", "a", few);
+  void enqueue("a2", "a", few);
+  await expect(enqueue("a3", "a", few).catch((error) => error)).resolves.toMatchObject({
+    status: 503,
+  });
+  void enqueue("b1", "b", few);
   await expect(all()).rejects.toMatchObject({ status: 503 });
 });

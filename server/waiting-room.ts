@@ -1,6 +1,6 @@
 import { commonRefusal } from "#core/errors.ts";
 
-export interface WaitingRoom {
+export interface RequestQueue {
   /**
    * Waits until this much capacity is free.
    * @returns a function to call when done
@@ -41,14 +41,14 @@ const anybody: Caller = { name: "" };
  * Creates a queue that admits as much at once as fits: one request of each caller in turn, in order
  * of arrival. A request that waits too long is rejected.
  */
-export function waitingRoom(bounds: Bounds): WaitingRoom {
+export function createRequestQueue(bounds: Bounds): RequestQueue {
   const { most, places = Infinity, waitMs, maxWaiting = Infinity } = bounds;
   /** By caller. The caller whose turn is next comes first. */
   const lines = new Map<string, Waiting[]>();
   const insideOf = new Map<string, number>();
   let inside = 0;
   let present = 0;
-  let waiting = 0;
+  let queuedCount = 0;
 
   function full() {
     const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
@@ -72,7 +72,7 @@ export function waitingRoom(bounds: Bounds): WaitingRoom {
     else insideOf.delete(by.name);
   }
 
-  function letIn(): void {
+  function admitNext(): void {
     for (let one = next(); one; one = next()) {
       const { name } = one.by;
       const line = takeOut(one);
@@ -88,15 +88,15 @@ export function waitingRoom(bounds: Bounds): WaitingRoom {
     const line = (lines.get(one.by.name) ?? []).filter((other) => other !== one);
     if (line.length > 0) lines.set(one.by.name, line);
     else lines.delete(one.by.name);
-    waiting -= 1;
+    queuedCount -= 1;
     return line;
   }
 
   return {
-    async enter(wanted, by = anybody) {
-      const size = Math.min(wanted, most);
+    async enter(requestedSize, by = anybody) {
+      const size = Math.min(requestedSize, most);
       const line = lines.get(by.name) ?? [];
-      const isFull = waiting >= maxWaiting || line.length >= (by.maxWaiting ?? Infinity);
+      const isFull = queuedCount >= maxWaiting || line.length >= (by.maxWaiting ?? Infinity);
       return new Promise((resolve, reject) => {
         const one: Waiting = {
           size,
@@ -105,18 +105,18 @@ export function waitingRoom(bounds: Bounds): WaitingRoom {
             clearTimeout(timer);
             resolve(() => {
               count(by, size, -1);
-              letIn();
+              admitNext();
             });
           },
         };
         const timer = setTimeout(() => {
           takeOut(one);
           reject(full());
-          letIn();
+          admitNext();
         }, waitMs);
         lines.set(by.name, [...line, one]);
-        waiting += 1;
-        letIn();
+        queuedCount += 1;
+        admitNext();
         // A request that is admitted at once did not have to wait.
         if (isFull && lines.get(by.name)?.includes(one)) {
           clearTimeout(timer);

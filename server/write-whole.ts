@@ -7,7 +7,7 @@ import { errorCode } from "./error-code.ts";
  * disk leaves a partial file. Creates a missing folder.
  * @param options `flush` waits until the file is on disk, for content that cannot be created again
  */
-export async function writeWhole(
+export async function writeFileAtomic(
   file: string,
   content: Uint8Array | string,
   options: { mode?: number; flush?: boolean } = {},

@@ -3,13 +3,21 @@ import { mailActs } from "#areas/office/desk/acts.ts";
 import { accountActs, rolesActs } from "#areas/people/accounts/acts.ts";
 import { associationActs } from "#areas/people/associations/acts.ts";
 import { documentsActs } from "#areas/people/verification/acts.ts";
-import { type Act, type Asker, may, publicRead, type Role, roles, visitor } from "#core/roles.ts";
+import {
+  type Act,
+  type Actor,
+  can,
+  publicRead,
+  type Role,
+  roles,
+  visitorActor,
+} from "#core/roles.ts";
 import { isAct } from "#server/operations/endpoint.ts";
 import { acts, operations } from "../areas.ts";
 
-const verified = (role: Role): Asker => ({ roles: [role], isVerified: true });
+const verified = (role: Role): Actor => ({ roles: [role], isVerified: true });
 const namesOf = (some: readonly Act[]) => some.map(({ name }) => name).sort();
-const allowed = (asker: Asker) => namesOf(acts.filter((act) => may(asker, act)));
+const allowed = (actor: Actor) => namesOf(acts.filter((act) => can(actor, act)));
 
 test("every act has a unique name and a summary", () => {
   const names = namesOf(acts);
@@ -20,22 +28,22 @@ test("every act has a unique name and a summary", () => {
 });
 
 test("allows a visitor only public reads and the cart", () => {
-  expect(allowed(visitor)).toEqual(["cart.use", "public.read"]);
+  expect(allowed(visitorActor)).toEqual(["cart.use", "public.read"]);
 });
 
 test("limits users without a verified contact to the marked acts, whatever their roles", () => {
   const marked = namesOf(acts.filter(({ unverified }) => unverified));
   expect(marked).toEqual(["account.own", "cart.use", "notifications.own", "public.read"]);
-  const all: Asker = { roles: roles.filter((role) => role !== "visitor"), isVerified: false };
+  const all: Actor = { roles: roles.filter((role) => role !== "visitor"), isVerified: false };
   expect(allowed(all)).toEqual(marked);
 });
 
 test("several roles allow exactly what each of them allows", () => {
-  for (const one of roles) {
+  for (const firstRole of roles) {
     for (const other of roles) {
-      const both = allowed({ roles: [one, other], isVerified: true });
-      const either = [...allowed(verified(one)), ...allowed(verified(other))];
-      expect(new Set(both), `${one} and ${other}`).toEqual(new Set(either));
+      const both = allowed({ roles: [firstRole, other], isVerified: true });
+      const either = [...allowed(verified(firstRole)), ...allowed(verified(other))];
+      expect(new Set(both), `${firstRole} and ${other}`).toEqual(new Set(either));
     }
   }
 });
@@ -46,15 +54,15 @@ test("a user without a role may not do anything", () => {
 
 test("every role has acts, and chamber acts belong to officers and administrators alone", () => {
   for (const role of roles) expect(allowed(verified(role)), role).not.toEqual([]);
-  const who = (act: Act) => roles.filter((role) => may(verified(role), act));
+  const who = (act: Act) => roles.filter((role) => can(verified(role), act));
   const chambers = [accountActs.review, documentsActs.review, mailActs.send, associationActs.edit];
   for (const act of chambers) expect(who(act)).toEqual(["chamber officer", "administrator"]);
   expect(who(rolesActs.give)).toEqual(["administrator"]);
 });
 
 test("every act is required by an endpoint, and every endpoint requires a listed act", () => {
-  const asked = operations.map(({ endpoint }) => endpoint.audience).filter(isAct);
-  expect(asked.filter((act) => !acts.includes(act))).toEqual([]);
-  const unused = acts.filter((act) => act !== publicRead && !asked.includes(act));
+  const required = operations.map(({ endpoint }) => endpoint.audience).filter(isAct);
+  expect(required.filter((act) => !acts.includes(act))).toEqual([]);
+  const unused = acts.filter((act) => act !== publicRead && !required.includes(act));
   expect(namesOf(unused)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#core/languages.ts";
 import { avoidedWords } from "../testing/avoided-words.ts";
-import { phraseRooms } from "../testing/phrase-rooms.ts";
+import { readPhraseNamespaces } from "../testing/phrase-rooms.ts";
 import { sourceFiles } from "../testing/source-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -49,7 +49,7 @@ interface Said {
 /** Without the names of values, which are English in every language; a date stays one. */
 const withoutNames = (message: string) => message.replace(/\{(?!date\})\w+(, \w+)?/g, "{");
 
-const phrases: Said[] = phraseRooms(root).flatMap(({ texts }) =>
+const phrases: Said[] = readPhraseNamespaces(root).flatMap(({ texts }) =>
   languages.flatMap((language) =>
     Object.entries(texts[language] ?? {}).map(([where, text]) => ({
       where,

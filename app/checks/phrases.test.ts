@@ -8,16 +8,16 @@ import {
   differingValues,
   keysOf,
   misplacedKeys,
-  type PhraseRoom,
-  phraseRooms,
+  type PhraseNamespace,
   prefixOf,
+  readPhraseNamespaces,
   untranslated,
 } from "../testing/phrase-rooms.ts";
 import { sourceFiles } from "../testing/source-files.ts";
-import { phrasesNamed, sentencesIn } from "../testing/words-in-code.ts";
+import { findPhrasesNamed, findSentences } from "../testing/words-in-code.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const rooms = phraseRooms(root);
+const rooms = readPhraseNamespaces(root);
 
 /** English words that are the same in another language, by key for all languages or for one. */
 const sameOnPurpose = new Set([
@@ -53,13 +53,13 @@ const refusalLists = [commonRefusal, ...areas.flatMap(({ refuse }) => refuse ?? 
 const refusalKeys = refusalLists.flatMap(({ statuses }) => Object.keys(statuses));
 
 /** Returns the keys that code names but no phrase file has, and the keys that no code names. */
-function strayKeys(inRooms: PhraseRoom[], inSources: Source[]): string[] {
+function strayKeys(inRooms: PhraseNamespace[], inSources: Source[]): string[] {
   const prefixes = inRooms.map(prefixOf);
   const known = new Set(inRooms.flatMap(keysOf));
   const used = new Set<string>([...refusalKeys, ...flashes]);
   const stray: string[] = [];
   for (const { path, text } of inSources) {
-    const { keys, shapes } = phrasesNamed(path, text, prefixes);
+    const { keys, shapes } = findPhrasesNamed(path, text, prefixes);
     for (const { key, line } of keys) {
       if (!known.has(key)) stray.push(`${path}:${line} names ${key}, which no phrase file has`);
       used.add(key);
@@ -80,14 +80,14 @@ function strayKeys(inRooms: PhraseRoom[], inSources: Source[]): string[] {
  * Returns phrases that a page names but the browser has not loaded. It loads only those of the
  * page's area and of web.
  */
-function outOfReach(inRooms: PhraseRoom[], inSources: Source[]): string[] {
+function outOfReach(inRooms: PhraseNamespace[], inSources: Source[]): string[] {
   const prefixes = inRooms.map(prefixOf);
   return inSources.filter(isShown).flatMap(({ path, text }) => {
     const near = [
       "web.",
       ...inRooms.filter(({ name }) => path.startsWith(`${name}/`)).map(prefixOf),
     ];
-    return phrasesNamed(path, text, prefixes)
+    return findPhrasesNamed(path, text, prefixes)
       .keys.filter(({ key }) => !near.some((prefix) => key.startsWith(prefix)))
       .map(({ key, line }) => `${path}:${line} names ${key}, which does not travel with it`);
   });
@@ -104,7 +104,11 @@ test("the browser tests name only existing phrases", () => {
   const unknown = sourceFiles(root)
     .filter((path) => /^e2e\/.*\.ts$/.test(path))
     .flatMap((path) => {
-      const { keys, shapes } = phrasesNamed(path, readFileSync(join(root, path), "utf8"), prefixes);
+      const { keys, shapes } = findPhrasesNamed(
+        path,
+        readFileSync(join(root, path), "utf8"),
+        prefixes,
+      );
       const missing = keys.filter(({ key }) => !known.includes(key)).map(({ key }) => key);
       const unfitting = shapes.filter(({ shape }) => !known.some((key) => shape.test(key)));
       return [...missing, ...unfitting.map(({ text }) => text)].map((key) => `${path}: ${key}`);
@@ -157,19 +161,24 @@ test("a page names only phrases that its browser has loaded", () => {
 });
 
 test("page code contains no hard-coded sentence", () => {
-  expect(sources.filter(isShown).flatMap(({ path, text }) => sentencesIn(path, text))).toEqual([]);
+  expect(sources.filter(isShown).flatMap(({ path, text }) => findSentences(path, text))).toEqual(
+    [],
+  );
 });
 
 describe("the checks detect what they look for", () => {
-  const room = (english: Record<string, string>, french: Record<string, string>): PhraseRoom => ({
+  const room = (
+    english: Record<string, string>,
+    french: Record<string, string>,
+  ): PhraseNamespace => ({
     name: "areas/trade/market-services",
     texts: { en: english, fr: french, kisw: english, rw: english, rn: english },
   });
 
   test("reports a missing key and a key of another namespace", () => {
-    const found = misplacedKeys(room({ "marketServices.a": "A", "market.b": "B" }, {}));
-    expect(found).toContain("areas/trade/market-services: marketServices.a is missing in fr");
-    expect(found).toContain(
+    const problems = misplacedKeys(room({ "marketServices.a": "A", "market.b": "B" }, {}));
+    expect(problems).toContain("areas/trade/market-services: marketServices.a is missing in fr");
+    expect(problems).toContain(
       "areas/trade/market-services: market.b does not begin with marketServices.",
     );
   });
@@ -207,7 +216,7 @@ describe("the checks detect what they look for", () => {
 
   test("finds keys in refusals and in schemas", () => {
     const text = 'z.string({ error: "orders.term" });\nthrow new AppError("marketServices.full")';
-    const { keys } = phrasesNamed("a.ts", text, ["marketServices."]);
+    const { keys } = findPhrasesNamed("a.ts", text, ["marketServices."]);
     expect(keys.map(({ key }) => key).sort()).toEqual(["marketServices.full", "orders.term"]);
   });
 
@@ -228,7 +237,7 @@ describe("the checks detect what they look for", () => {
     'const items = [{ label: "Home" }];',
     'const meta = () => pageMeta("Buy and sell");',
   ])("finds the sentence in %s", (text) => {
-    expect(sentencesIn("a.tsx", text)).toHaveLength(1);
+    expect(findSentences("a.tsx", text)).toHaveLength(1);
   });
 
   test.each([
@@ -238,6 +247,6 @@ describe("the checks detect what they look for", () => {
     'throw new Error("Nobody reads this")',
     '<input name="category" type="search" />',
   ])("finds no sentence in %s", (text) => {
-    expect(sentencesIn("a.tsx", text)).toEqual([]);
+    expect(findSentences("a.tsx", text)).toEqual([]);
   });
 });

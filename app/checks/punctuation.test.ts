@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isLanguage, type Language } from "#core/languages.ts";
-import { phraseRooms } from "../testing/phrase-rooms.ts";
+import { readPhraseNamespaces } from "../testing/phrase-rooms.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const texts = join(root, "areas/platform/content/texts");
@@ -16,7 +16,7 @@ interface Written {
   text: string;
 }
 
-const phrases: Written[] = phraseRooms(root).flatMap(({ texts: languages }) =>
+const phrases: Written[] = readPhraseNamespaces(root).flatMap(({ texts: languages }) =>
   Object.entries(languages).flatMap(([language, room]) =>
     Object.entries(room).map(([key, text]) => written(language, key, text)),
   ),
@@ -39,7 +39,7 @@ function faultsOf({ where, language, text }: Written): string[] {
   // "{count, plural, one {#} …}" and "=0" are syntax, not words.
   const words = text.replaceAll(/\{\w+(, \w+)?\}|\{\w+, plural,|=\d+|\bother\b|\bone\b/g, "x");
   const isFrench = language === "fr";
-  const found = {
+  const violations = {
     "a straight apostrophe": words.includes("'"),
     "straight quotation marks": words.includes('"'),
     "two spaces": /\S {2}/.test(words),
@@ -50,7 +50,7 @@ function faultsOf({ where, language, text }: Written): string[] {
     "a space before a sign": !isFrench && /[ \u00a0][:;?!]/.test(words),
     "quotation marks of another language": isFrench ? /[“”]/.test(words) : /[«»]/.test(words),
   };
-  return Object.entries(found).flatMap(([fault, is]) => (is ? [`${where}: ${fault}`] : []));
+  return Object.entries(violations).flatMap(([fault, is]) => (is ? [`${where}: ${fault}`] : []));
 }
 
 const faultsIn = (all: Written[]) =>

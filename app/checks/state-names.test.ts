@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
-import { phraseRooms } from "../testing/phrase-rooms.ts";
+import { readPhraseNamespaces } from "../testing/phrase-rooms.ts";
 
-const rooms = phraseRooms(resolve(import.meta.dirname, "../.."));
+const rooms = readPhraseNamespaces(resolve(import.meta.dirname, "../.."));
 
 /**
  * Each state with all keys that name it: badge, chip, history, figure, notification. The badge
@@ -100,10 +100,10 @@ const states: string[][] = [
  * Returns the length of the longest run of letters that both share: the stem, whatever agrees with
  * the noun.
  */
-function sharedRun(one: string, other: string): number {
+function sharedRun(first: string, other: string): number {
   let longest = 0;
-  for (let from = 0; from < one.length; from += 1) {
-    while (other.includes(one.slice(from, from + longest + 1)) && from + longest < one.length) {
+  for (let from = 0; from < first.length; from += 1) {
+    while (other.includes(first.slice(from, from + longest + 1)) && from + longest < first.length) {
       longest += 1;
     }
   }
@@ -111,9 +111,9 @@ function sharedRun(one: string, other: string): number {
 }
 
 /** Returns whether the text of a key contains the word of the badge, in any form. */
-function isSameWord(badge: string, said: string): boolean {
-  const [one, other] = [badge.toLowerCase(), said.toLowerCase()];
-  return sharedRun(one, other) >= Math.min(one.length, Math.max(4, one.length * 0.4));
+function isSameWord(badge: string, phrase: string): boolean {
+  const [first, other] = [badge.toLowerCase(), phrase.toLowerCase()];
+  return sharedRun(first, other) >= Math.min(first.length, Math.max(4, first.length * 0.4));
 }
 
 test.each(languages)(

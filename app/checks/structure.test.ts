@@ -91,7 +91,9 @@ const sound: [file: string, imports: string][] = [
   ["areas/trade/orders/pages/order.tsx", "#areas/trade/market/pages/card.tsx"],
 ];
 
-async function house(files: [file: string, imports: string, ...unknown[]][]): Promise<string> {
+async function createProject(
+  files: [file: string, imports: string, ...unknown[]][],
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "soko-house-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const rooms = ["app", "areas", "web", "server", "core", "illustrations", "data"];
@@ -125,15 +127,15 @@ async function violations(folder: string): Promise<Violation[]> {
 }
 
 test("every dependency rule is reported where it is broken", async () => {
-  const found = await violations(await house([...sound, ...broken, otherHalf]));
-  const lines = new Set(found.map(({ from, rule }) => `${from} ${rule.name}`));
+  const reported = await violations(await createProject([...sound, ...broken, otherHalf]));
+  const lines = new Set(reported.map(({ from, rule }) => `${from} ${rule.name}`));
   const expected = broken.map(([file, , rule]) => {
     const area = dirname(file);
     return rule === "no-circle-of-areas" ? `${area} ${rule}` : `${file} ${rule}`;
   });
   expect(expected.filter((line) => !lines.has(line))).toEqual([]);
   const files = new Set(sound.map(([file]) => file));
-  expect(found.filter(({ from }) => files.has(from)).map(({ rule }) => rule.name)).toEqual([]);
+  expect(reported.filter(({ from }) => files.has(from)).map(({ rule }) => rule.name)).toEqual([]);
 });
 
 /**

@@ -12,18 +12,18 @@ import {
 import { type Feature, features } from "#areas/platform/content/text-features.ts";
 import { markdownOf, textNames } from "#areas/platform/content/texts.ts";
 import { announcements } from "#areas/platform/content/words-of-the-future.ts";
-import { type InEveryLanguage, languages } from "#core/languages.ts";
+import { type LocalizedText, languages } from "#core/languages.ts";
 import { topMenu } from "#web/shell/site-map.ts";
 import { areas, jobs, operations } from "../areas.ts";
 import routes from "../routes.ts";
-import { phraseRooms } from "../testing/phrase-rooms.ts";
-import { textFaults } from "../testing/text-faults.ts";
+import { readPhraseNamespaces } from "../testing/phrase-rooms.ts";
+import { findTextFaults } from "../testing/text-faults.ts";
 import { patternsOf } from "../vite/open-paths.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
 /** By the names of areas/platform/content/text-features.ts: routes, and "table …", "call …", "job …", "setting …". */
-const there = new Set([
+const existing = new Set([
   ...patternsOf(routes),
   ...(await tableNames()).map((name) => `table ${name}`),
   ...operations.map(({ endpoint: { method, path } }) => `call ${method} ${path}`),
@@ -32,7 +32,7 @@ const there = new Set([
     ([, name]) => `setting ${name}`,
   ),
 ]);
-const isThere = (name: string) => there.has(name);
+const exists = (name: string) => existing.has(name);
 
 async function tableNames(): Promise<string[]> {
   const files = globSync("areas/*/*/tables.ts", { cwd: root });
@@ -40,29 +40,31 @@ async function tableNames(): Promise<string[]> {
     files.map((file) => import(pathToFileURL(join(root, file)).href)),
   );
   return modules.flatMap((module: Record<string, unknown>) =>
-    Object.values(module).flatMap((one) => (isTable(one) ? getTableName(one) : [])),
+    Object.values(module).flatMap((candidate) =>
+      isTable(candidate) ? getTableName(candidate) : [],
+    ),
   );
 }
 
-const inEveryLanguage = async (textOf: (language: keyof InEveryLanguage) => Promise<string>) =>
+const inEveryLanguage = async (textOf: (language: keyof LocalizedText) => Promise<string>) =>
   Object.fromEntries(
     await Promise.all(languages.map(async (language) => [language, await textOf(language)])),
-  ) as InEveryLanguage;
+  ) as LocalizedText;
 
 test.each(textNames)("%s describes every feature truthfully, in five languages", async (name) => {
   const texts = await inEveryLanguage((language) => markdownOf(name, language));
-  expect(textFaults({ texts, claims: claims[name], features, isThere })).toEqual([]);
+  expect(findTextFaults({ texts, claims: claims[name], features, exists })).toEqual([]);
 });
 
 test("links in the texts lead to existing pages", async () => {
   const dead: string[] = [];
   for (const name of textNames)
     for (const [, path = ""] of (await markdownOf(name, "en")).matchAll(/\]\((\/[^)#]*)/g))
-      if (!isThere(path) && path !== "/third-party-notices.txt") dead.push(`${name}: ${path}`);
+      if (!exists(path) && path !== "/third-party-notices.txt") dead.push(`${name}: ${path}`);
   expect(dead).toEqual([]);
 });
 
-const phrases = phraseRooms(root).flatMap(({ texts }) =>
+const phrases = readPhraseNamespaces(root).flatMap(({ texts }) =>
   languages.flatMap((language) =>
     Object.entries(texts[language] ?? {}).map(([key, text]) => ({ language, key, text })),
   ),
@@ -73,10 +75,10 @@ const phrases = phraseRooms(root).flatMap(({ texts }) =>
  * on.
  */
 function unsaidTables(named: readonly string[], policy: Readonly<Record<string, Claim>>): string[] {
-  const said = new Set<string>(
+  const covered = new Set<string>(
     Object.values(policy).flatMap(({ is }) => is.flatMap((name) => features[name].standsOn)),
   );
-  return named.filter((table) => !said.has(`table ${table}`));
+  return named.filter((table) => !covered.has(`table ${table}`));
 }
 
 test("the privacy policy covers every table that names a person", () => {
@@ -116,24 +118,24 @@ test("the texts name an account page as its menu does", async () => {
  * Whether no part of a feature exists yet. What it depends on must be a known name, or its arrival
  * would go unnoticed.
  */
-const isToCome = ({ standsOn }: Feature) => !standsOn.some(isThere);
+const isToCome = ({ standsOn }: Feature) => !standsOn.some(exists);
 const inMenu = topMenu
   .flatMap((entry) => ("to" in entry ? entry : entry.items))
   .map(({ to }) => to);
 
 test("a feature exists with all its dependencies or none, and the menu has its address", () => {
   const half = Object.entries(features).flatMap(([name, feature]) => {
-    const known = isToCome(feature) ? inMenu : [...there];
+    const known = isToCome(feature) ? inMenu : [...existing];
     return feature.standsOn
-      .filter((one) => !known.includes(one))
-      .map((one) => `${name} stands on ${one}, which nobody knows`);
+      .filter((candidate) => !known.includes(candidate))
+      .map((candidate) => `${name} stands on ${candidate}, which nobody knows`);
   });
   expect(half).toEqual([]);
 });
 
 const declaredFor = (key: string) =>
-  Object.entries(phrasesBeforeTheirFeature).find(([one]) =>
-    one.endsWith(".") ? key.startsWith(one) : key === one,
+  Object.entries(phrasesBeforeTheirFeature).find(([candidate]) =>
+    candidate.endsWith(".") ? key.startsWith(candidate) : key === candidate,
   )?.[1];
 
 /**
@@ -167,7 +169,7 @@ describe("the check detects what it looks for", () => {
     orders: { standsOn: ["/orders", "table order"], words: onlyEnglish("order") },
     forum: { standsOn: ["/networks"], words: onlyEnglish("forum") },
   };
-  function onlyEnglish(words: string): InEveryLanguage {
+  function onlyEnglish(words: string): LocalizedText {
     return { en: words, kisw: "", fr: "", rw: "", rn: "" };
   }
   const isOpen = (name: string) => name === "/orders" || name === "table order";
@@ -193,14 +195,19 @@ This is planned:
       en: string;
       fr: string;
       claims: Record<string, Claim>;
-      isThere: (name: string) => boolean;
+      exists: (name: string) => boolean;
     }>,
   ) => {
-    const { en = sample, fr = en, claims: told = sampleClaims, isThere: open = isOpen } = changed;
+    const {
+      en = sample,
+      fr = en,
+      claims: extendedClaims = sampleClaims,
+      exists: open = isOpen,
+    } = changed;
     const others = en.replace(/planned/, "planned baadaye bientôt vuba");
     const texts = { en, kisw: others, fr: fr === en ? others : fr, rw: others, rn: others };
     const calm = { ...texts, rw: texts.rw.replace("vuba", "vuba aha") };
-    return textFaults({ texts: calm, claims: told, features: parts, isThere: open });
+    return findTextFaults({ texts: calm, claims: extendedClaims, features: parts, exists: open });
   };
 
   test("reports nothing for a correct text", () => {
@@ -208,13 +215,13 @@ This is planned:
   });
   test("reports a feature that is announced but already exists", () => {
     const open = (name: string) => isOpen(name) || name === "/networks";
-    expect(faults({ isThere: open })).toEqual([
+    expect(faults({ exists: open })).toEqual([
       "coming says that forum is to come, and /networks is there",
       "forum says that forum is to come, and /networks is there",
     ]);
   });
   test("reports a feature that is claimed although its route or table is missing", () => {
-    expect(faults({ isThere: (name) => name === "/orders" })).toEqual([
+    expect(faults({ exists: (name) => name === "/orders" })).toEqual([
       "orders says that orders is there, and table order is not",
     ]);
   });
@@ -250,8 +257,8 @@ This is planned:
     expect(faults({ en: sample.replace("{#coming}", "{#orders}") })).toContain(
       "orders is there twice",
     );
-    const told = { ...sampleClaims, gone: { is: [], toCome: [] } };
-    expect(faults({ claims: told })).toEqual(["gone is declared and stands in no text"]);
+    const extendedClaims = { ...sampleClaims, gone: { is: [], toCome: [] } };
+    expect(faults({ claims: extendedClaims })).toEqual(["gone is declared and stands in no text"]);
   });
   test("reports a language with other sections than English", () => {
     const fr = sample.replace("planned", "prévu").replace("## Further parts {#coming}\n\n", "");

@@ -22,9 +22,9 @@ function numbersIn(schema: unknown, path: string[] = []): string[][] {
   if (type === "number" || type === "integer") return [path];
   const inner = Object.entries((properties as object | undefined) ?? {});
   return [
-    ...inner.flatMap(([name, one]) => numbersIn(one, [...path, name])),
+    ...inner.flatMap(([name, option]) => numbersIn(option, [...path, name])),
     ...(items ? numbersIn(items, [...path, "0"]) : []),
-    ...((anyOf as unknown[] | undefined) ?? []).flatMap((one) => numbersIn(one, path)),
+    ...((anyOf as unknown[] | undefined) ?? []).flatMap((option) => numbersIn(option, path)),
   ];
 }
 

@@ -22,8 +22,8 @@ const isOurs = (path: string) =>
 
 const faultsIn = (path: string, text: string): string[] =>
   ways.flatMap(({ way, of }) => {
-    const found = of.test(path) ? undefined : way.exec(text)?.[0];
-    return found ? [`${path}: ${found}`] : [];
+    const match = of.test(path) ? undefined : way.exec(text)?.[0];
+    return match ? [`${path}: ${match}`] : [];
   });
 
 test("only web/format formats amounts of money", () => {

@@ -1,8 +1,8 @@
-import { reactComes } from "#web/shell/hand-over.ts";
+import { hydrationStartEvent } from "#web/shell/hand-over.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
-import { savesData } from "#web/shell/saves-data.ts";
-import { searchBoxes } from "#web/shell/search-boxes.ts";
-import { listening } from "./listening.ts";
+import { prefersReducedData } from "#web/shell/saves-data.ts";
+import { searchBoxSelector } from "#web/shell/search-boxes.ts";
+import { addListeners } from "./listening.ts";
 import { startReact } from "./start-react.ts";
 
 /** Parts of a page that need React. Buttons that submit a form and links work without it. */
@@ -15,10 +15,10 @@ const more =
  * React needs (docs/browsers.md), the page goes on as before.
  * @returns a function that stops waiting
  */
-export function awaitTouch(): () => void {
+export function waitForInteraction(): () => void {
   if (!isFitForReact()) return () => {};
   let isComing = false;
-  const pressed: HTMLElement[] = [];
+  const clicked: HTMLElement[] = [];
   const onTouch = (event: Event) => {
     const isPassing = (event as KeyboardEvent).key === "Tab";
     if (isComing || isPassing || !needsReact(event.target as Element)) return;
@@ -30,16 +30,16 @@ export function awaitTouch(): () => void {
   };
   const onClick = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>("main button[type=button]");
-    if (button && needsReact(button)) pressed.push(button);
+    if (button && needsReact(button)) clicked.push(button);
   };
   const touches = { pointerdown: onTouch, keydown: onTouch, input: onTouch, click: onClick };
-  const end = listening(document, touches, true);
+  const end = addListeners(document, touches, true);
   return () => {
     end();
-    const pressAgain = () => {
-      for (const button of pressed) button.click();
+    const repeatClicks = () => {
+      for (const button of clicked) button.click();
     };
-    addEventListener(reactComes, pressAgain, { once: true });
+    addEventListener(hydrationStartEvent, repeatClicks, { once: true });
   };
 }
 
@@ -48,7 +48,7 @@ const isFitForReact = () =>
 
 /** Search fields need React only where suggestions are shown. */
 function needsReact(target: Element): boolean {
-  if (target.matches(searchBoxes)) return !savesData();
+  if (target.matches(searchBoxSelector)) return !prefersReducedData();
   const part = target.closest(more);
   if (!part || part.matches("[data-install]")) return false;
   const form = part.closest("form");

@@ -16,8 +16,9 @@ export function focusHeading(): void {
   try {
     const since = Date.now() - Number(sessionStorage.getItem(key));
     sessionStorage.removeItem(key);
-    const isFree = document.activeElement === document.body && !location.hash;
-    if (isFree && since < longestMs) document.querySelector("h1")?.focus({ preventScroll: true });
+    const isUnfocused = document.activeElement === document.body && !location.hash;
+    if (isUnfocused && since < longestMs)
+      document.querySelector("h1")?.focus({ preventScroll: true });
   } catch {
     // As above.
   }

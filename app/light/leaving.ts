@@ -1,10 +1,10 @@
 import { limits } from "#core/limits.ts";
-import { foldAll, foldWithFocus, outermost } from "#web/shell/fold-away.ts";
+import { closeAllDetails, closeAndFocusSummary, outermostDetails } from "#web/shell/fold-away.ts";
 import { noteKeys } from "./focus-heading.ts";
-import { listening } from "./listening.ts";
+import { addListeners } from "./listening.ts";
 
 /** After this time no document will arrive any more. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Shows progress while another document loads, like web/shell/progress.tsx in React: the bar, the
@@ -13,8 +13,8 @@ const patienceMs = 30_000;
  * @param loading the progress text
  * @returns a function that stops it
  */
-export function watchLeaving(loading: string): () => void {
-  let shown: Element[] = [];
+export function showNavigationProgress(loading: string): () => void {
+  let indicators: Element[] = [];
   let sent: HTMLFormElement | undefined;
   let busy: Element | undefined;
   let isByKey = false;
@@ -22,9 +22,9 @@ export function watchLeaving(loading: string): () => void {
 
   const end = () => {
     clearTimeout(timer);
-    for (const element of shown) element.remove();
+    for (const element of indicators) element.remove();
     busy?.removeAttribute("aria-disabled");
-    shown = [];
+    indicators = [];
     sent = undefined;
     busy = undefined;
   };
@@ -33,7 +33,7 @@ export function watchLeaving(loading: string): () => void {
     const element = document.createElement("span");
     element.className = name;
     within.prepend(element);
-    shown.push(element);
+    indicators.push(element);
     return element;
   };
 
@@ -54,7 +54,7 @@ export function watchLeaving(loading: string): () => void {
     const run = `animation-delay:${limits.progressThrottleMs}ms;animation-duration:${limits.progressMs}ms`;
     bar.setAttribute("style", run);
     show("preloader").setAttribute("aria-hidden", "true");
-    timer = setTimeout(fail, patienceMs);
+    timer = setTimeout(fail, timeoutMs);
     noteKeys(isByKey);
   };
 
@@ -66,7 +66,7 @@ export function watchLeaving(loading: string): () => void {
     const folded = link.closest<HTMLDetailsElement>("#head details");
     if (folded && link.href === location.href) {
       event.preventDefault();
-      return foldWithFocus(outermost(folded));
+      return closeAndFocusSummary(outermostDetails(folded));
     }
     // Links within this page, and to files, load no document.
     const isHere = link.hash && link.pathname + link.search === location.pathname + location.search;
@@ -87,17 +87,17 @@ export function watchLeaving(loading: string): () => void {
     show("busy", button).textContent = loading;
   };
 
-  const endListening = listening(document, { click: onClick, submit: onSubmit });
+  const endListening = addListeners(document, { click: onClick, submit: onSubmit });
   const note = ({ type }: Event) => {
     isByKey = type === "keydown";
   };
-  const endNoting = listening(document, { keydown: note, pointerdown: note }, true);
+  const endNoting = addListeners(document, { keydown: note, pointerdown: note }, true);
   // Back navigation restores the page as it was left.
-  const endComing = listening(window, {
+  const endComing = addListeners(window, {
     pageshow(event) {
       if (!(event as PageTransitionEvent).persisted) return;
       end();
-      foldAll();
+      closeAllDetails();
     },
   });
   return () => {

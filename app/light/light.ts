@@ -1,50 +1,50 @@
-import { foldAway } from "#web/shell/fold-away.ts";
-import { reactComes } from "#web/shell/hand-over.ts";
-import { headerReturns } from "#web/shell/header-returns.ts";
+import { closeOnOutsideClick } from "#web/shell/fold-away.ts";
+import { hydrationStartEvent } from "#web/shell/hand-over.ts";
+import { initStickyHeader } from "#web/shell/header-returns.ts";
 import { setHydrated } from "#web/shell/hydrated.ts";
-import { keepLanguage } from "#web/shell/keep-language.ts";
+import { saveLanguage } from "#web/shell/keep-language.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
-import { savesData } from "#web/shell/saves-data.ts";
-import { weighPage } from "#web/shell/weigh-page.ts";
-import { awaitTouch } from "./await-touch.ts";
+import { prefersReducedData } from "#web/shell/saves-data.ts";
+import { measurePageSize } from "#web/shell/weigh-page.ts";
+import { waitForInteraction } from "./await-touch.ts";
 import { focusHeading } from "./focus-heading.ts";
 import { offerInstall } from "./install.ts";
-import { watchLeaving } from "./leaving.ts";
-import { watchLine } from "./line.ts";
-import { listening } from "./listening.ts";
-import { orderBar, rowsAndCharts, slides, sums } from "./parts.ts";
+import { showNavigationProgress } from "./leaving.ts";
+import { showConnectionStatus } from "./line.ts";
+import { addListeners } from "./listening.ts";
+import { initOrderBar, initRowsAndCharts, initSlides, initSums } from "./parts.ts";
 
 // All scripts of a static page, until an interaction loads React (decision 71).
 offerInstall();
-keepLanguage();
+saveLanguage();
 const own = document.querySelector<HTMLScriptElement>("script[data-words]");
 if (own) start(own);
 
 function start({ dataset }: HTMLScriptElement): void {
   const [loading = "", gone = "", back = "", close = ""] = (dataset.words ?? "").split("|");
   focusHeading();
-  headerReturns();
-  rowsAndCharts();
+  initStickyHeader();
+  initRowsAndCharts();
   const onBroken = () => reportWebError("script");
   const ends = [
-    listening(window, { error: onBroken, unhandledrejection: onBroken }),
-    foldAway(),
-    slides(),
-    orderBar(),
-    sums(),
-    watchLine({ gone, back, close }),
-    watchLeaving(loading),
-    weighPage(document.querySelector("[data-weight]"), 0),
-    awaitTouch(),
+    addListeners(window, { error: onBroken, unhandledrejection: onBroken }),
+    closeOnOutsideClick(),
+    initSlides(),
+    initOrderBar(),
+    initSums(),
+    showConnectionStatus({ gone, back, close }),
+    showNavigationProgress(loading),
+    measurePageSize(document.querySelector("[data-weight]"), 0),
+    waitForInteraction(),
   ];
   // React hydrates the page as the server rendered it, and then does all this itself.
-  addEventListener(reactComes, () => {
+  addEventListener(hydrationStartEvent, () => {
     for (const end of ends.splice(0)) end();
   });
   // With the data saver, the service worker waits for an interaction, as it fetches pages of its
   // own.
-  for (const type of savesData() ? ["pointerdown", "keydown"] : ["load"]) {
+  for (const type of prefersReducedData() ? ["pointerdown", "keydown"] : ["load"]) {
     addEventListener(type, registerWorker, { once: true });
   }
   setHydrated("static");

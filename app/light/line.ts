@@ -1,5 +1,5 @@
 import { limits } from "#core/limits.ts";
-import { listening } from "./listening.ts";
+import { addListeners } from "./listening.ts";
 
 interface Words {
   gone: string;
@@ -12,19 +12,19 @@ interface Words {
  * (web/shell/offline-strip.tsx).
  * @returns a function that stops it
  */
-export function watchLine({ gone, back, close }: Words): () => void {
+export function showConnectionStatus({ gone, back, close }: Words): () => void {
   const strip = document.querySelector(".offline-strip");
   const region = document.querySelector(".toasts [role=status]");
   const say = () => {
     if (navigator.onLine) strip?.replaceChildren();
-    else strip?.replaceChildren(made("p", "band", gone));
+    else strip?.replaceChildren(createElement("p", "band", gone));
   };
   const onBack = () => {
     say();
     region?.replaceChildren(toast(back, close));
   };
   say();
-  const end = listening(window, { offline: say, online: onBack });
+  const end = addListeners(window, { offline: say, online: onBack });
   return () => {
     end();
     strip?.replaceChildren();
@@ -32,7 +32,7 @@ export function watchLine({ gone, back, close }: Words): () => void {
   };
 }
 
-function made(name: string, className: string, text = ""): HTMLElement {
+function createElement(name: string, className: string, text = ""): HTMLElement {
   const element = document.createElement(name);
   element.className = className;
   element.textContent = text;
@@ -44,11 +44,11 @@ function made(name: string, className: string, text = ""): HTMLElement {
  * focus.
  */
 function toast(sentence: string, close: string): HTMLElement {
-  const note = made("div", "notice notice-success toast");
-  const button = made("button", "close");
+  const note = createElement("div", "notice notice-success toast");
+  const button = createElement("button", "close");
   button.setAttribute("type", "button");
   button.setAttribute("aria-label", close);
-  note.append(made("p", "", sentence), button);
+  note.append(createElement("p", "", sentence), button);
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
     clearTimeout(timer);

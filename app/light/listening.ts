@@ -4,7 +4,7 @@ type Handler = (event: Event) => unknown;
  * Adds listeners for several events of one target.
  * @returns a function that removes them
  */
-export function listening(
+export function addListeners(
   target: EventTarget,
   handlers: Record<string, Handler>,
   isCapturing = false,

@@ -1,28 +1,28 @@
-import { readyCharts } from "#web/ui/charts/touch/ready-charts.ts";
-import { chosenInSight } from "#web/ui/lists/chosen-in-sight.ts";
+import { initChartTouch } from "#web/ui/charts/touch/ready-charts.ts";
+import { scrollChosenIntoView } from "#web/ui/lists/chosen-in-sight.ts";
 import { showSlide } from "#web/ui/show/show-slide.ts";
-import { listening } from "./listening.ts";
+import { addListeners } from "./listening.ts";
 
 // Behaviour of page parts, as their components have it in React.
 
 /**
  * Scrolls each row of choices to the chosen one, and makes charts show the value at the pointer.
  */
-export function rowsAndCharts(): void {
-  for (const row of document.querySelectorAll(".chips")) chosenInSight(row);
-  readyCharts(document);
+export function initRowsAndCharts(): void {
+  for (const row of document.querySelectorAll(".chips")) scrollChosenIntoView(row);
+  initChartTouch(document);
 }
 
 /** Handles the arrows of slides, their thumbnails and the install button. */
-export function slides(): () => void {
-  return listening(
+export function initSlides(): () => void {
+  return addListeners(
     document,
     {
       click(event) {
-        const pressed = event.target as Element;
-        const link = pressed.closest<HTMLAnchorElement>(".slides-ways a,.thumbs a");
+        const clicked = event.target as Element;
+        const link = clicked.closest<HTMLAnchorElement>(".slides-ways a,.thumbs a");
         if (link) showSlide({ currentTarget: link, preventDefault: () => event.preventDefault() });
-        if (pressed.closest("[data-install]")) void install(pressed.closest("section"));
+        if (clicked.closest("[data-install]")) void install(clicked.closest("section"));
       },
     },
     true,
@@ -30,7 +30,7 @@ export function slides(): () => void {
 }
 
 /** Hides the product bar on a phone while the form's own buttons are visible. */
-export function orderBar(): () => void {
+export function initOrderBar(): () => void {
   const bar = document.querySelector(".order-bar");
   const buttons = bar?.previousElementSibling;
   if (!bar || !buttons || !("IntersectionObserver" in window)) return () => {};
@@ -42,11 +42,11 @@ export function orderBar(): () => void {
 }
 
 /** Hides a sum while the quantity field differs from the quantity it was calculated for. */
-export function sums(): () => void {
+export function initSums(): () => void {
   const show = (isTrue: boolean) => {
     for (const sum of document.querySelectorAll<HTMLElement>("[data-sum]")) sum.hidden = !isTrue;
   };
-  const end = listening(
+  const end = addListeners(
     document,
     {
       input({ target }) {

@@ -4,10 +4,10 @@ import { signOutPath } from "#core/paths.ts";
 const noise = /^(lang|from|fbclid|gclid|utm_\w+)$/;
 
 /** Returns the address under which a page is cached: path and query without those parameters. */
-export function keyOf(address: string): string {
+export function cacheKeyOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
-  const kept = [...searchParams].filter(([name]) => !noise.test(name));
-  return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
+  const relevant = [...searchParams].filter(([name]) => !noise.test(name));
+  return relevant.length > 0 ? `${pathname}?${new URLSearchParams(relevant)}` : pathname;
 }
 
 /** Returns the page whose data React Router requests: `/news.data?_routes=…` is `/news`. */
@@ -18,7 +18,7 @@ export function pageOfData(address: string): string {
   return url.href;
 }
 
-export type Kind = "page" | "data" | "style" | "form";
+export type RequestKind = "page" | "data" | "style" | "form";
 
 /** Calls, the content service, preferences, pictures and monitoring. */
 const others = /^\/(wit-backend|items|preferences|picture|metrics|healthz|readyz)(\/|$)/;
@@ -27,7 +27,7 @@ const others = /^\/(wit-backend|items|preferences|picture|metrics|healthz|readyz
 export function kindOf(
   request: Pick<Request, "url" | "method" | "mode" | "destination">,
   origin: string,
-): Kind | undefined {
+): RequestKind | undefined {
   const url = new URL(request.url);
   // Forms that the browser itself posts, before scripts load or without them.
   if (request.method === "POST" && request.mode === "navigate" && url.origin === origin) {

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { planCardPath } from "#core/rules/rule-paths.ts";
 import {
-  copyOf,
-  forgetCopy,
-  forgetOthers,
+  cachePage,
+  copyResponse,
+  deleteCopy,
+  deleteOtherCopies,
+  findCopy,
+  isCacheablePage,
   isGone,
-  isPageForKeeping,
-  keep,
-  marked,
+  markAsCopy,
   offlinePage,
-  readerIn,
-  shown,
-  unsent,
-  withList,
+  pendingForm,
+  viewerIn,
   withoutScripts,
+  withPageList,
 } from "./copies.ts";
 
 test("caches a page unless it failed, is not a page or is private", () => {
   const answer = (status: number, headers: Record<string, string>) =>
-    isPageForKeeping(new Response("", { status, headers }));
+    isCacheablePage(new Response("", { status, headers }));
   const html = { "content-type": "text/html; charset=utf-8" };
   expect(answer(200, html)).toBe(true);
   expect(answer(200, { ...html, "cache-control": "private, max-age=0" })).toBe(true);
@@ -35,7 +35,7 @@ x</script><script type="text/plain" id="later">y</script><p>&lt;script&gt; b</p>
 
 test("adds the mark to the first tag only", () => {
   const page = '<!DOCTYPE html><html lang="sw"><meta content="<html"></html>';
-  expect(marked(page, "page")).toBe(
+  expect(markAsCopy(page, "page")).toBe(
     '<!DOCTYPE html><html data-kept="page" lang="sw"><meta content="<html"></html>',
   );
 });
@@ -49,8 +49,8 @@ test("lists pages without the edition name, and escapes titles and addresses", (
   const list = (inIt: string, hidden = "") =>
     `<section class="kept-pages"${hidden}><ul id="kept-pages">${inIt}</ul></section>`;
   const covered = list("", ' hidden=""');
-  expect(withList(covered, [])).toBe(covered);
-  expect(withList(covered, listed)).toBe(
+  expect(withPageList(covered, [])).toBe(covered);
+  expect(withPageList(covered, listed)).toBe(
     list(
       '<li><a href="/search?term=a&amp;copy=1">Beans &amp; rice</a></li><li><a href="/news">/news</a></li><li><a href="/$&amp;">$& and $1</a></li>',
     ),
@@ -58,12 +58,12 @@ test("lists pages without the edition name, and escapes titles and addresses", (
 });
 
 test("the first tag alone names the viewer of a page", () => {
-  expect(readerIn('<!DOCTYPE html><html lang="sw" data-reader="a1">')).toBe("a1");
-  expect(readerIn('<html data-reader="-"><p>')).toBe("-");
-  expect(readerIn('<!DOCTYPE html><html lang="sw"><p title="<html data-reader=\'a\'">')).toBe(
+  expect(viewerIn('<!DOCTYPE html><html lang="sw" data-reader="a1">')).toBe("a1");
+  expect(viewerIn('<html data-reader="-"><p>')).toBe("-");
+  expect(viewerIn('<!DOCTYPE html><html lang="sw"><p title="<html data-reader=\'a\'">')).toBe(
     undefined,
   );
-  expect(readerIn('<p><html data-reader="a1">')).toBe(undefined);
+  expect(viewerIn('<p><html data-reader="a1">')).toBe(undefined);
 });
 
 const site = "https://soko.test";
@@ -83,9 +83,9 @@ describe("a phone that several people use", () => {
   });
 
   test("each viewer finds their own copies as long as no one else used the phone", async () => {
-    await keep(`${site}/news`, pageFor("a1", "News"));
-    await forgetOthers("a1");
-    expect(await (await copyOf(`${site}/news`))?.text()).toContain("News");
+    await cachePage(`${site}/news`, pageFor("a1", "News"));
+    await deleteOtherCopies("a1");
+    expect(await (await findCopy(`${site}/news`))?.text()).toContain("News");
     expect(await listed()).toContain('<a href="/news">News</a>');
   });
 
@@ -95,7 +95,7 @@ describe("a phone that several people use", () => {
       "/services/book-keeping/sales/new?item=x",
       "/news",
     ])
-      await keep(site + path, pageFor("a1", path));
+      await cachePage(site + path, pageFor("a1", path));
     const page = await listed();
     expect(page.match(/<a href="[^"]*/g)).toEqual([
       '<a href="/services/book-keeping',
@@ -107,36 +107,36 @@ describe("a phone that several people use", () => {
     const key = '<input type="hidden" name="idempotencyKey" value="0f"/>';
     const id = '<input type="hidden" name="id" data-once="true" value="0f"/>';
     const field = '<input name="quantity" value="5"/>';
-    await keep(`${site}/news`, pageFor("a1", `News</title><form>${key}${id}${field}</form>`));
-    const copy = await (await copyOf(`${site}/news`))?.text();
+    await cachePage(`${site}/news`, pageFor("a1", `News</title><form>${key}${id}${field}</form>`));
+    const copy = await (await findCopy(`${site}/news`))?.text();
     expect(copy).toContain(`<form>${field}</form>`);
   });
 
   test("the next viewer or visitor finds no copy of the previous one", async () => {
     for (const next of ["b2", "-"]) {
-      await keep(`${site}/news`, pageFor("a1", "News"));
-      await forgetOthers(next);
-      expect(await copyOf(`${site}/news`)).toBeUndefined();
-      await keep(`${site}/faqs`, pageFor(next, "Questions"));
+      await cachePage(`${site}/news`, pageFor("a1", "News"));
+      await deleteOtherCopies(next);
+      expect(await findCopy(`${site}/news`)).toBeUndefined();
+      await cachePage(`${site}/faqs`, pageFor(next, "Questions"));
       expect(await listed()).toContain("Questions");
       expect(await listed()).not.toContain("News");
     }
   });
 
   test("shows no copies when two viewers left some at the same time", async () => {
-    await keep(`${site}/news`, pageFor("-", "News"));
-    await keep(`${site}/faqs`, pageFor("a1", "Questions"));
-    expect(await copyOf(`${site}/news`)).toBeUndefined();
-    expect(await copyOf(`${site}/faqs`)).toBeUndefined();
+    await cachePage(`${site}/news`, pageFor("-", "News"));
+    await cachePage(`${site}/faqs`, pageFor("a1", "Questions"));
+    expect(await findCopy(`${site}/news`)).toBeUndefined();
+    expect(await findCopy(`${site}/faqs`)).toBeUndefined();
     expect(await listed()).not.toContain("<li>");
-    await forgetOthers("-");
-    expect(await copyOf(`${site}/news`)).toBeDefined();
+    await deleteOtherCopies("-");
+    expect(await findCopy(`${site}/news`)).toBeDefined();
   });
 
   test("neither shows nor lists a page that the server reports as gone", async () => {
-    for (const path of ["/news", "/faqs"]) await keep(site + path, pageFor("a1", path));
-    await forgetCopy(`${site}/news?from=app`);
-    expect(await copyOf(`${site}/news`)).toBeUndefined();
+    for (const path of ["/news", "/faqs"]) await cachePage(site + path, pageFor("a1", path));
+    await deleteCopy(`${site}/news?from=app`);
+    expect(await findCopy(`${site}/news`)).toBeUndefined();
     expect(await listed()).not.toContain("/news");
     expect(await listed()).toContain("/faqs");
     const gone = [200, 304, 403, 404, 410, 429, 500, 503].filter((status) =>
@@ -146,26 +146,26 @@ describe("a phone that several people use", () => {
   });
 
   test("signing out deletes all copies", async () => {
-    await keep(`${site}/news`, pageFor("a1", "News"));
-    await forgetOthers();
-    expect(await copyOf(`${site}/news`)).toBeUndefined();
+    await cachePage(`${site}/news`, pageFor("a1", "News"));
+    await deleteOtherCopies();
+    expect(await findCopy(`${site}/news`)).toBeUndefined();
   });
 
   test("caches the style sheets of a page once, and no other links", async () => {
     const links = ["/assets/styles-a1.css", "/assets/market-b2.css", "//evil.test/assets/c.css"];
     const head = links.map((href) => `<link rel="stylesheet" href="${href}"/>`).join("");
-    await keep(`${site}/news`, pageFor("a1", `News</title>${head}`));
-    await keep(`${site}/faqs`, pageFor("a1", `Questions</title>${head}`));
-    const sheets = await caches.open("page-styles");
-    expect((await sheets.keys()).map(({ url }) => new URL(url).pathname)).toEqual(
+    await cachePage(`${site}/news`, pageFor("a1", `News</title>${head}`));
+    await cachePage(`${site}/faqs`, pageFor("a1", `Questions</title>${head}`));
+    const styles = await caches.open("page-styles");
+    expect((await styles.keys()).map(({ url }) => new URL(url).pathname)).toEqual(
       links.slice(0, 2),
     );
     expect(fetched).toEqual(links.slice(0, 2));
   });
 
   test("does not cache a page that does not name its viewer", async () => {
-    await keep(`${site}/news`, "<!DOCTYPE html><html><title>News</title></html>");
-    expect(await copyOf(`${site}/news`)).toBeUndefined();
+    await cachePage(`${site}/news`, "<!DOCTYPE html><html><title>News</title></html>");
+    expect(await findCopy(`${site}/news`)).toBeUndefined();
   });
 });
 
@@ -173,16 +173,16 @@ test("preserves the last sixty pages, and a border card however many follow it",
   vi.stubGlobal("caches", cachesInMemory([]));
   const page = '<!DOCTYPE html><html data-reader="-"><title>A page</title></html>';
   const card = (place: number) => `${site}${planCardPath}?product=a&to=${place}`;
-  for (let place = 1; place <= 21; place++) await keep(card(place), page);
-  for (let id = 1; id <= 61; id++) await keep(`${site}/news/${id}`, page);
-  expect(await copyOf(`${site}/news/1`)).toBeUndefined();
-  expect(await copyOf(`${site}/news/2`)).toBeDefined();
-  expect(await copyOf(card(1)), "twenty are enough").toBeUndefined();
-  expect(await copyOf(card(2))).toBeDefined();
+  for (let place = 1; place <= 21; place++) await cachePage(card(place), page);
+  for (let id = 1; id <= 61; id++) await cachePage(`${site}/news/${id}`, page);
+  expect(await findCopy(`${site}/news/1`)).toBeUndefined();
+  expect(await findCopy(`${site}/news/2`)).toBeDefined();
+  expect(await findCopy(card(1)), "twenty are enough").toBeUndefined();
+  expect(await findCopy(card(2))).toBeDefined();
 });
 
 test("blocks every script in a copy by its policy", async () => {
-  const { headers } = await shown(new Response("<html>"));
+  const { headers } = await copyResponse(new Response("<html>"));
   expect(headers.get("content-security-policy")).toContain("script-src 'none'");
 });
 
@@ -211,8 +211,11 @@ function cacheInMemory(fetched: string[]) {
     match: async (key: string) => entries.get(key)?.clone(),
     matchAll: async () => [...entries.values()].map((answer) => answer.clone()),
     keys: async () => [...entries.keys()].map((key) => ({ url: new URL(key, site).href })),
-    async delete(one: string | { url: string }) {
-      const { pathname, search } = new URL(typeof one === "string" ? one : one.url, site);
+    async delete(request: string | { url: string }) {
+      const { pathname, search } = new URL(
+        typeof request === "string" ? request : request.url,
+        site,
+      );
       return entries.delete(pathname + search);
     },
   };
@@ -221,14 +224,16 @@ function cacheInMemory(fetched: string[]) {
 describe("a form that could not be sent", () => {
   const offline =
     '<html><main id="main"><h1>Offline</h1><template id="unsent"><h1>Not sent</h1><form method="post"><button>Again</button></form></template></main></html>';
-  const said = async (typed: string) => {
-    const answer = unsent(offline, typed);
+  const pendingPage = async (typed: string) => {
+    const answer = pendingForm(offline, typed);
     expect(answer.status).toBe(503);
     return (await answer.text()).replace(' data-kept="list"', "");
   };
 
   test("one click sends the same fields with the same key again", async () => {
-    expect(await said("idempotencyKey=ab&quantity=120&comments=a+%22b%22+%26+%24%26%3C")).toBe(
+    expect(
+      await pendingPage("idempotencyKey=ab&quantity=120&comments=a+%22b%22+%26+%24%26%3C"),
+    ).toBe(
       '<html><main id="main"><h1>Not sent</h1><form method="post"><input type="hidden" name="idempotencyKey" value="ab"><input type="hidden" name="quantity" value="120"><input type="hidden" name="comments" value="a &quot;b&quot; &amp; $&amp;&lt;"><button>Again</button></form></main></html>',
     );
   });
@@ -236,7 +241,7 @@ describe("a form that could not be sent", () => {
   test.each(["username=a&password=b", "newPassword=b", "code=12345", "--boundary\r\nContent-"])(
     "stores no secret and no file: %s",
     async (typed) => {
-      const page = await said(typed);
+      const page = await pendingPage(typed);
       expect(page).toContain("Not sent");
       expect(page).not.toMatch(/input|button|12345/);
     },
@@ -245,12 +250,12 @@ describe("a form that could not be sent", () => {
 
 test("a copy shows when it was cached, and labels its forms", async () => {
   vi.stubGlobal("caches", cachesInMemory([]));
-  await keep(
+  await cachePage(
     "https://soko.test/news",
     '<html data-reader="-"><head></head><div class="kept-note" hidden=""><p><span>Copy: today</span> <a>x</a></p></div></html>',
   );
-  const copy = (await copyOf("https://soko.test/news")) ?? Response.error();
-  const page = await (await shown(copy, '<template id="style"><i></i></template>')).text();
+  const copy = (await findCopy("https://soko.test/news")) ?? Response.error();
+  const page = await (await copyResponse(copy, '<template id="style"><i></i></template>')).text();
   expect(page).toMatch(
     /<head><i><\/i><\/head><div class="kept-note"><p><span>Copy: today, \d\d:\d\d<\/span> <a>/,
   );

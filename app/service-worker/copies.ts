@@ -1,11 +1,11 @@
-import { booksPath, isOfBooks } from "#core/books/book-paths.ts";
+import { booksPath, isBooksPath } from "#core/books/book-paths.ts";
 import { escapeHtml } from "#core/escape-html.ts";
 import { idempotencyField } from "#core/idempotency.ts";
-import { carriedHeader } from "#core/reader.ts";
+import { offlineCopyHeader } from "#core/reader.ts";
 import { planCardPath } from "#core/rules/rule-paths.ts";
-import { keptPostsCache } from "#web/kept-posts/cache-name.ts";
-import { keyOf } from "./addresses.ts";
-import { waiting } from "./waiting.ts";
+import { offlineQueueCache } from "#web/kept-posts/cache-name.ts";
+import { cacheKeyOf } from "./addresses.ts";
+import { offlineHooks } from "./waiting.ts";
 
 /** Changes with the format of copies. Caches with other names are deleted. */
 const copiesCache = "copies-2:";
@@ -20,7 +20,7 @@ const mostOfBooks = 60;
 const mostCards = 20;
 const html = "text/html; charset=utf-8";
 /** A copy has no scripts of ours, so no script may run in it. */
-const shownAs = {
+const copyHeaders = {
   "content-type": html,
   "content-security-policy": "script-src 'none'; object-src 'none'; base-uri 'none'",
 };
@@ -29,12 +29,12 @@ const shownAs = {
  * Returns whether a response may be shown to a later user of this phone. Private ones have
  * no-store.
  */
-export const isForKeeping = ({ status, headers }: Response): boolean =>
+export const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 &&
-  (headers.has(carriedHeader) || !/no-store/.test(headers.get("cache-control") ?? ""));
+  (headers.has(offlineCopyHeader) || !/no-store/.test(headers.get("cache-control") ?? ""));
 
-export const isPageForKeeping = (answer: Response): boolean =>
-  isForKeeping(answer) && /^text\/html/.test(answer.headers.get("content-type") ?? "");
+export const isCacheablePage = (answer: Response): boolean =>
+  isCacheable(answer) && /^text\/html/.test(answer.headers.get("content-type") ?? "");
 
 /**
  * Removes scripts from a copy, which is only read: after another build its scripts no longer exist.
@@ -50,26 +50,26 @@ const keysOfForms = new RegExp(
 );
 
 /** Returns the viewer for whom a page was rendered, from its first tag. */
-export const readerIn = (page: string): string | undefined =>
+export const viewerIn = (page: string): string | undefined =>
   /^(?:<!doctype html>)?<html[^>]* data-reader="([^"]*)/i.exec(page)?.[1];
 
 const isOfCopies = (name: string): boolean => name.startsWith(copiesCache);
 
 /** Returns whether a cache outlives a build: visited pages, their styles, and the offline queue. */
-export const isOfPages = (name: string): boolean =>
-  name === stylesCache || name === keptPostsCache || isOfCopies(name);
+export const isPageCache = (name: string): boolean =>
+  name === stylesCache || name === offlineQueueCache || isOfCopies(name);
 
 /** Deletes the copies of other users of this phone, or all copies without a reader. */
-export async function forgetOthers(reader?: string): Promise<void> {
+export async function deleteOtherCopies(reader?: string): Promise<void> {
   const names = (await caches.keys()).filter(isOfCopies);
   const others = names.filter((name) => name !== copiesCache + reader);
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 /** Caches a page under its address, and deletes the oldest beyond the maximum. */
-export async function keep(address: string, page: string): Promise<void> {
-  const key = keyOf(address);
-  const reader = readerIn(page);
+export async function cachePage(address: string, page: string): Promise<void> {
+  const key = cacheKeyOf(address);
+  const reader = viewerIn(page);
   if (key === offlinePath || !reader) return;
   const [, title = ""] = /<title[^>]*>([^<]*)/.exec(page) ?? [];
   // The list reads these headers instead of sixty pages. Headers hold Latin letters only.
@@ -84,9 +84,9 @@ export async function keep(address: string, page: string): Promise<void> {
 export const isGone = ({ status }: Response): boolean => [403, 404, 410].includes(status);
 
 /** Deletes the copy of a page that is gone, for every viewer. */
-export async function forgetCopy(address: string): Promise<void> {
+export async function deleteCopy(address: string): Promise<void> {
   const names = (await caches.keys()).filter(isOfCopies);
-  const key = keyOf(address);
+  const key = cacheKeyOf(address);
   await Promise.all(names.map(async (name) => (await caches.open(name)).delete(key)));
 }
 
@@ -100,10 +100,10 @@ async function keepStyles(page: string): Promise<void> {
 }
 
 async function forgetOldest(cache: Cache): Promise<void> {
-  const kept = await cache.keys();
-  const cards = kept.filter(isCard);
-  const books = kept.filter(isOfHerBooks);
-  const others = kept.filter((one) => !isCard(one) && !isOfHerBooks(one));
+  const cached = await cache.keys();
+  const cards = cached.filter(isCard);
+  const books = cached.filter(isOfHerBooks);
+  const others = cached.filter((request) => !isCard(request) && !isOfHerBooks(request));
   const tooMany = [
     ...others.slice(0, -most),
     ...cards.slice(0, -mostCards),
@@ -114,7 +114,7 @@ async function forgetOldest(cache: Cache): Promise<void> {
 
 const isCard = ({ url }: Request): boolean => new URL(url).pathname === planCardPath;
 
-const isOfHerBooks = ({ url }: Request): boolean => isOfBooks(new URL(url).pathname);
+const isOfHerBooks = ({ url }: Request): boolean => isBooksPath(new URL(url).pathname);
 
 /** Returns the copies of the last user of this phone, or none if two users left copies at once. */
 async function present(): Promise<Cache | undefined> {
@@ -122,20 +122,20 @@ async function present(): Promise<Cache | undefined> {
   return name && !another ? caches.open(name) : undefined;
 }
 
-export async function copyOf(address: string): Promise<Response | undefined> {
-  return (await present())?.match(keyOf(address));
+export async function findCopy(address: string): Promise<Response | undefined> {
+  return (await present())?.match(cacheKeyOf(address));
 }
 
 /**
  * Returns a copy for display. The mark uncovers the line with its time, by the phone's clock.
  * @param offline the offline page, which contains the label for forms of a copy
  */
-export async function shown(copy: Response, offline = ""): Promise<Response> {
+export async function copyResponse(copy: Response, offline = ""): Promise<Response> {
   const time = new Date(Number(copy.headers.get("at"))).toTimeString().slice(0, 5);
   const page = (await copy.text())
     .replace(/kept-note.*?(?=<\/span>)/s, (note) => `${uncovered(note)}, ${time}`)
     .replace("</head>", (end) => partOf(offline, "style") + end);
-  return new Response(marked(await waiting.list(page), "page"), { headers: shownAs });
+  return new Response(markAsCopy(await offlineHooks.list(page), "page"), { headers: copyHeaders });
 }
 
 /** Uncovers what a page contains for its copy, and hides. */
@@ -149,7 +149,7 @@ const partOf = (offline: string, id: string) =>
  * Returns the offline page for a form that was not sent. Its button sends the same fields with the
  * same key. If a form has files or passwords, nothing is stored and there is no button.
  */
-export function unsent(offline: string, typed: string): Response {
+export function pendingForm(offline: string, typed: string): Response {
   const [words = "", button] = partOf(offline, "unsent").split(/(?=<button)/);
   const fields = [...new URLSearchParams(typed)].map(
     ([name, value]) =>
@@ -158,32 +158,32 @@ export function unsent(offline: string, typed: string): Response {
   const isSecret = /^--|(password|\bcode)=/i.test(typed);
   const main = words + (isSecret ? "" : fields.join("") + button);
   const page = offline.replace(/(<main.*?>).*(?=<\/main>)/s, (_, head) => head + main);
-  return new Response(marked(page, "list"), { status: 503, headers: shownAs });
+  return new Response(markAsCopy(page, "list"), { status: 503, headers: copyHeaders });
 }
 
 /** Returns the offline page with the list of cached pages, the latest first. */
 export async function offlinePage(page: Response): Promise<Response> {
   const copies = (await (await present())?.matchAll()) ?? [];
-  const kept = [...copies].reverse().map(({ headers }) => ({
+  const cached = [...copies].reverse().map(({ headers }) => ({
     address: headers.get("address") ?? "",
     title: decodeURIComponent(headers.get("title") ?? ""),
   }));
   // The user's books come first, and link to their own pages.
-  const books = kept.filter(({ address }) => address === booksPath);
+  const books = cached.filter(({ address }) => address === booksPath);
   const listed = [
     ...books,
-    ...kept.filter(({ address }) => !isOfBooks(address.split("?")[0] ?? "")),
+    ...cached.filter(({ address }) => !isBooksPath(address.split("?")[0] ?? "")),
   ];
-  const body = marked(withList(await page.text(), listed), "list");
-  return new Response(body, { status: 503, headers: shownAs });
+  const body = markAsCopy(withPageList(await page.text(), listed), "list");
+  return new Response(body, { status: 503, headers: copyHeaders });
 }
 
 /** Marks the first tag of a page, so that nothing written in the page can be mistaken for it. */
-export const marked = (page: string, as: "page" | "list"): string =>
+export const markAsCopy = (page: string, as: "page" | "list"): string =>
   page.replace("<html", `<html data-kept="${as}"`);
 
 /** Adds the list of copies. Titles are already HTML, and lose the edition's name at their end. */
-export function withList(page: string, listed: { address: string; title: string }[]): string {
+export function withPageList(page: string, listed: { address: string; title: string }[]): string {
   const links = listed.map(({ address, title }) => {
     const name = title.replace(/ · [^·]*$/, "") || address;
     return `<li><a href="${escapeHtml(address)}">${name}</a></li>`;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { keepPost } from "#web/kept-posts/kept-posts.ts";
-import { withKeptPosts } from "./kept-list.ts";
+import { enqueue } from "#web/kept-posts/kept-posts.ts";
+import { withQueuedPosts } from "./kept-list.ts";
 
 test("a copy lists the phone's queued posts of its viewer only", async () => {
   const put = new Map<string, Response>();
@@ -15,9 +15,9 @@ test("a copy lists the phone's queued posts of its viewer only", async () => {
   form.set("here", "TZDOD <b>Dodoma");
   const list = (owner: string) =>
     `<html><div id="kept-posts" data-owner="${owner}" hidden="" role="status"><h2>Waiting</h2><ul class="x"><li>old</li></ul></div></html>`;
-  const inCopy = (owner: string) => withKeptPosts(list(owner));
+  const inCopy = (owner: string) => withQueuedPosts(list(owner));
   expect(await inCopy("a1")).toContain('hidden=""');
-  await keepPost("https://soko.test/page", form);
+  await enqueue("https://soko.test/page", form);
   expect(await inCopy("a1")).toMatch(
     /data-owner="a1"><h2>Waiting<\/h2><ul class="x"><li>&lt;b&gt;Dodoma, \d\d:\d\d<\/li><\/ul>/,
   );

@@ -1,22 +1,22 @@
 import { escapeHtml } from "#core/escape-html.ts";
-import { clockOf, type KeptPost, keptPosts } from "#web/kept-posts/kept-posts.ts";
+import { listQueuedPosts, localTimeOf, type QueuedPost } from "#web/kept-posts/kept-posts.ts";
 
 /** Matches where a page lists queued posts. In a copy no script does this. */
-const keptList = /<div id="kept-posts" data-owner="([^"]*)"[^>]*>(.*?<ul[^>]*>).*?<\/ul>/s;
+const queueList = /<div id="kept-posts" data-owner="([^"]*)"[^>]*>(.*?<ul[^>]*>).*?<\/ul>/s;
 
 /** Returns the copy of a page with the currently queued posts. */
-export async function withKeptPosts(page: string): Promise<string> {
-  const owner = keptList.exec(page)?.[1];
+export async function withQueuedPosts(page: string): Promise<string> {
+  const owner = queueList.exec(page)?.[1];
   if (!owner) return page;
-  const posts = await keptPosts(owner);
+  const posts = await listQueuedPosts(owner);
   const items = posts.map((post) => `<li>${lineOf(post)}</li>`).join("");
-  return page.replace(keptList, (_, owner: string, words: string) => {
+  return page.replace(queueList, (_, owner: string, words: string) => {
     const isHidden = items ? "" : ' hidden=""';
     return `<div id="kept-posts" data-owner="${owner}"${isHidden}>${words}${items}</ul>`;
   });
 }
 
-const lineOf = (post: KeptPost): string => {
+const lineOf = (post: QueuedPost): string => {
   const why = post.refused ? `: ${escapeHtml(post.refused)}` : "";
-  return `${escapeHtml(post.label)}, ${clockOf(post)}${why}`;
+  return `${escapeHtml(post.label)}, ${localTimeOf(post)}${why}`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
+import { openLink, resubscribe, toSystemNotification, unsubscribePush } from "./pushed.ts";
 import type { Registration, Subscription } from "./worker-scope.ts";
 
 const origin = "https://soko.test";
@@ -12,7 +12,7 @@ describe("a pushed message", () => {
       body: "Order: TZ-MO-1",
       link: "/orders/1",
     };
-    expect(shownOf(JSON.stringify(message), origin)).toEqual({
+    expect(toSystemNotification(JSON.stringify(message), origin)).toEqual({
       title: "Order accepted",
       options: {
         body: "Order: TZ-MO-1",
@@ -25,7 +25,7 @@ describe("a pushed message", () => {
 
   test("is shown even if it is unreadable, and links to the list", () => {
     for (const text of ["", "{", "null", "[1]", '"words"', '{"title":3,"link":{}}']) {
-      expect(shownOf(text, origin), text).toEqual({
+      expect(toSystemNotification(text, origin), text).toEqual({
         title: "Soko",
         options: {
           body: "",
@@ -37,7 +37,8 @@ describe("a pushed message", () => {
   });
 
   test("never links to a script", () => {
-    const linkOf = (link: string) => shownOf(JSON.stringify({ link }), origin).options.data.link;
+    const linkOf = (link: string) =>
+      toSystemNotification(JSON.stringify({ link }), origin).options.data.link;
     const list = `${origin}/profile/notifications`;
     expect(linkOf("javascript:alert(1)")).toBe(list);
     expect(linkOf("https://[")).toBe(list);
@@ -51,7 +52,7 @@ describe("a click on it", () => {
   test("focuses the page that already shows it", async () => {
     const [other, there] = [pageAt(`${origin}/news`), pageAt(`${origin}/orders/1`)];
     const open = vi.fn(async () => {});
-    await openAt(`${origin}/orders/1`, [other, there], open);
+    await openLink(`${origin}/orders/1`, [other, there], open);
     expect(there.focus).toHaveBeenCalledOnce();
     expect(other.focus).not.toHaveBeenCalled();
     expect(open).not.toHaveBeenCalled();
@@ -60,7 +61,7 @@ describe("a click on it", () => {
   test("otherwise opens a page, and leaves open pages unchanged", async () => {
     const other = pageAt(`${origin}/profile/edit`);
     const open = vi.fn(async () => {});
-    await openAt(`${origin}/orders/1`, [other], open);
+    await openLink(`${origin}/orders/1`, [other], open);
     expect(open).toHaveBeenCalledExactlyOnceWith(`${origin}/orders/1`);
     expect(other.focus).not.toHaveBeenCalled();
   });
@@ -86,7 +87,7 @@ test("sends a new subscription to the server, even if the worker has to create i
     const sent = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
     vi.stubGlobal("fetch", sent);
     const registration = registrationWith(now, subscription("https://push.test/2"));
-    await subscribedAnew(registration, subscription("https://push.test/1"));
+    await resubscribe(registration, subscription("https://push.test/1"));
     const [path, how] = sent.mock.calls[0] ?? [];
     expect(path).toBe("/profile/notifications/push");
     expect(String(how?.body)).toBe("endpoint=https%3A%2F%2Fpush.test%2F2&p256dh=p&auth=a");
@@ -94,9 +95,9 @@ test("sends a new subscription to the server, even if the worker has to create i
 });
 
 test("signing out ends the subscription, if there is one", async () => {
-  const hers = subscription("https://push.test/1");
-  await endPush(registrationWith(hers));
-  expect(hers.unsubscribe).toHaveBeenCalledOnce();
-  await endPush(registrationWith(null));
-  await endPush({ showNotification: async () => {} });
+  const current = subscription("https://push.test/1");
+  await unsubscribePush(registrationWith(current));
+  expect(current.unsubscribe).toHaveBeenCalledOnce();
+  await unsubscribePush(registrationWith(null));
+  await unsubscribePush({ showNotification: async () => {} });
 });

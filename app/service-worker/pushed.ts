@@ -4,7 +4,7 @@ import type { OpenPage, Registration, Subscription } from "./worker-scope.ts";
 const icon = "/icon/192.png";
 
 /** A pushed message as the system shows it. */
-export interface Shown {
+export interface SystemNotification {
   title: string;
   options: { body: string; icon: string; tag?: string; data: { link: string } };
 }
@@ -14,7 +14,7 @@ export interface Shown {
  * once. A push must always show something, so an unreadable one reports that there is news.
  * @param origin our origin: a link is a path here, and an invalid one leads to the list
  */
-export function shownOf(text: string, origin: string): Shown {
+export function toSystemNotification(text: string, origin: string): SystemNotification {
   const { key, title, body, link } = fieldsOf(text);
   return {
     title: title || "Soko",
@@ -48,17 +48,17 @@ function addressOf(link: string | undefined, origin: string): string {
 }
 
 /** Focuses a page that already shows it, or opens one, so that text typed elsewhere stays. */
-export async function openAt(
+export async function openLink(
   link: string,
   pages: readonly OpenPage[],
   open: (link: string) => Promise<unknown>,
 ): Promise<void> {
-  const there = pages.find(({ url }) => url === link);
-  await (there ? there.focus() : open(link));
+  const match = pages.find(({ url }) => url === link);
+  await (match ? match.focus() : open(link));
 }
 
 /** Sends the new subscription to the server after the browser has changed it. */
-export async function subscribedAnew(
+export async function resubscribe(
   { pushManager }: Registration,
   before: Subscription | null | undefined,
 ): Promise<void> {
@@ -75,6 +75,6 @@ const again = async (
 ) => before && pushManager?.subscribe(before.options);
 
 /** Ends the subscription, so that the next user of the phone sees no notification of this one. */
-export async function endPush({ pushManager }: Registration): Promise<void> {
+export async function unsubscribePush({ pushManager }: Registration): Promise<void> {
   await (await pushManager?.getSubscription())?.unsubscribe();
 }

@@ -1,23 +1,23 @@
-import { readerHeader } from "#core/reader.ts";
-import { isSigningOut, keyOf, kindOf, pageOfData } from "./addresses.ts";
+import { viewerHeader } from "#core/reader.ts";
+import { cacheKeyOf, isSigningOut, kindOf, pageOfData } from "./addresses.ts";
 import {
-  copyOf,
-  forgetCopy,
-  forgetOthers,
-  isForKeeping,
+  cachePage,
+  copyResponse,
+  deleteCopy,
+  deleteOtherCopies,
+  findCopy,
+  isCacheable,
+  isCacheablePage,
   isGone,
-  isOfPages,
-  isPageForKeeping,
-  keep,
+  isPageCache,
   offlinePage,
   offlinePath,
-  readerIn,
-  shown,
-  unsent,
+  pendingForm,
+  viewerIn,
   withoutScripts,
 } from "./copies.ts";
-import { endPush, openAt, shownOf, subscribedAnew } from "./pushed.ts";
-import { waiting } from "./waiting.ts";
+import { openLink, resubscribe, toSystemNotification, unsubscribePush } from "./pushed.ts";
+import { offlineHooks } from "./waiting.ts";
 import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Injected by app/vite/service-worker.ts: the build, and the style sheet of every page. */
@@ -28,7 +28,7 @@ const worker = self as unknown as WorkerScope;
 /** The cache of this build's offline page and its style sheet. */
 const kit = `kit-${id}`;
 /** How long the network may be silent before a copy is shown instead, where there is one. */
-const patienceMs = 8000;
+const networkTimeoutMs = 8000;
 
 /**
  * Pages whose data arrived for display, with their viewer. Each is cached when it posts its
@@ -40,12 +40,12 @@ const languageHeader = "content-language";
 
 worker.addEventListener("install", (event) => event.waitUntil(prepare()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
-worker.addEventListener("message", (event) => event.waitUntil(keepHanded(event.data)));
+worker.addEventListener("message", (event) => event.waitUntil(cachePostedPage(event.data)));
 worker.addEventListener("fetch", (event) => {
   const kind = kindOf(event.request, location.origin);
   const act = () => kind && { page, data, style, form }[kind](event);
   const isLeaving = isSigningOut(event.request);
-  const before = (kind === "form" || isLeaving) && waiting.before?.(event.request.clone());
+  const before = (kind === "form" || isLeaving) && offlineHooks.before?.(event.request.clone());
   const acted = before ? before.then((instead) => instead ?? act() ?? fetch(event.request)) : act();
   if (acted) event.respondWith(acted);
   // Runs before the response arrives: by then the connection may be lost, and the phone in other
@@ -55,10 +55,10 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-waiting.noted = noted;
+offlineHooks.noted = noted;
 
 worker.addEventListener("push", (event) => {
-  const { title, options } = shownOf(event.data?.text() ?? "", location.origin);
+  const { title, options } = toSystemNotification(event.data?.text() ?? "", location.origin);
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 worker.addEventListener("notificationclick", (event) => {
@@ -66,7 +66,7 @@ worker.addEventListener("notificationclick", (event) => {
   event.waitUntil(opened(event.notification.data.link));
 });
 worker.addEventListener("pushsubscriptionchange", (event) =>
-  event.waitUntil(subscribedAnew(worker.registration, event.oldSubscription)),
+  event.waitUntil(resubscribe(worker.registration, event.oldSubscription)),
 );
 
 async function prepare(): Promise<void> {
@@ -77,7 +77,7 @@ async function prepare(): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== kit && !isOfPages(name));
+  const old = (await caches.keys()).filter((name) => name !== kit && !isPageCache(name));
   await Promise.all(old.map((name) => caches.delete(name)));
   // Earlier workers enabled it. In Firefox an offline navigation then failed before it reached the
   // worker.
@@ -91,37 +91,37 @@ async function takeOver(): Promise<void> {
  */
 async function page(event: RequestEvent): Promise<Response> {
   const { url } = event.request;
-  const network = waiting.send
-    ? waiting.send(url).then(() => fetch(event.request))
+  const network = offlineHooks.send
+    ? offlineHooks.send(url).then(() => fetch(event.request))
     : fetch(event.request);
   event.waitUntil(network.then((answer) => noted(url, answer)).catch(() => {}));
   try {
-    const patience = waiting.late === keyOf(url) ? 0 : patienceMs;
-    waiting.late = undefined;
-    return await inTime(network, url, patience);
+    const timeoutMs = offlineHooks.late === cacheKeyOf(url) ? 0 : networkTimeoutMs;
+    offlineHooks.late = undefined;
+    return await inTime(network, url, timeoutMs);
   } catch {
-    const copy = await copyHere(url);
-    const offline = await keptOffline();
-    if (copy) return shown(copy, await offline?.text());
+    const copy = await cachedCopy(url);
+    const offline = await cachedOfflinePage();
+    if (copy) return copyResponse(copy, await offline?.text());
     return offline ? offlinePage(offline) : Response.error();
   }
 }
 
 /** Returns what can be shown of a page without a connection. */
-const copyHere = async (address: string) =>
-  (await copyOf(address)) ?? (await waiting.make?.(address));
+const cachedCopy = async (address: string) =>
+  (await findCopy(address)) ?? (await offlineHooks.make?.(address));
 
-const keptOffline = async () => (await caches.open(kit)).match(offlinePath);
+const cachedOfflinePage = async () => (await caches.open(kit)).match(offlinePath);
 
 /** Ensures that no typed text is lost when the connection breaks. */
 async function form({ request }: RequestEvent): Promise<Response> {
   const copy = request.clone();
   return fetch(request).catch(async (error) => {
-    const kept = await waiting.keep?.(copy.clone());
-    if (kept) return kept;
-    const offline = await keptOffline();
+    const stored = await offlineHooks.keep?.(copy.clone());
+    if (stored) return stored;
+    const offline = await cachedOfflinePage();
     if (!offline) throw error;
-    return unsent(await offline.text(), await copy.text());
+    return pendingForm(await offline.text(), await copy.text());
   });
 }
 
@@ -129,10 +129,10 @@ async function form({ request }: RequestEvent): Promise<Response> {
  * Returns the network's response, unless it is silent for too long and there is a copy to show
  * instead.
  */
-async function inTime(network: Promise<Response>, address: string, patience = patienceMs) {
-  const silence = new Promise((wake) => setTimeout(wake, patience));
+async function inTime(network: Promise<Response>, address: string, timeoutMs = networkTimeoutMs) {
+  const silence = new Promise((wake) => setTimeout(wake, timeoutMs));
   const copyInstead = silence.then(async () => {
-    if (await copyHere(address)) throw silent;
+    if (await cachedCopy(address)) throw silent;
     return network;
   });
   return Promise.race([network, copyInstead]);
@@ -140,34 +140,38 @@ async function inTime(network: Promise<Response>, address: string, patience = pa
 
 /** Caches a page that arrived, and deletes the copy of one that is gone. */
 async function noted(address: string, answer: Response): Promise<void> {
-  if (isGone(answer)) await forgetCopy(address);
-  const page = isPageForKeeping(answer) && answer.clone();
-  await heed(answer);
-  if (page) await keep(address, withoutScripts(await page.text()));
+  if (isGone(answer)) await deleteCopy(address);
+  const page = isCacheablePage(answer) && answer.clone();
+  await readCacheHeaders(answer);
+  if (page) await cachePage(address, withoutScripts(await page.text()));
 }
 
 /** Makes the caches those of the viewer, and caches the offline page in their language. */
-async function heed({ headers }: Response): Promise<void> {
-  const reader = headers.get(readerHeader);
+async function readCacheHeaders({ headers }: Response): Promise<void> {
+  const reader = headers.get(viewerHeader);
   if (!reader) return;
-  await forgetOthers(reader);
-  const told = (await keptOffline())?.headers;
-  const isOwn = told?.get(readerHeader) === reader;
+  await deleteOtherCopies(reader);
+  const cachedHeaders = (await cachedOfflinePage())?.headers;
+  const isOwn = cachedHeaders?.get(viewerHeader) === reader;
   if (!isOwn) await forgetOfflinePage();
-  const language = headers.get(languageHeader) ?? told?.get(languageHeader);
-  if (isOwn && language === told?.get(languageHeader)) return;
+  const language = headers.get(languageHeader) ?? cachedHeaders?.get(languageHeader);
+  if (isOwn && language === cachedHeaders?.get(languageHeader)) return;
   // If this fails, the next response tries again.
   await keepOfflinePage().catch(() => {});
 }
 
 /** Deletes everything of the user who was signed in. */
 async function forget(): Promise<void> {
-  await Promise.all([forgetOthers(), forgetOfflinePage(), endPush(worker.registration)]);
+  await Promise.all([
+    deleteOtherCopies(),
+    forgetOfflinePage(),
+    unsubscribePush(worker.registration),
+  ]);
 }
 
 async function opened(link: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  await openAt(link, pages, (address) => worker.clients.openWindow(address));
+  await openLink(link, pages, (address) => worker.clients.openWindow(address));
 }
 
 /** Its header may contain the user's name. */
@@ -178,9 +182,12 @@ async function forgetOfflinePage(): Promise<void> {
 /** Its address is the same for every language and viewer, which cookies determine. */
 async function keepOfflinePage(): Promise<void> {
   const answer = await fetch(offlinePath);
-  if (!isPageForKeeping(answer)) throw new Error(offlinePath);
-  const told = [languageHeader, readerHeader].map((name) => [name, answer.headers.get(name) ?? ""]);
-  const headers = Object.fromEntries(told);
+  if (!isCacheablePage(answer)) throw new Error(offlinePath);
+  const cachedHeaders = [languageHeader, viewerHeader].map((name) => [
+    name,
+    answer.headers.get(name) ?? "",
+  ]);
+  const headers = Object.fromEntries(cachedHeaders);
   const offline = new Response(withoutScripts(await answer.text()), { headers });
   await (await caches.open(kit)).put(offlinePath, offline);
 }
@@ -192,17 +199,17 @@ async function keepOfflinePage(): Promise<void> {
 async function data(event: RequestEvent): Promise<Response> {
   const { request } = event;
   const address = pageOfData(request.url);
-  const key = keyOf(address);
+  const key = cacheKeyOf(address);
   try {
     const answer = await inTime(fetch(request), address);
-    event.waitUntil(heed(answer));
-    if (isGone(answer)) event.waitUntil(forgetCopy(address));
-    awaited.set(key, (isForKeeping(answer) && answer.headers.get(readerHeader)) || "");
+    event.waitUntil(readCacheHeaders(answer));
+    if (isGone(answer)) event.waitUntil(deleteCopy(address));
+    awaited.set(key, (isCacheable(answer) && answer.headers.get(viewerHeader)) || "");
     return answer;
   } catch (error) {
-    if (error === silent) waiting.late = key;
-    const wanted = address.slice(location.origin.length);
-    const headers = { "X-Remix-Redirect": wanted, "X-Remix-Reload-Document": "true" };
+    if (error === silent) offlineHooks.late = key;
+    const target = address.slice(location.origin.length);
+    const headers = { "X-Remix-Redirect": target, "X-Remix-Reload-Document": "true" };
     return new Response(null, { status: 204, headers });
   }
 }
@@ -212,27 +219,33 @@ async function data(event: RequestEvent): Promise<Response> {
  * It is cached for the viewer of its data, since the header of a tab left open may name another
  * user.
  */
-async function keepHanded({ address, html }: { address?: string; html?: string }): Promise<void> {
+async function cachePostedPage({
+  address,
+  html,
+}: {
+  address?: string;
+  html?: string;
+}): Promise<void> {
   if (!address || !html) return;
-  const reader = awaited.get(keyOf(address)) || (await readerOfPage(address));
-  awaited.delete(keyOf(address));
-  if (reader === readerIn(html)) await keep(address, html);
+  const reader = awaited.get(cacheKeyOf(address)) || (await readerOfPage(address));
+  awaited.delete(cacheKeyOf(address));
+  if (reader === viewerIn(html)) await cachePage(address, html);
 }
 
 /** If the worker has not seen the data, it queries the server whether the page may be cached. */
 async function readerOfPage(address: string): Promise<string | null> {
   const answer = await fetch(address, { method: "HEAD" }).catch(Response.error);
-  await heed(answer);
-  if (isGone(answer)) await forgetCopy(address);
-  return isPageForKeeping(answer) ? answer.headers.get(readerHeader) : null;
+  await readCacheHeaders(answer);
+  if (isGone(answer)) await deleteCopy(address);
+  return isCacheablePage(answer) ? answer.headers.get(viewerHeader) : null;
 }
 
 /**
  * Its name contains its digest. If the sheet of another build is gone, this build's is the closest.
  */
 async function style({ request }: RequestEvent): Promise<Response> {
-  const kept = await caches.match(request.url, { ignoreVary: true });
-  if (kept) return kept;
+  const stored = await caches.match(request.url, { ignoreVary: true });
+  if (stored) return stored;
   const answer = await fetch(request).catch(Response.error);
   return answer.ok ? answer : ((await caches.match(ownStyle)) ?? answer);
 }

@@ -2,7 +2,7 @@
  * Hooks for forms that can be queued offline. The workers of carriers and books set them before any
  * event. They are empty in the common worker, which is smaller without them.
  */
-export const waiting: {
+export const offlineHooks: {
   /** The page that already timed out, for which the worker does not wait that long again. */
   late?: string | undefined;
   /**

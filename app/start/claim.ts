@@ -6,17 +6,17 @@ import { StartError } from "#server/start-error.ts";
 import type { AtEnd } from "./run.ts";
 
 /** How long the previous run may take to end, so that a restart right after Ctrl-C works. */
-const patienceMs = 3_000;
+const lockTimeoutMs = 3_000;
 
 /** Locks the data folder if the database is in it, and checks the ports. @throws StartError */
-export async function claim(
+export async function claimResources(
   settings: Settings,
   atEnd: AtEnd,
   ports: number[] = [settings.PORT],
 ): Promise<void> {
   if (!settings.DATABASE_URL) {
     const url = settings.PUBLIC_URL;
-    atEnd(await lockDataFolder(resolve(settings.DATA_DIR), { url, patienceMs }));
+    atEnd(await lockDataFolder(resolve(settings.DATA_DIR), { url, timeoutMs: lockTimeoutMs }));
   }
   for (const port of ports) await freePort(port, settings.HOST);
 }

@@ -1,4 +1,4 @@
-import { jobContext } from "#app/base-context.ts";
+import { jobContextFactory } from "#app/base-context.ts";
 import type { Edition } from "#core/editions.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
@@ -16,21 +16,21 @@ interface Demo {
   now: Date;
 }
 
-const nothing = async () => {};
+const doNothing = async () => {};
 
 /**
  * Creates the context in which users of the demo act. It enqueues no job, sends no message and
  * calls no payment gateway, whatever the environment names.
  */
-export function demoContext(db: Database, { edition, now }: Demo): Context {
+export function createDemoContext(db: Database, { edition, now }: Demo): Context {
   const settings = readSettings({ EDITION: edition.code, DEMO_DATA: "on" });
-  const contextOf = jobContext({
+  const contextOf = jobContextFactory({
     settings,
     pool: { db },
     log: createLog("silent"),
     // Text is rendered when users read it, so loading the demo needs no phrases and waits for none.
     phrases: { book: (language) => loadPhrases(root).book(language) },
-    messages: { send: () => {}, deliver: nothing, settled: nothing, close: nothing },
+    messages: { send: () => {}, deliver: doNothing, settled: doNothing, close: doNothing },
     push: openPush(settings),
     jobs: noJobs,
   });

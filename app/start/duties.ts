@@ -1,2 +1,2 @@
 /** What one of several workers does in addition to serving. */
-export const duties = { prepare: "prepare", jobs: "jobs" } as const;
+export const workerJobs = { prepare: "prepare", jobs: "jobs" } as const;

@@ -9,7 +9,7 @@ import { testPool } from "#app/testing/test-database.ts";
 import { openFiles } from "#server/files/files.ts";
 import { noJobs } from "#server/jobs/queue.ts";
 import { createLog } from "#server/log.ts";
-import { forgetHourly } from "./forget-hourly.ts";
+import { startHourlyCleanup } from "./forget-hourly.ts";
 
 const dayMs = 86_400_000;
 
@@ -42,9 +42,9 @@ async function scene() {
   const { db } = await testPool();
   const { files } = openFiles(dataDir, {}, db);
   const [key, named] = [await files.pictures.put(photo), await files.pictures.put(photo)];
-  for (const one of [key, named]) {
+  for (const picture of [key, named]) {
     const at = new Date(Date.now() - 9 * dayMs);
-    await utimes(fileOf(dataDir, one), at, at);
+    await utimes(fileOf(dataDir, picture), at, at);
   }
   const { id } = await newAccount(db);
   await db.query("update account set picture = $2 where id = $1", [id, named]);
@@ -53,7 +53,7 @@ async function scene() {
   const settings = testSettings({ DATA_DIR: dataDir });
   async function round() {
     const before = lines.length;
-    const stop = forgetHourly(db, settings, log, noJobs);
+    const stop = startHourlyCleanup(db, settings, log, noJobs);
     await vi.waitFor(() => expect(lines.length).toBeGreaterThan(before), { timeout: 10_000 });
     await stop();
     return lines;

@@ -4,16 +4,16 @@ import type { Database } from "#server/database/database.ts";
 import { openFiles } from "#server/files/files.ts";
 import { sweepFiles } from "#server/files/sweep-files.ts";
 import type { Jobs } from "#server/jobs/queue.ts";
-import { forgetIdempotent } from "#server/operations/idempotent.ts";
+import { deleteOldIdempotencyKeys } from "#server/operations/idempotent.ts";
 import type { Settings } from "#server/settings.ts";
-import { forgetCounts } from "#server/stored-limiter.ts";
+import { deleteExpiredCounts } from "#server/stored-limiter.ts";
 import { areas, fileColumns } from "../areas.ts";
 
 /**
  * Deletes expired data now and every hour, and unused files once a day. @returns a function that
  * stops it
  */
-export function forgetHourly(
+export function startHourlyCleanup(
   db: Database,
   settings: Settings,
   log: Logger,
@@ -51,8 +51,8 @@ async function forget(context: {
   jobs: Jobs;
 }): Promise<void> {
   for (const forgetOf of areas.flatMap((area) => area.hourly ?? [])) await forgetOf(context);
-  await forgetIdempotent(context);
-  await forgetCounts(context);
+  await deleteOldIdempotencyKeys(context);
+  await deleteExpiredCounts(context);
 }
 
 async function sweep(sweeping: Parameters<typeof sweepFiles>[0], log: Logger): Promise<void> {

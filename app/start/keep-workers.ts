@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
-import { gatherMetrics } from "#server/workers/metrics-of-all.ts";
-import { countForWorkers } from "#server/workers/shared-limiter.ts";
+import { collectWorkerMetrics } from "#server/workers/metrics-of-all.ts";
+import { serveLimiterCounts } from "#server/workers/shared-limiter.ts";
 import { isWorkerMessage, type WorkerMessage } from "#server/workers/worker-line.ts";
-import { duties } from "./duties.ts";
+import { workerJobs } from "./duties.ts";
 import { type AtEnd, root, say } from "./run.ts";
 
 /** A worker that served for less than this is restarted with backoff. */
@@ -23,7 +23,7 @@ const endMs = 30_000;
  * @returns the lines of the first worker, once all are open
  * @throws StartError when one of them never opened
  */
-export async function keepWorkers(options: {
+export async function superviseWorkers(options: {
   settings: Settings;
   url: string;
   name: string;
@@ -34,9 +34,9 @@ export async function keepWorkers(options: {
   const { signal } = ending;
   const present = new Map<number, Worker>();
   const serving = new Set<Worker>();
-  countForWorkers();
+  serveLimiterCounts();
   answerWorkers(
-    gatherMetrics(() => serving.size),
+    collectWorkerMetrics(() => serving.size),
     () => present.get(0),
   );
   const environment = {
@@ -75,30 +75,30 @@ export async function keepWorkers(options: {
     ending.abort();
     await Promise.all([...present.values()].map(end));
   });
-  const one = start(0, [duties.prepare, ...dutiesAt(0)]);
-  const lines = await opened(one, name);
+  const firstWorker = start(0, [workerJobs.prepare, ...dutiesAt(0)]);
+  const lines = await opened(firstWorker, name);
   const others = Array.from({ length: settings.WORKERS - 1 }, (_, index) =>
     start(index + 1, dutiesAt(index + 1)),
   );
   await Promise.all(others.map((worker) => opened(worker, name)));
-  for (const [place, worker] of [one, ...others].entries()) void keep(place, worker);
+  for (const [place, worker] of [firstWorker, ...others].entries()) void keep(place, worker);
   return lines;
 }
 
-const dutiesAt = (place: number): string[] => (place === 0 ? [duties.jobs] : []);
+const dutiesAt = (place: number): string[] => (place === 0 ? [workerJobs.jobs] : []);
 
 /** Forwards new jobs to the worker that runs them, and aggregates the metrics of all workers. */
 function answerWorkers(metrics: () => Promise<string>, jobWorker: () => Worker | undefined): void {
-  const tell = (worker: Worker | undefined, message: WorkerMessage) => {
+  const sendTo = (worker: Worker | undefined, message: WorkerMessage) => {
     // A worker that is exiting needs no answer.
     if (worker?.isConnected()) worker.send(message, () => {});
   };
   cluster.on("message", (worker, message: unknown) => {
     if (!isWorkerMessage(message)) return;
-    if (message.soko === "job sent") tell(jobWorker(), message);
+    if (message.soko === "job sent") sendTo(jobWorker(), message);
     if (message.soko !== "metrics wanted") return;
     const { id } = message;
-    const answer = (text?: string) => tell(worker, { soko: "metrics", id, text });
+    const answer = (text?: string) => sendTo(worker, { soko: "metrics", id, text });
     metrics().then(answer, () => answer());
   });
 }

@@ -10,7 +10,7 @@ import type { AtEnd } from "./run.ts";
  * @param command the name in the lock of the data folder: "npm run demo"
  * @throws StartError when it cannot be reached
  */
-export async function openBeside(
+export async function connectToRunning(
   settings: Settings,
   atEnd: AtEnd,
   command: string,

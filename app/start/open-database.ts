@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
-import { overOneConnection } from "#server/database/database.ts";
+import { withDedicatedConnection } from "#server/database/database.ts";
 import {
   type EmbeddedServer,
   ensureDatabase,
-  keepEmbedded,
+  superviseEmbedded,
 } from "#server/embedded-postgres/start-embedded.ts";
 import { createLog } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
-import { preparingFailed } from "./preparing-failed.ts";
+import { explainPreparationFailure } from "./preparing-failed.ts";
 import { type AtEnd, say } from "./run.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function openDatabase(settings: Settings, atEnd: AtEnd): Promise<st
     await reach(settings.DATABASE_URL);
     return settings.DATABASE_URL;
   }
-  return editionDatabase(await openEmbedded(settings, atEnd), settings.EDITION);
+  return ensureEditionDatabase(await openEmbedded(settings, atEnd), settings.EDITION);
 }
 
 const notForProduction =
@@ -33,17 +33,20 @@ const notForProduction =
  */
 export function openEmbedded(settings: Settings, atEnd: AtEnd): Promise<EmbeddedServer> {
   if (!settings.demoData) createLog(settings.LOG_LEVEL).warn(notForProduction);
-  const server = keepEmbedded({ dataDir: resolve(settings.DATA_DIR), say });
+  const server = superviseEmbedded({ dataDir: resolve(settings.DATA_DIR), say });
   atEnd(server.stop);
   return server.started;
 }
 
 /** Returns the database of one edition in an embedded server, and creates it if it is missing. */
-export async function editionDatabase(server: EmbeddedServer, edition: string): Promise<string> {
+export async function ensureEditionDatabase(
+  server: EmbeddedServer,
+  edition: string,
+): Promise<string> {
   const name = `soko_${edition}`;
   const url = server.urlFor(name);
   await ensureDatabase(server, name).catch((error: unknown) => {
-    throw preparingFailed(error, url);
+    throw explainPreparationFailure(error, url);
   });
   return url;
 }
@@ -71,7 +74,7 @@ async function reach(url: string): Promise<void> {
 
 function about(url: string): Promise<{ version: string; encoding: string }> {
   const config = { connectionString: url, connectionTimeoutMillis: 10_000 };
-  return overOneConnection(config, async (client) => {
+  return withDedicatedConnection(config, async (client) => {
     const show = async (name: string) =>
       String((await client.query({ text: `show ${name}`, rowMode: "array" })).rows[0]?.[0]);
     return { version: await show("server_version"), encoding: await show("server_encoding") };

@@ -70,9 +70,9 @@ async function rowsOf(pool: Pool, table: string): Promise<string[]> {
 }
 
 async function everything(pool: Pool) {
-  const found: Record<string, string[]> = {};
-  for (const table of tables) found[table] = await rowsOf(pool, table);
-  return found;
+  const rowsByTable: Record<string, string[]> = {};
+  for (const table of tables) rowsByTable[table] = await rowsOf(pool, table);
+  return rowsByTable;
 }
 
 test("every table of the reference data has rows", async () => {
@@ -194,10 +194,11 @@ test("a corrected name or place is updated under its old id", async () => {
   expect((await pool.pool.query("select id, code from country")).rows).toEqual(
     expect.arrayContaining(idsBefore),
   );
-  const ask = async (query: string) => Object.values((await pool.pool.query(query)).rows[0])[0];
-  expect(await ask("select names ->> 'en' from country where code = 'RW'")).toBe("Ruanda");
-  expect(await ask("select names ->> 'en' from term where code = 'male'")).toBe("Man");
-  expect(await ask("select latitude from market_place where name = 'Bangale'")).toBe(-0.73);
+  const queryValues = async (query: string) =>
+    Object.values((await pool.pool.query(query)).rows[0])[0];
+  expect(await queryValues("select names ->> 'en' from country where code = 'RW'")).toBe("Ruanda");
+  expect(await queryValues("select names ->> 'en' from term where code = 'male'")).toBe("Man");
+  expect(await queryValues("select latitude from market_place where name = 'Bangale'")).toBe(-0.73);
 });
 
 test("does not load any price of a file that names an unknown market", async () => {

@@ -9,13 +9,13 @@ import type { Edition } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
 import { type Database, openPool } from "#server/database/database.ts";
 import { loadOnce } from "#server/database/load-once.ts";
-import { migrateDatabase, prepareAlone } from "#server/database/migrate.ts";
+import { migrateDatabase, withPreparationLock } from "#server/database/migrate.ts";
 import { select, statement } from "#server/database/statement.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
-import { demoContext } from "./demo-context.ts";
-import { preparingFailed } from "./preparing-failed.ts";
+import { createDemoContext } from "./demo-context.ts";
+import { explainPreparationFailure } from "./preparing-failed.ts";
 import { root, say } from "./run.ts";
-import { showDemo } from "./show-demo.ts";
+import { setDemoVisibility } from "./show-demo.ts";
 
 /**
  * Migrates a database to this version: tables, reference data, and demo data where it is enabled.
@@ -37,23 +37,23 @@ export async function prepareDatabase(options: {
       const now = new Date();
       const loaded = await loadReference(db, root, now, say);
       if (distances.loadings?.some(({ name }) => loaded.includes(name))) {
-        await refreshDistances(demoContext(db, { edition, now }));
+        await refreshDistances(createDemoContext(db, { edition, now }));
       }
       await prepareJobs(db, jobs);
       if (withDemo) {
         // Imported only here, so that production loads neither the demo nor its drawings.
         const { loadDemo } = await import("#data/demo/load-demo.ts");
-        await loadDemo(demoContext(db, { edition, now }), say);
-        await showDemo(demoContext(db, { edition, now }), true);
+        await loadDemo(createDemoContext(db, { edition, now }), say);
+        await setDemoVisibility(createDemoContext(db, { edition, now }), true);
       } else if (withDemo === false) {
-        await hideDemo(demoContext(db, { edition, now }));
+        await hideDemo(createDemoContext(db, { edition, now }));
       }
     } finally {
       await close();
     }
   };
-  await prepareAlone(url, prepare).catch((error: unknown) => {
-    throw preparingFailed(error, url);
+  await withPreparationLock(url, prepare).catch((error: unknown) => {
+    throw explainPreparationFailure(error, url);
   });
 }
 
@@ -64,7 +64,7 @@ export async function prepareDatabase(options: {
 async function hideDemo(context: Context): Promise<void> {
   const [counted] = await countDemo(context);
   const { accounts = 0, products = 0 } = counted ?? {};
-  await showDemo(context, false);
+  await setDemoVisibility(context, false);
   if (accounts + products === 0) return;
   say(
     `This database holds demo data: ${accounts} accounts and ${products} products, with what belongs to them. Nobody is served them and nobody can sign in to them. Remove all of it: npm run demo -- --remove`,

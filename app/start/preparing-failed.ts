@@ -21,7 +21,7 @@ const advice: Record<string, string> = {
 const wentAway = /^(57P0|08|ECONN|EPIPE|ETIMEDOUT)|Connection terminated/;
 
 /** Returns the failure of a migration as a sentence, unless it is a fault of ours. */
-export function preparingFailed(error: unknown, url: string): unknown {
+export function explainPreparationFailure(error: unknown, url: string): unknown {
   const cause = innermost(error);
   const { username, pathname } = new URL(url);
   const hint = advice[cause.code ?? ""]

@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
-import { showDemoWords } from "#areas/community/forum/show-demo-words.ts";
-import { closeDemoAccounts, openDemoAccounts } from "#areas/people/accounts/show-demo-accounts.ts";
+import { setDemoPostVisibility } from "#areas/community/forum/show-demo-words.ts";
+import {
+  restoreDemoAccounts,
+  suspendDemoAccounts,
+} from "#areas/people/accounts/show-demo-accounts.ts";
 import { endDemoSessions } from "#areas/people/sign-in/sessions/sessions.ts";
-import { showProducts } from "#areas/trade/market/products-of-trader.ts";
-import { showServices } from "#areas/trade/market-services/show-services.ts";
-import { showTransport } from "#areas/transport/services/show-services.ts";
+import { setProductVisibility } from "#areas/trade/market/products-of-trader.ts";
+import { setServiceVisibility } from "#areas/trade/market-services/show-services.ts";
+import { setTransportVisibility } from "#areas/transport/services/show-services.ts";
 import type { Context } from "#server/context.ts";
-import { demoIsHidden } from "#server/database/shown-demo.ts";
+import { demoHiddenMarker } from "#server/database/shown-demo.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
 import { dataLoad } from "#server/database/tables.ts";
 
@@ -14,23 +17,23 @@ import { dataLoad } from "#server/database/tables.ts";
  * Shows or hides the demo. Hidden, its accounts count as suspended, and the same conditions hide
  * what they offer and wrote. Runs in one transaction and is safe to repeat.
  */
-export function showDemo(context: Context, isShown: boolean): Promise<void> {
+export function setDemoVisibility(context: Context, isShown: boolean): Promise<void> {
   return context.transaction(async (context) => {
     const { now } = context;
     await (isShown ? forgetHidden(context) : noteHidden(context, { now }));
     if (!isShown) await endDemoSessions(context);
-    const turned = await (isShown ? openDemoAccounts : closeDemoAccounts)(context);
+    const turned = await (isShown ? restoreDemoAccounts : suspendDemoAccounts)(context);
     for (const { id, isApproved } of turned) {
       const sold = { traderId: id, isPublic: isShown && isApproved };
-      await showProducts(context, sold);
-      await showServices(context, sold);
-      await showTransport(context, { providerId: id, isPublic: isShown });
+      await setProductVisibility(context, sold);
+      await setServiceVisibility(context, sold);
+      await setTransportVisibility(context, { providerId: id, isPublic: isShown });
     }
-    await showDemoWords(context, isShown);
+    await setDemoPostVisibility(context, isShown);
   });
 }
 
-const mark = sql.raw(`'${demoIsHidden}'`);
+const mark = sql.raw(`'${demoHiddenMarker}'`);
 
 const noteHidden = statement(
   "demo hidden",

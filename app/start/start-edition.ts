@@ -5,10 +5,10 @@ import { listen } from "#server/http/listen.ts";
 import type { Settings } from "#server/settings.ts";
 import { createApp } from "../app.ts";
 import { jobs } from "../areas.ts";
-import { jobContext } from "../base-context.ts";
+import { jobContextFactory } from "../base-context.ts";
 import { openParts } from "../open-parts.ts";
 import { portError } from "./claim.ts";
-import { forgetHourly } from "./forget-hourly.ts";
+import { startHourlyCleanup } from "./forget-hourly.ts";
 import { root } from "./run.ts";
 
 /**
@@ -47,6 +47,6 @@ export async function startEdition(
 
 /** Runs the jobs and the hourly cleanup. @returns a function that stops the cleanup */
 async function work(settings: Settings, parts: Awaited<ReturnType<typeof openParts>>) {
-  await parts.jobs.work(jobs, jobContext(parts));
-  return forgetHourly(parts.pool.db, settings, parts.log, parts.jobs);
+  await parts.jobs.work(jobs, jobContextFactory(parts));
+  return startHourlyCleanup(parts.pool.db, settings, parts.log, parts.jobs);
 }

@@ -3,26 +3,26 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { editionProcess } from "#app/testing/edition-process.ts";
+import { startEditionProcess } from "#app/testing/edition-process.ts";
 import { newId } from "#core/ids.ts";
 import { openPool } from "#server/database/database.ts";
-import { bossOver, through } from "#server/jobs/boss-over.ts";
+import { createBoss, queryExecutor } from "#server/jobs/boss-over.ts";
 
 /** A process takes seconds to start, and longer on a busy machine. */
 const soon = { timeout: 240_000, interval: 100 };
-const patience = { timeout: 600_000 };
+const longTimeout = { timeout: 600_000 };
 const listed = "/wit-backend/api/measurement-unit";
 const mostReads = 40;
 /** The pages may have to be built first. */
 const startMs = 300_000;
 
 const undoing: (() => Promise<void>)[] = [];
-let edition: Awaited<ReturnType<typeof editionProcess>>;
+let edition: Awaited<ReturnType<typeof startEditionProcess>>;
 
 // One edition for all tests, which follow each other, as it starts slowly.
 beforeAll(async () => {
   const settings = { WORKERS: "2", PUBLIC_READS_PER_MINUTE: String(mostReads) };
-  edition = await editionProcess("tz", {
+  edition = await startEditionProcess("tz", {
     settings,
     atEnd: (undo) => undoing.push(undo),
   });
@@ -32,15 +32,15 @@ afterAll(async () => {
 });
 
 /** Sends a request over a new connection, so that any process may respond. */
-async function ask(path: string) {
-  const asked = get(edition.address + path, { agent: new Agent({ keepAlive: false }) });
-  const [answer] = await once(asked, "response");
+async function request(path: string) {
+  const sent = get(edition.address + path, { agent: new Agent({ keepAlive: false }) });
+  const [answer] = await once(sent, "response");
   const text = await readAll(answer);
   return { status: answer.statusCode as number, headers: answer.headers, text };
 }
 
 async function statuses(path: string, times: number) {
-  const answers = await Promise.all(Array.from({ length: times }, () => ask(path)));
+  const answers = await Promise.all(Array.from({ length: times }, () => request(path)));
   return answers.map(({ status }) => status);
 }
 
@@ -55,7 +55,7 @@ function workers(parent = edition.process.pid) {
 }
 
 /** True also while one of its threads is still ending. */
-function isThere(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -66,13 +66,13 @@ function isThere(pid: number): boolean {
 /** A request that the system has accepted but the process has not read is lost with it. */
 async function kill(pid = 0): Promise<void> {
   process.kill(pid, "SIGKILL");
-  await expect.poll(() => isThere(pid), soon).toBe(false);
+  await expect.poll(() => isRunning(pid), soon).toBe(false);
 }
 
 async function metric(beginning: string): Promise<number | undefined> {
-  const line = (await ask("/metrics")).text
+  const line = (await request("/metrics")).text
     .split("\n")
-    .find((one: string) => one.startsWith(beginning));
+    .find((candidate: string) => candidate.startsWith(beginning));
   return line === undefined ? undefined : Number(line.split(" ").at(-1));
 }
 
@@ -90,7 +90,7 @@ async function countOf(status: number): Promise<number> {
 async function sendJob() {
   const { db, close } = openPool(edition.url, { size: 1 });
   undoing.push(close);
-  const boss = bossOver(through(db), {}, () => {});
+  const boss = createBoss(queryExecutor(db), {}, () => {});
   await boss.start();
   const id = await boss.send("forum-news", { topicId: newId() });
   await boss.stop({ graceful: false });
@@ -105,18 +105,18 @@ async function sendJob() {
 
 test(
   "processes share limits and their headers, and /metrics adds up all of them",
-  patience,
+  longTimeout,
   async () => {
     // By process number, which wraps around.
     const doingJobs = workers().map(({ doesJobs }) => doesJobs);
     expect(doingJobs.sort()).toEqual([false, true]);
     const left: string[] = [];
     for (let n = 0; n < mostReads / 2; n += 1) {
-      left.push(String((await ask(listed)).headers["ratelimit-remaining"]));
+      left.push(String((await request(listed)).headers["ratelimit-remaining"]));
     }
     expect(left).toEqual(Array.from(left, (_, n) => String(mostReads - 1 - n)));
     const others = await statuses(listed, mostReads);
-    const of = (status: number) => others.filter((one) => one === status).length;
+    const of = (status: number) => others.filter((candidate) => candidate === status).length;
     expect([of(200), of(429)]).toEqual([mostReads / 2, mostReads / 2]);
     const counted = async () => [await countOf(200), await countOf(429)];
     await expect.poll(counted, soon).toEqual([mostReads, mostReads / 2]);
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test("restarts a killed process while the other one serves", patience, async () => {
+test("restarts a killed process while the other one serves", longTimeout, async () => {
   const [dead] = workers().filter(({ doesJobs }) => !doesJobs);
   await kill(dead?.pid);
   expect(await statuses("/healthz", 20)).toEqual(Array(20).fill(200));
@@ -134,7 +134,7 @@ test("restarts a killed process while the other one serves", patience, async () 
   expect(now.map(({ pid }) => pid)).not.toContain(dead?.pid);
 });
 
-test("one process runs the jobs, which continue after it is killed", patience, async () => {
+test("one process runs the jobs, which continue after it is killed", longTimeout, async () => {
   const [dead] = workers().filter(({ doesJobs }) => doesJobs);
   const before = await sendJob();
   await expect.poll(before, soon).toBe("completed");
@@ -147,20 +147,20 @@ test("one process runs the jobs, which continue after it is killed", patience, a
   expect(now[0]?.pid).not.toBe(dead?.pid);
 });
 
-test("all processes end on request and release the port", patience, async () => {
+test("all processes end on request and release the port", longTimeout, async () => {
   await expect.poll(() => metric("soko_workers"), soon).toBe(2);
   const all = workers().map(({ pid }) => pid);
   expect(all).toHaveLength(2);
   edition.process.kill("SIGTERM");
   const [code] = await once(edition.process, "exit");
-  expect([code, ...all.map(isThere)]).toEqual([0, false, false]);
-  await expect(ask("/healthz")).rejects.toThrow();
+  expect([code, ...all.map(isRunning)]).toEqual([0, false, false]);
+  await expect(request("/healthz")).rejects.toThrow();
 });
 
-test("processes end by themselves after their primary is killed", patience, async () => {
-  const { process: primary } = await editionProcess("tz", { settings: { WORKERS: "2" } });
+test("processes end by themselves after their primary is killed", longTimeout, async () => {
+  const { process: primary } = await startEditionProcess("tz", { settings: { WORKERS: "2" } });
   const all = workers(primary.pid).map(({ pid }) => pid);
   expect(all).toHaveLength(2);
   primary.kill("SIGKILL");
-  await expect.poll(() => all.map(isThere), soon).toEqual([false, false]);
+  await expect.poll(() => all.map(isRunning), soon).toEqual([false, false]);
 });

@@ -3,7 +3,7 @@ import { actorOf, newPerson } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
 /** Sets up a trader called Neema who keeps books, for tests. */
-export async function bookKeeper(environment: Record<string, string> = {}) {
+export async function setupBookkeeping(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const owner = await newPerson(app.db, { firstName: "Neema" });
   const { token } = owner;
@@ -14,7 +14,7 @@ export async function bookKeeper(environment: Record<string, string> = {}) {
   /** Creates another trader over the same database and returns their calls. */
   const another = async () => callAs((await newPerson(app.db)).token);
   /** Creates a row and returns it as the response does. */
-  const made = async (path: string, body: object) => {
+  const createRow = async (path: string, body: object) => {
     const answer = await call("POST", path, body);
     expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
     return answer.body.data;
@@ -26,5 +26,5 @@ export async function bookKeeper(environment: Record<string, string> = {}) {
   };
   /** The owner, for endpoints that are called without HTTP. */
   const actor = actorOf(owner.id);
-  return { ...app, owner, actor, token, call, another, made, stock };
+  return { ...app, owner, actor, token, call, another, made: createRow, stock };
 }

@@ -30,7 +30,7 @@ interface ModelExpense {
 }
 
 /** An action on the books. `day` is the day it is recorded for. */
-export type BookAct =
+export type BookAction =
   | { act: "item"; id: string; quantity: number; price: number; day: string }
   | { act: "count"; id: string; quantity: number }
   | { act: "forget"; id: string }
@@ -92,7 +92,7 @@ export class BookModel {
   }
 
   /** Applies an action, or returns that it must be refused. In that case nothing changes. */
-  apply(act: BookAct): "done" | "refused" {
+  apply(act: BookAction): "done" | "refused" {
     const before = structuredClone(this.rows);
     const outcome = this.attempt(act);
     if (outcome === "refused") this.rows = before;
@@ -105,7 +105,7 @@ export class BookModel {
     return named.some(({ itemId }) => itemId === id);
   }
 
-  private attempt(act: BookAct): "done" | "refused" {
+  private attempt(act: BookAction): "done" | "refused" {
     switch (act.act) {
       case "item":
         return this.addItem(act);
@@ -136,7 +136,7 @@ export class BookModel {
     }
   }
 
-  private addItem({ id, quantity, price, day }: BookAct & { act: "item" }) {
+  private addItem({ id, quantity, price, day }: BookAction & { act: "item" }) {
     if (this.gone.has(id)) return "refused";
     if (this.items.has(id)) return "done";
     const value = quantity * price;
@@ -145,7 +145,7 @@ export class BookModel {
     return "done";
   }
 
-  private count({ id, quantity }: BookAct & { act: "count" }) {
+  private count({ id, quantity }: BookAction & { act: "count" }) {
     const item = this.items.get(id);
     if (!item || item.isGone) return "refused";
     if (quantity === item.quantity) return "done";
@@ -207,7 +207,7 @@ export class BookModel {
     return item && !item.isGone ? item : undefined;
   }
 
-  private sell({ id, itemId, quantity, price, day, credit }: BookAct & { act: "sell" }) {
+  private sell({ id, itemId, quantity, price, day, credit }: BookAction & { act: "sell" }) {
     if (this.sales.has(id)) return "done";
     if (this.gone.has(id)) return "refused";
     const item = this.usable(itemId);
@@ -225,7 +225,7 @@ export class BookModel {
     return "done";
   }
 
-  private resell({ id, quantity }: BookAct & { act: "resell" }) {
+  private resell({ id, quantity }: BookAction & { act: "resell" }) {
     const sale = this.sales.get(id);
     return sale ? this.exchange({ id, quantity, itemId: sale.itemId ?? null }) : "refused";
   }
@@ -234,7 +234,7 @@ export class BookModel {
    * Replaces the item of a sale by another item or by none. The cost of the previous item returns
    * to the stock.
    */
-  private exchange({ id, itemId, quantity }: Omit<BookAct & { act: "exchange" }, "act">) {
+  private exchange({ id, itemId, quantity }: Omit<BookAction & { act: "exchange" }, "act">) {
     const sale = this.sales.get(id);
     if (!sale) return "refused";
     if (quantity === sale.quantity && itemId === (sale.itemId ?? null)) return "done";
@@ -261,7 +261,7 @@ export class BookModel {
     return "done";
   }
 
-  private pay({ id, paymentId, amount, day }: BookAct & { act: "pay" }) {
+  private pay({ id, paymentId, amount, day }: BookAction & { act: "pay" }) {
     const sale = this.sales.get(id);
     if (!sale) return "refused";
     if (sale.payments?.some((payment) => payment.id === paymentId)) return "done";
@@ -272,7 +272,7 @@ export class BookModel {
     return "done";
   }
 
-  private buy({ id, itemId, quantity, amount, day }: BookAct & { act: "buy" }) {
+  private buy({ id, itemId, quantity, amount, day }: BookAction & { act: "buy" }) {
     if (this.expenses.has(id)) return "done";
     if (this.gone.has(id)) return "refused";
     const item = this.usable(itemId);
@@ -292,15 +292,15 @@ export class BookModel {
     if (item.quantity + by < 0) return false;
     item.quantity += by;
     if (item.isGone && item.quantity > 0) this.bringBack(item);
-    const wanted = item.value + value;
-    item.value = item.quantity === 0 ? 0 : Math.max(0, wanted);
-    if (item.value !== wanted) {
-      this.differences.push({ itemId: item.id, value: item.value - wanted, day: this.today });
+    const expected = item.value + value;
+    item.value = item.quantity === 0 ? 0 : Math.max(0, expected);
+    if (item.value !== expected) {
+      this.differences.push({ itemId: item.id, value: item.value - expected, day: this.today });
     }
     return true;
   }
 
-  private rebuy({ id, amount }: BookAct & { act: "rebuy" }) {
+  private rebuy({ id, amount }: BookAction & { act: "rebuy" }) {
     const expense = this.expenses.get(id);
     if (!expense) return "refused";
     if (expense.amount === amount) return "done";
@@ -311,7 +311,7 @@ export class BookModel {
   }
 
   /** Changes a purchase to another item, or to none. */
-  private restock({ id, itemId, quantity }: BookAct & { act: "restock" }) {
+  private restock({ id, itemId, quantity }: BookAction & { act: "restock" }) {
     const expense = this.expenses.get(id);
     if (!expense) return "refused";
     const next = itemId === null ? { itemId: undefined, quantity: 0 } : { itemId, quantity };
@@ -330,7 +330,7 @@ export class BookModel {
     return "done";
   }
 
-  private spend({ id, amount, day }: BookAct & { act: "spend" }) {
+  private spend({ id, amount, day }: BookAction & { act: "spend" }) {
     if (this.expenses.has(id)) return "done";
     if (this.gone.has(id)) return "refused";
     this.expenses.set(id, { id, itemId: undefined, quantity: 0, amount, day });
@@ -362,7 +362,7 @@ export class BookModel {
       [...rows].filter(({ day }) => day >= from && day <= to);
     const until = <Row extends { day: string }>(rows: Iterable<Row>) =>
       [...rows].filter(({ day }) => day <= to);
-    const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
+    const sum = (amounts: number[]) => amounts.reduce((all, figure) => all + figure, 0);
     const amountOf = ({ quantity, price }: ModelSale) => quantity * price;
     const sales = within(this.sales.values());
     const bought = within(this.expenses.values()).filter(({ itemId }) => itemId !== undefined);

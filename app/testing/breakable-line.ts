@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
  * Starts a proxy to a local database that can stall or break, as a connection to another machine
  * can.
  */
-export async function breakableLine(url: string) {
+export async function startBreakableProxy(url: string) {
   const { hostname, port } = new URL(url);
   const lines = new Set<readonly [Socket, Socket]>();
   let isSilent = false;
@@ -17,7 +17,7 @@ export async function breakableLine(url: string) {
       end.on("error", () => {});
       end.on("close", () => {
         lines.delete(line);
-        for (const one of line) one.destroy();
+        for (const socket of line) socket.destroy();
       });
     }
     near.pipe(far);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { administer, urlOf } from "./test-server.ts";
+import { databaseUrl, runAdminStatement } from "./test-server.ts";
 
 export interface ClonedDatabase {
   url: string;
@@ -7,14 +7,17 @@ export interface ClonedDatabase {
 }
 
 /** Creates a database as a copy of a template of the same run. */
-export async function cloneOf(adminUrl: string, template: string): Promise<ClonedDatabase> {
+export async function cloneTemplate(adminUrl: string, template: string): Promise<ClonedDatabase> {
   const name = template.replace(/[a-z]+$/, randomBytes(6).toString("hex"));
   // Copies files, instead of block by block through the write-ahead log.
-  await administer(adminUrl, `create database ${name} template ${template} strategy file_copy`);
+  await runAdminStatement(
+    adminUrl,
+    `create database ${name} template ${template} strategy file_copy`,
+  );
   return {
-    url: urlOf(adminUrl, name),
+    url: databaseUrl(adminUrl, name),
     drop: async () => {
-      await administer(adminUrl, `drop database if exists ${name} with (force)`);
+      await runAdminStatement(adminUrl, `drop database if exists ${name} with (force)`);
     },
   };
 }

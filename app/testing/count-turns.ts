@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers";
  * Counts how often the work yields to the event loop until it is done. Other requests are served in
  * between.
  */
-export async function countTurns(work: Promise<unknown>): Promise<number> {
+export async function countEventLoopTurns(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;
   const count = () => {

@@ -16,18 +16,18 @@ export async function expectAssociations({ rows, count }: Asking): Promise<void>
       (select count(distinct language) from association_news n where n.association_id = a.id) as told
     from association a join association_member m on m.association_id = a.id group by a.id`);
   expect(chambers).toHaveLength(13);
-  for (const { names, members, told } of chambers) {
+  for (const { names, members, told: newsLanguages } of chambers) {
     expect(new Set(Object.values(names)).size).toBeGreaterThan(3);
     expect(Object.values(names).join()).not.toMatch(/[{}]/);
     expect(members).toBeGreaterThan(2);
-    expect(told).toBe(2);
+    expect(newsLanguages).toBe(2);
   }
-  const waiting = await rows<{ email: string }>(`
+  const applicants = await rows<{ email: string }>(`
     select c.email from association_member m join account c on c.id = m.account_id
     where m.state = 'requested' and m.association_id = (select o.association_id
       from association_member o join account b on b.id = o.account_id
       where o.is_administrator and b.email = 'trader2@soko.test')`);
-  expect(waiting.map(({ email }) => email)).toContain("trader@soko.test");
-  expect(waiting.length).toBeGreaterThan(1);
+  expect(applicants.map(({ email }) => email)).toContain("trader@soko.test");
+  expect(applicants.length).toBeGreaterThan(1);
   expect(await count("from association_member where is_administrator")).toBe(1);
 }

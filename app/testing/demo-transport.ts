@@ -31,10 +31,10 @@ interface DemoService {
 }
 
 /** Expects what the transport data of every demo has. */
-export async function expectTransport(asking: Asking): Promise<void> {
-  await expectCarriers(asking);
-  await expectWaysFromGoods(asking);
-  await expectSensibleTariffs(asking);
+export async function expectTransport(database: Asking): Promise<void> {
+  await expectCarriers(database);
+  await expectWaysFromGoods(database);
+  await expectSensibleTariffs(database);
 }
 
 /** Expects carriers, including the one to sign in with, with services of every kind. */
@@ -92,39 +92,46 @@ async function expectSensibleTariffs({ rows }: Asking): Promise<void> {
       join (select distinct on (code) * from exchange_rate order by code, day desc) r
         on r.code = s.currency`);
   const off: object[] = [];
-  for (const one of services) {
+  for (const service of services) {
     const tariff = {
-      chargingMode: one.charging_mode,
-      currency: one.currency,
-      price: one.price,
-      bands: one.bands,
-      charges: one.charges,
-      minimumCharge: one.minimum_charge,
-      minimumOrder: one.minimum_order,
-      maximumOrder: one.maximum_order,
+      chargingMode: service.charging_mode,
+      currency: service.currency,
+      price: service.price,
+      bands: service.bands,
+      charges: service.charges,
+      minimumCharge: service.minimum_charge,
+      minimumOrder: service.minimum_order,
+      maximumOrder: service.maximum_order,
     };
     const issues: string[] = [];
     checkTariff(
       {
         ...tariff,
-        mode: one.mode,
-        maximumOrder: one.maximum_order ?? undefined,
-        minDays: one.min_days,
-        maxDays: one.max_days,
+        mode: service.mode,
+        maximumOrder: service.maximum_order ?? undefined,
+        minDays: service.min_days,
+        maxDays: service.max_days,
       },
       { addIssue: ({ message }) => issues.push(message) },
     );
-    expect([one.id, issues]).toEqual([one.id, []]);
-    if (one.mode !== "road" || one.charging_mode === "flat" || !one.distance_km) continue;
-    const quantity = Math.min(5000 / one.factor || 1, one.maximum_order ?? Infinity);
-    const asked = Math.max(quantity, one.minimum_order);
-    const { serviceCost } = costOf(tariff, { quantity: asked, distanceKm: one.distance_km });
-    const tonnes = (asked * (one.base_unit === "container" ? 22_000 : one.factor)) / 1000;
+    expect([service.id, issues]).toEqual([service.id, []]);
+    if (service.mode !== "road" || service.charging_mode === "flat" || !service.distance_km)
+      continue;
+    const quantity = Math.min(5000 / service.factor || 1, service.maximum_order ?? Infinity);
+    const orderQuantity = Math.max(quantity, service.minimum_order);
+    const { serviceCost } = costOf(tariff, {
+      quantity: orderQuantity,
+      distanceKm: service.distance_km,
+    });
+    const tonnes =
+      (orderQuantity * (service.base_unit === "container" ? 22_000 : service.factor)) / 1000;
     const usd =
       serviceCost /
-      one.per_usd /
+      service.per_usd /
       tonnes /
-      (one.charging_mode === "per_km" ? one.distance_km : Math.max(100, one.distance_km));
+      (service.charging_mode === "per_km"
+        ? service.distance_km
+        : Math.max(100, service.distance_km));
     if (!(usd > 0.02 && usd < 0.45)) off.push({ ...tariff, usd });
   }
   expect(off).toEqual([]);

@@ -1,13 +1,13 @@
-import { documentOf } from "#app/openapi.ts";
+import { createApiDocument } from "#app/openapi.ts";
 
-const { paths } = documentOf({ server: "http://localhost:3000", name: "Soko" });
+const { paths } = createApiDocument({ server: "http://localhost:3000", name: "Soko" });
 
 /**
  * Addresses as patterns, those with the fewest parameters first: /product/export is not
  * /product/{id}.
  */
 const patterns = Object.keys(paths)
-  .sort((one, other) => one.split("{").length - other.split("{").length)
+  .sort((first, other) => first.split("{").length - other.split("{").length)
   .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`) }));
 
 /** Statuses that any address may return to a request it does not support. */
@@ -18,10 +18,10 @@ const elsewhere = [405, 500, 503, 507];
  * returns.
  * @throws Error for a status of a described address that its document does not name
  */
-export function mustBeDescribed(method: string, address: string, status: number): void {
+export function assertDocumented(method: string, address: string, status: number): void {
   const { pathname } = new URL(address, "http://localhost");
-  const found = patterns.find(({ pattern }) => pattern.test(pathname));
-  const call = found && paths[found.path]?.[method.toLowerCase()];
+  const match = patterns.find(({ pattern }) => pattern.test(pathname));
+  const call = match && paths[match.path]?.[method.toLowerCase()];
   if (!call || elsewhere.includes(status) || String(status) in call.responses) return;
-  throw new Error(`OpenAPI says nothing of ${status} from ${method} ${found.path}`);
+  throw new Error(`OpenAPI says nothing of ${status} from ${method} ${match.path}`);
 }

@@ -1,20 +1,20 @@
 import { newId } from "#core/ids.ts";
-import type { officersDesk } from "./desk-people.ts";
+import type { setupOfficersDesk } from "./desk-people.ts";
 import { newAccount, newProduct, newRequest, newTrader, tokenOf } from "./factories.ts";
-import { flagWordsOf } from "./flagged-words.ts";
+import { flagContent } from "./flagged-words.ts";
 
-export type Desk = Awaited<ReturnType<typeof officersDesk>>;
+export type OfficersDesk = Awaited<ReturnType<typeof setupOfficersDesk>>;
 /** A call without its `POST portal/` prefix, and its body. */
-export type Call = [path: string, body?: object];
+export type PortalCall = [path: string, body?: object];
 
-export interface Decided {
+export interface DecisionCase {
   /**
    * As the endpoints spell them. These paths decide the same matter, so at most one of them
    * succeeds.
    */
   paths: string[];
   /** Creates the matter, and returns the calls that two officers who see it send in turn. */
-  make(desk: Desk): Promise<[Call, ...Call[]]>;
+  make(desk: OfficersDesk): Promise<[PortalCall, ...PortalCall[]]>;
   /** Set where the second officer gets 404. */
   mayBeGone?: true;
 }
@@ -22,13 +22,13 @@ export interface Decided {
 const comment = "Please send a picture that can be read.";
 const reason = comment;
 
-const only = (path: string, make: (desk: Desk) => Promise<Call>): Decided => ({
+const only = (path: string, make: (desk: OfficersDesk) => Promise<PortalCall>): DecisionCase => ({
   paths: [path],
   make: async (desk) => [await make(desk)],
 });
 
-async function document({ run, waiting, context }: Desk) {
-  const { id } = await waiting({ state: "approved" });
+async function document({ run, waiting: createPendingTrader, context }: OfficersDesk) {
+  const { id } = await createPendingTrader({ state: "approved" });
   const paper = newId();
   const file = await context.files.documents.put(Buffer.from("paper"));
   await run(
@@ -39,33 +39,33 @@ async function document({ run, waiting, context }: Desk) {
   return paper;
 }
 
-async function product({ db, run }: Desk) {
+async function product({ db, run }: OfficersDesk) {
   const { id: traderId } = await newTrader(db);
   const { id } = await newProduct(db, { traderId, isListed: false });
   await run("update product set state = 'submitted' where id = $1", [id]);
   return id;
 }
 
-async function enquiry({ db, run, ask }: Desk) {
+async function enquiry({ db, run, ask: request }: OfficersDesk) {
   const [place] = await run("select id from location limit 1");
   const [goods] = await run("select id from commodity limit 1");
   const body = { commodityId: goods.id, locationId: place.id };
   const token = await tokenOf(db, (await newAccount(db)).id);
-  return (await ask("POST", "price-enquiry", { token, body })).body.data.id;
+  return (await request("POST", "price-enquiry", { token, body })).body.data.id;
 }
 
-async function priceReport({ db, run, ask }: Desk, status: string) {
+async function priceReport({ db, run, ask: request }: OfficersDesk, status: string) {
   const [market] = await run("select id from market_place where country_code = 'TZ' limit 1");
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
   const [goods] = await run("select id from commodity limit 1");
   const body = { commodityId: goods.id, marketPlaceId: market.id, unitId: unit.id, price: 900 };
   const token = await tokenOf(db, (await newAccount(db)).id);
-  const { id } = (await ask("POST", "price-report", { token, body })).body.data;
+  const { id } = (await request("POST", "price-report", { token, body })).body.data;
   await run("update price_report set state = $2 where id = $1", [id, status]);
   return id;
 }
 
-async function priceLoad({ run }: Desk, state: string) {
+async function priceLoad({ run }: OfficersDesk, state: string) {
   const id = newId();
   await run(
     `insert into price_load (id, file_name, sha256, file_bytes, state, created_at)
@@ -76,56 +76,59 @@ async function priceLoad({ run }: Desk, state: string) {
 }
 
 const rule = "tax/TZ-VAT";
-async function doubtedRule({ db, ask }: Desk) {
+async function doubtedRule({ db, ask: request }: OfficersDesk) {
   const token = await tokenOf(db, (await newAccount(db)).id);
   const body = { rule, path: "/regulations/tax-single?id=1" };
-  await ask("POST", "rule-report", { token, body });
+  await request("POST", "rule-report", { token, body });
 }
 
 /** Creates a flagged discussion, after an officer has taken the given action on it. */
-async function flag(desk: Desk, before?: string) {
-  const { db, ask, run, context, officer } = desk;
+async function flag(desk: OfficersDesk, before?: string) {
+  const { db, ask: request, run, context, officer } = desk;
   const author = (await newAccount(db)).id;
   const body = { title: "Price of beans in Kigoma", body: "What was paid this week?" };
   const token = await tokenOf(db, author);
-  const targetId = (await ask("POST", "forum/create-discussion", { token, body })).body.data.id;
+  const targetId = (await request("POST", "forum/create-discussion", { token, body })).body.data.id;
   const by = (await newAccount(db)).id;
-  await flagWordsOf(context, { by, authorId: author, kind: "topic", targetId, at: context.now });
+  await flagContent(context, { by, authorId: author, kind: "topic", targetId, at: context.now });
   const [{ id }] = await run("select id from flag");
   if (before) {
-    await ask("POST", `portal/flag/${id}/${before}`, { token: officer.token, body: { reason } });
+    await request("POST", `portal/flag/${id}/${before}`, {
+      token: officer.token,
+      body: { reason },
+    });
   }
   return id as string;
 }
 
-async function rating({ db, ask, run }: Desk) {
-  const { requestId, seller, buyer } = await newRequest(db, ask);
+async function rating({ db, ask: request, run }: OfficersDesk) {
+  const { requestId, seller, buyer } = await newRequest(db, request);
   const path = `portal/market-order-request/${requestId}/approve`;
-  const order = (await ask("POST", path, { token: seller.token, body: {} })).body.data.id;
+  const order = (await request("POST", path, { token: seller.token, body: {} })).body.data.id;
   await run("update market_order set state = 'delivered' where id = $1", [order]);
   const rated = { rating: 2, comment: "Late." };
-  await ask("POST", `market-order/rating/${order}`, { token: buyer.token, body: rated });
+  await request("POST", `market-order/rating/${order}`, { token: buyer.token, body: rated });
   const answered = { token: seller.token, body: { text: "The road was closed." } };
-  await ask("POST", `portal/market-order/${order}/rating/answer`, answered);
+  await request("POST", `portal/market-order/${order}/rating/answer`, answered);
   const reported = { token: seller.token, body: { reason: "rude" } };
-  await ask("POST", `market-order/rating/${order}/report`, reported);
+  await request("POST", `market-order/rating/${order}/report`, reported);
   return order;
 }
 
-async function contactMessage({ run, ask }: Desk) {
+async function contactMessage({ run, ask: request }: OfficersDesk) {
   const message = "What does a stall at the fair cost?";
   const from = { name: "Asha Mwakyusa", email: "asha@soko.test" };
-  await ask("POST", "contact", { body: { ...from, message } });
+  await request("POST", "contact", { body: { ...from, message } });
   return (await run("select id from contact_message"))[0].id;
 }
 
-async function campaign({ ask, officer }: Desk) {
+async function campaign({ ask: request, officer }: OfficersDesk) {
   const body = { subjects: { en: "Market day" }, messages: { en: "Come." } };
-  const { data } = (await ask("POST", "portal/campaign", { token: officer.token, body })).body;
+  const { data } = (await request("POST", "portal/campaign", { token: officer.token, body })).body;
   return data.id;
 }
 
-async function delivery({ db, run }: Desk) {
+async function delivery({ db, run }: OfficersDesk) {
   const id = newId();
   await run(
     `insert into notification (id, account_id, kind, payload, link, is_success, created_at)
@@ -143,11 +146,11 @@ async function delivery({ db, run }: Desk) {
 /**
  * Every decision of the officers’ desk, which one of several officers takes and the others do not.
  */
-export const decided: Decided[] = [
+export const decisionCases: DecisionCase[] = [
   {
     paths: ["portal/account/{id}/approve", "portal/account/{id}/decline"],
-    async make({ waiting }) {
-      const { id } = await waiting();
+    async make({ waiting: createPendingTrader }) {
+      const { id } = await createPendingTrader();
       const approve = { withoutDocument: true };
       return [
         [`account/${id}/approve`, approve],
@@ -155,12 +158,12 @@ export const decided: Decided[] = [
       ];
     },
   },
-  only("portal/account/{id}/suspend", async ({ waiting }) => {
-    const { id } = await waiting();
+  only("portal/account/{id}/suspend", async ({ waiting: createPendingTrader }) => {
+    const { id } = await createPendingTrader();
     return [`account/${id}/suspend`, { comment }];
   }),
-  only("portal/account/{id}/restore", async ({ waiting }) => {
-    const { id } = await waiting({ account: "suspended" });
+  only("portal/account/{id}/restore", async ({ waiting: createPendingTrader }) => {
+    const { id } = await createPendingTrader({ account: "suspended" });
     return [`account/${id}/restore`];
   }),
   {
@@ -193,7 +196,7 @@ export const decided: Decided[] = [
   }),
   ...(["held", "shown", "declined"] as const).map((seen) => ({
     paths: ["portal/price-report/{id}/approve", "portal/price-report/{id}/decline"],
-    async make(desk: Desk): Promise<[Call, ...Call[]]> {
+    async make(desk: OfficersDesk): Promise<[PortalCall, ...PortalCall[]]> {
       const path = `price-report/${await priceReport(desk, seen)}`;
       return [
         [`${path}/approve`, { seen }],

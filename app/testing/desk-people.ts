@@ -15,13 +15,13 @@ interface NewTrader {
 }
 
 /** Sets up the app with an officer at the desk, and users who come to it. */
-export async function officersDesk(more: { now?: () => Date } = {}) {
+export async function setupOfficersDesk(more: { now?: () => Date } = {}) {
   const app = await testApp({}, undefined, undefined, more);
-  const { db, ask } = app;
+  const { db, ask: request } = app;
   const person = (roles: Role[] = ["buyer"]) => newPerson(db, { roles });
   const officer = await person(["chamber officer"]);
-  const waiting = async (given: NewTrader = {}) => {
-    const { state, account = "active", name, requestedAt, ...rest } = given;
+  const createPendingTrader = async (options: NewTrader = {}) => {
+    const { state, account = "active", name, requestedAt, ...rest } = options;
     const roles: Role[] = ["buyer", "trader"];
     const { id, email } = await newAccount(db, { roles, state: account, ...rest });
     await newShop(db, id, { state, name, requestedAt });
@@ -29,7 +29,7 @@ export async function officersDesk(more: { now?: () => Date } = {}) {
   };
   /** Sends a decision of the officer, or of another token holder. */
   const decide = (act: string, id: string, body: object = {}, token = officer.token) =>
-    ask("POST", `portal/account/${id}/${act}`, {
+    request("POST", `portal/account/${id}/${act}`, {
       token,
       body: act === "approve" ? { withoutDocument: true, ...body } : body,
     });
@@ -38,5 +38,5 @@ export async function officersDesk(more: { now?: () => Date } = {}) {
     ...app.context,
     actor: actorOf(accountId, { roles }),
   });
-  return { ...app, person, officer, waiting, decide, as };
+  return { ...app, person, officer, waiting: createPendingTrader, decide, as };
 }

@@ -1,13 +1,13 @@
 import { apiBase } from "#core/paths.ts";
-import { type Call, type Desk, decided } from "./desk-decisions.ts";
+import { decisionCases, type OfficersDesk, type PortalCall } from "./desk-decisions.ts";
 import { newAssociation, newMember } from "./factories.ts";
-import { file, postedForm } from "./upload-samples.ts";
+import { createFile, postedForm } from "./upload-samples.ts";
 
 /** A write of an officer, which conflicts when it is already done. */
-export interface Write {
+export interface WriteCase {
   /** As the endpoints spell it: "POST portal/product/{id}/approve". */
   name: string;
-  make(desk: Desk): Promise<Sent>;
+  make(desk: OfficersDesk): Promise<Sent>;
   /** Set where nothing existed before that an officer could have seen. */
   creates?: true;
   /** The status for a second officer who sends the same afterwards, 409 by default. */
@@ -25,18 +25,22 @@ interface Sent {
 }
 
 /** Sends it with a token, or as a visitor. */
-export async function sendWrite(desk: Desk, { method, path, body, form }: Sent, token?: string) {
+export async function sendWrite(
+  desk: OfficersDesk,
+  { method, path, body, form }: Sent,
+  token?: string,
+) {
   if (!form) return desk.ask(method, path, { ...(token && { token }), ...(body && { body }) });
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   return desk.get(`${apiBase}/${path}`, { method, body: form, headers });
 }
 
-const decisions: Write[] = decided.flatMap(({ paths, make, mayBeGone }) =>
+const decisions: WriteCase[] = decisionCases.flatMap(({ paths, make, mayBeGone }) =>
   paths.map((path, index) => ({
     name: `POST ${path}`,
-    async make(desk: Desk) {
+    async make(desk: OfficersDesk) {
       const calls = await make(desk);
-      const [below, body = {}]: Call = calls[index] ?? calls[0];
+      const [below, body = {}]: PortalCall = calls[index] ?? calls[0];
       return { method: "POST", path: `portal/${below}`, body };
     },
     ...(mayBeGone && path.endsWith("/drop") && { again: 404 }),
@@ -47,33 +51,33 @@ const decisions: Write[] = decided.flatMap(({ paths, make, mayBeGone }) =>
  * Creates an association with an administrator who wrote its news, a member, and an applicant with
  * a pending request.
  */
-async function association(desk: Desk) {
-  const { db, person, ask } = desk;
+async function association(desk: OfficersDesk) {
+  const { db, person, ask: request } = desk;
   const { id } = await newAssociation(db, "Chamber of Beekeepers");
-  const [leader, member, asking] = [await person(), await person(), await person()];
+  const [leader, member, applicant] = [await person(), await person(), await person()];
   await newMember(db, { associationId: id, accountId: leader.id, isAdministrator: true });
   await newMember(db, { associationId: id, accountId: member.id });
-  await newMember(db, { associationId: id, accountId: asking.id, state: "requested" });
+  await newMember(db, { associationId: id, accountId: applicant.id, state: "requested" });
   const news = async () => {
     const body = { title: "Honey fair", body: "On Saturday." };
-    const written = await ask("POST", `association/${id}/news`, { token: leader.token, body });
-    const { data } = await ask("GET", `association/${id}/news/${written.body.data.id}`).then(
+    const written = await request("POST", `association/${id}/news`, { token: leader.token, body });
+    const { data } = await request("GET", `association/${id}/news/${written.body.data.id}`).then(
       (answer) => answer.body,
     );
     return { path: `association/${id}/news/${data.id}`, seen: data.changedAt };
   };
-  return { id, member, asking, news };
+  return { id, member, asking: applicant, news };
 }
 
-async function draft({ ask, officer }: Desk) {
+async function draft({ ask: request, officer }: OfficersDesk) {
   const body = { subjects: { en: "Market day" }, messages: { en: "Come." } };
-  const { data } = (await ask("POST", "portal/campaign", { token: officer.token, body })).body;
+  const { data } = (await request("POST", "portal/campaign", { token: officer.token, body })).body;
   return { body: { ...body, id: data.id }, dateSeen: data.dateChanged, id: data.id };
 }
 
 const invited = { contact: "guest@soko.test" };
 
-const others: Write[] = [
+const others: WriteCase[] = [
   {
     name: "POST association",
     make: async () => ({ method: "POST", path: "association", body: { name: "Chamber of Tea" } }),
@@ -116,9 +120,9 @@ const others: Write[] = [
   },
   ...["POST association-member", "POST association-member/decline"].map((name) => ({
     name,
-    async make(desk: Desk) {
-      const { id, asking } = await association(desk);
-      const body = { associationId: id, accountId: asking.id };
+    async make(desk: OfficersDesk) {
+      const { id, asking: applicant } = await association(desk);
+      const body = { associationId: id, accountId: applicant.id };
       return { method: "POST", path: name.slice("POST ".length), body };
     },
   })),
@@ -153,8 +157,8 @@ const others: Write[] = [
     name: "POST association-member/administrator",
     async make(desk) {
       const { id, member } = await association(desk);
-      const given = { accountId: member.id, isAdministrator: true, seen: "without" };
-      const body = { associationId: id, ...given };
+      const change = { accountId: member.id, isAdministrator: true, seen: "without" };
+      const body = { associationId: id, ...change };
       return { method: "POST", path: "association-member/administrator", body };
     },
   },
@@ -163,7 +167,7 @@ const others: Write[] = [
     async make() {
       const line = "2026-08,TZ,Nowhere,maize-white,kg,retail,900,TZS,WFP";
       const head = "date,country,market,commodity,unit,price_type,price,currency,source";
-      const csv = file(Buffer.from(`${head}\n${line}`), "prices.csv", "text/csv");
+      const csv = createFile(Buffer.from(`${head}\n${line}`), "prices.csv", "text/csv");
       const { body: form } = postedForm({ file: csv });
       return { method: "POST", path: "portal/price-load", form };
     },
@@ -205,8 +209,8 @@ const others: Write[] = [
   },
   {
     name: "POST mail/send",
-    async make({ waiting }) {
-      const body = { template: "come-to-the-office", accountId: (await waiting()).id };
+    async make({ waiting: createPendingTrader }) {
+      const body = { template: "come-to-the-office", accountId: (await createPendingTrader()).id };
       return { method: "POST", path: "mail/send", body };
     },
     creates: true,
@@ -215,6 +219,6 @@ const others: Write[] = [
 ];
 
 /** Every write of officers and administrators, once. */
-export const deskWrites: readonly Write[] = [...decisions, ...others].filter(
-  ({ name }, place, all) => all.findIndex((one) => one.name === name) === place,
+export const deskWrites: readonly WriteCase[] = [...decisions, ...others].filter(
+  ({ name }, place, all) => all.findIndex((candidate) => candidate.name === name) === place,
 );

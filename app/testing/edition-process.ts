@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import type { EditionCode } from "#core/editions.ts";
 import { languageFacts } from "#core/languages.ts";
-import { freePort } from "./free-port.ts";
+import { findFreePort } from "./free-port.ts";
 import { cloneDatabase } from "./test-database.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -27,12 +27,12 @@ type AtEnd = (undo: () => Promise<void>) => void;
  * database. It ends with the test, or with what `atEnd` belongs to. `page` reads a page in English
  * without scripts, as a visitor or with a session cookie.
  */
-export async function editionProcess(
+export async function startEditionProcess(
   code: EditionCode,
   { database, settings, atEnd = onTestFinished }: Process = {},
 ) {
   const url = database ?? (await ownDatabase(atEnd));
-  const address = `http://${host}:${await freePort()}`;
+  const address = `http://${host}:${await findFreePort()}`;
   const app = spawn(process.execPath, [join(root, "app/main.ts")], {
     cwd: root,
     env: {
@@ -63,7 +63,7 @@ export async function editionProcess(
   await Promise.race([opened, ended]);
   ended.catch(() => {});
   const language = languageFacts.en.tag;
-  const ask = async (path: string, accept: string, cookie = "") => {
+  const fetchText = async (path: string, accept: string, cookie = "") => {
     const headers = { accept, "accept-language": language, ...(cookie && { cookie }) };
     const answer = await fetch(address + path, { headers });
     const text = await answer.text();
@@ -76,8 +76,9 @@ export async function editionProcess(
     url,
     address,
     process: app,
-    page: (path: string, cookie?: string) => ask(path, "text/html", cookie),
-    call: async <Answer>(path: string) => JSON.parse(await ask(path, "application/json")) as Answer,
+    page: (path: string, cookie?: string) => fetchText(path, "text/html", cookie),
+    call: async <Answer>(path: string) =>
+      JSON.parse(await fetchText(path, "application/json")) as Answer,
   };
 }
 

@@ -3,7 +3,7 @@ import type { TraderState } from "#areas/people/accounts/account-states.ts";
 import { account, accountRole, trader } from "#areas/people/accounts/tables.ts";
 import { association, associationMember } from "#areas/people/associations/tables.ts";
 import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
-import { newSecret, secretHash } from "#areas/people/sign-in/sessions/secrets.ts";
+import { createSecret, hashSecret } from "#areas/people/sign-in/sessions/secrets.ts";
 import { oauthToken, session } from "#areas/people/sign-in/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
@@ -14,7 +14,7 @@ import {
   marketServiceType,
 } from "#areas/trade/market-services/tables.ts";
 import { newId } from "#core/ids.ts";
-import { type InEveryLanguage, type Language, languages } from "#core/languages.ts";
+import { type Language, type LocalizedText, languages } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Person } from "#server/context.ts";
@@ -48,25 +48,25 @@ interface NewAccount {
 }
 
 /** Creates an account, by default a verified buyer in Kigoma. */
-export async function newAccount(db: Database, given: NewAccount = {}) {
+export async function newAccount(db: Database, options: NewAccount = {}) {
   const id = newId();
-  const { state = "active", roles = ["buyer"] } = given;
-  const email = given.email ?? `p${id.slice(-8)}@soko.test`;
-  const firstName = given.firstName ?? `Person ${id.slice(-6)}`;
-  const provedAt = state === "unverified" ? null : now;
+  const { state = "active", roles = ["buyer"] } = options;
+  const email = options.email ?? `p${id.slice(-8)}@soko.test`;
+  const firstName = options.firstName ?? `Person ${id.slice(-6)}`;
+  const verifiedAt = state === "unverified" ? null : now;
   await db.orm.insert(account).values({
     id,
     userType: "individual",
     firstName,
     lastName: "Test",
     email,
-    phone: given.phone ?? null,
-    emailVerifiedAt: provedAt,
-    phoneVerifiedAt: given.phone ? provedAt : null,
+    phone: options.phone ?? null,
+    emailVerifiedAt: verifiedAt,
+    phoneVerifiedAt: options.phone ? verifiedAt : null,
     countryCode: "TZ",
-    locationId: await locationId(db, given.location ?? "TZ-08"),
-    language: given.language ?? "en",
-    passwordHash: given.password ? await hashPassword(given.password) : null,
+    locationId: await locationId(db, options.location ?? "TZ-08"),
+    language: options.language ?? "en",
+    passwordHash: options.password ? await hashPassword(options.password) : null,
     state,
     createdAt: now,
   });
@@ -78,7 +78,7 @@ export async function newAccount(db: Database, given: NewAccount = {}) {
 
 /** Creates an access token with which `request` of testApp acts as this account. */
 export async function tokenOf(db: Database, accountId: string): Promise<string> {
-  const token = newSecret();
+  const token = createSecret();
   const at = new Date();
   const later = new Date(at.getTime() + 3_600_000);
   const sessionId = newId();
@@ -95,7 +95,7 @@ export async function tokenOf(db: Database, accountId: string): Promise<string> 
     id: newId(),
     sessionId,
     clientId: "test",
-    accessHash: secretHash(token),
+    accessHash: hashSecret(token),
     accessExpiresAt: later,
     salt: "",
     createdAt: at,
@@ -114,26 +114,26 @@ export const actorOf = (accountId: string, more: Partial<Person> = {}): Person =
   ...more,
 });
 
-export async function newPerson(db: Database, given: NewAccount = {}) {
-  const { id } = await newAccount(db, given);
+export async function newPerson(db: Database, options: NewAccount = {}) {
+  const { id } = await newAccount(db, options);
   return { id, token: await tokenOf(db, id) };
 }
 
 /** Creates an account that is signed in by a browser, with its session cookie. */
-export async function newBrowser(db: Database, given: NewAccount = {}) {
-  const { id } = await newAccount(db, given);
+export async function newBrowser(db: Database, options: NewAccount = {}) {
+  const { id } = await newAccount(db, options);
   return { id, cookie: await cookieOf(db, id) };
 }
 
 /** Signs a browser in. @returns its session cookie */
 export async function cookieOf(db: Database, accountId: string): Promise<string> {
-  const secret = newSecret();
+  const secret = createSecret();
   const at = new Date();
   await db.orm.insert(session).values({
     id: newId(),
     accountId,
     kind: "browser",
-    secretHash: secretHash(secret),
+    secretHash: hashSecret(secret),
     device: "",
     createdAt: at,
     lastSeenAt: at,
@@ -146,10 +146,10 @@ export async function cookieOf(db: Database, accountId: string): Promise<string>
 export async function newShop(
   db: Database,
   accountId: string,
-  given: { name?: string; state?: string; requestedAt?: Date } = {},
+  options: { name?: string; state?: string; requestedAt?: Date } = {},
 ) {
-  const { name = `Shop ${accountId.slice(-6)}`, state = "awaiting approval" } = given;
-  const { requestedAt = now } = given;
+  const { name = `Shop ${accountId.slice(-6)}`, state = "awaiting approval" } = options;
+  const { requestedAt = now } = options;
   const approvedAt = state === "approved" ? now : null;
   const row = { accountId, name, state: state as TraderState, requestedAt, approvedAt };
   await db.orm.insert(trader).values(row);
@@ -158,22 +158,22 @@ export async function newShop(
 /** Creates a trader, by default an approved one in Kigoma. */
 export async function newTrader(
   db: Database,
-  given: { name?: string; state?: string; location?: string } = {},
+  options: { name?: string; state?: string; location?: string } = {},
 ) {
   const id = newId();
-  const name = given.name ?? `Trader ${id.slice(-6)}`;
+  const name = options.name ?? `Trader ${id.slice(-6)}`;
   await db.orm.insert(account).values({
     id,
     userType: "individual",
     firstName: name,
     lastName: "Test",
     countryCode: "TZ",
-    locationId: await locationId(db, given.location ?? "TZ-08"),
+    locationId: await locationId(db, options.location ?? "TZ-08"),
     language: "kisw",
     state: "active",
     createdAt: now,
   });
-  const state = (given.state ?? "approved") as TraderState;
+  const state = (options.state ?? "approved") as TraderState;
   await db.orm.insert(trader).values({ accountId: id, name, state, approvedAt: now });
   return { id, name };
 }
@@ -195,15 +195,15 @@ interface NewProduct {
 }
 
 /** Creates a listed product, with its own trader unless one is given. */
-export async function newProduct(db: Database, given: NewProduct = {}) {
+export async function newProduct(db: Database, options: NewProduct = {}) {
   const id = newId();
-  const code = given.commodity ?? "beans";
+  const code = options.commodity ?? "beans";
   const [kind] = await db.orm.select().from(commodity).where(eq(commodity.code, code));
   if (!kind) throw new Error(`No commodity ${code}`);
-  const name = given.name ?? `${code} ${id.slice(-6)}`;
+  const name = options.name ?? `${code} ${id.slice(-6)}`;
   await db.orm.insert(product).values({
     id,
-    traderId: given.traderId ?? (await newTrader(db)).id,
+    traderId: options.traderId ?? (await newTrader(db)).id,
     name,
     searchText: searchText(name),
     description: `About ${name}`,
@@ -211,17 +211,17 @@ export async function newProduct(db: Database, given: NewProduct = {}) {
     categoryId: kind.categoryId,
     subCategoryId: kind.subCategoryId,
     commodityId: kind.id,
-    locationId: await locationId(db, given.location ?? "TZ-08"),
-    unitId: await idByCode(db, measurementUnit, given.unit ?? "kg"),
-    price: given.price ?? 2500,
+    locationId: await locationId(db, options.location ?? "TZ-08"),
+    unitId: await idByCode(db, measurementUnit, options.unit ?? "kg"),
+    price: options.price ?? 2500,
     currency: "TZS",
-    quantity: given.quantity ?? 100,
-    minimumOrderQuantity: given.minimumOrderQuantity ?? 1,
-    minimumOrderAmount: given.minimumOrderAmount ?? 0,
-    state: given.isListed === false ? "submitted" : "approved",
-    isListed: given.isListed ?? true,
-    isFeatured: given.isFeatured ?? false,
-    createdAt: given.createdAt ?? now,
+    quantity: options.quantity ?? 100,
+    minimumOrderQuantity: options.minimumOrderQuantity ?? 1,
+    minimumOrderAmount: options.minimumOrderAmount ?? 0,
+    state: options.isListed === false ? "submitted" : "approved",
+    isListed: options.isListed ?? true,
+    isFeatured: options.isFeatured ?? false,
+    createdAt: options.createdAt ?? now,
     updatedAt: now,
   });
   const { categoryId, subCategoryId } = kind;
@@ -229,12 +229,12 @@ export async function newProduct(db: Database, given: NewProduct = {}) {
 }
 
 /** Creates a listed service of a trader in Kigoma. */
-export async function newService(db: Database, given: { traderId: string; name?: string }) {
+export async function newService(db: Database, options: { traderId: string; name?: string }) {
   const id = newId();
-  const { traderId, name = `Service ${id.slice(-6)}` } = given;
+  const { traderId, name = `Service ${id.slice(-6)}` } = options;
   const code = newId();
   const names = Object.fromEntries(languages.map((language) => [language, code]));
-  const kind = { code, names: names as InEveryLanguage };
+  const kind = { code, names: names as LocalizedText };
   const [category] = await db.orm.insert(marketServiceCategory).values(kind).returning();
   const categoryId = category?.id ?? 0;
   const [type] = await db.orm
@@ -262,7 +262,7 @@ export async function newService(db: Database, given: { traderId: string; name?:
 export async function newAssociation(db: Database, name = `Chamber ${newId().slice(-6)}`) {
   const id = newId();
   const names = Object.fromEntries(languages.map((language) => [language, name]));
-  await db.orm.insert(association).values({ id, names: names as InEveryLanguage, createdAt: now });
+  await db.orm.insert(association).values({ id, names: names as LocalizedText, createdAt: now });
   return { id, name };
 }
 
@@ -290,9 +290,9 @@ export async function newMember(
 }
 
 /** Creates an approved trader with a shop, with the role and an access token. */
-export async function newSeller(db: Database, given: { name?: string } = {}) {
+export async function newSeller(db: Database, options: { name?: string } = {}) {
   const person = await newPerson(db, { roles: ["buyer", "trader"] });
-  const name = given.name ?? `Shop ${person.id.slice(-6)}`;
+  const name = options.name ?? `Shop ${person.id.slice(-6)}`;
   await newShop(db, person.id, { name, state: "approved" });
   return { ...person, name };
 }
@@ -310,21 +310,24 @@ interface NewOrder {
 }
 
 /** Creates a buyer's pending request for one product of a seller, through the API. */
-export async function newRequest(db: Database, ask: Ask, given: NewOrder = {}) {
+export async function newRequest(db: Database, request: Ask, options: NewOrder = {}) {
   const seller = await newSeller(db);
   const buyer = await newPerson(db);
-  const product = await newProduct(db, { traderId: seller.id, quantity: given.stock ?? 100 });
-  const asked = { product: product.id, quantity: given.quantity ?? 10, unitPrice: 2500 };
-  const { body } = await ask("POST", "market-order-request", { token: buyer.token, body: asked });
+  const product = await newProduct(db, { traderId: seller.id, quantity: options.stock ?? 100 });
+  const requested = { product: product.id, quantity: options.quantity ?? 10, unitPrice: 2500 };
+  const { body } = await request("POST", "market-order-request", {
+    token: buyer.token,
+    body: requested,
+  });
   const [line] = body.data.lines as { id: string }[];
   if (!line) throw new Error("the request was refused");
   return { requestId: String(body.data.id), lineId: line.id, product, seller, buyer };
 }
 
 /** Creates a market order: a `newRequest` that the seller has approved. */
-export async function newOrder(db: Database, ask: Ask, given: NewOrder = {}) {
-  const asked = await newRequest(db, ask, given);
-  const path = `portal/market-order-request/${asked.requestId}/approve`;
-  const { body } = await ask("POST", path, { token: asked.seller.token, body: {} });
-  return { ...asked, orderId: String(body.data.id), number: String(body.data.orderNumber) };
+export async function newOrder(db: Database, request: Ask, options: NewOrder = {}) {
+  const requested = await newRequest(db, request, options);
+  const path = `portal/market-order-request/${requested.requestId}/approve`;
+  const { body } = await request("POST", path, { token: requested.seller.token, body: {} });
+  return { ...requested, orderId: String(body.data.id), number: String(body.data.orderNumber) };
 }

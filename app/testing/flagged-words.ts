@@ -21,7 +21,7 @@ export interface Flagging {
  * Flags words as the area that shows them would. By default it flags a message, which no area
  * shows.
  */
-export async function flagWordsOf(context: Context, flagging: Flagging): Promise<string> {
+export async function flagContent(context: Context, flagging: Flagging): Promise<string> {
   const { by, kind = "message", targetId = newId(), reason = "spam", at, ...flagged } = flagging;
   const actor = actorOf(by, { roles: [] });
   await { ...context, actor, now: at ?? new Date() }.transaction((context) =>

@@ -12,7 +12,9 @@ import { testApp } from "./test-app.ts";
 
 export interface ForeignAccessCase {
   /** Creates what the call names, and returns the input and the role that is authorized for it. */
-  make: (scene: ForeignAccessScene) => Promise<{ input: Record<string, unknown>; by: Rightful }>;
+  make: (
+    scene: ForeignAccessSetup,
+  ) => Promise<{ input: Record<string, unknown>; by: AuthorizedRole }>;
   /** The status for an id that never existed, where that is neither 403 nor 404. */
   asIfNever?: number;
 }
@@ -49,10 +51,10 @@ export function testForeignAccess(area: Area, { cases, ofEverybody = {} }: Forei
     expect(Object.keys({ ...cases, ...ofEverybody }).sort()).toEqual(calls.map(keyOf).sort());
   });
   for (const endpoint of calls) {
-    const one = cases[keyOf(endpoint)];
-    if (!one) continue;
+    const accessCase = cases[keyOf(endpoint)];
+    if (!accessCase) continue;
     test(`${keyOf(endpoint)} returns 403 or 404 for others without changing anything, and 200 for its owner`, () =>
-      tryAsStrangers(endpoint, one));
+      tryAsStrangers(endpoint, accessCase));
   }
 }
 
@@ -60,23 +62,23 @@ async function tryAsStrangers(endpoint: Endpoint, { make, asIfNever }: ForeignAc
   const scene = await foreignAccessScene();
   const { input, by } = await make(scene);
   const before = await scene.everything();
-  for (const stranger of strangers) {
-    const answer = await statusOf(scene, endpoint, scene.actors[stranger], input);
-    expect(allowed(stranger, asIfNever), `${stranger}: ${answer}`).toContain(answer);
+  for (const otherUser of otherUsers) {
+    const answer = await statusOf(scene, endpoint, scene.actors[otherUser], input);
+    expect(allowed(otherUser, asIfNever), `${otherUser}: ${answer}`).toContain(answer);
   }
   expect(await scene.everything(), "nothing changed").toEqual(before);
   expect(await statusOf(scene, endpoint, scene.actors[by], input), `${by} may`).toBe(200);
 }
 
 async function statusOf(
-  scene: ForeignAccessScene,
+  scene: ForeignAccessSetup,
   endpoint: Endpoint,
   who: { token?: string; actor: Actor },
-  given: Record<string, unknown>,
+  values: Record<string, unknown>,
 ): Promise<number> {
-  if (endpoint.service !== "pages") return scene.askApi(endpoint, { ...who, given });
+  if (endpoint.service !== "pages") return scene.askApi(endpoint, { ...who, values });
   try {
-    await callUntyped({ ...scene.context, actor: who.actor }, endpoint, given);
+    await callUntyped({ ...scene.context, actor: who.actor }, endpoint, values);
     return 200;
   } catch (error) {
     if (error instanceof AppError) return error.status;
@@ -84,17 +86,17 @@ async function statusOf(
   }
 }
 
-function allowed(stranger: Stranger, asIfNever: number | undefined): number[] {
-  if (stranger === "nobody") return [401];
+function allowed(otherUser: Stranger, asIfNever: number | undefined): number[] {
+  if (otherUser === "nobody") return [401];
   return asIfNever === undefined ? [403, 404] : [403, 404, asIfNever];
 }
 
 /** The unauthorized users. The last one has a role that allows more, but in another association. */
-const strangers = ["another buyer", "nobody", "an unverified one", "a leader elsewhere"] as const;
-type Stranger = (typeof strangers)[number];
+const otherUsers = ["another buyer", "nobody", "an unverified one", "a leader elsewhere"] as const;
+type Stranger = (typeof otherUsers)[number];
 
 /** The authorized users: the owner, or the role that is responsible. */
-export type Rightful = "owner" | "leader" | "officer" | "administrator";
+export type AuthorizedRole = "owner" | "leader" | "officer" | "administrator";
 
 interface Caller {
   id: string;
@@ -118,7 +120,7 @@ async function foreignAccessScene() {
 
   const association = await newAssociation(db);
   const elsewhere = await newAssociation(db);
-  const actors: Record<Stranger | Rightful, Caller> = {
+  const actors: Record<Stranger | AuthorizedRole, Caller> = {
     owner: await person(["buyer"]),
     leader: await person(["association member", "association administrator"]),
     officer: await person(["chamber officer"]),
@@ -139,8 +141,8 @@ async function foreignAccessScene() {
     association,
     actors,
     /** Sends a call over HTTP, with the values in its path, query or body. */
-    async askApi(endpoint: Endpoint, asked: { token?: string | undefined; given: object }) {
-      const rest = { ...asked.given } as Record<string, unknown>;
+    async askApi(endpoint: Endpoint, params: { token?: string | undefined; values: object }) {
+      const rest = { ...params.values } as Record<string, unknown>;
       const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
         const value = String(rest[name]);
         delete rest[name];
@@ -152,7 +154,7 @@ async function foreignAccessScene() {
       const query = isRead ? `?${new URLSearchParams(rest as Record<string, string>)}` : "";
       const answer = await app.app.request(`${apiBase}/${path}${query}`, {
         method: endpoint.method,
-        headers: { ...type, ...(asked.token ? { authorization: `Bearer ${asked.token}` } : {}) },
+        headers: { ...type, ...(params.token ? { authorization: `Bearer ${params.token}` } : {}) },
         ...(isRead ? {} : { body }),
       });
       return answer.status;
@@ -179,7 +181,7 @@ function formOf(values: Record<string, unknown>): FormData {
   return form;
 }
 
-export type ForeignAccessScene = Awaited<ReturnType<typeof foreignAccessScene>>;
+export type ForeignAccessSetup = Awaited<ReturnType<typeof foreignAccessScene>>;
 
 /**
  * Returns the tables that are empty before the test: they hold what users create. All others hold
@@ -187,9 +189,9 @@ export type ForeignAccessScene = Awaited<ReturnType<typeof foreignAccessScene>>;
  */
 async function emptyTables(run: (text: string) => Promise<Record<string, string>[]>) {
   const tables = await run("select tablename as name from pg_tables where schemaname = 'public'");
-  const kept: string[] = [];
+  const emptyNames: string[] = [];
   for (const { name = "" } of tables) {
-    if ((await run(`select 1 from ${name} limit 1`)).length === 0) kept.push(name);
+    if ((await run(`select 1 from ${name} limit 1`)).length === 0) emptyNames.push(name);
   }
-  return kept;
+  return emptyNames;
 }

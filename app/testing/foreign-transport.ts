@@ -1,6 +1,6 @@
 import type { Side } from "#areas/transport/requests/transport-rules.ts";
 import { newId } from "#core/ids.ts";
-import type { ForeignAccessCase, ForeignAccessScene } from "./foreign-access.ts";
+import type { ForeignAccessCase, ForeignAccessSetup } from "./foreign-access.ts";
 import {
   newTransportOrder,
   newTransportRequest,
@@ -8,13 +8,13 @@ import {
 } from "./transport-factories.ts";
 
 /** A service whose provider is the owner, or somebody else where she is the customer. */
-export async function serviceOf({ db, run, actors: { owner } }: ForeignAccessScene, side: Side) {
+export async function serviceOf({ db, run, actors: { owner } }: ForeignAccessSetup, side: Side) {
   if (side === "customer") return newTransportService(db);
   await makeProvider(run, owner.id);
   return newTransportService(db, { providerId: owner.id });
 }
 
-async function makeProvider(run: ForeignAccessScene["run"], id: string) {
+async function makeProvider(run: ForeignAccessSetup["run"], id: string) {
   await run("insert into account_role values ($1, 'logistics provider')", [id]);
   await run(
     `insert into logistics_provider (account_id, name, headquarters_id, is_listed, created_at, updated_at)
@@ -64,7 +64,7 @@ export const photo = (of: "checkpoint" | "order"): ForeignAccessCase => ({
 });
 
 export async function reported(
-  run: ForeignAccessScene["run"],
+  run: ForeignAccessSetup["run"],
   orderId: string,
   { photo = null, by = null }: { photo?: string | null; by?: string | null },
 ) {

@@ -9,14 +9,14 @@ import { newPerson } from "./factories.ts";
 import { testApp } from "./test-app.ts";
 
 /** Sets up a user who asks in the forum, one who answers, and their actions. */
-export async function forumScene() {
+export async function setupForum() {
   const app = await testApp();
-  const { db, ask } = app;
+  const { db, ask: request } = app;
   const asker = await newPerson(db, { firstName: "Asker" });
   const answerer = await newPerson(db, { firstName: "Answerer" });
   const people = (many: number) => Promise.all(Array.from({ length: many }, () => newPerson(db)));
   const post = (path: string, body: object, token?: string) =>
-    ask("POST", `forum/${path}`, { body, ...(token && { token }) });
+    request("POST", `forum/${path}`, { body, ...(token && { token }) });
   const done = async (path: string, body: object, token: string) => {
     const { status, body: answer } = await post(path, body, token);
     expect(status, JSON.stringify(answer)).toBe(200);
@@ -31,7 +31,7 @@ export async function forumScene() {
   const reply = (commentId: string, text: string, token = asker.token) =>
     done("sub-comment", { commentId, text }, token);
   const whole = async <T>(path: string, token?: string) =>
-    (await ask("GET", `forum/${path}`, token ? { token } : {})).body as T;
+    (await request("GET", `forum/${path}`, token ? { token } : {})).body as T;
   const get = async <T>(path: string, token?: string) =>
     (await whole<{ data: T }>(path, token)).data;
   const list = (query = "", token?: string) =>
@@ -44,7 +44,10 @@ export async function forumScene() {
   const count = async (id: string) =>
     (await get<{ comments: number }>(`comment-number/${id}`)).comments;
   const news = async (token: string) =>
-    (await ask("GET", "notification", { token })).body.data as { type: string; title: string }[];
+    (await request("GET", "notification", { token })).body.data as {
+      type: string;
+      title: string;
+    }[];
   /** Expects a status for a call of another user. */
   const refusals = async (path: string, body: object, status: number) =>
     expect((await post(path, body, answerer.token)).status, path).toBe(status);
@@ -68,4 +71,4 @@ export async function forumScene() {
   };
 }
 
-export const refusal = (key: string, status: number) => ({ status, body: { code: key } });
+export const expectedRefusal = (key: string, status: number) => ({ status, body: { code: key } });

@@ -8,7 +8,7 @@ import { createServer } from "node:net";
 let next = 20_000 + (process.pid % 240) * 50;
 
 /** Returns a local port that no process is listening on. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = next;
     next += 1;

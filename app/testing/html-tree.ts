@@ -13,7 +13,7 @@ const part =
 /**
  * Parses a page that React rendered, which closes every element. Scripts and styles are left out.
  */
-export function htmlTree(html: string): HtmlElement {
+export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { tag: "", attributes: {}, parent: undefined, children: [] };
   let open = root;
   for (const [whole, , end, name, attributes = ""] of html.matchAll(part)) {
@@ -25,9 +25,9 @@ export function htmlTree(html: string): HtmlElement {
       open = open.parent ?? root;
       continue;
     }
-    const made: HtmlElement = { tag, attributes: read(attributes), parent: open, children: [] };
-    open.children.push(made);
-    if (!alone.has(tag) && !isClosed(whole)) open = made;
+    const node: HtmlElement = { tag, attributes: read(attributes), parent: open, children: [] };
+    open.children.push(node);
+    if (!alone.has(tag) && !isClosed(whole)) open = node;
   }
   return root;
 }
@@ -52,18 +52,20 @@ const plain = (text: string): string =>
 
 /** Returns all descendant elements, in document order. */
 export const elementsIn = (element: HtmlElement): HtmlElement[] =>
-  element.children.flatMap((one) => (typeof one === "string" ? [] : [one, ...elementsIn(one)]));
+  element.children.flatMap((child) =>
+    typeof child === "string" ? [] : [child, ...elementsIn(child)],
+  );
 
-export const isOfClass = ({ attributes }: HtmlElement, name: string): boolean =>
+export const hasClass = ({ attributes }: HtmlElement, name: string): boolean =>
   (attributes.class ?? "").split(" ").includes(name);
 
 /** Returns the visible text of an element. */
 export const textIn = (element: HtmlElement): string =>
   element.children
-    .map((one) => (typeof one === "string" ? one : textIn(one)))
+    .map((child) => (typeof child === "string" ? child : textIn(child)))
     .join("")
     .replace(/[\s\u00a0\u202f]+/g, " ");
 
 /** Returns the element and its ancestors, innermost first. */
-export const around = (element: HtmlElement): HtmlElement[] =>
-  element.parent ? [element, ...around(element.parent)] : [element];
+export const withAncestors = (element: HtmlElement): HtmlElement[] =>
+  element.parent ? [element, ...withAncestors(element.parent)] : [element];

@@ -50,7 +50,7 @@ function below(schema: z.ZodType, path: string, slot: Slot): Slot[] {
     return slot.kinds.size > 0 ? inner : [...inner, ...below(schema.out as z.ZodType, path, slot)];
   }
   if (schema instanceof z.ZodUnion) {
-    return (schema.options as z.ZodType[]).flatMap((one) => below(one, path, slot));
+    return (schema.options as z.ZodType[]).flatMap((option) => below(option, path, slot));
   }
   if (wrappers.some((wrapper) => schema instanceof wrapper)) {
     return below((schema as unknown as Inner)._zod.def.innerType, path, slot);

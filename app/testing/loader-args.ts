@@ -15,7 +15,7 @@ interface Reader {
 }
 
 /** Returns loader arguments for a signed-in trader, for tests of pages that return files. */
-export function loaderArgs(
+export function createLoaderArgs(
   path: string,
   { context, accountId, language, roles = ["buyer", "trader"] }: Reader,
 ) {

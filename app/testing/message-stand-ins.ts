@@ -19,23 +19,23 @@ export interface Mail {
 }
 
 /** Starts a local mail server with the given faults, which records every recipient it is sent. */
-export async function mailServer(faults: SMTPServerOptions = {}) {
+export async function startMailServer(faults: SMTPServerOptions = {}) {
   const mails: Mail[] = [];
-  const asked: string[] = [];
+  const recipients: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
     ...faults,
     onRcptTo(address, session, answer) {
-      asked.push(address.address);
+      recipients.push(address.address);
       if (faults.onRcptTo) faults.onRcptTo(address, session, answer);
       else answer();
     },
     async onData(stream, session, answer) {
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom ? mailFrom.address : "";
-      mails.push({ from, to: rcptTo.map((one) => one.address), ...read(await text(stream)) });
+      mails.push({ from, to: rcptTo.map((rcpt) => rcpt.address), ...read(await text(stream)) });
       answer();
     },
   });
@@ -44,11 +44,14 @@ export async function mailServer(faults: SMTPServerOptions = {}) {
   await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
   onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
   const host = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
-  return { host, url: `smtp://${host}`, mails, asked };
+  return { host, url: `smtp://${host}`, mails, recipients };
 }
 
 /** Starts a mail server that responds correctly until one command. */
-export async function rudeMailServer(at: string, then: (socket: Socket) => void): Promise<string> {
+export async function startFailingMailServer(
+  at: string,
+  then: (socket: Socket) => void,
+): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket);
@@ -68,7 +71,7 @@ export async function rudeMailServer(at: string, then: (socket: Socket) => void)
 }
 
 /** Returns a mail server's refusal, which contains the address. */
-export const refusal = (responseCode: number, address: string) =>
+export const smtpRefusal = (responseCode: number, address: string) =>
   Object.assign(new Error(`<${address}> is not welcome`), { responseCode });
 
 function read(raw: string): Pick<Mail, "headers" | "text"> {
@@ -104,38 +107,38 @@ interface ReceivedRequest {
 }
 
 /** Responds to one message. Without an end of the response the provider never answers. */
-export type SmsAnswer = (response: ServerResponse, to: string) => void;
+export type SmsResponder = (response: ServerResponse, to: string) => void;
 
 /** Starts a local stand-in for Africa's Talking with the given responder. */
-export async function smsProvider(answer: SmsAnswer = taken()) {
-  const asked: ReceivedRequest[] = [];
+export async function startSmsProvider(answer: SmsResponder = acceptSms()) {
+  const requests: ReceivedRequest[] = [];
   const server = createHttpServer(async (request, response) => {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     const line = `${request.method} ${request.url}`;
-    asked.push({ line, headers: request.headers, form });
+    requests.push({ line, headers: request.headers, form });
     answer(response, form.to ?? "");
   });
-  return { url: `http://${await listening(server)}`, asked };
+  return { url: `http://${await listenUntilTestEnds(server)}`, requests };
 }
 
 /** Responds about one recipient, with 201 whatever the outcome, like the real provider. */
-export const taken =
-  (statusCode = 101, status = "Success"): SmsAnswer =>
+export const acceptSms =
+  (statusCode = 101, status = "Success"): SmsResponder =>
   (response, number) => {
     const recipient = { statusCode, number, status, cost: "TZS 22.0000", messageId: "ATXid_1" };
     const data = { Message: "Sent to 1/1 Total Cost: TZS 22.0000", Recipients: [recipient] };
-    says(201, JSON.stringify({ SMSMessageData: data }))(response, number);
+    respondWith(201, JSON.stringify({ SMSMessageData: data }))(response, number);
   };
 
-export const says =
-  (status: number, body: string, headers: Record<string, string> = {}): SmsAnswer =>
+export const respondWith =
+  (status: number, body: string, headers: Record<string, string> = {}): SmsResponder =>
   (response) => {
     response.writeHead(status, { "content-type": "application/json", ...headers });
     response.end(body);
   };
 
 /** Creates a log that records its lines, to check what it contains. */
-export function messageLog(): { log: Logger; lines: string[] } {
+export function createMessageLog(): { log: Logger; lines: string[] } {
   const lines: string[] = [];
   // Without the time, whose digits might match a code by chance.
   const options = { level: "trace", base: undefined, timestamp: false };
@@ -144,7 +147,7 @@ export function messageLog(): { log: Logger; lines: string[] } {
 }
 
 /** Opens a local server until the test ends. @returns its host */
-export async function listening(server: Server): Promise<string> {
+export async function listenUntilTestEnds(server: Server): Promise<string> {
   await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
   onTestFinished(() => {
     server.closeAllConnections();

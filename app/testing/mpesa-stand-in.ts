@@ -29,29 +29,29 @@ export const mpesaSettings = (url: string): Record<string, string> => ({
 });
 
 /** Starts a local Daraja: OAuth, STK push and query, as Safaricom describes them. */
-export async function openMpesa({ pushed = () => {} }: { pushed?: (push: Push) => void } = {}) {
+export async function startMpesa({ pushed = () => {} }: { pushed?: (push: Push) => void } = {}) {
   const pushes: Push[] = [];
   /** Result codes by checkout. Until there is one, the phone is still being prompted. */
   const results = new Map<string, string>();
   /** Responses to use instead, by path. */
   const instead: Partial<Record<"oauth" | "stkpush" | "stkpushquery", Answer[]>> = {};
-  const asked: string[] = [];
+  const requested: string[] = [];
   let token = 0;
 
   const server = createServer(async (request, response) => {
     const path = request.url ?? "";
     const call = /oauth|stkpushquery|stkpush/.exec(path)?.[0] as keyof typeof instead;
     const body = await text(request);
-    asked.push(call);
+    requested.push(call);
     const other = instead[call]?.shift();
     if (other) return other(response);
     const authorization = request.headers.authorization;
     if (call === "oauth") {
       const basic = Buffer.from(`${key.consumerKey}:${key.consumerSecret}`).toString("base64");
       if (authorization !== `Basic ${basic}`)
-        return says(400, { errorCode: "400.008.01" })(response);
+        return respondWithJson(400, { errorCode: "400.008.01" })(response);
       token += 1;
-      return says(200, { access_token: `token-${token}`, expires_in: "3599" })(response);
+      return respondWithJson(200, { access_token: `token-${token}`, expires_in: "3599" })(response);
     }
     if (authorization !== `Bearer token-${token}`) return invalidToken(response);
     const posted = JSON.parse(body) as Record<string, string>;
@@ -71,7 +71,7 @@ export async function openMpesa({ pushed = () => {} }: { pushed?: (push: Push) =
     };
     pushes.push(asked);
     pushed(asked);
-    says(200, {
+    respondWithJson(200, {
       MerchantRequestID: "29115-34620561-1",
       CheckoutRequestID: checkoutId,
       ResponseCode: "0",
@@ -83,7 +83,7 @@ export async function openMpesa({ pushed = () => {} }: { pushed?: (push: Push) =
   function query({ CheckoutRequestID: id = "" }: Record<string, string>, response: ServerResponse) {
     const code = results.get(id);
     if (code === undefined) return beingProcessed(response);
-    says(200, {
+    respondWithJson(200, {
       ResponseCode: "0",
       ResponseDescription: "The service request has been accepted successsfully",
       MerchantRequestID: "29115-34620561-1",
@@ -99,24 +99,24 @@ export async function openMpesa({ pushed = () => {} }: { pushed?: (push: Push) =
     server.close();
   };
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, pushes, results, instead, asked, close };
+  return { url, pushes, results, instead, asked: requested, close };
 }
 
-export const says =
+export const respondWithJson =
   (status: number, body: unknown): Answer =>
   (response) => {
     response.writeHead(status, { "content-type": "application/json" });
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   };
 
-export const silent: Answer = () => {};
-export const broken: Answer = (response) => response.destroy();
-export const beingProcessed = says(500, {
+export const neverRespond: Answer = () => {};
+export const dropConnection: Answer = (response) => response.destroy();
+export const beingProcessed = respondWithJson(500, {
   requestId: "ant-1",
   errorCode: "500.001.1001",
   errorMessage: "The transaction is being processed",
 });
-export const invalidToken = says(404, {
+export const invalidToken = respondWithJson(404, {
   requestId: "ant-1",
   errorCode: "404.001.03",
   errorMessage: "Invalid Access Token",

@@ -3,9 +3,9 @@ import { testApp } from "./test-app.ts";
 import { newProvider, newTransportOrder, newTransportService } from "./transport-factories.ts";
 
 /** Sets up sacks in transit from Kigoma to Dar es Salaam, with their carrier and customer. */
-export async function orderOnItsWay(environment: Record<string, string> = {}) {
+export async function setupDispatchedOrder(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
-  const { db, run, ask } = app;
+  const { db, run, ask: request } = app;
   const carrier = await newProvider(db);
   const customer = await newPerson(db);
   const service = await newTransportService(db, { providerId: carrier.id });
@@ -18,11 +18,11 @@ export async function orderOnItsWay(environment: Record<string, string> = {}) {
 
   /** Posts a checkpoint form as a phone does. */
   async function report(
-    given: Record<string, string | File> = {},
+    fields: Record<string, string | File> = {},
     token: string | undefined = carrier.token,
   ) {
     const body = new FormData();
-    for (const [name, value] of Object.entries({ place: "TZDOD", ...given })) {
+    for (const [name, value] of Object.entries({ place: "TZDOD", ...fields })) {
       body.append(name, value);
     }
     return app.get(`/wit-backend/api/portal/logistics-service-order/${order.id}/checkpoint`, {
@@ -34,7 +34,7 @@ export async function orderOnItsWay(environment: Record<string, string> = {}) {
   return {
     ...{ ...app, carrier, customer, order, report },
     way: async (token = customer.token) =>
-      ask("GET", `logistics-tracking/order/${order.id}`, { token }),
-    track: (code = order.trackingCode) => ask("GET", `logistics-tracking/${code}`),
+      request("GET", `logistics-tracking/order/${order.id}`, { token }),
+    track: (code = order.trackingCode) => request("GET", `logistics-tracking/${code}`),
   };
 }

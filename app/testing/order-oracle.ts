@@ -47,7 +47,7 @@ export const orderActs = ["process", "dispatch", "deliver", "cancel", "rate"] as
 export type OrderAct = (typeof orderActs)[number];
 
 /** Returns the state after an act, or undefined where this side may not do it in that state. */
-export const afterwards = <State extends string>(
+export const expectedState = <State extends string>(
   oracle: Oracle<State>,
   act: string,
   { state, side }: { state: State; side: Side | "stranger" },

@@ -1,5 +1,5 @@
 import { newPerson, newProduct, newShop } from "./factories.ts";
-import { testApp, unhurried } from "./test-app.ts";
+import { testApp, withoutRateLimits } from "./test-app.ts";
 
 /** The calls that move a request or an order, by the name of the act. */
 const paths = {
@@ -22,18 +22,18 @@ export type OrderCall = keyof typeof paths;
 export const notificationsOf =
   "select kind, payload, link, is_success from notification where account_id = $1";
 
-export const why = "The rains came early.";
+export const exampleReason = "The rains came early.";
 
 /** What a call needs in addition to the id, where the test is not about it. */
 const usual: Partial<Record<OrderCall, object>> = {
-  reject: { reason: why },
-  cancelRequest: { reason: why },
-  cancel: { reason: why },
-  cancelSale: { reason: why },
+  reject: { reason: exampleReason },
+  cancelRequest: { reason: exampleReason },
+  cancel: { reason: exampleReason },
+  cancelSale: { reason: exampleReason },
   rate: { rating: 5 },
 };
 
-export interface Trading {
+export interface TradingPerson {
   id: string;
   token: string;
 }
@@ -42,17 +42,17 @@ export interface Trading {
  * Sets up the app with a buyer, a seller and another user. Each of them both buys and sells
  * elsewhere.
  */
-export async function orderPeople(environment: Record<string, string> = {}) {
-  const app = await testApp({ ...unhurried, ...environment });
+export async function setupOrders(environment: Record<string, string> = {}) {
+  const app = await testApp({ ...withoutRateLimits, ...environment });
   const { db, run } = app;
-  async function person(): Promise<Trading> {
-    const one = await newPerson(db, { roles: ["buyer", "trader"] });
-    await newShop(db, one.id, { state: "approved" });
-    return one;
+  async function person(): Promise<TradingPerson> {
+    const account = await newPerson(db, { roles: ["buyer", "trader"] });
+    await newShop(db, account.id, { state: "approved" });
+    return account;
   }
-  const [buyer, seller, stranger] = [await person(), await person(), await person()];
-  const product = (given: Omit<Parameters<typeof newProduct>[1], "traderId"> = {}) =>
-    newProduct(db, { traderId: seller.id, ...given });
+  const [buyer, seller, otherUser] = [await person(), await person(), await person()];
+  const product = (options: Omit<Parameters<typeof newProduct>[1], "traderId"> = {}) =>
+    newProduct(db, { traderId: seller.id, ...options });
 
   const order = (body: object, { token }: { token?: string } = buyer, once?: string) =>
     app.ask("POST", "market-order-request", { body, token, once });
@@ -62,17 +62,17 @@ export async function orderPeople(environment: Record<string, string> = {}) {
     const { body } = await order({ product: id, quantity: 10, unitPrice: 2500 });
     return body.data.id;
   }
-  const act = (call: OrderCall, id: string, who: Trading, body: object = {}) =>
+  const act = (call: OrderCall, id: string, who: TradingPerson, body: object = {}) =>
     app.ask("POST", paths[call].replace("{id}", id), {
       token: who.token,
       body: { ...usual[call], ...body },
     });
   const stockOf = async (productId: string) =>
     Number((await run("select quantity from product where id = $1", [productId]))[0]?.quantity);
-  const told = ({ id }: Trading) => run(`${notificationsOf} order by id`, [id]);
-  const read = (path: string, who: Trading) => app.ask("GET", path, { token: who.token });
-  const people = { person, buyer, seller, stranger };
-  return { ...app, ...people, product, order, requested, act, stockOf, told, read };
+  const sentMessages = ({ id }: TradingPerson) => run(`${notificationsOf} order by id`, [id]);
+  const read = (path: string, who: TradingPerson) => app.ask("GET", path, { token: who.token });
+  const people = { person, buyer, seller, stranger: otherUser };
+  return { ...app, ...people, product, order, requested, act, stockOf, told: sentMessages, read };
 }
 
-export type OrderPeople = Awaited<ReturnType<typeof orderPeople>>;
+export type OrdersSetup = Awaited<ReturnType<typeof setupOrders>>;

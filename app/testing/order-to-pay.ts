@@ -1,4 +1,4 @@
-import { askJob } from "#areas/trade/payments/ask-gateway.ts";
+import { pollJob } from "#areas/trade/payments/ask-gateway.ts";
 import { startJob } from "#areas/trade/payments/start-checkout.ts";
 import { newId } from "#core/ids.ts";
 import type { Database } from "#server/database/database.ts";
@@ -9,7 +9,7 @@ import { testApp } from "./test-app.ts";
  * Sets up an approved order of 2,500 shillings with its buyer and seller, their calls, and the
  * payment jobs to run.
  */
-export async function orderToPay(environment: Record<string, string> = {}) {
+export async function setupPayableOrder(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db, run } = app;
   const seller = await newSeller(db);
@@ -19,7 +19,7 @@ export async function orderToPay(environment: Record<string, string> = {}) {
   const accounts = await insertPaymentAccounts(run, seller.id);
 
   /** Removes the queued jobs of a queue and returns them, oldest first. */
-  const waiting = async (name: string) =>
+  const takeQueued = async (name: string) =>
     (await run(
       `delete from pgboss.job where name = $1 and state < 'active'
        returning data, extract(epoch from start_after - created_on)::float as after`,
@@ -33,15 +33,15 @@ export async function orderToPay(environment: Record<string, string> = {}) {
     accounts,
     buyer,
     seller,
-    waiting,
+    waiting: takeQueued,
     pay: (body: Record<string, unknown>, token: string = buyer.token, once?: string) =>
       app.ask("POST", `market-order/payment/${order.id}`, { token, body, once }),
     read: async (token = buyer.token) =>
       (await app.ask("GET", `market-order/payment/${order.id}`, { token })).body.data,
     /** Runs the queued jobs as a worker would. Returns the delay of each, in seconds. */
     async work(name: string): Promise<number[]> {
-      const kind = [startJob, askJob].find((one) => one.name === name);
-      const jobs = await waiting(name);
+      const kind = [startJob, pollJob].find((job) => job.name === name);
+      const jobs = await takeQueued(name);
       for (const { data } of jobs) {
         await kind?.run({ ...app.context, now: new Date() }, data, { tries: 0 });
       }

@@ -5,7 +5,7 @@ import { inflateSync } from "node:zlib";
  * find it: it maps each glyph by its font's ToUnicode table. Runs keep the order in which they were
  * drawn, separated by "|".
  */
-export function pdfText(pdf: Buffer): string {
+export function extractPdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<string, string>>();
   for (const { dictionary } of objects.values()) {
@@ -20,9 +20,9 @@ export function pdfText(pdf: Buffer): string {
 
 function objectsOf(pdf: Buffer) {
   const text = pdf.toString("latin1");
-  const found = [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)];
+  const matches = [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)];
   return new Map(
-    found.map(([, id = "", body = ""]) => {
+    matches.map(([, id = "", body = ""]) => {
       const [dictionary = "", rest] = body.split(/\nstream\n/);
       const bytes = Buffer.from(rest?.replace(/\nendstream$/, "") ?? "", "latin1");
       const isText = /FlateDecode/.test(dictionary) && !/FontFile|Length1/.test(dictionary);
@@ -67,7 +67,7 @@ function runsOf(stream: string, fonts: Map<string, Map<string, string>>): string
       const glyphs = [...(drawn ?? "").matchAll(/<([0-9a-f]+)>/gi)]
         .map(([, hex = ""]) => hex)
         .join("");
-      runs.push((glyphs.match(/.{4}/g) ?? []).map((one) => letters.get(one) ?? "?").join(""));
+      runs.push((glyphs.match(/.{4}/g) ?? []).map((code) => letters.get(code) ?? "?").join(""));
     }
   }
   return runs;

@@ -3,13 +3,13 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { type Language, languages } from "#core/languages.ts";
 import { phraseFiles, phrasePrefix } from "#server/phrases.ts";
 
-export interface PhraseRoom {
+export interface PhraseNamespace {
   name: string;
   texts: Partial<Record<Language, Record<string, string>>>;
 }
 
-export function phraseRooms(root: string): PhraseRoom[] {
-  const rooms = new Map<string, PhraseRoom>();
+export function readPhraseNamespaces(root: string): PhraseNamespace[] {
+  const rooms = new Map<string, PhraseNamespace>();
   for (const { folder: name, language, path } of phraseFiles(root)) {
     const room = rooms.get(name) ?? { name, texts: {} };
     room.texts[language] = JSON.parse(readFileSync(path, "utf8")) as Record<string, string>;
@@ -19,15 +19,15 @@ export function phraseRooms(root: string): PhraseRoom[] {
 }
 
 /** Returns what the keys of a folder begin with: `marketServices.` for areas/trade/market-services. */
-export const prefixOf = ({ texts }: PhraseRoom): string =>
+export const prefixOf = ({ texts }: PhraseNamespace): string =>
   phrasePrefix(JSON.stringify(texts.en ?? {}));
 
-export const keysOf = (room: PhraseRoom): string[] => [
+export const keysOf = (room: PhraseNamespace): string[] => [
   ...new Set(Object.values(room.texts).flatMap((texts) => Object.keys(texts))),
 ];
 
 /** Returns keys that a language lacks, or that do not begin with the prefix of the namespace. */
-export function misplacedKeys(room: PhraseRoom): string[] {
+export function misplacedKeys(room: PhraseNamespace): string[] {
   const prefix = prefixOf(room);
   return keysOf(room).flatMap((key) => [
     ...(key.startsWith(prefix) ? [] : [`${room.name}: ${key} does not begin with ${prefix}`]),
@@ -38,15 +38,15 @@ export function misplacedKeys(room: PhraseRoom): string[] {
 }
 
 /** Returns keys whose values (`{name}`, plurals, selects) differ between languages. */
-export function differingValues(room: PhraseRoom): string[] {
+export function differingValues(room: PhraseNamespace): string[] {
   return keysOf(room).flatMap((key) => {
-    const wanted = valuesIn(room.texts.en?.[key] ?? "");
+    const expected = valuesIn(room.texts.en?.[key] ?? "");
     return languages.flatMap((language) => {
       const text = room.texts[language]?.[key];
-      const found = text === undefined ? wanted : valuesIn(text);
-      return found === wanted
+      const actual = text === undefined ? expected : valuesIn(text);
+      return actual === expected
         ? []
-        : [`${room.name}: ${key} in ${language} has ${found} where English has ${wanted}`];
+        : [`${room.name}: ${key} in ${language} has ${actual} where English has ${expected}`];
     });
   });
 }
@@ -73,7 +73,7 @@ function valuesOf(tokens: Token[]): string[] {
     // Each language has its own plural forms, but the choices of a select are fixed by the code.
     const choices = kind === "select" ? ` ${Object.keys(branches).sort().join("|")}` : "";
     const inside = Object.values(branches).flatMap((branch) =>
-      Array.isArray(branch) ? valuesOf(branch.filter((one) => one !== "#")) : [],
+      Array.isArray(branch) ? valuesOf(branch.filter((part) => part !== "#")) : [],
     );
     return [`{${name}, ${kind}${choices}}`, ...inside];
   });
@@ -82,7 +82,7 @@ function valuesOf(tokens: Token[]): string[] {
 /**
  * Returns phrases that another language has word for word from English, unless this is on purpose.
  */
-export function untranslated(room: PhraseRoom, onPurpose: ReadonlySet<string>): string[] {
+export function untranslated(room: PhraseNamespace, onPurpose: ReadonlySet<string>): string[] {
   return keysOf(room).flatMap((key) => {
     const english = room.texts.en?.[key];
     if (english === undefined || !/\p{L}/u.test(wordsOf(english))) return [];

@@ -12,7 +12,7 @@ const base = "/wit-backend/api/market-price";
 type Quote = Partial<Omit<typeof marketPrice.$inferInsert, "unitId">> & { unit?: string };
 
 /** Sets up the app with prices for white maize only. Place numbers refer to Tanzania. */
-export async function priceApp(environment: Record<string, string> = {}) {
+export async function setupPrices(environment: Record<string, string> = {}) {
   const app = await testApp(environment, undefined, await warmPool("delete from market_price"));
   const { orm } = app.pool.db;
   const [maize] = await orm.select().from(commodity).where(eq(commodity.code, "maize-white"));

@@ -9,7 +9,7 @@ import {
 } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { listening } from "./message-stand-ins.ts";
+import { listenUntilTestEnds } from "./message-stand-ins.ts";
 
 /** A message as its browser would read it, with its signer. */
 interface Pushed {
@@ -22,17 +22,17 @@ interface Pushed {
 }
 
 /** Responds to one message. Without an end of the response the service never answers. */
-export type PushAnswer = (response: ServerResponse) => void;
+export type PushResponder = (response: ServerResponse) => void;
 
-export const pushAnswers =
-  (status: number, headers: Record<string, string> = {}): PushAnswer =>
+export const respondToPush =
+  (status: number, headers: Record<string, string> = {}): PushResponder =>
   (response) =>
     response.writeHead(status, headers).end("what it says is not read");
 
 /** Starts a local push service, with a subscribed browser that can decrypt its messages. */
-export async function pushService() {
+export async function startPushService() {
   const pushed: Pushed[] = [];
-  const answers: PushAnswer[] = [];
+  const answers: PushResponder[] = [];
   const browser = createECDH("prime256v1");
   const p256dh = browser.generateKeys("base64url");
   const secret = randomBytes(16);
@@ -40,13 +40,13 @@ export async function pushService() {
     const text = readBy(browser, secret, await buffer(request));
     const { claims, publicKey } = signed(request.headers.authorization ?? "");
     pushed.push({ path: request.url ?? "", headers: request.headers, text, claims, publicKey });
-    (answers.shift() ?? pushAnswers(201))(response);
+    (answers.shift() ?? respondToPush(201))(response);
   });
-  const host = await listening(server);
+  const host = await listenUntilTestEnds(server);
   const endpoint = `http://${host}/push/browser-1`;
   const subscription = { endpoint, p256dh, auth: secret.toString("base64url") };
   /** @param next responders for the next messages, in order; all later messages are accepted */
-  const answer = (...next: PushAnswer[]) => void answers.push(...next);
+  const answer = (...next: PushResponder[]) => void answers.push(...next);
   return { host, subscription, pushed, answer };
 }
 

@@ -20,13 +20,13 @@ const ofAccounts = ["account", "trader", "logistics_provider", "book"];
  * @param people ids of two accounts
  * @returns the converted rows, and the kinds for which the demo has no row that can be converted
  */
-export async function realRowsBesideDemo(run: Run, people: readonly [string, string]) {
+export async function createRealRowsBesideDemo(run: Run, people: readonly [string, string]) {
   const { leading, keys, marked } = await readKinds(run);
-  const made: RealRow[] = [];
+  const created: RealRow[] = [];
   const own = new Map<string, Row>();
   const turn = async (key: ForeignKey): Promise<boolean> => {
     const { child, isOptional, columns } = key;
-    const others = keys.filter((one) => one.child === child && one.columns[0] !== columns[0]);
+    const others = keys.filter((other) => other.child === child && other.columns[0] !== columns[0]);
     let nth = 0;
     const changes = others.flatMap(({ columns: [name = ""], parent, parentColumns: [to = ""] }) => {
       const id = ofAccounts.includes(parent) ? people[nth++ % 2] : own.get(parent)?.[to];
@@ -36,11 +36,11 @@ export async function realRowsBesideDemo(run: Run, people: readonly [string, str
     });
     if (changes.length === 0) return false;
     if (marked.has(child)) changes.push("is_demo = false");
-    const found = await run(`update ${child} set ${changes.join(", ")}
+    const updated = await run(`update ${child} set ${changes.join(", ")}
       where ctid = (${naming(key, marked)}) returning to_jsonb(${child}) as row`).catch(() => []);
-    const [turned] = found;
+    const [turned] = updated;
     if (!turned) return false;
-    made.push({ kind: kindOf(key), table: child, isOptional, row: turned.row as Row });
+    created.push({ kind: kindOf(key), table: child, isOptional, row: turned.row as Row });
     own.set(child, turned.row as Row);
     return true;
   };
@@ -51,7 +51,7 @@ export async function realRowsBesideDemo(run: Run, people: readonly [string, str
     for (const key of missing) if (!(await turn(key))) left.push(key);
     missing = left;
   }
-  return { made, missing: missing.map(kindOf) };
+  return { made: created, missing: missing.map(kindOf) };
 }
 
 const kindOf = ({ child, columns: [column] }: ForeignKey) => `${child}.${column}`;

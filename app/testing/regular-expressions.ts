@@ -16,8 +16,11 @@ const ends: ((text: string) => string)[] = [
 ];
 
 /** Returns the regular expressions in the code of some top-level folders, with the file of each. */
-export function regularExpressions(root: string, rooms: readonly string[]): Map<string, string> {
-  const found = new Map<string, string>();
+export function findRegularExpressions(
+  root: string,
+  rooms: readonly string[],
+): Map<string, string> {
+  const expressions = new Map<string, string>();
   for (const path of sourceFiles(root)) {
     if (!rooms.includes(path.split("/", 1)[0] ?? "") || !/\.tsx?$/.test(path)) continue;
     if (/\.test\.|for-tests|^app\/testing/.test(path)) continue;
@@ -25,16 +28,16 @@ export function regularExpressions(root: string, rooms: readonly string[]): Map<
     new Visitor({
       Literal(node) {
         if ("regex" in node && node.regex) {
-          found.set(`/${node.regex.pattern}/${node.regex.flags}`, path);
+          expressions.set(`/${node.regex.pattern}/${node.regex.flags}`, path);
         }
       },
     }).visit(program);
   }
-  return found;
+  return expressions;
 }
 
 /** Returns the worst processor time of an expression over texts of a length, in milliseconds. */
-export function worstTime(written: string, length: number): number {
+export function measureWorstTime(written: string, length: number): number {
   const [, pattern = "", flags = ""] = /^\/(.*)\/(\w*)$/s.exec(written) ?? [];
   const expression = new RegExp(pattern, flags);
   let worst = 0;

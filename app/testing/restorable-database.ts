@@ -15,7 +15,7 @@ export interface RestorableDatabase extends Pool {
  * @param first a statement that prepares the initial state
  * @returns undefined where the server does not permit these triggers
  */
-export async function openRestorable(
+export async function openRestorableDatabase(
   url: string,
   { size = 4, first = "" } = {},
 ): Promise<RestorableDatabase | undefined> {

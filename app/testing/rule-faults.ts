@@ -1,4 +1,11 @@
-import { around, elementsIn, type HtmlElement, htmlTree, isOfClass, textIn } from "./html-tree.ts";
+import {
+  elementsIn,
+  type HtmlElement,
+  hasClass,
+  parseHtml,
+  textIn,
+  withAncestors,
+} from "./html-tree.ts";
 
 /** "Source: kra.go.ke, as of March 2025", in English. */
 const sourceAndDate =
@@ -19,23 +26,24 @@ const reckoned =
 const asides = new Set(["form", "nav", "h1", "label", "select"]);
 
 /** Returns what a page states as a rule without its source and date, in English. */
-export function ruleFaults(html: string): string[] {
+export function findRuleFaults(html: string): string[] {
   const main = mainOf(html);
   const elements = elementsIn(main);
   const stated = elements.filter(({ attributes }) => attributes["data-rule"]);
-  const isList = (one: HtmlElement) => isOfClass(one, "rule-sources");
-  const notes = elements.filter((one) => isOfClass(one, "rule-note") && !isList(one));
+  const isList = (node: HtmlElement) => hasClass(node, "rule-sources");
+  const notes = elements.filter((node) => hasClass(node, "rule-note") && !isList(node));
   const listed = new Map(
-    elements.filter(isList).flatMap((list) => sourcesIn(list).map((one) => [idOf(one), one])),
+    elements.filter(isList).flatMap((list) => sourcesIn(list).map((node) => [idOf(node), node])),
   );
-  const isSourced = (one: HtmlElement) =>
-    notesIn(one).some((note) => isNoteOf(note, one)) || numbersIn(one).some((id) => listed.has(id));
+  const isSourced = (node: HtmlElement) =>
+    notesIn(node).some((note) => isNoteOf(note, node)) ||
+    numbersIn(node).some((id) => listed.has(id));
   return [
     ...(stated.length === 0 ? ["states no rule"] : []),
-    ...stated.filter((one) => !isSourced(one)).map(withoutNote),
+    ...stated.filter((node) => !isSourced(node)).map(withoutNote),
     ...notes.flatMap(noteFaults),
     ...[...listed.values()].flatMap(sourceFaults),
-    ...elements.filter((one) => isHolder(one) && !isCovered(one)).map(withoutRule),
+    ...elements.filter((node) => isHolder(node) && !isCovered(node)).map(withoutRule),
     ...elements.flatMap(looseFacts),
     ...elements
       .map(({ attributes }) => attributes["data-reckoned"])
@@ -45,18 +53,18 @@ export function ruleFaults(html: string): string[] {
 }
 
 function mainOf(html: string): HtmlElement {
-  const main = elementsIn(htmlTree(html)).find(({ tag }) => tag === "main");
+  const main = elementsIn(parseHtml(html)).find(({ tag }) => tag === "main");
   if (!main) throw new Error("The page has no main part");
   return main;
 }
 
 const notesIn = (element: HtmlElement) =>
-  elementsIn(element).filter((one) => isOfClass(one, "rule-note"));
+  elementsIn(element).filter((node) => hasClass(node, "rule-note"));
 
 const idOf = ({ attributes }: HtmlElement) => attributes.id ?? "";
 
 /** Returns the sources of a list, to which the numbers of statements link. */
-const sourcesIn = (list: HtmlElement) => elementsIn(list).filter((one) => idOf(one) !== "");
+const sourcesIn = (list: HtmlElement) => elementsIn(list).filter((node) => idOf(node) !== "");
 
 /** Returns the ids to which the numbers of a statement link. */
 const numbersIn = (element: HtmlElement) =>
@@ -67,9 +75,9 @@ const numbersIn = (element: HtmlElement) =>
 /** Checks that a source in a list has its date, and that its links lead to pages. */
 function sourceFaults(source: HtmlElement): string[] {
   const within = elementsIn(source);
-  const said = textIn(within.find(({ tag }) => tag === "span") ?? source).trim();
+  const text = textIn(within.find(({ tag }) => tag === "span") ?? source).trim();
   return [
-    ...(sourceAndDate.test(said) ? [] : [`${idOf(source)} is said so: “${said}”`]),
+    ...(sourceAndDate.test(text) ? [] : [`${idOf(source)} is said so: “${text}”`]),
     ...within
       .flatMap(({ tag, attributes }) => (tag === "a" ? [attributes.href ?? ""] : []))
       .filter((href) => !isPage(href))
@@ -84,9 +92,9 @@ const isNoteOf = (note: HtmlElement, { attributes }: HtmlElement) =>
   ruleOf(note) === attributes["data-rule"];
 
 const shortly = (element: HtmlElement) => textIn(element).trim().slice(0, 80);
-const withoutNote = (one: HtmlElement) =>
-  `${one.attributes["data-rule"]} has no source: “${shortly(one)}”`;
-const withoutRule = (one: HtmlElement) => `no rule is named: “${shortly(one)}”`;
+const withoutNote = (node: HtmlElement) =>
+  `${node.attributes["data-rule"]} has no source: “${shortly(node)}”`;
+const withoutRule = (node: HtmlElement) => `no rule is named: “${shortly(node)}”`;
 
 /**
  * Checks that a note has a source with a name and a date, links to pages, and is inside its
@@ -95,14 +103,16 @@ const withoutRule = (one: HtmlElement) => `no rule is named: “${shortly(one)}�
 function noteFaults(note: HtmlElement): string[] {
   const within = elementsIn(note);
   const summary = within.find(({ tag }) => tag === "summary");
-  const said = summary ? textIn(summary).trim() : "";
+  const text = summary ? textIn(summary).trim() : "";
   const rule = ruleOf(note) ?? "a note";
   const sources = within.filter(({ tag }) => tag === "li");
   const links = sources.flatMap(elementsIn).filter(({ tag }) => tag === "a");
-  const isPlaced = around(note).some(({ attributes }) => attributes["data-rule"] === rule);
+  const isPlaced = withAncestors(note).some(({ attributes }) => attributes["data-rule"] === rule);
   return [
-    ...(sourceAndDate.test(said) ? [] : [`${rule} is said so: “${said}”`]),
-    ...(sources.length > 0 && sources.every((one) => shortly(one)) ? [] : [`${rule} is nobody's`]),
+    ...(sourceAndDate.test(text) ? [] : [`${rule} is said so: “${text}”`]),
+    ...(sources.length > 0 && sources.every((node) => shortly(node))
+      ? []
+      : [`${rule} is nobody's`]),
     ...links
       .map(({ attributes }) => attributes.href ?? "")
       .filter((href) => !isPage(href))
@@ -117,43 +127,45 @@ const isPage = (href: string): boolean =>
 /** Returns whether an element is of a kind that rule pages put statements in. */
 function isHolder(element: HtmlElement): boolean {
   const { tag, parent } = element;
-  if (tag === "article" || isOfClass(element, "sheet-row") || isOfClass(element, "facts"))
+  if (tag === "article" || hasClass(element, "sheet-row") || hasClass(element, "facts"))
     return true;
-  if (isOfClass(element, "steps-to-do")) return true;
+  if (hasClass(element, "steps-to-do")) return true;
   return tag === "tr" && parent?.tag === "tbody";
 }
 
 const isCovered = (element: HtmlElement): boolean =>
-  around(element).some(
+  withAncestors(element).some(
     ({ attributes }) => attributes["data-rule"] || attributes["data-reckoned"] !== undefined,
   );
 
 const isAside = (element: HtmlElement): boolean =>
-  around(element).some((one) => asides.has(one.tag) || isOfClass(one, "rule-note"));
+  withAncestors(element).some((node) => asides.has(node.tag) || hasClass(node, "rule-note"));
 
 /** Returns texts with a rate, an amount or a duration for which no source is named. */
 function looseFacts(element: HtmlElement): string[] {
-  const own = element.children.filter((one) => typeof one === "string").join(" ");
-  const said = own.replace(/[\s\u00a0\u202f]+/g, " ").trim();
-  if (!factText.test(said) || isCovered(element) || isAside(element)) return [];
-  return [`nobody says “${said.slice(0, 80)}”`];
+  const own = element.children.filter((node) => typeof node === "string").join(" ");
+  const text = own.replace(/[\s\u00a0\u202f]+/g, " ").trim();
+  if (!factText.test(text) || isCovered(element) || isAside(element)) return [];
+  return [`nobody says “${text.slice(0, 80)}”`];
 }
 
 /**
  * Returns the rows of a border card without a dated source below it. A post names its own source.
  */
-export function cardFaults(html: string): string[] {
+export function findCardFaults(html: string): string[] {
   const elements = elementsIn(mainOf(html));
-  const rows = elements.filter((one) => isOfClass(one, "sheet-row"));
-  const list = elements.find((one) => isOfClass(one, "border-card-sources"));
-  const sources = (list?.children ?? []).flatMap((one) => (typeof one === "string" ? [] : [one]));
+  const rows = elements.filter((node) => hasClass(node, "sheet-row"));
+  const list = elements.find((node) => hasClass(node, "border-card-sources"));
+  const sources = (list?.children ?? []).flatMap((node) =>
+    typeof node === "string" ? [] : [node],
+  );
   return [
     ...(rows.length === 0 ? ["states no rule"] : []),
     ...rows.filter((row) => !hasSource(row, sources)).map((row) => `no source: “${shortly(row)}”`),
     ...sources
-      .map((one) => textIn(one).trim())
-      .filter((said) => !sourceAndDate.test(said))
-      .map((said) => `a source is said so: “${said}”`),
+      .map((node) => textIn(node).trim())
+      .filter((text) => !sourceAndDate.test(text))
+      .map((text) => `a source is said so: “${text}”`),
   ];
 }
 
@@ -162,6 +174,6 @@ function hasSource(row: HtmlElement, sources: HtmlElement[]): boolean {
   const number = within.find(({ tag }) => tag === "sup");
   if (number) return sources[Number(textIn(number)) - 1] !== undefined;
   return within.some(
-    (one) => isOfClass(one, "hint") && /(No official source|Source): \S/.test(textIn(one)),
+    (node) => hasClass(node, "hint") && /(No official source|Source): \S/.test(textIn(node)),
   );
 }

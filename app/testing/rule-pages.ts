@@ -18,7 +18,7 @@ import {
   tradeDocumentsPath,
 } from "#core/rules/rule-paths.ts";
 
-export interface Row {
+export interface ListedRule {
   id: number;
   code?: string;
   rule?: object;
@@ -26,8 +26,8 @@ export interface Row {
   kg?: number | null;
   litres?: number | null;
 }
-export interface Listed {
-  data: Row[];
+export interface ListResponse {
+  data: ListedRule[];
   total: number;
 }
 type Call = <Answer>(path: string) => Promise<Answer>;
@@ -49,16 +49,16 @@ export const ruleLists = {
 } as const;
 export type RuleList = keyof typeof ruleLists;
 
-export async function readLists(call: Call): Promise<Record<RuleList, Row[]>> {
+export async function readLists(call: Call): Promise<Record<RuleList, ListedRule[]>> {
   const read = async (path: string) =>
-    (await call<Listed>(`${apiBase}/${path}?size=${limits.maxPageSize}`)).data;
-  const lists: [string, Row[]][] = [];
+    (await call<ListResponse>(`${apiBase}/${path}?size=${limits.maxPageSize}`)).data;
+  const lists: [string, ListedRule[]][] = [];
   for (const [name, path] of Object.entries(ruleLists)) lists.push([name, await read(path)]);
-  return Object.fromEntries(lists) as Record<RuleList, Row[]>;
+  return Object.fromEntries(lists) as Record<RuleList, ListedRule[]>;
 }
 
 /** Calculations about one item, each with the rules that they apply. */
-export const reckonings = [
+export const calculationQueries = [
   "unit-conversion?quantity=50&unit=kg",
   ...countries.flatMap((countryCode) => [
     `tax-calculator?countryCode=${countryCode}&hsCode=10063000&goodsValue=3000000`,
@@ -75,9 +75,10 @@ const paged = (path: string, rows: number): string[] =>
   );
 
 /** Returns every page that states rules, for every country, as an edition has them. */
-export function rulePages(lists: Record<RuleList, Row[]>): string[] {
+export function rulePages(lists: Record<RuleList, ListedRule[]>): string[] {
   const { procedures, agencies, standards, documents, taxes, measures } = lists;
-  const each = (rows: Row[], pathOf: (id: number) => string) => rows.map(({ id }) => pathOf(id));
+  const each = (rows: ListedRule[], pathOf: (id: number) => string) =>
+    rows.map(({ id }) => pathOf(id));
   return [
     ...paged(`${proceduresPath}?country=all`, procedures.length),
     ...each(procedures, procedurePath),
@@ -94,26 +95,26 @@ export function rulePages(lists: Record<RuleList, Row[]>): string[] {
     ...each(taxes, taxPath),
     ...["maize", "sugar", "1006", "vehicles", "62"].map((term) => `${taxesPath}?term=${term}`),
     ...countries.flatMap(calculated),
-    ...measures.map((one) => calculatorAddress("units", measured(one))),
+    ...measures.map((measure) => calculatorAddress("units", measured(measure))),
     calculatorAddress("units", { quantity: 50, unit: "kg" }),
   ];
 }
 
 /** For a measure of unknown size, the user states its weight. */
-const measured = ({ code, kg, litres }: Row) => ({
+const measured = ({ code, kg, litres }: ListedRule) => ({
   quantity: 3,
   unit: code,
   ...((kg ?? litres ?? null) === null && { size: 20, sizeUnit: "kg" }),
 });
 
 const calculated = (countryCode: string): string[] => {
-  const goods = { countryCode, goodsValue: 3_000_000, hsCode: "10063000" };
-  const bought = { ...goods, hsCode: "62", originCountry: "KE", hasCertificate: "true" };
+  const item = { countryCode, goodsValue: 3_000_000, hsCode: "10063000" };
+  const bought = { ...item, hsCode: "62", originCountry: "KE", hasCertificate: "true" };
   const returned = { salesIncluded: 1000, exemptSales: 500, purchasesIncluded: 400 };
   return [
-    calculatorAddress("import", goods),
+    calculatorAddress("import", item),
     calculatorAddress("import", bought),
-    calculatorAddress("import", { ...goods, foreignTruck: "trailer", isSimplified: "true" }),
+    calculatorAddress("import", { ...item, foreignTruck: "trailer", isSimplified: "true" }),
     calculatorAddress("local", { countryCode, form: "amount", amount: 1000 }),
     calculatorAddress("local", { countryCode, form: "return", ...returned }),
   ];
@@ -122,15 +123,16 @@ const calculated = (countryCode: string): string[] => {
 /**
  * Returns plans of some commodities from each country to each other, each as page, card and call.
  */
-export async function plans(call: Call, ofGoods: readonly string[]) {
-  const first = async (path: string) => (await call<Listed>(`${apiBase}/${path}`)).data[0]?.id ?? 0;
+export async function collectPlans(call: Call, ofGoods: readonly string[]) {
+  const first = async (path: string) =>
+    (await call<ListResponse>(`${apiBase}/${path}`)).data[0]?.id ?? 0;
   const places = new Map<string, number>();
   for (const code of countries) {
     places.set(code, await first(`location/search?term=${townOf[code]}&countryCode=${code}`));
   }
   const choices: { commodity: number; from: number; to: number }[] = [];
-  for (const goods of ofGoods) {
-    const commodity = await first(`commodity?term=${goods}`);
+  for (const item of ofGoods) {
+    const commodity = await first(`commodity?term=${item}`);
     for (const from of places.values()) {
       for (const to of places.values()) if (from !== to) choices.push({ commodity, from, to });
     }

@@ -19,9 +19,9 @@ export async function runJobs({ context }: { context: Context }, later = 0): Pro
   for (;;) {
     const due = await context.db.query<Due>(take, [later]);
     if (due.length === 0) return failures;
-    const before = later > 0 ? await context.db.query<{ id: string }>(waiting, []) : [];
+    const before = later > 0 ? await context.db.query<{ id: string }>(queued, []) : [];
     for (const { name, data, tries } of due) {
-      const kind = jobs.find((one) => one.name === name);
+      const kind = jobs.find((job) => job.name === name);
       const now = new Date(Date.now() + later * 1000);
       await kind?.run({ ...context, now }, data, { tries }).catch((error: unknown) => {
         failures.push(error);
@@ -39,7 +39,7 @@ const take = `
     returning id, name, data, retry_count, created_on)
   select id, name, data, retry_count as tries from due order by created_on, name, id`;
 
-const waiting = "select id from pgboss.job where state = 'created'";
+const queued = "select id from pgboss.job where state = 'created'";
 
 // Jobs enqueued in the meantime are postponed by the same time.
 const postpone = `

@@ -5,7 +5,7 @@ import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
 import { newPerson, newProduct, newSeller, newShop } from "./factories.ts";
 import { notificationsOf } from "./order-people.ts";
-import { testApp, unhurried } from "./test-app.ts";
+import { testApp, withoutRateLimits } from "./test-app.ts";
 import { postedForm } from "./upload-samples.ts";
 
 /** Returns the ids of a product's reference rows, by their codes. */
@@ -21,8 +21,8 @@ async function listIds(run: (text: string) => Promise<Record<string, unknown>[]>
 }
 
 /** Sets up the app with two sellers, an officer, and products. */
-export async function sellerPeople(environment: Record<string, string> = {}) {
-  const app = await testApp({ ...unhurried, ...environment });
+export async function setupSellers(environment: Record<string, string> = {}) {
+  const app = await testApp({ ...withoutRateLimits, ...environment });
   const { db, run } = app;
   const ids = await listIds(run);
   const seller = await newSeller(db, { name: "Mama Asha" });
@@ -31,9 +31,9 @@ export async function sellerPeople(environment: Record<string, string> = {}) {
   const officer = await person(["chamber officer"]);
   /** Creates a trader whose shop is not approved. */
   const beginner = async (state = "awaiting approval") => {
-    const one = await person(["buyer", "trader"]);
-    await newShop(db, one.id, { state });
-    return one;
+    const account = await person(["buyer", "trader"]);
+    await newShop(db, account.id, { state });
+    return account;
   };
   const fields = {
     name: "Yellow beans",
@@ -87,7 +87,19 @@ export async function sellerPeople(environment: Record<string, string> = {}) {
   };
   const act = (id: string, name: string, body: object = {}, token = seller.token) =>
     app.ask("POST", `portal/product/${id}/${name}`, { token, body });
-  const told = (accountId: string) => run(notificationsOf, [accountId]);
+  const sentMessages = (accountId: string) => run(notificationsOf, [accountId]);
   const people = { seller, other, officer, person, beginner };
-  return { ...app, ...people, ids, fields, post, create, inState, rowOf, actsOf, act, told };
+  return {
+    ...app,
+    ...people,
+    ids,
+    fields,
+    post,
+    create,
+    inState,
+    rowOf,
+    actsOf,
+    act,
+    told: sentMessages,
+  };
 }

@@ -11,13 +11,13 @@ interface SmallRoute {
  * Creates a React Router build with these routes, by their ids.
  * @param document responds for pages, as `handleRequest` of app/entry.server.tsx does
  */
-export function smallBuild(
-  given: Record<string, SmallRoute>,
+export function createBuild(
+  routesById: Record<string, SmallRoute>,
   document: (...args: never[]) => unknown = () => new Response("document"),
 ): ServerBuild {
   const page = { default: () => null };
   const routes = Object.fromEntries(
-    Object.entries(given).map(([id, { module, ...route }]) => [
+    Object.entries(routesById).map(([id, { module, ...route }]) => [
       id,
       { id, ...route, module: module ?? page },
     ]),

@@ -19,10 +19,10 @@ const rooms = [
  * slashes.
  */
 export function sourceFiles(root: string): string[] {
-  const beside = readdirSync(root, { withFileTypes: true })
+  const rootFiles = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
-  return [...rooms.flatMap((room) => filesBelow(root, room)), ...beside].sort();
+  return [...rooms.flatMap((room) => filesBelow(root, room)), ...rootFiles].sort();
 }
 
 function filesBelow(root: string, folder: string): string[] {

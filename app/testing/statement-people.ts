@@ -1,17 +1,17 @@
 import { expect } from "vitest";
 import { apiBase } from "#core/paths.ts";
-import { bookKeeper } from "./book-keeper.ts";
-import { file } from "./upload-samples.ts";
+import { setupBookkeeping } from "./book-keeper.ts";
+import { createFile } from "./upload-samples.ts";
 
 /** Sets up a trader who uploads statements, for tests. */
-export async function statementPeople(environment: Record<string, string> = {}) {
-  const keeper = await bookKeeper(environment);
+export async function setupStatements(environment: Record<string, string> = {}) {
+  const keeper = await setupBookkeeping(environment);
   const { token, call, get } = keeper;
   const send = async (text: string | Buffer, replace = false, by = token) => {
     const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
     const form = new FormData();
     form.append("replace", String(replace));
-    form.append("table", file(bytes, "statement.csv", "text/csv"));
+    form.append("table", createFile(bytes, "statement.csv", "text/csv"));
     const headers = { authorization: `Bearer ${by}` };
     return get(`${apiBase}/bookkeeping/statements`, { method: "POST", body: form, headers });
   };

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { createApp } from "#app/app.ts";
-import { type AppParts, jobContext } from "#app/base-context.ts";
+import { type AppParts, jobContextFactory } from "#app/base-context.ts";
 import { editions } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
@@ -12,7 +12,7 @@ import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { openHub } from "#server/realtime/hub.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
-import { mustBeDescribed } from "./described-answers.ts";
+import { assertDocumented } from "./described-answers.ts";
 import type { testPool } from "./test-database.ts";
 import { unwatched } from "./unwatched.ts";
 import { warmPool } from "./warm-database.ts";
@@ -40,7 +40,7 @@ export function testSettings(more: Record<string, string> = {}): Settings {
 }
 
 /** Settings for tests that send more requests than users may. */
-export const unhurried = {
+export const withoutRateLimits = {
   PUBLIC_READS_PER_MINUTE: "1000000",
   CLIENT_READS_PER_MINUTE: "1000000",
   ORDER_REQUESTS_BY_ONE: "10000,10000",
@@ -49,11 +49,11 @@ export const unhurried = {
 };
 
 /** Records the messages that would have been sent, in their order. */
-function keptMessages(): Messages & { sent: Message[] } {
+function recordMessages(): Messages & { sent: Message[] } {
   const sent: Message[] = [];
-  const send = (one: Message) => void sent.push(one);
+  const send = (message: Message) => void sent.push(message);
   const done = async () => {};
-  return { sent, send, deliver: async (one) => send(one), settled: done, close: done };
+  return { sent, send, deliver: async (message) => send(message), settled: done, close: done };
 }
 
 /**
@@ -69,7 +69,7 @@ export async function testApp(
 ) {
   const pool = opened ?? (await warmPool());
   const settings = testSettings(environment);
-  const messages = keptMessages();
+  const messages = recordMessages();
   const jobs = openJobs(pool.db, (what) => log.warn(what));
   const hub = openHub();
   onTestFinished(async () => {
@@ -83,10 +83,10 @@ export async function testApp(
   const app = createApp(parts);
   async function get(path: string, init: RequestInit = {}) {
     const answer = await app.request(path, init);
-    mustBeDescribed(init.method ?? "GET", path, answer.status);
+    assertDocumented(init.method ?? "GET", path, answer.status);
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   }
-  const ask = (
+  const request = (
     method: string,
     path: string,
     how: { token?: string; body?: unknown; once?: string } = {},
@@ -104,12 +104,12 @@ export async function testApp(
   const run = async (text: string, values: unknown[] = []) =>
     (await pool.pool.query(text, values)).rows;
   const context: Context = {
-    ...jobContext(parts)(),
+    ...jobContextFactory(parts)(),
     edition: editions[settings.EDITION],
     editions,
     partners: { ask: async () => undefined },
     language: "en",
     address: "127.0.0.1",
   };
-  return { app, pool, db: pool.db, run, settings, get, ask, context, sent: messages.sent };
+  return { app, pool, db: pool.db, run, settings, get, ask: request, context, sent: messages.sent };
 }

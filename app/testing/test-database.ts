@@ -1,6 +1,6 @@
 import { inject, onTestFinished } from "vitest";
 import { openPool, type Pool } from "#server/database/database.ts";
-import { type ClonedDatabase, cloneOf } from "./clone-database.ts";
+import { type ClonedDatabase, cloneTemplate } from "./clone-database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module "vitest" {
 export async function cloneDatabase(): Promise<ClonedDatabase> {
   const adminUrl = inject("adminUrl");
   const template = inject("template");
-  return cloneOf(adminUrl, template);
+  return cloneTemplate(adminUrl, template);
 }
 
 /**

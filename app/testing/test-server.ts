@@ -22,30 +22,32 @@ export interface TestServer {
  * phases share their templates, and it drops the databases of all phases in the end.
  */
 export async function testServer(root: string): Promise<TestServer> {
-  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  const configuredUrl = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   const shared = process.env.TEST_PREFIX;
-  if (given && shared) return { adminUrl: given, prefix: shared, end: async () => {} };
+  if (configuredUrl && shared)
+    return { adminUrl: configuredUrl, prefix: shared, end: async () => {} };
   const prefix = `soko_test_${process.pid}_`;
   const drop = (adminUrl: string, name: string) =>
-    administer(adminUrl, `drop database if exists ${name} with (force)`);
-  if (given) {
+    runAdminStatement(adminUrl, `drop database if exists ${name} with (force)`);
+  if (configuredUrl) {
     const end = async () => {
-      const names = (await testDatabases(given)).filter((name) => name.startsWith(prefix));
-      for (const name of names) await drop(given, name);
+      const names = (await testDatabases(configuredUrl)).filter((name) => name.startsWith(prefix));
+      for (const name of names) await drop(configuredUrl, name);
     };
-    return { adminUrl: given, prefix, end };
+    return { adminUrl: configuredUrl, prefix, end };
   }
   const folder = await testFolder(root);
   const server = await startEmbedded({ dataDir: folder.path, say: () => {} });
   const adminUrl = server.urlFor("postgres");
   await hurry(adminUrl);
   // As long as this database exists, no other run stops the server.
-  await administer(adminUrl, `create database ${prefix}held`);
+  await runAdminStatement(adminUrl, `create database ${prefix}held`);
   const end = async () => {
     const names = await testDatabases(adminUrl);
     // Also drops the databases that killed runs left behind.
     const inUse = names.filter((name) => !name.startsWith(prefix) && isRunning(name));
-    for (const name of names.filter((one) => !inUse.includes(one))) await drop(adminUrl, name);
+    for (const name of names.filter((candidate) => !inUse.includes(candidate)))
+      await drop(adminUrl, name);
     if (inUse.length > 0) return;
     await server.stop();
     if (folder.inMemory) await rm(folder.path, { recursive: true, force: true });
@@ -59,13 +61,13 @@ export async function testServer(root: string): Promise<TestServer> {
  */
 async function hurry(adminUrl: string): Promise<void> {
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
-    await administer(adminUrl, `alter system set ${setting} = off`);
+    await runAdminStatement(adminUrl, `alter system set ${setting} = off`);
   }
-  await administer(adminUrl, "select pg_reload_conf()");
+  await runAdminStatement(adminUrl, "select pg_reload_conf()");
 }
 
 async function testDatabases(adminUrl: string): Promise<string[]> {
-  const rows = await administer(adminUrl, "select datname from pg_database");
+  const rows = await runAdminStatement(adminUrl, "select datname from pg_database");
   return rows.map(({ datname }) => String(datname)).filter((name) => own.test(name));
 }
 
@@ -78,7 +80,7 @@ function isRunning(name: string): boolean {
   }
 }
 
-export async function administer(
+export async function runAdminStatement(
   adminUrl: string,
   statement: string,
 ): Promise<Record<string, unknown>[]> {
@@ -91,7 +93,7 @@ export async function administer(
   }
 }
 
-export function urlOf(adminUrl: string, database: string): string {
+export function databaseUrl(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
   return url.href;
@@ -121,6 +123,6 @@ async function hasRoom(): Promise<boolean> {
 
 /** Any user may create folders there. */
 async function isOurs(path: string): Promise<boolean> {
-  const found = await lstat(path).catch(() => undefined);
-  return !found || (found.isDirectory() && found.uid === process.getuid?.());
+  const stats = await lstat(path).catch(() => undefined);
+  return !stats || (stats.isDirectory() && stats.uid === process.getuid?.());
 }

@@ -18,7 +18,7 @@ export interface CheckedText {
   claims: Readonly<Record<string, Claim>>;
   features: Readonly<Record<string, Feature>>;
   /** Returns whether a route, table, call, job or setting exists, by its name in a feature. */
-  isThere: (name: string) => boolean;
+  exists: (name: string) => boolean;
 }
 
 /** Leaves out the title, and the table of contents, which is generated from the headings. */
@@ -58,12 +58,12 @@ function speaksOf({ standsOn, words }: Feature, language: Language, text: string
 }
 
 /** Returns everything a text says about features that is untrue or undeclared. */
-export function textFaults({ texts, claims, features, isThere }: CheckedText): string[] {
+export function findTextFaults({ texts, claims, features, exists }: CheckedText): string[] {
   const inEach = languages.map((language) => [language, blocksOf(texts[language])] as const);
   return [
     ...inEach.flatMap(([language, blocks]) => blockFaults(language, blocks, { claims, features })),
     ...shapeFaults(inEach),
-    ...claimFaults(blocksOf(texts.en), { claims, features, isThere }),
+    ...claimFaults(blocksOf(texts.en), { claims, features, exists }),
   ];
 }
 
@@ -116,7 +116,7 @@ function blockFaults(
 
 function claimFaults(
   blocks: Block[],
-  { claims, features, isThere }: Omit<CheckedText, "texts">,
+  { claims, features, exists }: Omit<CheckedText, "texts">,
 ): string[] {
   const anchors = blocks.flatMap(({ anchor }) => anchor ?? []);
   const twice = anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at);
@@ -128,13 +128,15 @@ function claimFaults(
         : [`${anchor} is declared and stands in no text`]),
       ...is.flatMap((name) =>
         standsOn(features, name)
-          .filter((one) => !isThere(one))
-          .map((one) => `${anchor} says that ${name} is there, and ${one} is not`),
+          .filter((dependency) => !exists(dependency))
+          .map((dependency) => `${anchor} says that ${name} is there, and ${dependency} is not`),
       ),
       ...toCome.flatMap((name) =>
         standsOn(features, name)
-          .filter(isThere)
-          .map((one) => `${anchor} says that ${name} is to come, and ${one} is there`),
+          .filter(exists)
+          .map(
+            (dependency) => `${anchor} says that ${name} is to come, and ${dependency} is there`,
+          ),
       ),
     ]),
   ];

@@ -1,4 +1,4 @@
-import { elementsIn, type HtmlElement, htmlTree } from "./html-tree.ts";
+import { elementsIn, type HtmlElement, parseHtml } from "./html-tree.ts";
 
 /**
  * Well-known tricks by which user text becomes more than text in a page. Their sources are the
@@ -147,13 +147,16 @@ const faultsOf = ({ tag, attributes }: HtmlElement): string[] => [
 ];
 
 /** Returns where user text became more than text in a page as it was sent. */
-export function wordFaults(html: string): string[] {
-  const body = elementsIn(htmlTree(html)).find(({ tag }) => tag === "main");
+export function findMarkupFaults(html: string): string[] {
+  const body = elementsIn(parseHtml(html)).find(({ tag }) => tag === "main");
   if (!body) return ["The page has no main part"];
   const opened = html.match(/<script\b[^>]*>/gi) ?? [];
   const foreign = [
-    ...opened.filter((one) => !ours.test(one)),
+    ...opened.filter((opening) => !ours.test(opening)),
     ...(html.slice(html.indexOf("<main")).match(/<style\b[^>]*>/gi) ?? []),
   ];
-  return [...foreign.map((one) => `${one} is none of ours`), ...elementsIn(body).flatMap(faultsOf)];
+  return [
+    ...foreign.map((opening) => `${opening} is none of ours`),
+    ...elementsIn(body).flatMap(faultsOf),
+  ];
 }

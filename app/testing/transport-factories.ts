@@ -12,9 +12,9 @@ import { locationId, newPerson } from "./factories.ts";
 const now = new Date("2026-11-01T08:00:00Z");
 
 /** Creates a listed provider in Kigoma, with the role and an access token. */
-export async function newProvider(db: Database, given: { name?: string } = {}) {
+export async function newProvider(db: Database, options: { name?: string } = {}) {
   const person = await newPerson(db, { roles: ["buyer", "logistics provider"] });
-  const name = given.name ?? `Carrier ${person.id.slice(-6)}`;
+  const name = options.name ?? `Carrier ${person.id.slice(-6)}`;
   await db.orm.insert(logisticsProvider).values({
     accountId: person.id,
     name,
@@ -44,21 +44,21 @@ interface NewTransport extends Partial<Tariff> {
 }
 
 /** Creates a transport service, by default listed at 100 shillings a kilogram. */
-export async function newTransportService(db: Database, given: NewTransport = {}) {
+export async function newTransportService(db: Database, options: NewTransport = {}) {
   const id = newId();
-  const providerId = given.providerId ?? (await newProvider(db)).id;
-  const code = given.unit ?? "kg";
+  const providerId = options.providerId ?? (await newProvider(db)).id;
+  const code = options.unit ?? "kg";
   const [unit] = await db.orm.select().from(measurementUnit).where(eq(measurementUnit.code, code));
   if (!unit) throw new Error(`No unit ${code}`);
   const tariff: Tariff = {
-    chargingMode: given.chargingMode ?? "per_unit",
-    price: given.price ?? 100,
-    currency: given.currency ?? "TZS",
-    bands: given.bands ?? [],
-    minimumCharge: given.minimumCharge ?? 0,
-    minimumOrder: given.minimumOrder ?? 1,
-    maximumOrder: given.maximumOrder ?? null,
-    charges: given.charges ?? [],
+    chargingMode: options.chargingMode ?? "per_unit",
+    price: options.price ?? 100,
+    currency: options.currency ?? "TZS",
+    bands: options.bands ?? [],
+    minimumCharge: options.minimumCharge ?? 0,
+    minimumOrder: options.minimumOrder ?? 1,
+    maximumOrder: options.maximumOrder ?? null,
+    charges: options.charges ?? [],
   };
   const row = {
     ...tariff,
@@ -66,16 +66,16 @@ export async function newTransportService(db: Database, given: NewTransport = {}
     charges: [...tariff.charges],
     id,
     providerId,
-    mode: given.mode ?? "road",
-    fromId: await locationId(db, given.from ?? "TZ-08"),
-    toId: await locationId(db, given.to ?? "TZ-02"),
-    goods: given.goods ?? [],
+    mode: options.mode ?? "road",
+    fromId: await locationId(db, options.from ?? "TZ-08"),
+    toId: await locationId(db, options.to ?? "TZ-02"),
+    goods: options.goods ?? [],
     unitId: unit.id,
-    minDays: given.minDays ?? 2,
-    maxDays: given.maxDays ?? 4,
-    distanceKm: given.distanceKm === undefined ? 1250 : given.distanceKm,
-    isListed: given.isListed ?? true,
-    createdAt: given.createdAt ?? now,
+    minDays: options.minDays ?? 2,
+    maxDays: options.maxDays ?? 4,
+    distanceKm: options.distanceKm === undefined ? 1250 : options.distanceKm,
+    isListed: options.isListed ?? true,
+    createdAt: options.createdAt ?? now,
     updatedAt: now,
   };
   await db.orm.insert(logisticService).values(row);
@@ -96,10 +96,10 @@ interface NewTransportRequest {
  * Inserts a request, pending by default, in the form its own statement writes, but without its
  * history.
  */
-export async function newTransportRequest(db: Database, given: NewTransportRequest = {}) {
-  const service = given.service ?? (await newTransportService(db));
-  const customerId = given.customerId ?? (await newPerson(db)).id;
-  const { quantity = 500 } = given;
+export async function newTransportRequest(db: Database, options: NewTransportRequest = {}) {
+  const service = options.service ?? (await newTransportService(db));
+  const customerId = options.customerId ?? (await newPerson(db)).id;
+  const { quantity = 500 } = options;
   const cost = costOf(service.tariff, { quantity, distanceKm: 1250 });
   const id = newId();
   await db.orm.insert(logisticsRequest).values({
@@ -107,13 +107,13 @@ export async function newTransportRequest(db: Database, given: NewTransportReque
     serviceId: service.id,
     providerId: service.providerId,
     customerId,
-    marketOrderId: given.marketOrderId ?? null,
+    marketOrderId: options.marketOrderId ?? null,
     quantity,
     unitId: service.unitId,
     description: "Sacks of beans, from the store at the station.",
     contactName: "Asha Test",
-    state: given.state ?? "pending",
-    isOpen: given.isOpen ?? true,
+    state: options.state ?? "pending",
+    isOpen: options.isOpen ?? true,
     cost,
     total: cost.totalCost,
     currency: cost.currency,
@@ -128,11 +128,11 @@ export async function newTransportRequest(db: Database, given: NewTransportReque
 /** Creates an approved request with its order. */
 export async function newTransportOrder(
   db: Database,
-  given: NewTransportRequest & { orderState?: OrderState; number?: string } = {},
+  options: NewTransportRequest & { orderState?: OrderState; number?: string } = {},
 ) {
-  const request = await newTransportRequest(db, { ...given, state: "approved" });
+  const request = await newTransportRequest(db, { ...options, state: "approved" });
   const id = newId();
-  const number = given.number ?? `TZ-LO-9${id.slice(-8)}`;
+  const number = options.number ?? `TZ-LO-9${id.slice(-8)}`;
   const trackingCode = newId().replaceAll("-", "");
   await db.orm.insert(logisticsOrder).values({
     id,
@@ -140,13 +140,13 @@ export async function newTransportOrder(
     number,
     providerId: request.service.providerId,
     customerId: request.customerId,
-    state: given.orderState ?? "approved",
+    state: options.orderState ?? "approved",
     currency: request.cost.currency,
     total: request.cost.totalCost,
     trackingCode,
     approvedAt: now,
     updatedAt: now,
-    ...(given.orderState === "dispatched" && { dispatchedAt: now, expectedOn: "2026-11-05" }),
+    ...(options.orderState === "dispatched" && { dispatchedAt: now, expectedOn: "2026-11-05" }),
   });
   return { id, number, trackingCode, request };
 }

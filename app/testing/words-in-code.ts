@@ -15,15 +15,15 @@ const literally = (text: string) => text.replace(/[.\\^$*+?()[\]{}|]/g, "\\$&");
  * argument of `say`, each `message` and `error` that looks like a key. `market.sort.${order}` is a
  * pattern.
  */
-export function phrasesNamed(path: string, source: string, prefixes: string[]): PhrasesNamed {
-  const found: PhrasesNamed = { keys: [], shapes: [] };
+export function findPhrasesNamed(path: string, source: string, prefixes: string[]): PhrasesNamed {
+  const matches: PhrasesNamed = { keys: [], shapes: [] };
   const lineAt = (offset: number) => source.slice(0, offset).split("\n").length;
   const isPhrase = (text: string) => prefixes.some((prefix) => text.startsWith(prefix));
   const seen = new Set<number>();
   const name = (key: string, start: number) => {
     if (!keyLike.test(key) || seen.has(start)) return;
     seen.add(start);
-    found.keys.push({ key, line: lineAt(start) });
+    matches.keys.push({ key, line: lineAt(start) });
   };
   new Visitor({
     Literal(node) {
@@ -35,7 +35,7 @@ export function phrasesNamed(path: string, source: string, prefixes: string[]): 
       if (!isPhrase(parts[0] ?? "") || /\s/.test(text)) return;
       if (parts.length === 1) return name(text, node.start);
       const shape = new RegExp(`^${parts.map(literally).join(partOfKey)}$`);
-      found.shapes.push({ shape, text, line: lineAt(node.start) });
+      matches.shapes.push({ shape, text, line: lineAt(node.start) });
     },
     CallExpression({ callee, arguments: [first] }) {
       const called =
@@ -52,11 +52,11 @@ export function phrasesNamed(path: string, source: string, prefixes: string[]): 
       }
     },
   }).visit(parseSync(path, source).program);
-  return found;
+  return matches;
 }
 
 /** Attributes and properties whose value a user reads or hears. */
-const shown = new Set([
+const readableNames = new Set([
   "title",
   "alt",
   "placeholder",
@@ -80,14 +80,14 @@ const hasWords = (text: string) => /\p{L}/u.test(text);
 const isSentence = (text: string) => /^\p{Lu}[\p{L}’']*[,:]? \p{L}{2,}/u.test(text);
 
 /** Returns hard-coded words in a page's code, as `path:line “words”`. */
-export function sentencesIn(path: string, source: string): string[] {
-  const found = new Map<number, string>();
+export function findSentences(path: string, source: string): string[] {
+  const matches = new Map<number, string>();
   /** Text for programmers only: errors that no user should see, class names. */
   const unread = new Set<Node>();
   const report = (start: number, text: string) => {
     const line = source.slice(0, start).split("\n").length;
     const words = text.trim().replace(/\s+/g, " ");
-    found.set(start, `${path}:${line} “${words}”`);
+    matches.set(start, `${path}:${line} “${words}”`);
   };
   const reportWords = (node: Node | null | undefined) => {
     for (const { start, text } of textsOf(node)) if (hasWords(text)) report(start, text);
@@ -101,7 +101,7 @@ export function sentencesIn(path: string, source: string): string[] {
     },
     JSXAttribute({ name, value }) {
       const attribute = name.type === "JSXIdentifier" ? name.name : "";
-      if (shown.has(attribute)) reportWords(value);
+      if (readableNames.has(attribute)) reportWords(value);
       else if (attribute === "className" && value) unread.add(value);
     },
     JSXElement({ children }) {
@@ -112,7 +112,7 @@ export function sentencesIn(path: string, source: string): string[] {
     },
     Property({ key, value }) {
       const property = key.type === "Identifier" ? key.name : "";
-      if (!shown.has(property)) return;
+      if (!readableNames.has(property)) return;
       for (const { start, text } of textsOf(value)) if (isCapitalised(text)) report(start, text);
     },
     Literal(node) {
@@ -121,7 +121,7 @@ export function sentencesIn(path: string, source: string): string[] {
       }
     },
   }).visit(parseSync(path, source).program);
-  return [...found.values()];
+  return [...matches.values()];
 }
 
 const isCapitalised = (text: string) => /^\p{Lu}\p{Ll}/u.test(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chunkOf, circleIn } from "./folder-chunks.ts";
+import { chunkOf, findCircle } from "./folder-chunks.ts";
 
 test.each([
   ["areas/trade/market/pages/market-access.tsx", "market"],
@@ -28,6 +28,6 @@ test("finds files that need each other, and no others that share a dependency", 
     ["cards", ["kit"]],
     ["kit", []],
   ]);
-  expect(circleIn(sound)).toBeUndefined();
-  expect(circleIn(new Map([...sound, ["kit", ["cards"]]]))).toBe("cards → kit → cards");
+  expect(findCircle(sound)).toBeUndefined();
+  expect(findCircle(new Map([...sound, ["kit", ["cards"]]]))).toBe("cards → kit → cards");
 });

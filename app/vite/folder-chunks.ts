@@ -33,7 +33,7 @@ export function chunkOf(path: string): string | undefined {
 }
 
 /** Returns files that need each other, "a → b → a", or undefined if there are none. */
-export function circleIn(imports: ReadonlyMap<string, readonly string[]>): string | undefined {
+export function findCircle(imports: ReadonlyMap<string, readonly string[]>): string | undefined {
   const done = new Set<string>();
   const follow = (names: Iterable<string>, way: string[]): string | undefined => {
     for (const name of names) {
@@ -91,7 +91,9 @@ export function folderChunks(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== "client") return;
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const circle = circleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
+      const circle = findCircle(
+        new Map(chunks.map(({ fileName, imports }) => [fileName, imports])),
+      );
       if (circle) this.error(`Folders that need each other: ${circle}; move what both need below.`);
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { smaller } from "./minified-again.ts";
+import { minifyCode } from "./minified-again.ts";
 
 interface Script {
   fileName: string;
@@ -20,7 +20,7 @@ export function lightScript(): Plugin {
     name: "soko-light-script",
     apply: "build",
     async config({ root = "." }) {
-      script ??= made(root);
+      script ??= buildScript(root);
       const { fileName } = await script;
       return { define: { "import.meta.env.LIGHT_SCRIPT": JSON.stringify(`/${fileName}`) } };
     },
@@ -32,7 +32,7 @@ export function lightScript(): Plugin {
   };
 }
 
-async function made(root: string): Promise<Script> {
+async function buildScript(root: string): Promise<Script> {
   const result = await build({
     root,
     configFile: false,
@@ -49,7 +49,7 @@ async function made(root: string): Promise<Script> {
   });
   const [bundle] = [result].flat();
   if (!bundle || !("output" in bundle)) throw new Error("The light script was not made");
-  const code = await smaller(bundle.output[0].code);
+  const code = await minifyCode(bundle.output[0].code);
   const digest = createHash("sha256").update(code).digest("base64url").slice(0, 7);
   return { fileName: `assets/light-${digest}.js`, code };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import { expect, test } from "vitest";
-import { notices, noticesFile, noticesOf, packageOf, serverPackages } from "./notices.ts";
+import { createNotices, notices, noticesFile, packageOf, serverPackages } from "./notices.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const entry = "virtual:entry";
@@ -73,7 +73,7 @@ test("finds the package of a module by its path, and of build helpers by their n
 test("refuses a package that neither declares nor contains a licence", () => {
   const locked = { "node_modules/nobody-has-this": { version: "1.0.0" } };
   const gathered = { root, browser: [], server: Object.keys(locked), locked, credits: "" };
-  expect(() => noticesOf(gathered)).toThrow("nobody-has-this 1.0.0");
+  expect(() => createNotices(gathered)).toThrow("nobody-has-this 1.0.0");
 });
 
 test("the credits name every repository and publisher of the data", () => {

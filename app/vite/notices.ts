@@ -69,16 +69,18 @@ function filesIn(folder: string): string[] {
 const nameOf = ({ name, version }: Package) => `${name} ${version}`;
 
 function listOf(packages: Package[]): string {
-  const lines = packages.map((one) => `  ${nameOf(one)}: ${one.licence || "see its text below"}`);
+  const lines = packages.map(
+    (item) => `  ${nameOf(item)}: ${item.licence || "see its text below"}`,
+  );
   return [...new Set(lines)].sort().join("\n");
 }
 
 /** Returns each text once, with all packages that contain it. */
 function textsOf(packages: Package[]): string {
   const holders = new Map<string, Set<string>>();
-  for (const one of packages)
-    for (const text of one.texts)
-      holders.set(text, (holders.get(text) ?? new Set()).add(nameOf(one)));
+  for (const item of packages)
+    for (const text of item.texts)
+      holders.set(text, (holders.get(text) ?? new Set()).add(nameOf(item)));
   return [...holders]
     .map(([text, names]) => `${"-".repeat(72)}\n${[...names].sort().join(", ")}\n\n${text}`)
     .sort()
@@ -102,7 +104,7 @@ interface Gathered {
 }
 
 /** @throws Error for a package that neither declares a licence nor contains the text of one */
-export function noticesOf({ root, browser, server, locked, credits }: Gathered): string {
+export function createNotices({ root, browser, server, locked, credits }: Gathered): string {
   const read = (folders: Iterable<string>) =>
     [...new Set(folders)].map((folder) => readPackage(root, folder, locked[folder]));
   const inBrowser = read(browser);
@@ -162,7 +164,13 @@ export function notices(): Plugin {
         ...modules.flatMap((id) => packageOf(id, root) ?? []),
       ];
       const credits = readFileSync(join(root, "data/credits.txt"), "utf8");
-      const source = noticesOf({ root, browser, server: serverPackages(locked), locked, credits });
+      const source = createNotices({
+        root,
+        browser,
+        server: serverPackages(locked),
+        locked,
+        credits,
+      });
       this.emitFile({ type: "asset", fileName: noticesFile, source });
       const small = await promisify(brotliCompress)(source);
       this.emitFile({ type: "asset", fileName: `${noticesFile}.br`, source: small });

@@ -20,11 +20,11 @@ export function openPaths(routes: readonly Route[]): Plugin {
 
 /** Returns patterns such as "/news" and "/news/:id", without optional parts at the end. */
 export function patternsOf(routes: readonly Route[], base = ""): string[] {
-  const found = routes.flatMap(({ path = "", children }) => {
+  const patterns = routes.flatMap(({ path = "", children }) => {
     const own = `${base}/${path}`.replace(/\/+/g, "/").replace(/(?:\/:?[\w-]+\?)+$/, "");
     const pattern = own.replace(/(.)\/$/, "$1") || "/";
     if (children) return patternsOf(children, pattern);
     return pattern.endsWith("*") ? [] : [pattern];
   });
-  return [...new Set(found)];
+  return [...new Set(patterns)];
 }

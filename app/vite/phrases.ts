@@ -76,12 +76,12 @@ export function phrases(): Plugin {
       const naming = Object.values(chunks)
         .flatMap((chunk) => Object.entries(chunk.modules))
         .filter(([module]) => folder === "root" || chunkOf(pathOf(module)) === folder);
-      const isNamed = namedIn(naming.map(([, { code: rendered }]) => rendered ?? ""));
-      const kept = Object.entries(all).filter(([key]) =>
+      const isNamed = createPhraseFilter(naming.map(([, { code: rendered }]) => rendered ?? ""));
+      const included = Object.entries(all).filter(([key]) =>
         // The browser also needs the refusals of /template, which only the server names.
         key.startsWith("web.template.") ? folder === "template" : isNamed(key),
       );
-      const short = kept.map(([key, message]) => [key, withoutBrackets(message)]);
+      const short = included.map(([key, message]) => [key, withoutBrackets(message)]);
       const text = JSON.stringify(JSON.stringify(Object.fromEntries(short)));
       return code.replace(JSON.stringify(later), () => text);
     },
@@ -96,7 +96,7 @@ const withoutBrackets = (message: CompiledPhrases[string]) =>
  * Returns a filter for the phrases that code names: literal keys, and the prefixes of composed keys
  * (`market.sort.${order}`), which include all keys with that prefix.
  */
-export function namedIn(codes: Iterable<string>): (key: string) => boolean {
+export function createPhraseFilter(codes: Iterable<string>): (key: string) => boolean {
   const keys = new Set<string>();
   const beginnings = new Set<string>();
   for (const code of codes) {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { withPlainFields } from "./plain-fields.ts";
+import { rewritePrivateFields } from "./plain-fields.ts";
 
 test("private fields become plain ones, and similar code stays unchanged", () => {
   const code = 'class A { #b = new Map(); c() { return this.#b.get("#b") /* #b */; } }';
-  expect(withPlainFields(code)).toBe(
+  expect(rewritePrivateFields(code)).toBe(
     'class A { _b = new Map(); c() { return this._b.get("#b") /* #b */; } }',
   );
 });

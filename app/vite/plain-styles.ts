@@ -14,7 +14,7 @@ import parser, { type Node, type Pseudo, type Selector } from "postcss-selector-
  * becomes `a c, b c`, and `padding-block` its two sides. Authors must ensure that the selectors of
  * a later layer are not less specific.
  */
-export function plainStyles(): Plugin {
+export function lowerStyles(): Plugin {
   return {
     postcssPlugin: "soko-plain-styles",
     OnceExit(root) {

@@ -11,7 +11,7 @@ const minBytes = 60;
  * Writes the smallest Brotli and gzip form of each built script and style next to it. A server
  * could not afford this per request. It is a tenth smaller than compression on the fly.
  */
-export function precompressed(): Plugin {
+export function precompress(): Plugin {
   let assets = "";
   return {
     name: "soko-precompressed",
@@ -29,7 +29,7 @@ export function precompressed(): Plugin {
         join(assets, "../carrier-worker.js"),
         join(assets, "../books-worker.js"),
       ];
-      await Promise.all(files.map(compress));
+      await Promise.all(files.map(compressFile));
     },
   };
 }
@@ -53,18 +53,18 @@ async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
       },
     }),
   );
-  const made = await Promise.all(tries);
-  return made.reduce((least, one) => (one.byteLength < least.byteLength ? one : least));
+  const results = await Promise.all(tries);
+  return results.reduce((least, result) => (result.byteLength < least.byteLength ? result : least));
 }
 
-async function compress(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   if (bytes.byteLength < minBytes) return;
   const [br, gz] = await Promise.all([smallestBrotli(bytes), promisify(gzip)(bytes, { level: 9 })]);
   const smaller = { br, gz };
   await Promise.all(
     Object.entries(smaller)
-      .filter(([, made]) => made.byteLength < bytes.byteLength)
-      .map(([ending, made]) => writeFile(`${file}.${ending}`, made)),
+      .filter(([, results]) => results.byteLength < bytes.byteLength)
+      .map(([ending, results]) => writeFile(`${file}.${ending}`, results)),
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { smaller } from "./minified-again.ts";
+import { minifyCode } from "./minified-again.ts";
 
 /**
  * The common worker, that of carriers, which also has the offline queue, and that of traders who
@@ -30,7 +30,7 @@ export function serviceWorker(): Plugin {
         const id = createHash("sha256").update(names.join()).digest("hex").slice(0, 8);
         const style = `/${names.find((name) => /\/styles-.*\.css$/.test(name))}`;
         for (const fileName of files) {
-          const source = await made(root, fileName, { id, style });
+          const source = await buildWorker(root, fileName, { id, style });
           this.emitFile({ type: "asset", fileName, source });
         }
       },
@@ -38,7 +38,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-async function made(root: string, file: string, thisBuild: object): Promise<string> {
+async function buildWorker(root: string, file: string, thisBuild: object): Promise<string> {
   const result = await build({
     root,
     configFile: false,
@@ -55,5 +55,5 @@ async function made(root: string, file: string, thisBuild: object): Promise<stri
   });
   const [made] = [result].flat();
   if (!made || !("output" in made)) throw new Error("The service worker was not made");
-  return smaller(made.output[0].code);
+  return minifyCode(made.output[0].code);
 }

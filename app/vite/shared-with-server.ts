@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
  * Makes the pages' server bundle import the modules that the server runs, instead of copies of
  * them, so that a context key, an error class or an endpoint is a single object in the process.
  */
-export function sharedWithServer(): Plugin {
+export function shareServerModules(): Plugin {
   return {
     name: "soko-shared-with-server",
     enforce: "pre",
@@ -18,7 +18,7 @@ export function sharedWithServer(): Plugin {
     resolveId(source, importer) {
       if (this.environment.name !== "ssr") return null;
       const name = fromAreaPage(source, importer) ?? source;
-      const shared = /^#(server|core)\//.test(name) || besidePages.test(name);
+      const shared = /^#(server|core)\//.test(name) || areaModule.test(name);
       if (!shared) return null;
       return this.environment.mode === "dev"
         ? { id: `file://${resolve(name.slice(1))}`, external: true }
@@ -28,12 +28,12 @@ export function sharedWithServer(): Plugin {
 }
 
 /** Modules of an area that no page contains. */
-const besidePages = /^#areas\/(?!.*\/pages\/).+\.ts$/;
+const areaModule = /^#areas\/(?!.*\/pages\/).+\.ts$/;
 
 /** A page's "../endpoints.ts" by its full name, "#areas/trade/market/endpoints.ts". */
 function fromAreaPage(source: string, importer = ""): string | undefined {
   const [file = ""] = importer.split("?");
   if (!/\/areas\/.+\/pages\//.test(file) || !source.startsWith("../")) return undefined;
   const name = `#${relative(resolve("."), resolve(dirname(file), source))}`;
-  return besidePages.test(name) ? name : undefined;
+  return areaModule.test(name) ? name : undefined;
 }

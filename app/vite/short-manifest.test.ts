@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { manifestIn, shortened } from "./short-manifest.ts";
+import { manifestIn, shortenManifest } from "./short-manifest.ts";
 
 const flags = {
   hasAction: false,
@@ -11,7 +11,7 @@ const flags = {
   hasErrorBoundary: false,
 };
 const kit = "/assets/kit-a1.js";
-const goods = "/assets/ui-goods-b2.js";
+const uiGoods = "/assets/ui-goods-b2.js";
 
 test("the short list of page files equals the long one in the browser", () => {
   const manifest = {
@@ -35,14 +35,14 @@ test("the short list of page files equals the long one in the browser", () => {
         hasAction: true,
         hasDefaultExport: false,
         module: "/assets/page-2.js",
-        imports: [goods, kit],
+        imports: [uiGoods, kit],
         css: ["/assets/styles-c3.css"],
       },
     },
     url: "/assets/manifest-d4.js",
     version: "d4",
   };
-  const short = shortened(manifest);
+  const short = shortenManifest(manifest);
   expect(manifestIn(short)).toEqual(manifest);
   expect(short.split("ui-goods-b2").length).toBe(2);
 });

@@ -61,7 +61,7 @@ export function shortManifest(): Plugin {
       const manifest = withoutKnown(all);
       for (const section of sectionsOf(manifest)) {
         const own = ofSection(manifest, section);
-        const short = shortened(own);
+        const short = shortenManifest(own);
         // A field that a new release adds would otherwise be lost silently.
         if (!isDeepStrictEqual(manifestIn(short), own)) {
           return this.error("React Router's manifest is not what app/vite/short-manifest.ts knows");
@@ -115,7 +115,7 @@ export function manifestIn(script: string): unknown {
 }
 
 /** @param manifest whose files are all in /assets/ @returns a script that sets the same manifest */
-export function shortened({ entry, routes, url, version }: Manifest): string {
+export function shortenManifest({ entry, routes, url, version }: Manifest): string {
   const pages = Object.values(routes);
   const uses = new Map<string, number>();
   for (const { imports, css } of [entry, ...pages]) {

@@ -25,7 +25,7 @@ export function shortNames(): Plugin {
     async writeBundle({ dir = "" }) {
       if (this.environment.name !== "ssr") return;
       const files = (await readdir(assets)).filter((file) => named.test(file));
-      const names = shortened(files);
+      const names = shortenNames(files);
       const isOther = new RegExp(
         [...names.keys()].map((name) => name.replace(/\./g, "\\.")).join("|"),
         "g",
@@ -41,7 +41,7 @@ export function shortNames(): Plugin {
 }
 
 /** Returns the short name of each file. Two that would collide both stay unchanged. */
-export function shortened(files: readonly string[]): Map<string, string> {
+export function shortenNames(files: readonly string[]): Map<string, string> {
   const shortOf = (file: string) =>
     file.replace(named, (_, hash, end) => `-${hash.slice(0, letters)}.${end}`);
   const uses = new Map<string, number>();

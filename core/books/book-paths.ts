@@ -11,21 +11,21 @@ export const newSalePath = `${salesPath}/new`;
  * Value of the query parameter `item` for a product that is not in the inventory; otherwise it is
  * the item's id.
  */
-export const otherGoods = "other";
+export const unlistedItem = "other";
 /** Shows what is queued on the phone before the user signs out. */
-export const leaveBooksPath = `${booksPath}/leave`;
+export const signOutCheckPath = `${booksPath}/leave`;
 
 /** Returns whether an address belongs to the books. */
-export const isOfBooks = (path: string): boolean =>
+export const isBooksPath = (path: string): boolean =>
   path === booksPath || path.startsWith(`${booksPath}/`) || path.startsWith(`${booksPath}.`);
 
 /**
  * Returns whether a form posted to this address can be queued on the phone while offline; rows of
  * the books can.
  */
-export const mayWaitHere = (path: string): boolean =>
+export const canQueueOffline = (path: string): boolean =>
   [salesPath, expensesPath, inventoryPath].some(
-    (one) => path.startsWith(`${one}/`) && !path.slice(one.length + 1).includes("/"),
+    (base) => path.startsWith(`${base}/`) && !path.slice(base.length + 1).includes("/"),
   );
 
 /** Cookie of a phone that is used for books: its service worker queues rows while offline. */

@@ -1,4 +1,4 @@
 /**
  * Category of purchases for resale: the purchases of an item keep their value until they are sold.
  */
-export const goodsCategory = "goods";
+export const stockCategory = "goods";

@@ -32,11 +32,11 @@ const shortest = 3;
  * ambiguous.
  * @returns 1 to 12, undefined for an unknown or ambiguous name
  */
-export function monthNamed(name: string): number | undefined {
+export function parseMonthName(name: string): number | undefined {
   const plain = plainName(name);
   if (plain.length < shortest) return undefined;
-  const found = monthsByName.get(plain) ?? beginningWith(plain);
-  return found.size === 1 ? [...found][0] : undefined;
+  const match = monthsByName.get(plain) ?? beginningWith(plain);
+  return match.size === 1 ? [...match][0] : undefined;
 }
 
 const plainName = (name: string): string =>
@@ -65,9 +65,9 @@ const weekdays = new Set(
  * Returns the text, followed by variants without each leading word of a weekday: "Tue Mar 3", "Mar
  * 3", "3".
  */
-export function withoutWeekdays(text: string): string[] {
+export function stripWeekdays(text: string): string[] {
   const [word, name = ""] = /^(\p{L}+)[.,'’\s]+(?=\S)/u.exec(text) ?? [];
   const plain = plainName(name);
-  const rest = word && weekdays.has(plain) ? withoutWeekdays(text.slice(word.length)) : [];
+  const rest = word && weekdays.has(plain) ? stripWeekdays(text.slice(word.length)) : [];
   return [text, ...rest];
 }

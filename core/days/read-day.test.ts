@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { monthNamed } from "./month-names.ts";
-import { dayOrderOf, readDay, readDayTime, readMonth } from "./read-day.ts";
+import { parseMonthName } from "./month-names.ts";
+import { detectDayOrder, readDay, readDayTime, readMonth } from "./read-day.ts";
 
-const read = (cell: string, order = dayOrderOf([cell])) =>
+const read = (cell: string, order = detectDayOrder([cell])) =>
   readDay(cell, { order: order === "mixed" ? undefined : order, hours: 3 });
 
 test.each([
@@ -50,10 +50,10 @@ test("returns undefined for what is no calendar day", () => {
 });
 
 test("takes the day-month order from the whole column, and is unclear without evidence", () => {
-  expect(dayOrderOf(["01/02/2026", "01/31/2026"])).toBe("month first");
-  expect(dayOrderOf(["01/02/2026", "Mon 31/01/2026"])).toBe("day first");
-  expect(dayOrderOf(["10/15/2026", "15/10/2026"])).toBe("mixed");
-  expect(dayOrderOf(["01/02/2026", "2026-01-31", "99/99/2026"])).toBeUndefined();
+  expect(detectDayOrder(["01/02/2026", "01/31/2026"])).toBe("month first");
+  expect(detectDayOrder(["01/02/2026", "Mon 31/01/2026"])).toBe("day first");
+  expect(detectDayOrder(["10/15/2026", "15/10/2026"])).toBe("mixed");
+  expect(detectDayOrder(["01/02/2026", "2026-01-31", "99/99/2026"])).toBeUndefined();
   expect(read("01/02/2026")).toBe("unclear");
   expect(read("01/02/2026", "day first")).toBe("2026-02-01");
   expect(read("01/02/2026", "month first")).toBe("2026-01-02");
@@ -93,12 +93,12 @@ test("recognises month names in five languages, in full and shortened", () => {
   for (const list of [names, swahili, rwanda, rundi]) {
     for (const [index, name] of list.entries()) {
       const month = name === "?" ? undefined : index + 1;
-      expect([name, monthNamed(name.replace(".", ""))]).toEqual([name, month]);
+      expect([name, parseMonthName(name.replace(".", ""))]).toEqual([name, month]);
     }
   }
   // July or September; January or September; June or July; an ambiguous beginning; two letters.
   for (const name of ["Nyakanga", "Nya", "Nze", "Jui", "Ruh", "Ma"]) {
-    expect([name, monthNamed(name)]).toEqual([name, undefined]);
+    expect([name, parseMonthName(name)]).toEqual([name, undefined]);
   }
   expect(read("05 Nyakanga 2026")).toBeUndefined();
 });

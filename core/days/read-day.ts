@@ -1,6 +1,6 @@
 import { normalize } from "../normalize.ts";
 import { hourMs, minuteMs } from "../time.ts";
-import { monthNamed, withoutWeekdays } from "./month-names.ts";
+import { parseMonthName, stripWeekdays } from "./month-names.ts";
 
 /**
  * Which of two numbers is the day: it is usually first here, but some programs reverse the order.
@@ -48,20 +48,20 @@ const yearLast = /^(\p{L}{3,})\.?\s+(\d{1,2})\s+(\d{1,2}:\d{2}.*?)\s+(\d{4})$/u;
 const timeFirst = /^(\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?)[,\s]+(?=\S)/i;
 
 /** Detects the order of a column: undefined without evidence, "mixed" where cells disagree. */
-export function dayOrderOf(cells: Iterable<string>): DayOrder | "mixed" | undefined {
+export function detectDayOrder(cells: Iterable<string>): DayOrder | "mixed" | undefined {
   let order: DayOrder | undefined;
   for (const cell of cells) {
-    const one = dayOrderIn(cell);
-    if (one && order && one !== order) return "mixed";
-    order ??= one;
+    const candidate = cellDayOrder(cell);
+    if (candidate && order && candidate !== order) return "mixed";
+    order ??= candidate;
   }
   return order;
 }
 
 /** Returns the order of one cell, if one of its numbers cannot be a month. */
-export function dayOrderIn(cell: string): DayOrder | undefined {
+export function cellDayOrder(cell: string): DayOrder | undefined {
   const numbers = waysToRead(cell).map(({ text }) => inNumbers.exec(text));
-  const [, first, second] = numbers.find((one) => one !== null) ?? [];
+  const [, first, second] = numbers.find((candidate) => candidate !== null) ?? [];
   if (Number(first) > 12 && Number(second) <= 12) return "day first";
   return Number(second) > 12 && Number(first) <= 12 ? "month first" : undefined;
 }
@@ -73,9 +73,9 @@ export function dayOrderIn(cell: string): DayOrder | undefined {
  */
 export function readDayTime(cell: string, terms: DayTerms): DayTime | "unclear" | undefined {
   for (const { text, before } of waysToRead(cell)) {
-    const found = findDay(text, terms.order);
-    if (found === "unclear") return found;
-    if (found) return moved(found.day, timeIn(before || found.rest), terms.hours);
+    const match = findDay(text, terms.order);
+    if (match === "unclear") return match;
+    if (match) return moved(match.day, timeIn(before || match.rest), terms.hours);
   }
   return undefined;
 }
@@ -95,7 +95,7 @@ const longest = 80;
 function waysToRead(cell: string): { text: string; before: string }[] {
   if (cell.length > longest) return [];
   const plain = normalize(cell, "NFKC").trim();
-  return withoutWeekdays(plain).map((way) => {
+  return stripWeekdays(plain).map((way) => {
     // "10:11 3/11/2026" starts with the time.
     const [start = "", before = ""] = timeFirst.exec(way) ?? [];
     return { text: way.slice(start.length), before };
@@ -122,20 +122,24 @@ function findDay(text: string, order: DayOrder | undefined): FoundDay | "unclear
   const byYear = yearFirst.exec(text);
   if (byYear) {
     const [whole, year, month = "", day] = byYear;
-    const number = /^\d/.test(month) ? Number(month) : monthNamed(month.replace(".", ""));
+    const number = /^\d/.test(month) ? Number(month) : parseMonthName(month.replace(".", ""));
     return built(dayOf(year, number, day), text.slice(whole.length));
   }
   const numbers = inNumbers.exec(text);
   if (numbers) return ofNumbers(numbers, text, order);
   const last = yearLast.exec(text);
-  if (last) return built(dayOf(last[4], monthNamed(last[1] ?? ""), last[2]), last[3] ?? "");
+  if (last) return built(dayOf(last[4], parseMonthName(last[1] ?? ""), last[2]), last[3] ?? "");
   return named(text);
 }
 
-function ofNumbers([whole, one, other, year]: RegExpExecArray, text: string, order?: DayOrder) {
+function ofNumbers(
+  [whole, candidate, other, year]: RegExpExecArray,
+  text: string,
+  order?: DayOrder,
+) {
   const rest = text.slice(whole.length);
-  const dayFirst = dayOf(year, Number(other), one);
-  const monthFirst = dayOf(year, Number(one), other);
+  const dayFirst = dayOf(year, Number(other), candidate);
+  const monthFirst = dayOf(year, Number(candidate), other);
   if (!dayFirst || !monthFirst || dayFirst === monthFirst) {
     return built(dayFirst ?? monthFirst, rest);
   }
@@ -147,10 +151,10 @@ function named(text: string): FoundDay | undefined {
   const dayFirst = dayThenName.exec(text);
   if (dayFirst) {
     const [whole, day, name = "", year] = dayFirst;
-    return built(dayOf(year, monthNamed(name), day), text.slice(whole.length));
+    return built(dayOf(year, parseMonthName(name), day), text.slice(whole.length));
   }
   const [whole = "", name = "", day, year] = nameThenDay.exec(text) ?? [];
-  return built(dayOf(year, monthNamed(name), day), text.slice(whole.length));
+  return built(dayOf(year, parseMonthName(name), day), text.slice(whole.length));
 }
 
 const built = (day: string | undefined, rest: string): FoundDay | undefined =>
@@ -216,7 +220,7 @@ export function readMonth(cell: string, terms: DayTerms): string | "unclear" | u
   const [, number, ofNumber] = /^(0?[1-9]|1[0-2])[-/.](\d{4})$/.exec(text) ?? [];
   if (number) return `${ofNumber}-${number.padStart(2, "0")}`;
   const [, name = "", ofName = ""] = /^(\p{L}{3,})[-/.,\s]*(\d{4}|\d{2})$/u.exec(text) ?? [];
-  const named = monthNamed(name);
+  const named = parseMonthName(name);
   if (named) return `${ofName.padStart(4, "20")}-${String(named).padStart(2, "0")}`;
   const day = readDay(text, terms);
   return day && day !== "unclear" ? day.slice(0, 7) : day;

@@ -39,7 +39,7 @@ export const productTable: UploadRule = { kinds: ["csv"], maxBytes: megabyte };
 export const statementTable: UploadRule = { kinds: ["csv"], maxBytes: 2 * megabyte };
 
 /** Returns the size limit in megabytes. */
-export const megabytesOf = ({ maxBytes }: UploadRule) => Math.floor(maxBytes / megabyte);
+export const maxMegabytes = ({ maxBytes }: UploadRule) => Math.floor(maxBytes / megabyte);
 
 const mediaTypes: Record<UploadKind, string> = {
   jpeg: "image/jpeg",
@@ -51,5 +51,5 @@ const mediaTypes: Record<UploadKind, string> = {
 };
 
 /** Returns the accepted kinds for a file field's `accept`. */
-export const acceptedBy = ({ kinds }: UploadRule) =>
+export const acceptAttribute = ({ kinds }: UploadRule) =>
   kinds.map((kind) => mediaTypes[kind]).join(", ");

@@ -1,4 +1,4 @@
-import { placesOf } from "#core/currencies.ts";
+import { currencyDecimals } from "#core/currencies.ts";
 
 /**
  * Does what `lineTotal` of core/money does, for the browser and without its library: unit price ×
@@ -8,7 +8,7 @@ import { placesOf } from "#core/currencies.ts";
  */
 export function lineCost(price: number, quantity: number, currency: string): number {
   const exact = BigInt(Math.round(price * 100)) * BigInt(Math.round(quantity * 1000));
-  const places = placesOf(currency);
+  const places = currencyDecimals(currency);
   const unit = BigInt(10 ** (5 - places));
   return Number((exact + unit / 2n) / unit) / 10 ** places;
 }

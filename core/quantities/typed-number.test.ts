@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
-import { numberForField } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import { readTypedNumber } from "./typed-number.ts";
 
 test.each([
@@ -54,7 +54,7 @@ const thousandths = fc.integer({ min: 0, max: 100_000_000 }).map((whole) => whol
 test("reads back the initial value of a field", () => {
   fc.assert(
     fc.property(codes, thousandths, (language, value) => {
-      expect(readTypedNumber(numberForField(value, language), language)).toBe(value);
+      expect(readTypedNumber(formatFieldNumber(value, language), language)).toBe(value);
     }),
   );
 });

@@ -1,8 +1,8 @@
 import type { Language } from "#core/languages.ts";
-import { numberSigns } from "#core/number-signs.ts";
+import { numberSeparators } from "#core/number-signs.ts";
 
 /** "1.500" typed by an English reader can be one thousand five hundred, or one and a half. */
-export interface UnclearNumber {
+export interface AmbiguousNumber {
   whole: number;
   part: number;
 }
@@ -19,16 +19,16 @@ const longest = 40;
 export function readTypedNumber(
   text: string,
   language: Language,
-): number | UnclearNumber | undefined {
+): number | AmbiguousNumber | undefined {
   if (text.length > longest) return undefined;
   const plain = text.trim().replace(gaps, "");
   const [, minus = "", digits = ""] = /^([-−]?)(\d[\d.,]*|[.,]\d+)$/.exec(plain) ?? [];
   if (digits === "") return undefined;
-  const read = readDigits(digits, numberSigns[language].group);
+  const read = readDigits(digits, numberSeparators[language].group);
   return typeof read === "number" && minus ? -read : read;
 }
 
-function readDigits(digits: string, group: string): number | UnclearNumber | undefined {
+function readDigits(digits: string, group: string): number | AmbiguousNumber | undefined {
   const signs = digits.match(/[.,]/g) ?? [];
   const [sign = ""] = signs.slice(-1);
   if (sign === "") return Number(digits);

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import {
   isOfficial,
   isOfficialText,
-  nameIn,
   officialFirst,
-  siteAndName,
+  publisherIn,
   sourceName,
+  textSourceName,
 } from "./official-sources.ts";
 
 const source = (url: string | null, name = "A page") => ({ name, url });
@@ -47,9 +47,11 @@ test("names an unofficial source by its site", () => {
   expect(sourceName(source("https://github.com/a/b", "Tax Handbook, 2nd edition"))).toBe(
     "github.com (Tax Handbook, 2nd edition)",
   );
-  expect(siteAndName("Kenya Railways (kbc.co.ke 2019-01-04)")).toBe("kbc.co.ke (Kenya Railways)");
-  expect(siteAndName("dlca.logcluster.org/print/3194, Kenya 2.3")).toBe("dlca.logcluster.org");
-  expect(nameIn("World Bank Doing Business (2020)")).toBe("World Bank Doing Business");
+  expect(textSourceName("Kenya Railways (kbc.co.ke 2019-01-04)")).toBe(
+    "kbc.co.ke (Kenya Railways)",
+  );
+  expect(textSourceName("dlca.logcluster.org/print/3194, Kenya 2.3")).toBe("dlca.logcluster.org");
+  expect(publisherIn("World Bank Doing Business (2020)")).toBe("World Bank Doing Business");
 });
 
 test("sorts official sources first", () => {

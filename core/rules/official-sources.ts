@@ -69,18 +69,18 @@ export function sourceName({ name, url }: Source): string {
  * Does the same for a source given as text: "kbc.co.ke (Kenya Railways)" for "Kenya Railways
  * (kbc.co.ke 2019-01-04)".
  */
-export function siteAndName(text: string): string {
-  const name = nameIn(text);
+export function textSourceName(text: string): string {
+  const name = publisherIn(text);
   const [site] = text.match(siteInText) ?? [];
   return !site || siteOf(site) === siteOf(name) ? name : `${siteOf(site)} (${name})`;
 }
 
 /** Returns the publisher of a figure without the page: "Kenya Railways", "dlca.logcluster.org". */
-export const nameIn = (text: string): string =>
+export const publisherIn = (text: string): string =>
   (text.split(/ \(|, /)[0] ?? text).replace(/\/.*$/, "");
 
 /** Sorts official sources first, so that the one that is shown is official if possible. */
 export const officialFirst = (sources: readonly Source[], ownSite?: string | null): Source[] => [
-  ...sources.filter((one) => isOfficial(one, ownSite)),
-  ...sources.filter((one) => !isOfficial(one, ownSite)),
+  ...sources.filter((source) => isOfficial(source, ownSite)),
+  ...sources.filter((source) => !isOfficial(source, ownSite)),
 ];

@@ -17,9 +17,9 @@ export const taxPath = (id: number): string => `/regulations/tax-single?id=${id}
 /** Target of the form that reports a wrong rule. */
 export const ruleReportPath = "/regulations/report";
 /** The form to report a wrong rule, and the page to return to. */
-export const reportAddress = (
-  said: { rule?: string | undefined; path?: string | undefined } = {},
-): string => (said.rule ? `${ruleReportPath}?${queryOf({ ...said })}` : ruleReportPath);
+export const ruleReportAddress = (
+  report: { rule?: string | undefined; path?: string | undefined } = {},
+): string => (report.rule ? `${ruleReportPath}?${queryOf({ ...report })}` : ruleReportPath);
 /** Where officers see reports of wrong rules. */
 export const rulesDeskPath = "/portal/officer/rules";
 
@@ -63,8 +63,8 @@ export const planAddress = (choice: PlanChoice, path: string = planPath): string
 };
 export const planCardPath = `${planPath}/border-card`;
 export const planFilePath = `${planPath}/plan.pdf`;
-export const ownPlansPath = `${planPath}/saved`;
-export const comparedPlansPath = `${planPath}/compare`;
+export const savedPlansPath = `${planPath}/saved`;
+export const comparePlansPath = `${planPath}/compare`;
 
 function queryOf(fields: Readonly<Record<string, string | number | undefined>>): string {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");

@@ -5,7 +5,7 @@ import { isOfficialText } from "./official-sources.ts";
  * Formats a source for display; an unofficial source is marked as such.
  * @param nameOf returns a display name, if it is shorter than the full source
  */
-export const sourceWords = (
+export const formatSource = (
   source: string,
   say: Book["say"],
   nameOf: { official: (text: string) => string; other: (text: string) => string } = asItIs,

@@ -3,8 +3,8 @@ import { myOrdersPath } from "#core/paths.ts";
 /** Distances, border crossings and transport costs. */
 export const logisticsInformationPath = "/market/logistics/information";
 /** Transport providers and their routes. */
-export const providersPath = "/market/logistics/providers";
-export const providerPath = (id: string): string => `${providersPath}/${id}`;
+export const transportProvidersPath = "/market/logistics/providers";
+export const transportProviderPath = (id: string): string => `${transportProvidersPath}/${id}`;
 
 /** The filters of a service comparison; undefined ones were not chosen. */
 export interface TransportQuery {
@@ -26,7 +26,8 @@ const withQuery = (path: string, chosen: object): string => {
 };
 
 /** Compares all services between two places for a quantity. */
-export const comparisonPath = (query: TransportQuery): string => withQuery(providersPath, query);
+export const comparisonPath = (query: TransportQuery): string =>
+  withQuery(transportProvidersPath, query);
 /** A user's transport requests and orders; opened at one of them. */
 export const logisticOrdersPath = "/profile/logistic-orders";
 /** @param id unvalidated, as in the address */
@@ -47,7 +48,7 @@ export const transportRequestPage = "/market/logistics/request";
 export const transportRequestPath = (service: string, query: TransportQuery): string =>
   withQuery(transportRequestPage, { service, ...query });
 /** Where a user chooses a delivery place; returns to the previous page. */
-export const ownPlacePath = "/market/logistics/place";
+export const deliveryPlacePath = "/market/logistics/place";
 export const carrierServicesPath = `${carrierPath}/services`;
 export const carrierProfilePath = `${carrierPath}/profile`;
 export const loadBoardPath = `${carrierPath}/loads`;

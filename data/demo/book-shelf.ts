@@ -1,4 +1,4 @@
-import { costOf, type Stock, shifted } from "#areas/books/bookkeeping/stock-rules.ts";
+import { addToStock, costOf, type Stock } from "#areas/books/bookkeeping/stock-rules.ts";
 import type {
   bookCorrection,
   bookExpense,
@@ -7,7 +7,7 @@ import type {
   bookSale,
 } from "#areas/books/bookkeeping/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
-import { lineTotal, sumOf } from "#core/money.ts";
+import { lineTotal, sumMoney } from "#core/money.ts";
 import { demoId } from "./demo-id.ts";
 
 /** What somebody's books are written with. */
@@ -54,7 +54,7 @@ export function openShelf({ edition, accountId, currency, key }: BookOwner) {
   const own = { accountId, isDemo: true };
 
   function shift(item: ItemRow, by: Stock, moment: Moment): void {
-    const next = shifted(item, by, currency);
+    const next = addToStock(item, by, currency);
     if (!next) throw new Error(`The demo sells more of ${item.name} than there is`);
     Object.assign(item, next.stock, written(moment));
   }
@@ -169,7 +169,7 @@ export function openShelf({ edition, accountId, currency, key }: BookOwner) {
 
     /** What is paid of a sale on credit. */
     pay(sale: SaleRow, amount: number, moment: Moment) {
-      Object.assign(sale, { paid: sumOf([sale.paid, amount], currency) }, written(moment));
+      Object.assign(sale, { paid: sumMoney([sale.paid, amount], currency) }, written(moment));
       const { day, at } = moment;
       const id = idOf("payment", payments.length);
       payments.push({ ...own, id, saleId: sale.id, amount, paidOn: day, changedAt: at });

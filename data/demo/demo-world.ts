@@ -8,7 +8,7 @@ import {
 import { exchangeRate } from "#areas/reference/currencies/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import { type Edition, editionCodes } from "#core/editions.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
 import { StartError } from "#server/start-error.ts";
 import { readMarketLevels } from "./market-levels.ts";
@@ -18,7 +18,7 @@ import { sellingUnits } from "./selling-units.ts";
 export interface Place {
   id: number;
   name: string;
-  names: InEveryLanguage;
+  names: LocalizedText;
   /** How likely a trader is from there. */
   weight: number;
   /** The country's trade is known to be there. */
@@ -37,7 +37,7 @@ export interface DemoCommodity {
   category: string;
   categoryId: number;
   subCategoryId: number;
-  names: InEveryLanguage;
+  names: LocalizedText;
   /** How likely a further product is of it: more for what the country is known to trade. */
   weight: number;
   /** Where the country is known to have it from; often empty. */

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { demoContext } from "#app/start/demo-context.ts";
+import { createDemoContext } from "#app/start/demo-context.ts";
 import { cloneDatabase } from "#app/testing/test-database.ts";
 import { editions } from "#core/editions.ts";
 import { openPool } from "#server/database/database.ts";
@@ -19,7 +19,7 @@ async function demoDatabase() {
     await close();
     await drop();
   });
-  await loadDemo(demoContext(db, { edition, now }), silent);
+  await loadDemo(createDemoContext(db, { edition, now }), silent);
   const read = async (text: string) => (await pool.query(text)).rows;
   return { url, read };
 }

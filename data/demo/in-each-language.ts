@@ -1,14 +1,14 @@
-import { type InEveryLanguage, type Language, languages } from "#core/languages.ts";
+import { type Language, type LocalizedText, languages } from "#core/languages.ts";
 
 /** One text made for each language. */
-export const inEach = (text: (language: Language) => string): InEveryLanguage =>
-  Object.fromEntries(languages.map((language) => [language, text(language)])) as InEveryLanguage;
+export const inEach = (text: (language: Language) => string): LocalizedText =>
+  Object.fromEntries(languages.map((language) => [language, text(language)])) as LocalizedText;
 
 /** Fills {words in braces} in each language; a value may have a form of its own in each. */
 export const fill = (
-  texts: InEveryLanguage,
-  values: Record<string, string | InEveryLanguage>,
-): InEveryLanguage =>
+  texts: LocalizedText,
+  values: Record<string, string | LocalizedText>,
+): LocalizedText =>
   inEach((language) =>
     texts[language].replace(/\{(\w+)\}/g, (brace, word: string) => {
       const value = values[word] ?? brace;

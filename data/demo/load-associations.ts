@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { account, trader } from "#areas/people/accounts/tables.ts";
-import { keepRoles } from "#areas/people/associations/member-roles.ts";
+import { syncRoles } from "#areas/people/associations/member-roles.ts";
 import { newsLimits } from "#areas/people/associations/news-rules.ts";
 import {
   association,
@@ -64,7 +64,7 @@ export async function loadDemoAssociations(
   await storeRows(db, associationMember, members);
   await storeRows(db, associationNews, newsOf(edition.code, now));
   for (const accountId of new Set(members.map((one) => one.accountId))) {
-    await keepRoles({ db }, accountId);
+    await syncRoles({ db }, accountId);
   }
   return chambers.length;
 }

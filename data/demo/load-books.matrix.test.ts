@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoContext } from "#app/start/demo-context.ts";
+import { createDemoContext } from "#app/start/demo-context.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import { editions } from "#core/editions.ts";
 import { loadDemo } from "./load-demo.ts";
@@ -41,7 +41,7 @@ test.each(["tz", "bi"] as const)(
   async (code) => {
     const { db } = await testPool();
     const edition = editions[code];
-    await loadDemo(demoContext(db, { edition, now }), () => {});
+    await loadDemo(createDemoContext(db, { edition, now }), () => {});
     const rows = <Row extends object>(text: string) => db.query<Row>(text, []);
     const books = await rows<{ currency: string; sales: number; earned: number }>(perTrader);
     expect(books).toMatchObject([

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { newsCategories } from "#areas/platform/content/news-categories.ts";
 import { heroSlider, newsItem, partner } from "#areas/platform/content/tables.ts";
 import type { Edition } from "#core/editions.ts";
-import { type InEveryLanguage, languages } from "#core/languages.ts";
-import { cell, readCsv } from "#server/csv.ts";
+import { type LocalizedText, languages } from "#core/languages.ts";
+import { getCell, readCsv } from "#server/csv.ts";
 import type { Database } from "#server/database/database.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { newsScene, partnerLogo, sliderScene } from "./demo-pictures.ts";
@@ -94,15 +94,15 @@ function fill(edition: Edition) {
     readFileSync(new URL("../names/countries.csv", import.meta.url), "utf8"),
   );
   const country = countries.find((row) => row.code === edition.countryCode) ?? {};
-  return (texts: InEveryLanguage): InEveryLanguage =>
+  return (texts: LocalizedText): LocalizedText =>
     Object.fromEntries(
       languages.map((language) => [
         language,
         texts[language]
           .replaceAll("{edition}", edition.name)
-          .replaceAll("{country}", cell(country, language)),
+          .replaceAll("{country}", getCell(country, language)),
       ]),
-    ) as InEveryLanguage;
+    ) as LocalizedText;
 }
 
 /** The day so many days before, YYYY-MM-DD. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoContext } from "#app/start/demo-context.ts";
+import { createDemoContext } from "#app/start/demo-context.ts";
 import { expectAssociations } from "#app/testing/demo-associations.ts";
 import { expectTransport } from "#app/testing/demo-transport.ts";
 import { cloneDatabase, testPool } from "#app/testing/test-database.ts";
-import { isPassword } from "#areas/people/sign-in/passwords/passwords.ts";
-import { editionAt, editionCodes, editions } from "#core/editions.ts";
+import { verifyPassword } from "#areas/people/sign-in/passwords/passwords.ts";
+import { editionCodes, editions, overrideEdition } from "#core/editions.ts";
 import { searchWords } from "#core/search-words.ts";
 import { productVariants } from "#illustrations/draw.ts";
 import { type Database, openPool, type Pool } from "#server/database/database.ts";
@@ -29,7 +29,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     const clone = await cloneDatabase();
     drop = clone.drop;
     pool = openPool(clone.url, { size: 2 });
-    await loadDemo(demoContext(pool.db, { edition, now }), silent);
+    await loadDemo(createDemoContext(pool.db, { edition, now }), silent);
   });
   afterAll(async () => {
     await pool.close();
@@ -77,7 +77,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
       "logistics provider",
       "chamber officer",
     ]);
-    for (const { digest } of five) expect(await isPassword(digest, demoPassword)).toBe(true);
+    for (const { digest } of five) expect(await verifyPassword(digest, demoPassword)).toBe(true);
     expect(await count("from account where phone_verified_at is null")).toBe(0);
     expect(await count("from account_role where role = 'trader'")).toBe(64);
   });
@@ -280,10 +280,10 @@ describe.each(editionCodes)("the demo of %s", (code) => {
 
   test("does not change when it is loaded again", async () => {
     const before = await everything(pool);
-    await loadDemo(demoContext(pool.db, { edition, now: later }), silent);
+    await loadDemo(createDemoContext(pool.db, { edition, now: later }), silent);
     expect(await everything(pool)).toEqual(before);
     await pool.pool.query("delete from data_load where name like 'demo%'");
-    await loadDemo(demoContext(pool.db, { edition, now }), silent);
+    await loadDemo(createDemoContext(pool.db, { edition, now }), silent);
     expect(await everything(pool)).toEqual(before);
   });
 });
@@ -291,37 +291,37 @@ describe.each(editionCodes)("the demo of %s", (code) => {
 test("is the same on another machine", async () => {
   const [one, other] = [await testPool(), await testPool()];
   for (const { db } of [one, other])
-    await loadDemo(demoContext(db, { edition: editions.ug, now }), silent);
+    await loadDemo(createDemoContext(db, { edition: editions.ug, now }), silent);
   expect(await everything(one)).toEqual(await everything(other));
 });
 
 test("differs in its dates alone on another day", async () => {
   const [one, other] = [await testPool(), await testPool()];
-  await loadDemo(demoContext(one.db, { edition: editions.rw, now }), silent);
-  await loadDemo(demoContext(other.db, { edition: editions.rw, now: later }), silent);
+  await loadDemo(createDemoContext(one.db, { edition: editions.rw, now }), silent);
+  await loadDemo(createDemoContext(other.db, { edition: editions.rw, now: later }), silent);
   expect(await everything(one, dates)).toEqual(await everything(other, dates));
 });
 
 test("is complete after it was cut off anywhere", async () => {
   const whole = await testPool();
-  await loadDemo(demoContext(whole.db, { edition: editions.bi, now }), silent);
+  await loadDemo(createDemoContext(whole.db, { edition: editions.bi, now }), silent);
   const cut = await testPool();
   // Cut off within each part, one after the other: all but the first time one part is completed.
   for (const number of [0, 1, 1, 1, 1, 1, 1]) {
     const load = loadDemo(
-      demoContext(failingAt(cut.db, number), { edition: editions.bi, now }),
+      createDemoContext(failingAt(cut.db, number), { edition: editions.bi, now }),
       silent,
     );
     await expect(load).rejects.toThrow("cut off");
   }
-  await loadDemo(demoContext(cut.db, { edition: editions.bi, now }), silent);
+  await loadDemo(createDemoContext(cut.db, { edition: editions.bi, now }), silent);
   expect(await everything(cut)).toEqual(await everything(whole));
 });
 
 test("has its prices in another currency where the edition has one", async () => {
   const pool = await testPool();
-  const edition = editionAt(editions.bi, { currency: "BIF" });
-  await loadDemo(demoContext(pool.db, { edition, now }), silent);
+  const edition = overrideEdition(editions.bi, { currency: "BIF" });
+  await loadDemo(createDemoContext(pool.db, { edition, now }), silent);
   const [maize] = (
     await pool.pool.query(`select p.currency, avg(p.price / u.factor)::float8 as price from product p
       join commodity c on c.id = p.commodity_id join measurement_unit u on u.id = p.unit_id

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoContext } from "#app/start/demo-context.ts";
+import { createDemoContext } from "#app/start/demo-context.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import { type EditionCode, editions } from "#core/editions.ts";
 import { loadDemo } from "./load-demo.ts";
@@ -10,7 +10,7 @@ test.each(["tz", "bi"] satisfies EditionCode[])(
   "people of the demo of %s discuss",
   async (code) => {
     const { db } = await testPool();
-    const load = () => loadDemo(demoContext(db, { edition: editions[code], now }), () => {});
+    const load = () => loadDemo(createDemoContext(db, { edition: editions[code], now }), () => {});
     await load();
     await load();
     const [counts] = await db.query(

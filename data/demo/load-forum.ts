@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { forumTagIds } from "#areas/community/forum/forum-rules.ts";
-import { listTopic } from "#areas/community/forum/listings.ts";
-import { renderWords } from "#areas/community/forum/render-words.ts";
+import { setTopicListed } from "#areas/community/forum/listings.ts";
+import { renderPost } from "#areas/community/forum/render-words.ts";
 import { forumComment, forumFollow, forumLike, forumTopic } from "#areas/community/forum/tables.ts";
 import { languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";
@@ -82,7 +82,7 @@ export async function loadDemoForum(context: Context): Promise<number> {
     forumFollow,
     stories.map(({ follow }) => follow),
   );
-  for (const { row } of stories) await listTopic(context, row.id, true);
+  for (const { row } of stories) await setTopicListed(context, row.id, true);
   return stories.length;
 }
 
@@ -98,7 +98,7 @@ type CommentRow = typeof forumComment.$inferInsert;
 
 /** What the table keeps beside a text. */
 const rendered = (body: string) => {
-  const { links: _, ...words } = renderWords(body);
+  const { links: _, ...words } = renderPost(body);
   return words;
 };
 

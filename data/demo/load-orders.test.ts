@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { demoContext } from "#app/start/demo-context.ts";
+import { createDemoContext } from "#app/start/demo-context.ts";
 import { cloneDatabase } from "#app/testing/test-database.ts";
 import {
   orderRules,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   drop = clone.drop;
   pool = openPool(clone.url, { size: 2 });
   await pool.pool.query("insert into order_counter (kind, last) values ('MO', 7)");
-  await loadDemo(demoContext(pool.db, { edition: editions.tz, now }), () => {});
+  await loadDemo(createDemoContext(pool.db, { edition: editions.tz, now }), () => {});
   before = await rows(stock);
 });
 afterAll(async () => {
@@ -275,7 +275,7 @@ test("the three who sign in are notified of their newest, and a second load chan
   expect(await rows(ofOrders)).toHaveLength(18);
   const first = await everything();
   const loadAt = (now: Date) =>
-    loadDemo(demoContext(pool.db, { edition: editions.tz, now }), () => {});
+    loadDemo(createDemoContext(pool.db, { edition: editions.tz, now }), () => {});
   await loadAt(new Date("2027-01-01"));
   expect(await everything()).toEqual(first);
   // As one that has the first orders alone: what is there stays, and no number is lost.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoContext } from "#app/start/demo-context.ts";
+import { createDemoContext } from "#app/start/demo-context.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import { type EditionCode, editions } from "#core/editions.ts";
 import { loadDemo } from "./load-demo.ts";
@@ -9,7 +9,7 @@ const now = new Date("2026-11-21T08:00:00Z");
 /** The reports of an edition's demo, and whether each is near what is published there. */
 async function reportedIn(code: EditionCode) {
   const pool = await testPool();
-  await loadDemo(demoContext(pool.db, { edition: editions[code], now }), () => {});
+  await loadDemo(createDemoContext(pool.db, { edition: editions[code], now }), () => {});
   return pool.db.query<{ state: string; near: boolean }>(
     `
     select r.state, r.price between p.price / 3 and p.price * 3 as near from price_report r

@@ -1,4 +1,4 @@
-import { readPlan } from "#areas/regulations/trade-plans/plan/read-plan.ts";
+import { calculatePlan } from "#areas/regulations/trade-plans/plan/read-plan.ts";
 import { headingOf } from "#areas/regulations/trade-plans/sheet/read-sheet.ts";
 import { tradePlan } from "#areas/regulations/trade-plans/tables.ts";
 import { dayMs, earlier } from "#core/time.ts";
@@ -32,7 +32,7 @@ export async function loadDemoTradePlans(context: Context, db: Database): Promis
   const rows: (typeof tradePlan.$inferInsert)[] = [];
   for (const [index, way] of ways.entries()) {
     const choice = { ...way, quantity: 500, hasCertificate: true };
-    const plan = await readPlan(context, choice);
+    const plan = await calculatePlan(context, choice);
     rows.push({
       id: demoId(edition.code, "trade plan", way.productId),
       accountId: buyer.id,

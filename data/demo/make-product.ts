@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ProductImage, product } from "#areas/trade/market/tables.ts";
-import { type InEveryLanguage, languages } from "#core/languages.ts";
+import { type LocalizedText, languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";
 import { backgroundOf, productVariants } from "#illustrations/draw.ts";
 import { pictureSeeds, productPicture } from "./demo-pictures.ts";
@@ -56,7 +56,7 @@ export function productMaker(
     if (good.homes.length > 0 && rand.chance(0.6)) return rand.pick(good.homes);
     return rand.chance(0.75) ? place : anyPlace(rand);
   }
-  function namesOf(good: DemoCommodity, rand: Rand): InEveryLanguage {
+  function namesOf(good: DemoCommodity, rand: Rand): LocalizedText {
     const fitting = words.qualities.filter(({ fits }) => fits.includes(good.category));
     const [first, ...others] = shuffled(fitting, rand);
     const second = others.find(({ code }) => code !== first?.code && goesWith(first?.code, code));

@@ -1,7 +1,7 @@
 import type { logisticService } from "#areas/transport/services/tables.ts";
-import { wayOf } from "#areas/transport/services/way-of.ts";
+import { findRouteLength } from "#areas/transport/services/way-of.ts";
 import type { Edition } from "#core/editions.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { demoId } from "./demo-id.ts";
 import { type Rand, seeded } from "./seeded.ts";
@@ -110,7 +110,7 @@ async function serviceOf(
   const rand = seeded(`${edition.code}/${key}`);
   const [from, to] = [found(world.places, way.from), found(world.places, way.to)];
   const ids = { fromId: from.id, toId: to.id };
-  const known = await wayOf(context, { ...ids, mode: way.mode });
+  const known = await findRouteLength(context, { ...ids, mode: way.mode });
   const guessed = kilometres(way, world);
   const isByRoad = way.mode === "road" || way.mode === "motorcycle";
   const km = known.distanceKm ?? guessed;
@@ -127,7 +127,7 @@ async function serviceOf(
     },
     rand,
   );
-  const description: InEveryLanguage = rand.pick(plan.kinds[kind].services);
+  const description: LocalizedText = rand.pick(plan.kinds[kind].services);
   const createdAt = new Date(now.getTime() - rand.range(2, 300) * dayMs);
   const withdrawnAt = isWithdrawn ? new Date(now.getTime() - dayMs) : null;
   return {

@@ -1,5 +1,5 @@
 import type { EditionCode } from "#core/editions.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import { demoId } from "./demo-id.ts";
 import type { Change, Deal, Party } from "./make-deal.ts";
 import type { Chapter } from "./order-story.ts";
@@ -40,7 +40,7 @@ export function commentIn(words: OrderWords, deal: Deal, chapter: Chapter): stri
 }
 
 /** Without the first, where that is about a harvest and the goods have none. */
-const fitting = (list: InEveryLanguage[], { items: [{ product }] }: Deal) =>
+const fitting = (list: LocalizedText[], { items: [{ product }] }: Deal) =>
   isHarvested(product.commodity) ? list : list.slice(1);
 
 /** Every fourth has a comment with the first of her goods. */

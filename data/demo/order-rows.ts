@@ -1,6 +1,6 @@
 import type { ProposalState } from "#areas/trade/orders/order-rules.ts";
 import type { EditionCode } from "#core/editions.ts";
-import { lineTotal, sumOf } from "#core/money.ts";
+import { lineTotal, sumMoney } from "#core/money.ts";
 import { demoId } from "./demo-id.ts";
 import { agreedAt, type Deal, timeOf } from "./make-deal.ts";
 import { byOf, commentIn, lineCommentOf, serviceOf } from "./order-comments.ts";
@@ -39,7 +39,7 @@ export const yearRows =
         place: index,
       };
     });
-    const total = sumOf(
+    const total = sumMoney(
       lines.map((line) => line.total),
       currency,
     );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { InEveryLanguage, Language } from "#core/languages.ts";
+import type { Language, LocalizedText } from "#core/languages.ts";
 import { inAll, readDemo } from "./read-demo.ts";
 import { at } from "./seeded.ts";
 
@@ -25,7 +25,7 @@ export const readOrderWords = (): OrderWords => readDemo("order-words.json", wor
 
 /** One of the texts, in the language of whoever writes it. */
 export const inLanguageOf = (
-  list: InEveryLanguage[],
+  list: LocalizedText[],
   number: number,
   { language }: { language: Language },
 ): string => at(list, number)[language];

@@ -55,7 +55,7 @@ const acts: Record<string, Act> = {
   },
   async accept(context, scene) {
     const { orderId } = await call(context, requests.acceptProposal, requestId(scene));
-    scene.order = await call(context, orders.order_, { id: orderId ?? "" });
+    scene.order = await call(context, orders.getOrder, { id: orderId ?? "" });
   },
   decline: (context, scene, { comment }) =>
     call(context, requests.declineProposal, { ...requestId(scene), comment }),

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { demoContext } from "#app/start/demo-context.ts";
+import { createDemoContext } from "#app/start/demo-context.ts";
 import { newAccount } from "#app/testing/factories.ts";
 import { cloneDatabase } from "#app/testing/test-database.ts";
 import { editions } from "#core/editions.ts";
@@ -27,7 +27,7 @@ async function withDemo() {
     );
     return (await Promise.all(counts)).reduce((sum, n) => sum + n, 0);
   };
-  const load = () => loadDemo(demoContext(db, { edition: editions.tz, now }), () => {});
+  const load = () => loadDemo(createDemoContext(db, { edition: editions.tz, now }), () => {});
   await load();
   return { db, rows, marked, load };
 }

@@ -68,7 +68,7 @@ export const transportActs = {
     by: customer,
     async play(context, scene, words) {
       const { service, customer } = scene.story;
-      const asked = await call(context, requests.askForTransport, {
+      const asked = await call(context, requests.requestTransport, {
         logisticsService: service.id,
         quantity: service.quantity,
         description: inLanguageOf(words.descriptions, scene.index, customer),
@@ -111,7 +111,7 @@ export const transportActs = {
   report: {
     by: carrier,
     async play(context, { orderId: id }) {
-      const { data } = await call(context, tracking.stops, { id });
+      const { data } = await call(context, tracking.listStops, { id });
       await call(context, tracking.addCheckpoint, { id, place: data[0]?.place ?? "" });
     },
   },

@@ -8,15 +8,15 @@ function neverTogether<F extends Factors>(factors: F, rows: Row<F>[]): string[] 
   const all = Object.entries(factors).flatMap(([name, values]) =>
     values.map((value) => ({ name, value })),
   );
-  return all.flatMap((one, index) =>
+  return all.flatMap((cell, index) =>
     all
       .slice(index + 1)
-      .filter(({ name }) => name !== one.name)
+      .filter(({ name }) => name !== cell.name)
       .filter(
         (other) =>
-          !rows.some((row) => row[one.name] === one.value && row[other.name] === other.value),
+          !rows.some((row) => row[cell.name] === cell.value && row[other.name] === other.value),
       )
-      .map((other) => `${one.name} ${one.value}, ${other.name} ${other.value}`),
+      .map((other) => `${cell.name} ${cell.value}, ${other.name} ${other.value}`),
   );
 }
 

@@ -31,8 +31,8 @@ export function coveringArray<F extends Factors>(
   for (const earlier of names.keys()) {
     for (const later of [...names.keys()].slice(earlier + 1)) {
       if (earlier === 0 && apart.includes(names[later] ?? "")) continue;
-      for (const one of cellsOf(earlier)) {
-        for (const other of cellsOf(later)) unmet.set(pairOf(one, other), [one, other]);
+      for (const cell of cellsOf(earlier)) {
+        for (const other of cellsOf(later)) unmet.set(pairOf(cell, other), [cell, other]);
       }
     }
   }
@@ -75,8 +75,8 @@ export function coveringArray<F extends Factors>(
   }
 }
 
-const pairOf = (one: Cell, other: Cell): string =>
-  (one[0] < other[0] ? [one, other] : [other, one]).join(" ");
+const pairOf = (cell: Cell, other: Cell): string =>
+  (cell[0] < other[0] ? [cell, other] : [other, cell]).join(" ");
 
 const pairsOf = (row: readonly Cell[]): string[] =>
   row.flatMap((cell, index) => row.slice(0, index).map((other) => pairOf(cell, other)));

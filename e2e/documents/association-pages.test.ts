@@ -8,11 +8,11 @@ import {
   publicAssociationPath,
   writeNewsPath,
 } from "#areas/people/associations/public-paths.ts";
-import { notificationsPath, signInAndBack } from "#core/paths.ts";
+import { notificationsPath, signInAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf } from "./support/visitor.ts";
 
 const say = wordsIn("fr");
@@ -24,7 +24,7 @@ async function memberOfOne() {
   const { id } = await newAssociation(app.db, chamber);
   const person = await newPerson(app);
   await newMember(app.db, { associationId: id, accountId: person.id, isListed: true });
-  const page = await visitAs(app, person, "fr");
+  const page = await signedInVisitor(app, person, "fr");
   const officer = await demoPerson(app, "officer");
   return { app, id, person, page, officer };
 }
@@ -35,13 +35,13 @@ test("leads a visitor of an association to sign in and back to joining", async (
   const page = app.visitor("fr");
   await page.open(publicAssociationPath(id));
   await page.follow(say("associations.signIn"));
-  expect(page.path).toBe(signInAndBack(publicAssociationPath(id)));
+  expect(page.path).toBe(signInAndReturnPath(publicAssociationPath(id)));
 });
 
 test("sends a request to join from the association's public page", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db, chamber);
-  const page = await visitAs(app, await newPerson(app), "fr");
+  const page = await signedInVisitor(app, await newPerson(app), "fr");
   await page.open(publicAssociationPath(id));
   await page.press(`${say("associations.ask")}: ${chamber}`);
   expect(page.flash).toBe(say("associations.flash.joinAsked"));
@@ -53,13 +53,13 @@ test("returns 404 for the directory while the request to join is pending", async
   const { id } = await newAssociation(app.db, chamber);
   const person = await newPerson(app);
   await newMember(app.db, { associationId: id, accountId: person.id, state: "requested" });
-  const page = await visitAs(app, person, "fr");
+  const page = await signedInVisitor(app, person, "fr");
   await page.open(directoryPath(id), { status: 404 });
 });
 
 test("refuses news without a title with an error at its field", async () => {
   const { app, id, officer } = await memberOfOne();
-  const page = await visitAs(app, officer, "fr");
+  const page = await signedInVisitor(app, officer, "fr");
   await page.open(publicAssociationPath(id));
   await page.follow(say("associations.news.write"));
   await page.press(say("associations.news.send"));
@@ -69,7 +69,7 @@ test("refuses news without a title with an error at its field", async () => {
 
 test("shows markup in news as it was typed", async () => {
   const { app, id, officer } = await memberOfOne();
-  const page = await visitAs(app, officer, "fr");
+  const page = await signedInVisitor(app, officer, "fr");
   await page.open(writeNewsPath(id));
   page.fill(say("associations.news.field.title"), "<b>Miel</b>");
   page.fill("[name=body]", "D’abord.\n\n<script>alert(1)</script>");

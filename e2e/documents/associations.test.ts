@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { newAssociation, newMember } from "#app/testing/factories.ts";
 import { associationPath, associationsPath } from "#areas/people/associations/pages/paths.ts";
 import { publicAssociationPath } from "#areas/people/associations/public-paths.ts";
-import { signInAndBack } from "#core/paths.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
@@ -18,7 +18,7 @@ function card(page: Visitor, section: string, name: string): HTMLElement | undef
   const region = getByRole(page.main, "region", { name: say(section) });
   return page
     .parts("article", region)
-    .find((one) => page.part("h3", one).textContent?.includes(name));
+    .find((article) => page.part("h3", article).textContent?.includes(name));
 }
 
 /** An association that a new user has requested to join. */
@@ -29,7 +29,7 @@ async function requestToJoin() {
   const body = { associationId: id };
   await call(app, "POST", "association-member/request", { token: person.token, body });
   const officersPage = async () => {
-    const page = await visitAs(app, "officer", "kisw");
+    const page = await signedInVisitor(app, "officer", "kisw");
     return page.open(associationPath(id));
   };
   return { app, id, person, body, officersPage };
@@ -37,7 +37,7 @@ async function requestToJoin() {
 
 test("adds an association without pending requests", async () => {
   const app = await pagesApp();
-  const page = await visitAs(app, "officer", "kisw");
+  const page = await signedInVisitor(app, "officer", "kisw");
   await page.open(associationsPath);
   await page.follow(say("associations.new.act"));
   page.fill(say("associations.field.name"), chamber);
@@ -50,7 +50,7 @@ test("adds an association without pending requests", async () => {
 
 test("refuses a name of two letters with an error at its field and keeps the description", async () => {
   const app = await pagesApp();
-  const page = await visitAs(app, "officer", "kisw");
+  const page = await signedInVisitor(app, "officer", "kisw");
   await page.open(`${associationsPath}/new`);
   page.fill(say("associations.field.name"), "ab");
   page.fill("[name=about]", "Asali na nta.");
@@ -64,7 +64,7 @@ test("refuses a name of two letters with an error at its field and keeps the des
 test("lists a pending request to join among the user's associations", async () => {
   const app = await pagesApp();
   await newAssociation(app.db, chamber);
-  const page = await visitAs(app, await newPerson(app), "kisw");
+  const page = await signedInVisitor(app, await newPerson(app), "kisw");
   await page.open(associationsPath);
   expect(page.main).toHaveTextContent(say("associations.own.none"));
   page.unfold(page.part("#all .filters"));
@@ -90,7 +90,7 @@ test("lets a member leave an association", async () => {
   const { id: associationId } = await newAssociation(app.db, chamber);
   const person = await newPerson(app);
   await newMember(app.db, { associationId, accountId: person.id });
-  const page = await visitAs(app, person, "kisw");
+  const page = await signedInVisitor(app, person, "kisw");
   await page.open(associationsPath);
   const own = () => card(page, "associations.own.title", chamber);
   expect(own()).toHaveTextContent(say("associations.state.member"));
@@ -102,7 +102,7 @@ test("lets a member leave an association", async () => {
 test("keeps an invalid contact with an error at its field", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db);
-  const page = await visitAs(app, "officer", "kisw");
+  const page = await signedInVisitor(app, "officer", "kisw");
   await page.open(associationPath(id));
   page.fill(say("associations.invite.contact"), "0799");
   await page.press(say("associations.invite.act"));
@@ -119,12 +119,12 @@ async function invitation() {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db, chamber);
   const person = await newPerson(app);
-  const officer = await visitAs(app, "officer", "kisw");
+  const officer = await signedInVisitor(app, "officer", "kisw");
   await officer.open(associationPath(id));
   officer.fill(say("associations.invite.contact"), person.username);
   await officer.press(say("associations.invite.act"));
   expect(officer.flash).toBe(say("associations.flash.memberInvited"));
-  return { app, id, person, officer, page: await visitAs(app, person, "kisw") };
+  return { app, id, person, officer, page: await signedInVisitor(app, person, "kisw") };
 }
 
 test("lists an invitation by its contact, and shows the name once it is accepted", async () => {
@@ -168,7 +168,7 @@ test("reports an invitation that was withdrawn in the meantime", async () => {
 
 test("withdraws a request to join", async () => {
   const { app, person } = await requestToJoin();
-  const page = await visitAs(app, person, "kisw");
+  const page = await signedInVisitor(app, person, "kisw");
   await page.open(associationsPath);
   await page.press(`${say("associations.takeBack")}: ${chamber}`);
   expect(page.flash).toBe(say("associations.flash.associationLeft"));
@@ -187,14 +187,14 @@ test("reports a request that was withdrawn in the meantime when it is declined",
 test("returns 404 for the members of an association to the administrator of another", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db);
-  const page = await visitAs(app, "secondTrader", "kisw");
+  const page = await signedInVisitor(app, "secondTrader", "kisw");
   await page.open(associationPath(id), { status: 404 });
 });
 
 test("denies a user who manages no association its members and the form for a new one", async () => {
   const app = await pagesApp();
   const { id } = await newAssociation(app.db);
-  const page = await visitAs(app, await newPerson(app), "kisw");
+  const page = await signedInVisitor(app, await newPerson(app), "kisw");
   await page.open(associationPath(id), { status: 403 });
   await page.open(`${associationsPath}/new`, { status: 403 });
   expect(page.main).toHaveTextContent(say("associations.officersOnly"));
@@ -203,5 +203,5 @@ test("denies a user who manages no association its members and the form for a ne
 test("leads a signed-out visitor to sign in, with the return address", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(associationsPath);
-  expect(page.path).toBe(signInAndBack(associationsPath));
+  expect(page.path).toBe(signInAndReturnPath(associationsPath));
 });

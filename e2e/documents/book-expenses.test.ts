@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { file } from "#app/testing/upload-samples.ts";
+import { createFile } from "#app/testing/upload-samples.ts";
 import { expensePath, expensesPath } from "#core/books/book-paths.ts";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
@@ -48,7 +48,9 @@ test("refuses a file that is no image with an error at its field and keeps the i
   page.fill("[name=amount]", "36000");
   page.fill("[name=description]", "Gunia la maharage");
   page.unfold(say("bookkeeping.expenses.photoAdd"), page.main);
-  page.attach("[name=picture]", [file(Buffer.from("no picture"), "risiti.jpg", "image/jpeg")]);
+  page.attach("[name=picture]", [
+    createFile(Buffer.from("no picture"), "risiti.jpg", "image/jpeg"),
+  ]);
   await page.press(say("bookkeeping.save"));
   expect(page.part(".field-error", pictureFrame(page))).not.toBeEmptyDOMElement();
   expect(pictureFrame(page).closest("details")).toHaveAttribute("open");

@@ -7,7 +7,7 @@ import {
   inventoryPath,
 } from "#core/books/book-paths.ts";
 import type { Language } from "#core/languages.ts";
-import { signInAndBack } from "#core/paths.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { bookOwner } from "./support/book-owner.ts";
 import { pagesApp } from "./support/pages-app.ts";
@@ -21,13 +21,13 @@ test("explains the books to a visitor, with a sign-in link that leads back to th
   await page.open(booksPath);
   expect(page.main).toHaveTextContent(say("bookkeeping.home.gain.debts"));
   await page.follow(say("bookkeeping.home.signIn"));
-  expect(page.path).toBe(signInAndBack(booksPath));
+  expect(page.path).toBe(signInAndReturnPath(booksPath));
 });
 
 test("leads a visitor who opens expenses to sign in and back", async () => {
   const page = (await pagesApp()).visitor("fr");
   await page.open(expensesPath);
-  expect(page.path).toBe(signInAndBack(expensesPath));
+  expect(page.path).toBe(signInAndReturnPath(expensesPath));
 });
 
 test("proposes a first product in empty books", async () => {
@@ -77,7 +77,7 @@ test("shows both versions of a product changed on another device and saves neith
   page.fill("[name=quantity]", "9");
   await page.press(say("bookkeeping.save"));
   expect(page.main).toHaveTextContent(say("bookkeeping.conflict.text"));
-  const cells = page.parts("main tbody tr :is(th, td)").map((one) => one.textContent);
+  const cells = page.parts("main tbody tr :is(th, td)").map((cell) => cell.textContent);
   expect(cells).toEqual([say("bookkeeping.items.quantity"), "9", "7"]);
   expect(page.field("[name=quantity]")).toHaveValue("9");
   expect((await ask("GET", `inventories/${id}`)).quantity).toBe(7);

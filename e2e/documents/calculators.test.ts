@@ -4,7 +4,7 @@ import { type CalculatorKind, calculatorAddress } from "#core/rules/rule-paths.t
 import { formatNumber } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
-import { shownText } from "./support/shown-text.ts";
+import { elementWithWords } from "./support/shown-text.ts";
 import { textOf } from "./support/visitor.ts";
 
 /** Opens a calculator with these fields in its address. */
@@ -22,7 +22,7 @@ async function calculator(
   const calculate = () => page.press(say("calculators.calculate"), form());
   const errors = () => page.parts(".field-error", form()).map(textOf);
   const result = () => page.part("main section[aria-labelledby=result]");
-  const isIncomplete = () => shownText(form(), say("calculators.incomplete"));
+  const isIncomplete = () => elementWithWords(form(), say("calculators.incomplete"));
   /** A number formatted for the reader, with its whitespace collapsed. */
   const number = (value: number) => formatNumber(language, value).replace(/\s/g, " ");
   return { page, say, form, field, fill, calculate, errors, result, isIncomplete, number };
@@ -86,16 +86,16 @@ test("requires the weight that a measure of varying size holds", async () => {
 });
 
 test("converts a measure of varying size by the weight that was typed", async () => {
-  const given = { quantity: "3", unit: "DEBE" };
-  const { fill, calculate, result, number } = await calculator("fr", "units", given);
+  const input = { quantity: "3", unit: "DEBE" };
+  const { fill, calculate, result, number } = await calculator("fr", "units", input);
   fill("size", "18");
   await calculate();
   expect(textOf(result())).toContain(number(54));
 });
 
 test("converts a measure of fixed size and cites its source", async () => {
-  const given = { quantity: "3", unit: "DEBE", size: "18" };
-  const { page, fill, calculate, result, number } = await calculator("kisw", "units", given);
+  const input = { quantity: "3", unit: "DEBE", size: "18" };
+  const { page, fill, calculate, result, number } = await calculator("kisw", "units", input);
   fill("unit", "FRASILA-ZANZIBAR");
   fill("size", "");
   await calculate();
@@ -118,8 +118,8 @@ test("reports a VAT return without a figure as incomplete", async () => {
 });
 
 test("calculates a VAT return from the sales", async () => {
-  const given = { form: "return" };
-  const { fill, calculate, result, number } = await calculator("fr", "local", given);
+  const input = { form: "return" };
+  const { fill, calculate, result, number } = await calculator("fr", "local", input);
   fill("salesIncluded", "236000");
   await calculate();
   expect(textOf(result())).toContain(number(36000));

@@ -5,7 +5,7 @@ import { wordsIn } from "../words-in.ts";
 import { addNotification } from "./support/add-notification.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -25,7 +25,7 @@ async function buyerWith(subjects: string[], language: Language, link = "/") {
       link,
     });
   }
-  return visitAs(app, buyer, language);
+  return signedInVisitor(app, buyer, language);
 }
 
 test("opens the first of two campaigns over the page and gives it the focus", async () => {

@@ -8,10 +8,10 @@ import {
 } from "#areas/office/campaigns/campaign-paths.ts";
 import { languageFacts } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/one-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const fr = wordsIn("fr");
@@ -43,11 +43,11 @@ async function draft() {
 
 /** The same campaign, sent. */
 async function sent() {
-  const made = await draft();
-  const { app, id, token } = made;
+  const created = await draft();
+  const { app, id, token } = created;
   await call(app, "POST", `portal/campaign/${id}/send`, { token, body: {} });
   await runJobs(app);
-  return made;
+  return created;
 }
 
 const popups = (page: Visitor) => page.parts("dialog[open]");
@@ -57,7 +57,7 @@ for (const language of ["kisw", "fr"] as const) {
     const say = wordsIn(language);
     const { subject, message } = texts[language];
     const { app, id } = await association();
-    const page = await visitAs(app, "officer", language);
+    const page = await signedInVisitor(app, "officer", language);
     await page.open(newCampaignPath);
     const words = page.unfold(languageFacts[language].ownName, page.main);
     page.fill(`[name="subjects.${language}"]`, subject, words);
@@ -73,7 +73,7 @@ for (const language of ["kisw", "fr"] as const) {
 
 test("refuses a draft without text and keeps its audience", async () => {
   const { app, id } = await association();
-  const page = await visitAs(app, "officer", "fr");
+  const page = await signedInVisitor(app, "officer", "fr");
   await page.open(newCampaignPath);
   page.fill("[name=associationId]", id);
   await page.press(fr("campaigns.form.save"));
@@ -83,7 +83,7 @@ test("refuses a draft without text and keeps its audience", async () => {
 
 test("shows the officer how many people a campaign reaches before it is sent", async () => {
   const { app, path } = await draft();
-  const page = await visitAs(app, "officer", "fr");
+  const page = await signedInVisitor(app, "officer", "fr");
   await page.open(path);
   await page.follow(fr("campaigns.send.begin"));
   expect(page.main).toHaveTextContent(fr("campaigns.send.confirm", { count: 1, people: "1" }));
@@ -91,7 +91,7 @@ test("shows the officer how many people a campaign reaches before it is sent", a
 
 test("sends a confirmed campaign in the background", async () => {
   const { app, path } = await draft();
-  const page = await visitAs(app, "officer", "kisw");
+  const page = await signedInVisitor(app, "officer", "kisw");
   await page.open(`${path}?confirm=`);
   await page.press(kisw("campaigns.send.now"));
   expect(page.flash).toBe(kisw("campaigns.flash.sending"));
@@ -103,7 +103,7 @@ test("sends a confirmed campaign in the background", async () => {
 
 test("shows a campaign to a member of the association once", async () => {
   const { app, member } = await sent();
-  const page = await visitAs(app, member, "kisw");
+  const page = await signedInVisitor(app, member, "kisw");
   await page.open("/faqs");
   const popup = page.part("dialog[open]");
   expect(popup).toHaveAccessibleName(texts.kisw.subject);
@@ -116,7 +116,7 @@ test("shows a campaign to a member of the association once", async () => {
 
 test("shows a campaign for an association to no one else", async () => {
   const { app } = await sent();
-  const page = await visitAs(app, await newPerson(app), "kisw");
+  const page = await signedInVisitor(app, await newPerson(app), "kisw");
   await page.open("/faqs");
   expect(popups(page)).toEqual([]);
 });
@@ -125,15 +125,15 @@ test("shows the officer how many people acknowledged a campaign", async () => {
   const { app, member, path } = await sent();
   const [notification]: { key: string }[] = await call(app, "GET", "notification", member);
   await call(app, "DELETE", `notification/${notification?.key}`, member);
-  const page = await visitAs(app, "officer", "fr");
+  const page = await signedInVisitor(app, "officer", "fr");
   await page.open(path);
-  const fact = oneWithText(page.parts("main dl > div"), fr("campaigns.fact.acknowledged"));
+  const fact = onlyWithText(page.parts("main dl > div"), fr("campaigns.fact.acknowledged"));
   expect(page.part("dd", fact)).toHaveTextContent(/^1$/);
 });
 
 test("leads from the list of campaigns to each of them", async () => {
   const { app, path } = await draft();
-  const page = await visitAs(app, "officer", "kisw");
+  const page = await signedInVisitor(app, "officer", "kisw");
   await page.open(campaignsPath);
   await page.follow(texts.kisw.subject);
   expect(page.path).toBe(path);

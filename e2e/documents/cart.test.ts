@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
-import { apiBase, cartPath, orderRequestPath, productPath, signInAndBack } from "#core/paths.ts";
+import {
+  apiBase,
+  cartPath,
+  orderRequestPath,
+  productPath,
+  signInAndReturnPath,
+} from "#core/paths.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const unitPrice = 2500;
@@ -74,7 +80,7 @@ for (const language of ["en", "kisw"] as const) {
     await page.open(orderRequestPath);
     expect(page.cookie("soko-visitor")).toBeTruthy();
     await page.follow(say("cart.visitor.signIn"));
-    expect(page.path).toBe(signInAndBack(orderRequestPath));
+    expect(page.path).toBe(signInAndReturnPath(orderRequestPath));
     page.fill("[name=username]", username);
     page.fill("[name=password]", password);
     await page.press(say("signIn.login.submit"));
@@ -92,7 +98,7 @@ for (const language of ["en", "kisw"] as const) {
     for (const { id } of await twoProducts(app)) {
       await call(app, "PUT", `cart/${id}`, { token: buyer.token, body: line });
     }
-    const page = await visitAs(app, buyer, language);
+    const page = await signedInVisitor(app, buyer, language);
     await page.open(orderRequestPath);
     await page.press(say("cart.request.send", { traders: 2 }));
     expect(page.path).toMatch(/^\/market\/order-confirmation\?requests=[\w-]+,[\w-]+$/);

@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
 import type { Language } from "#core/languages.ts";
 import {
-  askPath,
   chatPath,
+  conversationPath,
+  newConversationPath,
   orderRequestPath,
   productPath,
   signInPath,
-  talkPath,
 } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/one-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const question = "Habari, bado ipo?";
@@ -29,28 +29,28 @@ async function productToAskFor() {
   const trader = await demoPerson(app, "trader");
   const product = await newProduct(app.db, { traderId: trader.id });
   const buyer = await newPerson(app);
-  const askAboutIt = askPath(trader.id, `product:${product.id}`);
-  return { app, trader, product, buyer, askAboutIt };
+  const askAboutProduct = newConversationPath(trader.id, `product:${product.id}`);
+  return { app, trader, product, buyer, askAboutIt: askAboutProduct };
 }
 
 /**
  * The same, with a conversation about the product: the buyer's question, and what else was written.
  */
-async function talk({ isAnswered = false, isBlocked = false } = {}) {
+async function conversation({ isAnswered = false, isBlocked = false } = {}) {
   const scene = await productToAskFor();
   const { app, trader, product, buyer } = scene;
   const post = (path: string, token: string, body: object) =>
     call(app, "POST", `private-chat/${path}`, { token, body });
   const about = { kind: "product", id: product.id };
-  const made = await post("create-room", buyer.token, { secondaryUserId: trader.id, about });
-  const chatRoomId: string = made.id;
+  const created = await post("create-room", buyer.token, { secondaryUserId: trader.id, about });
+  const chatRoomId: string = created.id;
   await post("chat", buyer.token, { chatRoomId, chatText: question, card: about });
   if (isAnswered) {
     await post("read", trader.token, { chatRoomId });
     await post("chat", trader.token, { chatRoomId, chatText: answer });
   }
   if (isBlocked) await post("block", buyer.token, { chatRoomId });
-  return { ...scene, path: talkPath(chatRoomId) };
+  return { ...scene, path: conversationPath(chatRoomId) };
 }
 
 /**
@@ -58,8 +58,8 @@ async function talk({ isAnswered = false, isBlocked = false } = {}) {
  */
 async function unfoldedTalk(language: Language, { isBlocked = false } = {}) {
   const say = wordsIn(language);
-  const { app, buyer, path } = await talk({ isAnswered: true, isBlocked });
-  const page = await visitAs(app, buyer, language);
+  const { app, buyer, path } = await conversation({ isAnswered: true, isBlocked });
+  const page = await signedInVisitor(app, buyer, language);
   await page.open(path);
   const more = page.unfold(say(isBlocked ? "chat.moreBlocked" : "chat.more"), page.main);
   return { page, say, more };
@@ -67,24 +67,24 @@ async function unfoldedTalk(language: Language, { isBlocked = false } = {}) {
 
 test("leads a visitor to sign in before asking the seller, and back to the question", async () => {
   const say = wordsIn("kisw");
-  const { app, product, buyer, askAboutIt } = await productToAskFor();
+  const { app, product, buyer, askAboutIt: askAboutProduct } = await productToAskFor();
   const page = await app.visitor("kisw").open(productPath(product.id));
   await page.follow(say("chat.ask.seller"));
   expect(page.path).toMatch(`${signInPath}?back=`);
   page.fill("[name=username]", buyer.username);
   page.fill("[name=password]", buyer.password);
   await page.press(say("signIn.login.submit"));
-  expect(decodeURIComponent(page.path)).toBe(askAboutIt);
+  expect(decodeURIComponent(page.path)).toBe(askAboutProduct);
   expect(page.part("main form .talk-card")).toHaveTextContent(product.name);
 });
 
 test("opens an empty conversation by the ask link of a product", async () => {
   const say = wordsIn("fr");
-  const { app, product, buyer, askAboutIt } = await productToAskFor();
-  const page = await visitAs(app, buyer, "fr");
+  const { app, product, buyer, askAboutIt: askAboutProduct } = await productToAskFor();
+  const page = await signedInVisitor(app, buyer, "fr");
   await page.open(productPath(product.id));
   await page.follow(say("chat.ask.seller"));
-  expect(page.path).toBe(askAboutIt);
+  expect(page.path).toBe(askAboutProduct);
   expect(page.part("main form .talk-card")).toHaveTextContent(product.name);
   expect(page.main).toHaveTextContent(say("chat.first"));
 });
@@ -92,9 +92,9 @@ test("opens an empty conversation by the ask link of a product", async () => {
 for (const language of ["kisw", "fr"] as Language[]) {
   test(`adds the product to the conversation once with the first message in ${language}`, async () => {
     const say = wordsIn(language);
-    const { app, buyer, askAboutIt } = await productToAskFor();
-    const page = await visitAs(app, buyer, language);
-    await page.open(askAboutIt);
+    const { app, buyer, askAboutIt: askAboutProduct } = await productToAskFor();
+    const page = await signedInVisitor(app, buyer, language);
+    await page.open(askAboutProduct);
     page.fill(say("chat.text"), question);
     await page.press(say("chat.send"));
     expect(lastMessage(page)).toHaveTextContent(question);
@@ -105,20 +105,20 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
 test("lists the buyer, the last message and one unread message for the seller", async () => {
   const say = wordsIn("fr");
-  const { app, trader } = await talk();
-  const page = await visitAs(app, trader, "fr");
+  const { app, trader } = await conversation();
+  const page = await signedInVisitor(app, trader, "fr");
   await page.open(chatPath);
-  const line = oneWithText(page.parts(".talks-list li"), question);
+  const line = onlyWithText(page.parts(".talks-list li"), question);
   expect(line).toHaveTextContent("Amina");
   expect(line).toHaveTextContent(say("chat.unread", { count: 1 }));
 });
 
 test("marks a conversation as read when it is opened from the list", async () => {
   const say = wordsIn("kisw");
-  const { app, trader } = await talk();
-  const page = await visitAs(app, trader, "kisw");
+  const { app, trader } = await conversation();
+  const page = await signedInVisitor(app, trader, "kisw");
   await page.open(chatPath);
-  const line = () => oneWithText(page.parts(".talks-list li"), question);
+  const line = () => onlyWithText(page.parts(".talks-list li"), question);
   await page.follow(page.part("a", line()));
   expect(log(page)).toHaveTextContent(question);
   await page.open(chatPath);
@@ -127,8 +127,8 @@ test("marks a conversation as read when it is opened from the list", async () =>
 
 test("shows a reply last in the conversation", async () => {
   const say = wordsIn("fr");
-  const { app, trader, path } = await talk();
-  const page = await visitAs(app, trader, "fr");
+  const { app, trader, path } = await conversation();
+  const page = await signedInVisitor(app, trader, "fr");
   await page.open(path);
   page.fill(say("chat.text"), answer);
   await page.press(say("chat.send"));
@@ -138,8 +138,8 @@ test("shows a reply last in the conversation", async () => {
 
 test("marks a buyer's message as read once the seller has read it", async () => {
   const say = wordsIn("kisw");
-  const { app, buyer } = await talk({ isAnswered: true });
-  const page = await visitAs(app, buyer, "kisw");
+  const { app, buyer } = await conversation({ isAnswered: true });
+  const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(chatPath);
   await page.follow(page.part(".talks-list a"));
   expect(log(page)).toHaveTextContent(answer);
@@ -150,8 +150,8 @@ test("marks a buyer's message as read once the seller has read it", async () => 
 
 test("orders the product of a conversation from its card", async () => {
   const say = wordsIn("fr");
-  const { app, buyer, product, path } = await talk();
-  const page = await visitAs(app, buyer, "fr");
+  const { app, buyer, product, path } = await conversation();
+  const page = await signedInVisitor(app, buyer, "fr");
   await page.open(path);
   await page.follow(page.part(".talk-card", log(page)));
   expect(page.path).toBe(productPath(product.id));
@@ -161,8 +161,8 @@ test("orders the product of a conversation from its card", async () => {
 
 test("leads from the ask link of a product to the existing conversation", async () => {
   const say = wordsIn("kisw");
-  const { app, buyer, product } = await talk({ isAnswered: true });
-  const page = await visitAs(app, buyer, "kisw");
+  const { app, buyer, product } = await conversation({ isAnswered: true });
+  const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(productPath(product.id));
   await page.follow(say("chat.ask.seller"));
   expect(log(page)).toHaveTextContent(answer);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { signInAndBack, signInPath, verifyAndBack } from "#core/paths.ts";
+import { signInAndReturnPath, signInPath, verifyAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { openedAsNewPerson } from "./support/opened-as-new-person.ts";
+import { openAsNewPerson } from "./support/opened-as-new-person.ts";
 import { type PagesApp, pagesApp, testClock } from "./support/pages-app.ts";
 import {
   e164,
@@ -34,7 +34,7 @@ function choose(page: Visitor, code: string): Promise<Visitor> {
   return page.press(say("signIn.password.save"));
 }
 
-const onContacts = () => openedAsNewPerson(contactsPath, "kisw");
+const onContacts = () => openAsNewPerson(contactsPath, "kisw");
 
 test("refuses an empty phone with an error at its field", async () => {
   const page = (await pagesApp()).visitor("en");
@@ -88,7 +88,7 @@ test("verifies the phone by the registration code and leads back", async () => {
   const { phone, requestId } = await unverifiedPerson(app);
   const page = app.visitor("en");
   page.setCookie("soko-request", requestId);
-  await page.open(verifyAndBack(contactsPath));
+  await page.open(verifyAndReturnPath(contactsPath));
   expect(page.main).toHaveTextContent("We sent an SMS with a code to");
   page.fill("[name=code]", sentCode(app, phone));
   await page.press(wordsIn("en")("signIn.code.submit"));
@@ -124,7 +124,7 @@ test("uses a new phone once its code is entered", async () => {
 for (const [path, leadsTo] of [
   ["/auth/verification", signInPath],
   [resetPath, signInPath],
-  ["/profile/verify-contacts", signInAndBack("/profile/verify-contacts")],
+  ["/profile/verify-contacts", signInAndReturnPath("/profile/verify-contacts")],
 ] as const) {
   test(`leads a visitor without a code from ${path} to sign in`, async () => {
     const page = (await pagesApp()).visitor();

@@ -7,8 +7,8 @@ import { trackingPath } from "#core/transport/transport-paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson } from "./support/people.ts";
-import { spaced } from "./support/spaced.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { collapseSpaces } from "./support/spaced.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 /** A consignment that the demo carrier is transporting from Kigoma to Dar es Salaam. */
@@ -17,8 +17,8 @@ async function consignment(app: PagesApp) {
   const carrier = await demoPerson(app, "logistics");
   const customer = await newPerson(db);
   const service = await newTransportService(db, { providerId: carrier.id });
-  const given = { service, customerId: customer.id, orderState: "dispatched" as const };
-  const { id, trackingCode } = await newTransportOrder(db, given);
+  const values = { service, customerId: customer.id, orderState: "dispatched" as const };
+  const { id, trackingCode } = await newTransportOrder(db, values);
   return { id, trackingCode, carrier, customer };
 }
 
@@ -57,14 +57,14 @@ for (const language of ["kisw", "fr"] as const) {
   test(`reports the most likely place with a note in one click, in ${language}`, async () => {
     const app = await pagesApp();
     const moved = await consignment(app);
-    const page = await visitAs(app, "logistics", language);
+    const page = await signedInVisitor(app, "logistics", language);
     await page.open(reportPath(moved));
     const place = here(page).getAttribute("value")?.replace(/^\S* /, "") ?? "";
     expect(page.button(say("logistics.track.report.here", { place }))).toBe(here(page));
     page.unfold(say("logistics.track.report.more"), page.main);
     page.fill("[name=note]", "Tyre changed.");
     await page.press(here(page));
-    expect(page.flash).toBe(spaced(say("logistics.flash.checkpointAdded")));
+    expect(page.flash).toBe(collapseSpaces(say("logistics.flash.checkpointAdded")));
     expect(way(page)).toContain(place);
     expect(textOf(here(page)), "the place behind it comes next").not.toContain(place);
   });
@@ -83,7 +83,7 @@ for (const language of ["kisw", "fr"] as const) {
 
   test(`refuses a delivery without any proof, in ${language}`, async () => {
     const app = await pagesApp();
-    const page = await visitAs(app, "logistics", language);
+    const page = await signedInVisitor(app, "logistics", language);
     await page.open(deliverPath(await consignment(app)));
     await page.press(hand);
     expect(page.main).toHaveTextContent(say("logistics.proof.missing"));
@@ -92,7 +92,7 @@ for (const language of ["kisw", "fr"] as const) {
   test(`delivers the consignment by the customer's code, in ${language}`, async () => {
     const app = await pagesApp();
     const moved = await consignment(app);
-    const page = await visitAs(app, "logistics", language);
+    const page = await signedInVisitor(app, "logistics", language);
     await page.open(deliverPath(moved));
     page.fill("[name=code]", await codeOf(app, moved));
     await page.press(hand);
@@ -119,7 +119,7 @@ test("lets the carrier withdraw a report made by mistake", async () => {
   const say = wordsIn("kisw");
   const moved = await consignment(app);
   await report(app, moved);
-  const page = await visitAs(app, "logistics", "kisw");
+  const page = await signedInVisitor(app, "logistics", "kisw");
   await page.open(reportPath(moved));
   await page.press(say("logistics.track.report.undo", { place: "Dodoma" }));
   expect(page.flash).toBe(say("logistics.flash.checkpointRemoved"));

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { contactDeskPath, contactPath } from "#areas/office/contact/contact-paths.ts";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/one-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const fr = wordsIn("fr");
@@ -24,12 +24,12 @@ function fillIn(page: Visitor, typed: { name: string; email: string; message: st
 }
 
 /** A pending message, as an officer sees it in the list. */
-async function waiting(language: Language) {
+async function pendingMessage(language: Language) {
   const app = await pagesApp();
   await call(app, "POST", "contact", { body: { name, email, message } });
-  const page = await visitAs(app, "officer", language);
+  const page = await signedInVisitor(app, "officer", language);
   await page.open(contactDeskPath);
-  return { app, page, row: oneWithText(page.parts("main li"), message) };
+  return { app, page, row: onlyWithText(page.parts("main li"), message) };
 }
 
 test("leads from the footer of every page to the contact form", async () => {
@@ -67,13 +67,13 @@ test("notifies the officers once of a message sent by two clicks, and empties th
   await page.pressTwice(kisw("contactUs.form.send"));
   expect(page.flash).toBe(kisw("contactUs.flash.sent"));
   expect(page.field("[name=message]")).toHaveValue("");
-  const officer = await visitAs(app, "officer");
+  const officer = await signedInVisitor(app, "officer");
   await officer.open(contactDeskPath);
-  oneWithText(officer.parts("main li"), message);
+  onlyWithText(officer.parts("main li"), message);
 });
 
 test("opens a pending message under the name of its author", async () => {
-  const { page, row } = await waiting("kisw");
+  const { page, row } = await pendingMessage("kisw");
   await page.follow(name, row);
   expect(page.heading).toBe(name);
   expect(page.main).toHaveTextContent(message);
@@ -81,7 +81,7 @@ test("opens a pending message under the name of its author", async () => {
 });
 
 test("lists an answered message as answered and no longer as pending", async () => {
-  const { page, row } = await waiting("fr");
+  const { page, row } = await pendingMessage("fr");
   await page.follow(name, row);
   page.fill(fr("contactUs.desk.answer"), "Karibu ofisini kwetu.");
   await page.press(fr("contactUs.desk.send"));
@@ -90,5 +90,5 @@ test("lists an answered message as answered and no longer as pending", async () 
   expect(page.main).not.toHaveTextContent(message);
   await page.follow(fr("contactUs.desk.state.answered"));
   expect(page.path).toBe(answeredPath);
-  oneWithText(page.parts("main li"), message);
+  onlyWithText(page.parts("main li"), message);
 });

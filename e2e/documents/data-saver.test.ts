@@ -12,7 +12,7 @@ const saver = (page: Visitor) => page.document.documentElement.getAttribute("dat
 
 /** The widths of the pictures that a page offers. */
 function widthsOn(page: Visitor): string[] {
-  const sources = page.parts("main source").map((one) => one.getAttribute("srcset") ?? "");
+  const sources = page.parts("main source").map((source) => source.getAttribute("srcset") ?? "");
   return [...new Set(sources.flatMap((set) => set.match(/\d+(?=w)/g) ?? []))];
 }
 

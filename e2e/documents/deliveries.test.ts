@@ -4,10 +4,10 @@ import { newId } from "#core/ids.ts";
 import { deliveriesPath, deskPath, notificationsPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { addNotification } from "./support/add-notification.ts";
-import { oneWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/one-with-text.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -23,7 +23,7 @@ const act = (name: string) => new RegExp(`^${en(`notifications.deliveries.${name
 /** Rows of the table whose actions can be clicked. */
 const rowsOf = (page: Visitor, reason: string) =>
   page.parts("main tr:has(button)").filter((row) => textOf(row).includes(reason));
-const rowOf = (page: Visitor, reason: string) => oneWithText(rowsOf(page, reason), reason);
+const rowOf = (page: Visitor, reason: string) => onlyWithText(rowsOf(page, reason), reason);
 
 /** A user with unsent SMS, one for each reason. */
 async function undelivered(state: "dead" | "held", reasons: string[]) {
@@ -48,7 +48,7 @@ async function sentMeanwhile(app: PagesApp) {
 
 test("leads from the desk to the failed messages, each with its recipient and reason", async () => {
   const { app } = await undelivered("dead", ["550 mailbox", "554 policy"]);
-  const page = await visitAs(app, "officer");
+  const page = await signedInVisitor(app, "officer");
   await page.open(deskPath);
   await page.follow(en("desk.deliveries"));
   expect(page.heading).toBe(en("notifications.deliveries.title"));
@@ -58,7 +58,7 @@ test("leads from the desk to the failed messages, each with its recipient and re
 
 test("removes a dismissed failed message from the list and keeps the others", async () => {
   const { app } = await undelivered("dead", ["550 mailbox", "554 policy"]);
-  const page = await visitAs(app, "officer");
+  const page = await signedInVisitor(app, "officer");
   await page.open(deliveriesPath);
   await page.press(act("drop"), rowOf(page, "554 policy"));
   expect(page.flash).toBe(en("notifications.flash.deliveryDropped"));
@@ -68,7 +68,7 @@ test("removes a dismissed failed message from the list and keeps the others", as
 
 test("sends a failed message again and removes it from the list", async () => {
   const { app, person } = await undelivered("dead", ["550 mailbox"]);
-  const page = await visitAs(app, "officer");
+  const page = await signedInVisitor(app, "officer");
   await page.open(deliveriesPath);
   await page.press(act("retry"), rowOf(page, "550 mailbox"));
   expect(page.flash).toBe(en("notifications.flash.deliverySent"));
@@ -78,7 +78,7 @@ test("sends a failed message again and removes it from the list", async () => {
 
 test("marks a notification whose SMS was held back by a limit", async () => {
   const { app, person } = await undelivered("held", ["to day"]);
-  const page = await visitAs(app, person, "kisw");
+  const page = await signedInVisitor(app, person, "kisw");
   await page.open(notificationsPath);
   expect(page.part("main article")).toHaveTextContent(
     kisw("notifications.page.held", { channel: "SMS" }),
@@ -87,7 +87,7 @@ test("marks a notification whose SMS was held back by a limit", async () => {
 
 test("leads from the failed messages to those that a limit held back", async () => {
   const { app } = await undelivered("held", ["to day"]);
-  const page = await visitAs(app, "officer");
+  const page = await signedInVisitor(app, "officer");
   await page.open(deliveriesPath);
   await page.follow(en("notifications.deliveries.list.held"));
   expect(page.path).toBe(heldPath);
@@ -97,7 +97,7 @@ test("leads from the failed messages to those that a limit held back", async () 
 
 test("sends a held message anyway and stays on the list", async () => {
   const { app, person } = await undelivered("held", ["to day"]);
-  const page = await visitAs(app, "officer");
+  const page = await signedInVisitor(app, "officer");
   await page.open(heldPath);
   await page.press(act("send"), rowOf(page, dayLimit));
   expect(page.flash).toBe(en("notifications.flash.deliverySent"));
@@ -107,7 +107,7 @@ test("sends a held message anyway and stays on the list", async () => {
 });
 
 test("denies a buyer the deliveries", async () => {
-  const page = await visitAs(await pagesApp(), "buyer");
+  const page = await signedInVisitor(await pagesApp(), "buyer");
   await page.open(deliveriesPath, { status: 403 });
   expect(page.main).toHaveTextContent(en("errors.forbidden"));
 });

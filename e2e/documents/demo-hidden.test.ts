@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { operations } from "#app/areas.ts";
-import { showDemo } from "#app/start/show-demo.ts";
+import { setDemoVisibility } from "#app/start/show-demo.ts";
 import { newPerson as newOfficer, newProduct, newSeller } from "#app/testing/factories.ts";
 import { apiBase } from "#core/paths.ts";
 import { exampleAddress, pages, readerOf } from "../example-pages.ts";
-import { exampleAsk } from "./support/demo-visitors.ts";
+import { exampleRequest } from "./support/demo-visitors.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { demoPerson, newPerson } from "./support/people.ts";
 
@@ -35,11 +35,11 @@ async function listsOf({ app, run }: PagesApp) {
   const [reported] = await run(
     "select commodity_id from price_report where state = 'shown' limit 1",
   );
-  const found = new Map<string, number>();
+  const results = new Map<string, number>();
   const count = async (name: string, path: string, headers = {}) => {
     const answer = await app.request(path, { headers });
     expect(answer.status, path).toBe(200);
-    found.set(name, marked(await answer.json()).length);
+    results.set(name, marked(await answer.json()).length);
   };
   const content = { authorization: "Bearer soko-public" };
   for (const { endpoint } of publicLists) {
@@ -52,7 +52,7 @@ async function listsOf({ app, run }: PagesApp) {
   for (const term of ["maize", "demo", "advice", "Arusha", "expo", "transport"]) {
     await count(`search for ${term}`, `${apiBase}/site-searchForEvents?query=${term}&size=50`);
   }
-  return found;
+  return results;
 }
 
 /** Returns the addresses of pages that visitors may open, with the ids of existing rows. */
@@ -61,17 +61,17 @@ async function addressesOf(app: PagesApp): Promise<string[]> {
   const open = examples.filter(
     (example) => !readerOf(example) && !/\/(auth|template)/.test(example),
   );
-  return Promise.all(open.map((example) => exampleAddress(example, exampleAsk(app))));
+  return Promise.all(open.map((example) => exampleAddress(example, exampleRequest(app))));
 }
 
 /** Returns the pages that show a demo mark. */
 async function markedPages(app: PagesApp, addresses: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const results: string[] = [];
   for (const address of addresses) {
     const answer = await app.visitor().fetch(address);
-    if ((await answer.text()).includes("badge-demo")) found.push(address);
+    if ((await answer.text()).includes("badge-demo")) results.push(address);
   }
-  return found;
+  return results;
 }
 
 /** Returns the contents of the sitemap, file by file. */
@@ -98,7 +98,7 @@ test("serves nothing of the demo while demo data is off, and marks it everywhere
   const addresses = await addressesOf(app);
   expect((await markedPages(app, addresses)).length).toBeGreaterThan(15);
 
-  await showDemo(app.context, false);
+  await setDemoVisibility(app.context, false);
   expect(withRows(await listsOf(app))).toEqual([]);
   expect(await markedPages(app, addresses)).toEqual([]);
   const sitemap = await sitemapOf(app);
@@ -107,7 +107,7 @@ test("serves nothing of the demo while demo data is off, and marks it everywhere
     where is_demo union select id::text from association where is_demo union select id::text from event where is_demo`);
   expect(ids.filter(({ id }) => sitemap.includes(id))).toEqual([]);
 
-  await showDemo(app.context, true);
+  await setDemoVisibility(app.context, true);
   expect(await listsOf(app)).toEqual(before);
 }, 240_000);
 
@@ -117,7 +117,10 @@ test("hides only demo data, may run twice, and keeps officers' decisions", async
   const seller = await newSeller(db);
   const { id } = await newProduct(db, { traderId: seller.id, name: "Real maize of Mbeya" });
   const topic = { title: "What a real person asks", body: "What was paid in Kigoma?", tags: "" };
-  const asked = await ask("POST", "forum/create-discussion", { token: seller.token, body: topic });
+  const discussion = await ask("POST", "forum/create-discussion", {
+    token: seller.token,
+    body: topic,
+  });
   const [suspended] = await run(
     "select id from account where is_demo and state = 'active' limit 1",
   );
@@ -127,14 +130,14 @@ test("hides only demo data, may run twice, and keeps officers' decisions", async
     "insert into account_decision (id, account_id, act, by, at) values (gen_random_uuid(), $1, 'suspend', $2, now())",
     [suspended.id, officer.id],
   );
-  await showDemo(app.context, false);
-  await showDemo(app.context, false);
+  await setDemoVisibility(app.context, false);
+  await setDemoVisibility(app.context, false);
   const statuses = async () => [
     (await ask("GET", `product/product-details/${id}`)).status,
-    (await ask("GET", `forum/topic/${asked.body.data.id}`)).status,
+    (await ask("GET", `forum/topic/${discussion.body.data.id}`)).status,
   ];
   expect(await statuses()).toEqual([200, 200]);
-  await showDemo(app.context, true);
+  await setDemoVisibility(app.context, true);
   expect(await statuses()).toEqual([200, 200]);
   expect(await run("select state from account where id = $1", [suspended.id])).toEqual([
     { state: "suspended" },
@@ -147,7 +150,7 @@ test("refuses orders from a demo seller and reopening a demo account while demo 
   const [offer] = await run(
     "select id, trader_id, price, minimum_order_quantity as least from product where is_demo and is_listed limit 1",
   );
-  await showDemo(app.context, false);
+  await setDemoVisibility(app.context, false);
   const { token } = await newPerson(app);
   const order = await ask("POST", "market-order-request", {
     token,

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { smallPdf } from "#app/testing/upload-samples.ts";
 import { ratingReviewsPath } from "#areas/trade/ratings/rating-paths.ts";
 import type { Language } from "#core/languages.ts";
-import { deskAccountPath, deskPath, productReviewsPath, signInAndBack } from "#core/paths.ts";
+import { deskAccountPath, deskPath, productReviewsPath, signInAndReturnPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { wordsIn } from "../words-in.ts";
 import { addLicence, licence } from "./support/licence.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -22,7 +22,7 @@ async function accountAtDesk(language: Language, { hasLicence = false } = {}) {
   const app = await pagesApp();
   const trader = await newPerson(app, "trader");
   if (hasLicence) await addLicence(app, trader);
-  const page = await visitAs(app, "officer", language);
+  const page = await signedInVisitor(app, "officer", language);
   await page.open(deskAccountPath(trader.id));
   return { app, trader, page, path: page.path };
 }
@@ -37,7 +37,7 @@ const cases = (page: Visitor) => page.parts("main li:has(.badge)");
 test("leads a visitor from the desk to sign in and back", async () => {
   const page = (await pagesApp()).visitor();
   await page.open(deskPath);
-  expect(page.path).toBe(signInAndBack(deskPath));
+  expect(page.path).toBe(signInAndReturnPath(deskPath));
   page.fill("[name=username]", demoSignIns.officer.email);
   page.fill("[name=password]", demoPassword);
   await page.press(en("signIn.login.submit"));
@@ -48,7 +48,7 @@ test("leads a visitor from the desk to sign in and back", async () => {
 test("finds an account by its phone and opens it", async () => {
   const app = await pagesApp();
   const trader = await newPerson(app, "trader");
-  const page = await visitAs(app, "officer", "kisw");
+  const page = await signedInVisitor(app, "officer", "kisw");
   await page.open(deskPath);
   page.fill(kisw("desk.find.label"), trader.username);
   await page.press(kisw("desk.find.act"));
@@ -117,7 +117,7 @@ test("confirms a decline with a reason", async () => {
 });
 
 test("opens the desk with the oldest pending case and shows how many are pending", async () => {
-  const page = await visitAs(await pagesApp(), "officer", "fr");
+  const page = await signedInVisitor(await pagesApp(), "officer", "fr");
   await page.open(deskPath);
   expect(cases(page)[0]).toHaveTextContent(fr("desk.waiting.kind.product"));
   expect(page.part("main .lead")).toHaveTextContent(/\d/);
@@ -133,17 +133,17 @@ test("shows on an account how many cases are pending and leads back to the desk"
 test("filters the desk by one kind of case", async () => {
   const app = await pagesApp();
   await addLicence(app, await newPerson(app));
-  const page = await visitAs(app, "officer", "fr");
+  const page = await signedInVisitor(app, "officer", "fr");
   await page.open(deskPath);
   await page.follow(fr("desk.waiting.kinds.document"));
   expect(page.heading).toBe(fr("desk.title"));
-  const kinds = cases(page).map((one) => textOf(one.querySelector(".badge")));
+  const kinds = cases(page).map((item) => textOf(item.querySelector(".badge")));
   expect(new Set(kinds)).toEqual(new Set([fr("desk.waiting.kind.document")]));
 });
 
 test("denies a buyer the desk, and omits it from the buyer's menu", async () => {
   const app = await pagesApp();
-  const page = await visitAs(app, "buyer");
+  const page = await signedInVisitor(app, "buyer");
   await page.open(deskPath, { status: 403 });
   expect(page.main).toHaveTextContent(en("errors.forbidden"));
   await page.open("/about-us");
@@ -151,7 +151,7 @@ test("denies a buyer the desk, and omits it from the buyer's menu", async () => 
 });
 
 test("leads an officer from the menu to the desk", async () => {
-  const page = await visitAs(await pagesApp(), "officer");
+  const page = await signedInVisitor(await pagesApp(), "officer");
   await page.open("/about-us");
   const links = page.parts(`header a[href="${deskPath}"]`);
   expect(links.map(textOf)).toContain(en("web.account.desk"));
@@ -162,7 +162,7 @@ for (const [path, lead, decided] of [
   [ratingReviewsPath, "ratings.review.lead", ["decided"]],
 ] as const) {
   test(`names the longest wait at ${path} above the pending cases`, async () => {
-    const page = await visitAs(await pagesApp(), "officer", "fr");
+    const page = await signedInVisitor(await pagesApp(), "officer", "fr");
     await page.open(path);
     expect(page.main).toHaveTextContent(fr(lead));
     for (const state of decided) {

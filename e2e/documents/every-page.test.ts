@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { isNight } from "#app/testing/is-night.ts";
 import { type Language, languageFacts, languages } from "#core/languages.ts";
-import { budgets, noteNear } from "../budgets.ts";
+import { budgets, noteNearBudget } from "../budgets.ts";
 import { examplePaths, readerOf, statusOf } from "../example-pages.ts";
 import { leakInDocument } from "../leaks.ts";
 import { exampleVisit } from "./support/demo-visitors.ts";
@@ -14,7 +14,7 @@ import { pagesApp } from "./support/pages-app.ts";
 const samples = "/template";
 /** The language with the longest documents. */
 const longest: Language = "rn";
-const others = languages.filter((one) => one !== longest && one !== "en");
+const others = languages.filter((language) => language !== longest && language !== "en");
 /**
  * Besides English, which is read with its parts and links, the longest language is weighed as gzip,
  * which is larger than Brotli, and one of the others as Brotli. The nightly run weighs each of
@@ -48,7 +48,7 @@ for (const [index, path] of examplePaths.entries()) {
       expectWords(html.toString(), language);
     }
     expect.soft(sizes.filter(({ bytes }) => bytes > budget)).toEqual([]);
-    noteNear(`HTML of ${path}`, Math.max(...sizes.map(({ bytes }) => bytes)), budget);
+    noteNearBudget(`HTML of ${path}`, Math.max(...sizes.map(({ bytes }) => bytes)), budget);
     visitor.language = "en";
     await visitor.open(address, { status: statusOf(path) });
     expectWords(visitor.html, "en");

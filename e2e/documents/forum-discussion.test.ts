@@ -1,7 +1,12 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { file } from "#app/testing/upload-samples.ts";
-import { discussionPath, forumPath, signInAndBack, startDiscussionPath } from "#core/paths.ts";
+import { createFile } from "#app/testing/upload-samples.ts";
+import {
+  discussionPath,
+  forumPath,
+  signInAndReturnPath,
+  startDiscussionPath,
+} from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import {
   comment,
@@ -12,7 +17,7 @@ import {
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
 import { photoFile } from "./support/photo-file.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 const say = wordsIn("kisw");
 const flash = (what: string) => say(`forum.flash.${what}`);
@@ -21,7 +26,7 @@ const search = `${forumPath}?term=${discussionTitle.split(" ").at(-1)}`;
 
 test("refuses a discussion with a short title and keeps the text and the tags", async () => {
   const app = await pagesApp();
-  const page = await visitAs(app, await newPerson(app), "kisw");
+  const page = await signedInVisitor(app, await newPerson(app), "kisw");
   await page.open(startDiscussionPath);
   page.fill("[name=title]", "Bei");
   page.fill("[name=body]", "Nani anajua bei **mpya**?");
@@ -35,7 +40,7 @@ test("refuses a discussion with a short title and keeps the text and the tags", 
 
 test("posts a discussion once when it is sent twice", async () => {
   const app = await pagesApp();
-  const page = await visitAs(app, await newPerson(app), "kisw");
+  const page = await signedInVisitor(app, await newPerson(app), "kisw");
   await page.open(startDiscussionPath);
   page.fill("[name=title]", discussionTitle);
   page.fill("[name=body]", "Nani anajua bei mpya?");
@@ -43,7 +48,7 @@ test("posts a discussion once when it is sent twice", async () => {
   expect(page.flash).toBe(flash("posted"));
   expect(page.heading).toBe(discussionTitle);
   await page.open(search);
-  expect(page.parts("main h2 a").map((one) => one.textContent)).toEqual([discussionTitle]);
+  expect(page.parts("main h2 a").map((link) => link.textContent)).toEqual([discussionTitle]);
 });
 
 test("renders words between two asterisks in bold", async () => {
@@ -58,18 +63,18 @@ test("leads a visitor to sign in before answering, and back to the discussion", 
   const { topicId } = await newDiscussion(app);
   const page = await app.visitor("kisw").open(discussionPath(topicId));
   await page.follow(say("forum.topic.signIn"));
-  expect(page.path).toBe(signInAndBack(discussionPath(topicId)));
+  expect(page.path).toBe(signInAndReturnPath(discussionPath(topicId)));
 });
 
 test("refuses a comment with a file that is no image and keeps its text", async () => {
   const app = await pagesApp();
   const { topicId } = await newDiscussion(app);
-  const page = await visitAs(app, await newPerson(app), "kisw");
+  const page = await signedInVisitor(app, await newPerson(app), "kisw");
   await page.open(discussionPath(topicId));
   const form = () => page.part("#write");
   page.fill(say("forum.topic.commentLabel"), comment, form());
   page.unfold(say("forum.topic.addPicture"), form());
-  const noPicture = file(Buffer.from("Bei"), "bei.jpg", "image/jpeg");
+  const noPicture = createFile(Buffer.from("Bei"), "bei.jpg", "image/jpeg");
   page.attach("[name=picture]", [noPicture], form());
   await page.press(say("forum.topic.commentSend"));
   expect(page.parts(".notice-error", form())).toHaveLength(1);
@@ -80,7 +85,7 @@ test("refuses a comment with a file that is no image and keeps its text", async 
 test("shows a comment with its photo", async () => {
   const app = await pagesApp();
   const { topicId } = await newDiscussion(app);
-  const page = await visitAs(app, await newPerson(app), "kisw");
+  const page = await signedInVisitor(app, await newPerson(app), "kisw");
   await page.open(discussionPath(topicId));
   const form = page.part("#write");
   page.fill(say("forum.topic.commentLabel"), comment, form);
@@ -95,7 +100,7 @@ test("shows a comment with its photo", async () => {
 test("makes a commenter follow the discussion and lets them unfollow it", async () => {
   const app = await pagesApp();
   const { answerer, topicId } = await commentedDiscussion(app);
-  const page = await visitAs(app, answerer, "kisw");
+  const page = await signedInVisitor(app, answerer, "kisw");
   await page.open(discussionPath(topicId));
   await page.press(say("forum.topic.unfollow"));
   expect(page.flash).toBe(flash("unfollowed"));
@@ -104,8 +109,8 @@ test("makes a commenter follow the discussion and lets them unfollow it", async 
 
 test("lets the author of a question mark the comment that helped", async () => {
   const app = await pagesApp();
-  const { asker, topicId } = await commentedDiscussion(app);
-  const page = await visitAs(app, asker, "kisw");
+  const { asker: author, topicId } = await commentedDiscussion(app);
+  const page = await signedInVisitor(app, author, "kisw");
   await page.open(discussionPath(topicId));
   await page.press(say("forum.topic.helps"));
   expect(page.flash).toBe(flash("helped"));
@@ -115,8 +120,8 @@ test("lets the author of a question mark the comment that helped", async () => {
 
 test("shows a reply below its comment", async () => {
   const app = await pagesApp();
-  const { asker, topicId, commentId } = await commentedDiscussion(app);
-  const page = await visitAs(app, asker, "kisw");
+  const { asker: author, topicId, commentId } = await commentedDiscussion(app);
+  const page = await signedInVisitor(app, author, "kisw");
   await page.open(discussionPath(topicId));
   const reply = page.unfold(say("forum.topic.reply"), page.part("#comments"));
   page.fill("[name=text]", "Asante sana.", reply);
@@ -127,9 +132,9 @@ test("shows a reply below its comment", async () => {
 
 test("marks a discussion as answered in the list and counts its comments", async () => {
   const app = await pagesApp();
-  const { asker, topicId, commentId } = await commentedDiscussion(app);
+  const { asker: author, topicId, commentId } = await commentedDiscussion(app);
   const post = (path: string, body: object) =>
-    call(app, "POST", `forum/${path}`, { token: asker.token, body });
+    call(app, "POST", `forum/${path}`, { token: author.token, body });
   await post("helped", { topicId, commentId });
   await post("sub-comment", { commentId, text: "Asante sana." });
   const page = await app.visitor("kisw").open(search);

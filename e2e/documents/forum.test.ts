@@ -9,7 +9,7 @@ import { wordsIn } from "../words-in.ts";
 import { discussionTitle, newDiscussion } from "./support/discussion.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 const say = wordsIn("fr");
 
@@ -17,7 +17,7 @@ const say = wordsIn("fr");
 async function openDiscussion() {
   const app = await pagesApp();
   const { topicId } = await newDiscussion(app);
-  const page = await visitAs(app, await newPerson(app), "fr");
+  const page = await signedInVisitor(app, await newPerson(app), "fr");
   return page.open(discussionPath(topicId));
 }
 
@@ -68,7 +68,7 @@ test("offers to take back the like of a discussion", async () => {
 
 test("keeps the chosen tags in the forum settings", async () => {
   const app = await pagesApp();
-  const page = await visitAs(app, await newPerson(app), "fr");
+  const page = await signedInVisitor(app, await newPerson(app), "fr");
   await page.open(forumSettingsPath);
   page.check(say("forum.tag.border"));
   await page.press(say("forum.preferences.save"));
@@ -78,7 +78,7 @@ test("keeps the chosen tags in the forum settings", async () => {
 
 test("says that the list of followed discussions is empty", async () => {
   const app = await pagesApp();
-  const page = await visitAs(app, await newPerson(app), "fr");
+  const page = await signedInVisitor(app, await newPerson(app), "fr");
   await page.open(followedDiscussionsPath);
   expect(page.main).toHaveTextContent(say("forum.following.none"));
 });
@@ -88,5 +88,5 @@ test("lists a followed discussion", async () => {
   await page.press(say("forum.topic.follow"));
   expect(page.flash).toBe(say("forum.flash.followed"));
   await page.open(followedDiscussionsPath);
-  expect(page.parts("main h2 a").map((one) => one.textContent)).toEqual([discussionTitle]);
+  expect(page.parts("main h2 a").map((link) => link.textContent)).toEqual([discussionTitle]);
 });

@@ -4,7 +4,7 @@ import { calculationsPath, calculatorAddress } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson, signIn } from "./support/people.ts";
-import { shownText } from "./support/shown-text.ts";
+import { elementWithWords } from "./support/shown-text.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const maizeToKenya = {
@@ -54,10 +54,10 @@ for (const [language, maize] of [
 
 test.each(["HS 1005.90.00", "1005", "cement clinkers", "90111"])(
   "calculates import tax for “%s” on the first click",
-  async (goods) => {
+  async (product) => {
     const page = (await pagesApp()).visitor("en");
     await page.open(calculatorAddress("import"));
-    page.fill("[name=goods]", goods, form(page));
+    page.fill("[name=goods]", product, form(page));
     page.fill("[name=goodsValue]", "1000", form(page));
     page.fill("[name=countryCode]", "KE", form(page));
     await page.press(wordsIn("en")("calculators.calculate"), form(page));
@@ -81,7 +81,7 @@ test("reports import tax of no product as incomplete", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(calculatorAddress("import"));
   await page.press(say("calculators.calculate"), form(page));
-  expect(shownText(form(page), say("calculators.incomplete"))).toBeInTheDocument();
+  expect(elementWithWords(form(page), say("calculators.incomplete"))).toBeInTheDocument();
 });
 
 test("saves a calculation under its title", async () => {
@@ -112,16 +112,16 @@ async function keeper(language: Language) {
 test("recalculates a saved calculation and names its saved title", async () => {
   const { page } = await keeper("kisw");
   await page.follow("Nairobi");
-  const kept = rows(page).length;
+  const count = rows(page).length;
   expect(textOf(page.part("main .notice"))).toContain("Nairobi");
   await page.open(calculatorAddress("import", maizeToKenya));
   expect(rows(page).length).toBeGreaterThan(0);
-  expect(kept).toBe(rows(page).length);
+  expect(count).toBe(rows(page).length);
 });
 
 test("empties the list by deleting the only saved calculation", async () => {
   const { page, say } = await keeper("fr");
   await page.press(say("calculators.saved.delete"));
   expect(page.flash).toBe(say("calculators.flash.deleted"));
-  expect(shownText(page.main, say("calculators.saved.none"))).toBeInTheDocument();
+  expect(elementWithWords(page.main, say("calculators.saved.none"))).toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import { exampleAddress, pages } from "../example-pages.ts";
-import { demoVisitor, exampleAsk } from "./support/demo-visitors.ts";
+import { demoVisitor, exampleRequest } from "./support/demo-visitors.ts";
 import { pagesApp } from "./support/pages-app.ts";
 
 /**
@@ -28,15 +28,16 @@ const keeping = () =>
 test("serves a cached page to visitors only, not to signed-in users or visitors with a cart", async () => {
   const app = await keeping();
   const faults: string[] = [];
-  let kept = 0;
+  let cachedCount = 0;
   for (const [index, example] of publicPages.entries()) {
-    const address = await exampleAddress(example, exampleAsk(app));
+    const address = await exampleAddress(example, exampleRequest(app));
     const visitor = app.visitor(languages[index % languages.length]);
-    const made = await (await visitor.fetch(address)).text();
+    const original = await (await visitor.fetch(address)).text();
     const again = await visitor.fetch(address);
-    if (again.headers.has("age")) kept += 1;
+    if (again.headers.has("age")) cachedCount += 1;
     if (again.headers.has("set-cookie")) faults.push(`a cookie comes with ${address}`);
-    if (always(await again.text()) !== always(made)) faults.push(`another document: ${address}`);
+    if (always(await again.text()) !== always(original))
+      faults.push(`another document: ${address}`);
     const buyer = await demoVisitor(app, "buyer", languages[index % languages.length]);
     const own = await buyer.fetch(address);
     if (own.headers.has("age")) faults.push(`a kept page for a signed-in user: ${address}`);
@@ -47,21 +48,21 @@ test("serves a cached page to visitors only, not to signed-in users or visitors 
     }
   }
   expect(faults).toEqual([]);
-  expect(kept).toBeGreaterThan(publicPages.length / 2);
+  expect(cachedCount).toBeGreaterThan(publicPages.length / 2);
 });
 
 test("gives the form of a cached page no shared key, and a key of their own to signed-in users", async () => {
   const app = await keeping();
   const address = await exampleAddress(
     "/market/market-access/single-product/PRODUCT",
-    exampleAsk(app),
+    exampleRequest(app),
   );
   const keysIn = (html: string) => [...html.matchAll(keyOfForm)].map(([, key]) => key);
   const visitor = app.visitor();
   await visitor.fetch(address);
-  const kept = await visitor.fetch(address);
-  expect(kept.headers.has("age")).toBe(true);
-  const shared = keysIn(await kept.text());
+  const cachedCount = await visitor.fetch(address);
+  expect(cachedCount.headers.has("age")).toBe(true);
+  const shared = keysIn(await cachedCount.text());
   expect(shared.length).toBeGreaterThan(0);
   expect(new Set(shared)).toEqual(new Set([""]));
   const buyer = await demoVisitor(app, "buyer");

@@ -7,7 +7,7 @@ import { pagesApp } from "./support/pages-app.ts";
 test("returns 200 for each section in the account menu", async () => {
   const visitor = await demoVisitor(await pagesApp(), "buyer");
   await visitor.open("/profile");
-  const paths = visitor.parts(".own-menu a").map((one) => one.getAttribute("href"));
+  const paths = visitor.parts(".own-menu a").map((link) => link.getAttribute("href"));
   expect(paths).toEqual(ownSections.map(({ to }) => to));
   for (const path of paths) {
     expect((await visitor.fetch(path ?? "")).status, path ?? "").toBe(200);

@@ -147,9 +147,9 @@ for (const language of ["kisw", "fr"] as const) {
 
   test(`sorts products by the displayed name in ${language}`, async () => {
     const page = await (await pagesApp()).visitor(language).open(`${marketPath}?sort=name`);
-    const shown = names(page).map(sortedBy);
-    expect(shown).toHaveLength(32);
-    expect(shown).toEqual(shown.toSorted());
+    const sortKeys = names(page).map(sortedBy);
+    expect(sortKeys).toHaveLength(32);
+    expect(sortKeys).toEqual(sortKeys.toSorted());
   });
 }
 

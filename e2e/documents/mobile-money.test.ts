@@ -1,30 +1,30 @@
 import { expect, onTestFinished, test } from "vitest";
-import { callbackOf, mpesaSettings, openMpesa } from "#app/testing/mpesa-stand-in.ts";
+import { callbackOf, mpesaSettings, startMpesa } from "#app/testing/mpesa-stand-in.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { paymentPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { newOrder } from "./support/new-order.ts";
-import { chooseWay, total } from "./support/order-payments.ts";
+import { choosePaymentMethod, total } from "./support/order-payments.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 const phone = "0712 000 101";
 const wrongPin = 2001;
 
 /** Opens the page where an order is paid by M-Pesa, with a stub that prompts phones. */
 async function paying() {
-  const mpesa = await openMpesa();
+  const mpesa = await startMpesa();
   onTestFinished(mpesa.close);
   const { EDITION, ...settings } = mpesaSettings(mpesa.url);
   const app = await pagesApp({ ...settings, MPESA_CURRENCY: "TZS" });
   const order = await newOrder(app);
-  const page = await visitAs(app, order.buyer, "kisw");
+  const page = await signedInVisitor(app, order.buyer, "kisw");
   await page.open(paymentPath(order.id));
   const say = wordsIn("kisw");
 
   /** Submits the form for the phone, which is then prompted. */
   async function payByPhone({ twice = false } = {}): Promise<void> {
-    chooseWay(page, "mobile");
+    choosePaymentMethod(page, "mobile");
     page.fill("[name=phone]", phone);
     const send = say("payments.act.send");
     await (twice ? page.pressTwice(send) : page.press(send));
@@ -54,7 +54,7 @@ async function calledBack({ app }: PagesApp, callback: string, body: object): Pr
 
 test("rejects a payment by phone without a phone number", async () => {
   const { page, say } = await paying();
-  chooseWay(page, "mobile");
+  choosePaymentMethod(page, "mobile");
   await page.press(say("payments.act.send"));
   expect(page.field("[name=phone]")).toHaveAttribute("aria-invalid", "true");
 });
@@ -91,7 +91,7 @@ test("notifies the seller that an order was paid by phone", async () => {
   const { app, order, payByPhone, typePin } = await paying();
   await payByPhone();
   await typePin();
-  const page = await visitAs(app, order.trader, "fr");
+  const page = await signedInVisitor(app, order.trader, "fr");
   await page.open(paymentPath(order.id));
   expect(page.main).toHaveTextContent(wordsIn("fr")("payments.page.paid"));
 });

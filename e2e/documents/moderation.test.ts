@@ -8,10 +8,10 @@ import {
   startDiscussionPath,
 } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/one-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -29,8 +29,8 @@ async function discussion() {
   const { token } = await demoPerson(app, "buyer");
   const begun = { title, body: "Bei gani wiki hii kwa gunia?", tags: "" };
   const topic = await call(app, "POST", "forum/create-discussion", { token, body: begun });
-  const said = { topicId: topic.id, text };
-  const comment = await call(app, "POST", "forum/comment", { token, body: said });
+  const input = { topicId: topic.id, text };
+  const comment = await call(app, "POST", "forum/comment", { token, body: input });
   return { app, commentId: String(comment.id), path: discussionPath(topic.id) };
 }
 
@@ -41,8 +41,8 @@ interface Listed {
 
 /** The same, with the comment flagged by another trader. */
 async function flagged() {
-  const made = await discussion();
-  const { app, commentId: id } = made;
+  const created = await discussion();
+  const { app, commentId: id } = created;
   const { token } = await demoPerson(app, "secondTrader");
   const body = { kind: "comment", id, reason: "spam", note };
   await call(app, "POST", "forum/flag", { token, body });
@@ -52,15 +52,15 @@ async function flagged() {
   const decide = (act: string) =>
     call(app, "POST", `portal/flag/${flagId}/${act}`, { token: officer.token, body: { reason } });
   const atDesk = async (language: Language) =>
-    (await visitAs(app, "officer", language)).open(flagDeskPath(flagId));
-  return { ...made, decide, atDesk };
+    (await signedInVisitor(app, "officer", language)).open(flagDeskPath(flagId));
+  return { ...created, decide, atDesk };
 }
 
 /** The comment in the discussion, whether or not it is hidden. */
 const comment = (page: Visitor) => page.part("main #comments li");
 
 test("opens a new discussion under its title", async () => {
-  const page = await visitAs(await pagesApp(), "buyer", "kisw");
+  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
   await page.open(startDiscussionPath);
   page.fill(kisw("forum.start.titleField"), title);
   page.fill("[name=body]", "Bei gani wiki hii kwa gunia?");
@@ -71,17 +71,17 @@ test("opens a new discussion under its title", async () => {
 
 test("shows a comment in its discussion once it is posted", async () => {
   const { app, path } = await discussion();
-  const page = await visitAs(app, "trader", "fr");
+  const page = await signedInVisitor(app, "trader", "fr");
   await page.open(path);
   page.fill("[name=text]", "Deux mille le kilo cette semaine", page.part("#write"));
   await page.press(fr("forum.topic.commentSend"));
   expect(page.flash).toBe(fr("forum.flash.commented"));
-  oneWithText(page.parts("main #comments li"), "Deux mille le kilo cette semaine");
+  onlyWithText(page.parts("main #comments li"), "Deux mille le kilo cette semaine");
 });
 
 test("flags a comment with a reason and a note for the officers", async () => {
   const { app, path } = await discussion();
-  const page = await visitAs(app, "secondTrader", "fr");
+  const page = await signedInVisitor(app, "secondTrader", "fr");
   await page.open(path);
   await page.follow(fr("forum.topic.flag"), comment(page));
   const form = page.part("#flag form");
@@ -89,16 +89,16 @@ test("flags a comment with a reason and a note for the officers", async () => {
   page.fill("[name=note]", note, form);
   await page.press(fr("forum.topic.flagSend"), form);
   expect(page.flash).toBe(fr("forum.flash.flagged"));
-  const officer = await visitAs(app, "officer");
+  const officer = await signedInVisitor(app, "officer");
   await officer.open(flagsDeskPath);
-  oneWithText(officer.parts("main li"), text);
+  onlyWithText(officer.parts("main li"), text);
 });
 
 test("leads from the list of flags to the text with the reason and the note", async () => {
   const { app } = await flagged();
-  const page = await visitAs(app, "officer", "kisw");
+  const page = await signedInVisitor(app, "officer", "kisw");
   await page.open(flagsDeskPath);
-  await page.follow(page.part("a", oneWithText(page.parts("main li"), text)));
+  await page.follow(page.part("a", onlyWithText(page.parts("main li"), text)));
   expect(page.main).toHaveTextContent(text);
   expect(page.main).toHaveTextContent(kisw("flags.reason.spam"));
   expect(page.main).toHaveTextContent(note);
@@ -125,15 +125,15 @@ test("hides a comment with a reason", async () => {
 test("notifies the author of a hidden comment of the reason", async () => {
   const { app, decide } = await flagged();
   await decide("hide");
-  const page = await visitAs(app, "buyer", "fr");
+  const page = await signedInVisitor(app, "buyer", "fr");
   await page.open(notificationsPath);
-  oneWithText(page.parts("main article"), reason);
+  onlyWithText(page.parts("main article"), reason);
 });
 
 test("shows the author of a hidden comment the reason in the discussion", async () => {
   const { app, decide, path } = await flagged();
   await decide("hide");
-  const page = await visitAs(app, "buyer", "kisw");
+  const page = await signedInVisitor(app, "buyer", "kisw");
   await page.open(path);
   expect(comment(page)).toHaveTextContent(kisw("forum.topic.hiddenReason", { reason }));
 });

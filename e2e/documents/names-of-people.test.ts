@@ -16,8 +16,8 @@ import { ratedOrder } from "./support/delivered-order.ts";
 import { newOrder } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { waitingRequest } from "./support/transport-request.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { pendingRequest } from "./support/transport-request.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 test("links the authors of a discussion and of a comment to their public pages", async () => {
   const app = await pagesApp();
@@ -49,8 +49,8 @@ test("does not link the buyer of a rating, who is shown by first name only", asy
 
 test("links the customer of a transport request to their public page, in the list and on the request", async () => {
   const app = await pagesApp();
-  const { id, carrier, customer } = await waitingRequest(app);
-  const page = await visitAs(app, carrier, "en");
+  const { id, carrier, customer } = await pendingRequest(app);
+  const page = await signedInVisitor(app, carrier, "en");
   for (const path of [carrierPath, carrierRequestPath(id)]) {
     await page.open(path);
     expect(page.part(`main a[href="${personPath(customer.id)}"]`)).toHaveTextContent("Amina Juma");
@@ -63,7 +63,7 @@ test("links the customer of a service request to their public page", async () =>
   const service = await newService(app.db, { traderId: trader.id });
   const body = { service: service.id, wish: "Dry space for 200 bags, two months." };
   const { id } = await call(app, "POST", "market-service-request", { token: asker.token, body });
-  const page = await visitAs(app, trader, "en");
+  const page = await signedInVisitor(app, trader, "en");
   await page.open(serviceRequestPath(String(id)));
   expect(page.part(`main a[href="${personPath(asker.id)}"]`)).toHaveTextContent("Amina Juma");
 });
@@ -71,7 +71,7 @@ test("links the customer of a service request to their public page", async () =>
 test("links the buyer of an order to their public page, in the list and on the order", async () => {
   const app = await pagesApp();
   const { id, buyer, trader } = await newOrder(app);
-  const page = await visitAs(app, trader, "en");
+  const page = await signedInVisitor(app, trader, "en");
   const link = `main a[href="${personPath(buyer.id)}"]`;
   await page.open(orderPath(id));
   expect(page.part(link)).toHaveTextContent("Amina Juma");
@@ -84,7 +84,7 @@ test("links the other user of a conversation to their public page, unless they h
   const { buyer, trader } = await newOrder(app);
   const body = { secondaryUserId: buyer.id };
   const room = await call(app, "POST", "private-chat/create-room", { token: trader.token, body });
-  const page = await visitAs(app, trader, "en");
+  const page = await signedInVisitor(app, trader, "en");
   const link = `main a[href="${personPath(buyer.id)}"]`;
   await page.open(`${chatPath}?room=${room.id}`);
   expect(page.part(link)).toHaveTextContent("Amina Juma");

@@ -5,7 +5,7 @@ import { wordsIn } from "../words-in.ts";
 import { addNotification } from "./support/add-notification.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson, type TestPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const kisw = wordsIn("kisw");
@@ -24,7 +24,7 @@ async function listWith(
   const app = await pagesApp();
   const buyer = await newPerson(app);
   await addNotification(app, buyer, notification);
-  const page = await visitAs(app, buyer, language);
+  const page = await signedInVisitor(app, buyer, language);
   return page.open(notificationsPath);
 }
 
@@ -41,8 +41,8 @@ test("shows as bad news who cancelled which order and why", async () => {
     isSuccess: false,
   });
   const person = kisw("orders.notification.the.seller");
-  const said = kisw("orders.notification.message.orderCancelledBySeller", { person });
-  expect(headingOf(notice(page))).toBe(`${said}: ${orderNumber}, Maharage`);
+  const heading = kisw("orders.notification.message.orderCancelledBySeller", { person });
+  expect(headingOf(notice(page))).toBe(`${heading}: ${orderNumber}, Maharage`);
   expect(notice(page)).toHaveTextContent(kisw("notifications.sign.bad"));
   expect(notice(page)).toHaveTextContent(reasonForCancellation);
   expect(notice(page)).toHaveClass("notice-error");
@@ -109,20 +109,20 @@ interface Listed {
 async function requestOf(app: PagesApp, buyer: TestPerson, seller: TestPerson) {
   const products: Listed[] = await call(app, "GET", `product?traderId=${seller.id}&size=100`);
   const product = products.find(
-    (one) => one.quantity > one.minimumOrderQuantity && one.minimumOrderAmount === 0,
+    (offer) => offer.quantity > offer.minimumOrderQuantity && offer.minimumOrderAmount === 0,
   );
   if (!product) throw new Error("The seller has nothing in stock");
   const { id, price, minimumOrderQuantity: quantity } = product;
   const body = { product: id, quantity, unitPrice: price };
-  const made = await call(app, "POST", "market-order-request", { token: buyer.token, body });
-  return { id: String(made.id), quantity, total: price * quantity };
+  const created = await call(app, "POST", "market-order-request", { token: buyer.token, body });
+  return { id: String(created.id), quantity, total: price * quantity };
 }
 
 test("shows the seller who requests how much of which product, and leads to the request", async () => {
   const app = await pagesApp();
   const seller = await demoPerson(app, "trader");
   const { id, quantity, total } = await requestOf(app, await newPerson(app), seller);
-  const page = await visitAs(app, seller, "kisw");
+  const page = await signedInVisitor(app, seller, "kisw");
   await page.open(notificationsPath);
   const link = page.part(`main article a[href="${listedRequestPath(id)}"]`);
   const requested = link.closest<HTMLElement>("article") ?? page.main;

@@ -1,13 +1,13 @@
 import { getByRole, queryAllByText } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
-import { notificationsPath, signInAndBack } from "#core/paths.ts";
+import { notificationsPath, signInAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { addNotification } from "./support/add-notification.ts";
-import { oneWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/one-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -29,7 +29,7 @@ async function buyerWith(links: string[], language: Language = "en") {
   const app = await pagesApp();
   const buyer = await newPerson(app);
   for (const link of links) await addNotification(app, buyer, { payload: order, link });
-  return { app, buyer, page: await visitAs(app, buyer, language) };
+  return { app, buyer, page: await signedInVisitor(app, buyer, language) };
 }
 
 test("says that the list is empty and leads to the settings, which name every kind", async () => {
@@ -100,7 +100,7 @@ test("stays on the page of a long list after removing a notification and keeps t
   }
   await page.open(`${notificationsPath}?page=2`);
   expect(notices(page)).toHaveLength(2);
-  const oldest = oneWithText(notices(page), "TZ-MO-000011");
+  const oldest = onlyWithText(notices(page), "TZ-MO-000011");
   await page.press(kisw("notifications.page.remove"), oldest);
   expect(page.flash).toBe(kisw("notifications.flash.notificationRemoved"));
   expect(page.path).toBe(`${notificationsPath}?page=2`);
@@ -111,5 +111,5 @@ test("stays on the page of a long list after removing a notification and keeps t
 test("leads a visitor who opens the list to sign in and back", async () => {
   const page = (await pagesApp()).visitor();
   await page.open(notificationsPath);
-  expect(page.path).toBe(signInAndBack(notificationsPath));
+  expect(page.path).toBe(signInAndReturnPath(notificationsPath));
 });

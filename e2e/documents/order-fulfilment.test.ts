@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { orderPath, salesPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { deliveredOrder } from "./support/delivered-order.ts";
-import { moveOrder, newOrder } from "./support/new-order.ts";
+import { advanceOrder, newOrder } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const state = (page: Visitor) => textOf(page.part("main .page-head"));
@@ -15,7 +15,7 @@ test("processes an order with one click in the list of sales and stays in the li
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, trader } = await newOrder(app);
-  const page = await visitAs(app, trader, "fr");
+  const page = await signedInVisitor(app, trader, "fr");
   await page.open(salesPath);
   await page.follow(say("orders.page.tab.orders"));
   const row = () => page.part(`main tr:has(a[href="${orderPath(id)}"])`);
@@ -29,8 +29,8 @@ test("lets the seller dispatch a processed order", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const order = await newOrder(app);
-  await moveOrder(app, order, "process");
-  const page = await visitAs(app, order.trader, "kisw");
+  await advanceOrder(app, order, "process");
+  const page = await signedInVisitor(app, order.trader, "kisw");
   await page.open(orderPath(order.id));
   await page.press(say("orders.act.dispatch"));
   expect(state(page)).toContain(say("orders.state.order.dispatched"));
@@ -40,8 +40,8 @@ test("lets the buyer confirm the receipt of a dispatched order", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const order = await newOrder(app);
-  await moveOrder(app, order, "process", "dispatch");
-  const page = await visitAs(app, order.buyer, "fr");
+  await advanceOrder(app, order, "process", "dispatch");
+  const page = await signedInVisitor(app, order.buyer, "fr");
   await page.open(orderPath(order.id));
   await page.press(say("orders.act.receive"));
   expect(state(page)).toContain(say("orders.state.order.delivered"));
@@ -51,7 +51,7 @@ test("keeps the comment of a rating without stars", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, buyer } = await deliveredOrder(app);
-  const page = await visitAs(app, buyer, "kisw");
+  const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(orderPath(id));
   page.fill("[name=comment]", praise, page.part("#rating"));
   await page.press(say("orders.rating.send"));
@@ -63,7 +63,7 @@ test("shows a rating of four stars in place of its form", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, buyer } = await deliveredOrder(app);
-  const page = await visitAs(app, buyer, "kisw");
+  const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(orderPath(id));
   page.check(/★★★★☆/, true, page.part("#rating"));
   await page.press(say("orders.rating.send"));
@@ -78,7 +78,7 @@ for (const language of ["en", "kisw"] as const) {
     const { id, buyer } = await deliveredOrder(app);
     const { token } = buyer;
     await call(app, "POST", `market-order/rating/${id}`, { token, body: { rating: 4 } });
-    const page = await visitAs(app, buyer, language);
+    const page = await signedInVisitor(app, buyer, language);
     await page.open(orderPath(id));
     // Requested, approved, processed, dispatched, delivered, rated.
     const moments = page.parts("#history > ol > li time").map(textOf);

@@ -6,7 +6,7 @@ import { wordsIn } from "../words-in.ts";
 import { newRequest, quantity, unitPrice } from "./support/new-order.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const newPrice = unitPrice + 100;
@@ -29,7 +29,7 @@ test("keeps the input when a proposed price is no number", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, trader } = await newRequest(app);
-  const page = await visitAs(app, trader, "kisw");
+  const page = await signedInVisitor(app, trader, "kisw");
   await page.open(requestPath(id));
   const offer = page.unfold(say("orders.act.propose"), page.main);
   page.fill("[name='changes.0.unitPrice']", "bei nzuri", offer);
@@ -48,7 +48,7 @@ for (const language of ["en", "kisw"] as const) {
     const app = await pagesApp();
     const say = wordsIn(language);
     const { id, trader } = await newRequest(app);
-    const page = await visitAs(app, trader, language);
+    const page = await signedInVisitor(app, trader, language);
     await page.open(requestPath(id));
     const offer = page.unfold(say("orders.act.propose"), page.main);
     page.fill("[name='changes.0.unitPrice']", String(newPrice), offer);
@@ -62,14 +62,15 @@ for (const language of ["en", "kisw"] as const) {
     const app = await pagesApp();
     const say = wordsIn(language);
     const { id, buyer } = await proposed(app);
-    const page = await visitAs(app, buyer, language);
+    const page = await signedInVisitor(app, buyer, language);
     await page.open(myOrdersPath);
     expect(page.main).toHaveTextContent(say("orders.state.proposed.buyer"));
     await page.follow(page.part(`main a[href="${requestPath(id)}"]`));
     const offer = page.part("#proposal");
     const written = (...amounts: number[]) =>
       amounts.map((amount) => formatMoney(language, amount, "TZS"));
-    const texts = (selector: string) => page.parts(selector, offer).map((one) => one.textContent);
+    const texts = (selector: string) =>
+      page.parts(selector, offer).map((element) => element.textContent);
     expect(texts("del")).toEqual(written(unitPrice, unitPrice * quantity));
     expect(texts("ins")).toEqual(written(newPrice, newPrice * quantity));
     expect(offer).not.toHaveTextContent(say("orders.page.column.quantity"));
@@ -80,7 +81,7 @@ for (const language of ["en", "kisw"] as const) {
     const app = await pagesApp();
     const say = wordsIn(language);
     const { id, buyer } = await proposed(app);
-    const page = await visitAs(app, buyer, language);
+    const page = await signedInVisitor(app, buyer, language);
     await page.open(requestPath(id));
     await page.press(say("orders.act.accept"));
     expect(page.flash).toBe(say("orders.flash.orderAgreed"));
@@ -97,7 +98,7 @@ test("leads the seller from the request's address to the order it became", async
   const { id, buyer, trader } = await proposed(app);
   const path = `market-order-request/accept/${id}`;
   const { orderId } = await call(app, "POST", path, { token: buyer.token, body: {} });
-  const page = await visitAs(app, trader, "kisw");
+  const page = await signedInVisitor(app, trader, "kisw");
   await page.open(requestPath(id));
   expect(page.path).toBe(orderPath(orderId));
   expect(page.parts("#history > ol > li")).toHaveLength(3);
@@ -107,7 +108,7 @@ test("leads the seller from the request's address to the order it became", async
 async function cancelling(app: PagesApp, language: Language, reason: string) {
   const say = wordsIn(language);
   const { id, buyer } = await newRequest(app);
-  const page = await visitAs(app, buyer, language);
+  const page = await signedInVisitor(app, buyer, language);
   await page.open(requestPath(id));
   const fold = page.unfold(say("orders.act.cancelRequest"), page.main);
   page.fill("[name=reason]", reason, fold);
@@ -144,7 +145,7 @@ test("refuses to approve a request that was rejected in the meantime and shows i
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, trader } = await newRequest(app);
-  const page = await visitAs(app, trader, "fr");
+  const page = await signedInVisitor(app, trader, "fr");
   await page.open(requestPath(id));
   const { token } = trader;
   const body = { reason: "Tout est déjà promis." };

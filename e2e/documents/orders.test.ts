@@ -5,20 +5,20 @@ import {
   myOrdersPath,
   requestPath,
   salesPath,
-  signInAndBack,
+  signInAndReturnPath,
 } from "#core/paths.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { newRequest, quantity, unitPrice } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { spaced } from "./support/spaced.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { collapseSpaces } from "./support/spaced.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 test("leads from the seller's list to a new request", async () => {
   const app = await pagesApp();
   const { id, trader, product } = await newRequest(app);
-  const page = await visitAs(app, trader, "fr");
+  const page = await signedInVisitor(app, trader, "fr");
   await page.open(salesPath);
   await page.follow(new RegExp(`^${product.name}`));
   expect(page.path).toBe(requestPath(id));
@@ -33,7 +33,7 @@ test("lists a cancelled request only among the cancelled ones", async () => {
   const body = { reason: "Nimepata karibu zaidi na nyumbani." };
   const path = `market-order-request/cancel/${id}`;
   await call(app, "POST", path, { token: buyer.token, body });
-  const page = await visitAs(app, buyer, "kisw");
+  const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(myOrdersPath);
   await page.follow(say("orders.state.group.requests.bad"));
   expect(page.path).toBe(`${myOrdersPath}?group=bad`);
@@ -46,7 +46,7 @@ test("confirms what was requested, with quantity and total, and the next steps",
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, product, buyer } = await newRequest(app);
-  const page = await visitAs(app, buyer, "fr");
+  const page = await signedInVisitor(app, buyer, "fr");
   await page.open(`${confirmationPath([id])},nothing`);
   expect(page.heading).toBe(say("orders.confirmation.title", { count: 1 }));
   const [row, ...others] = page.parts("main tbody tr");
@@ -54,13 +54,13 @@ test("confirms what was requested, with quantity and total, and the next steps",
   expect(row?.textContent).toContain(`${product.name}, ${formatQuantity("fr", quantity, "kg")}`);
   expect(row?.textContent).toContain(formatMoney("fr", unitPrice * quantity, "TZS"));
   expect(page.main).toHaveTextContent(say("orders.confirmation.onTheWay", { count: 1 }));
-  expect(page.main).toHaveTextContent(spaced(say("orders.confirmation.pickup")));
+  expect(page.main).toHaveTextContent(collapseSpaces(say("orders.confirmation.pickup")));
 });
 
 test("leads from the confirmation to the page of the request", async () => {
   const app = await pagesApp();
   const { id, product, buyer } = await newRequest(app);
-  const page = await visitAs(app, buyer, "kisw");
+  const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(confirmationPath([id]));
   await page.follow(new RegExp(`^${product.name}`));
   expect(page.path).toBe(requestPath(id));
@@ -70,14 +70,14 @@ test("leads from the confirmation to the page of the request", async () => {
 test("returns 404 for another seller's request and its confirmation", async () => {
   const app = await pagesApp();
   const { id } = await newRequest(app);
-  const page = await visitAs(app, "secondTrader");
+  const page = await signedInVisitor(app, "secondTrader");
   await page.open(requestPath(id), { status: 404 });
   await page.open(confirmationPath([id]), { status: 404 });
 });
 
 test("leads from a confirmation without a request to the orders, and returns 404 for an order without an id", async () => {
   const app = await pagesApp();
-  const page = await visitAs(app, "buyer");
+  const page = await signedInVisitor(app, "buyer");
   await page.open("/market/order-confirmation");
   expect(page.path).toBe(myOrdersPath);
   await page.open("/market/order-details", { status: 404 });
@@ -86,7 +86,7 @@ test("leads from a confirmation without a request to the orders, and returns 404
 test("leads a buyer without orders to the market and not to sales", async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
-  const page = await visitAs(app, await newPerson(app), "kisw");
+  const page = await signedInVisitor(app, await newPerson(app), "kisw");
   await page.open(myOrdersPath);
   expect(page.main).toHaveTextContent(say("orders.page.none.buyer.requests"));
   expect(page.parts(`main a[href="${salesPath}"]`)).toEqual([]);
@@ -95,7 +95,7 @@ test("leads a buyer without orders to the market and not to sales", async () => 
 });
 
 test("returns 403 for the sales page to a buyer and leads to setting up a shop", async () => {
-  const page = await visitAs(await pagesApp(), "buyer", "kisw");
+  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
   await page.open(salesPath, { status: 403 });
   await page.follow(page.part('main a[href="/profile/set-up-shop"]'));
   expect(page.path).toBe("/profile/set-up-shop");
@@ -104,5 +104,5 @@ test("returns 403 for the sales page to a buyer and leads to setting up a shop",
 test("leads a visitor from the list of orders to sign in and back", async () => {
   const page = (await pagesApp()).visitor("kisw");
   await page.open(`${myOrdersPath}?tab=orders`);
-  expect(page.path).toBe(signInAndBack(`${myOrdersPath}?tab=orders`));
+  expect(page.path).toBe(signInAndReturnPath(`${myOrdersPath}?tab=orders`));
 });

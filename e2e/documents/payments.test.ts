@@ -6,15 +6,15 @@ import { wordsIn } from "../words-in.ts";
 import { newOrder } from "./support/new-order.ts";
 import {
   bankReceipt,
-  chooseWay,
-  confirmPaid,
+  choosePaymentMethod,
+  confirmPayment,
   paidAtPickup,
   paidByBank,
-  refusePaid,
+  refusePayment,
   total,
 } from "./support/order-payments.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const reference = "FT-204981336";
@@ -24,7 +24,7 @@ const errors = (page: Visitor) => page.parts("main .field-error").map(textOf);
 /** The page where a new order is paid. */
 async function paying(app: PagesApp, language: Language) {
   const { id, buyer } = await newOrder(app);
-  const page = await visitAs(app, buyer, language);
+  const page = await signedInVisitor(app, buyer, language);
   await page.open(paymentPath(id));
   const say = wordsIn(language);
   return { page, id, say, send: say("payments.act.send") };
@@ -33,7 +33,7 @@ async function paying(app: PagesApp, language: Language) {
 test("leads the buyer from the order to its payment, which starts with the total", async () => {
   const app = await pagesApp();
   const { id, buyer } = await newOrder(app);
-  const page = await visitAs(app, buyer, "kisw");
+  const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(orderPath(id));
   await page.follow(page.part(`main a[href="${paymentPath(id)}"]`));
   expect(page.field("[name=amount]")).toHaveValue(String(total));
@@ -41,7 +41,7 @@ test("leads the buyer from the order to its payment, which starts with the total
 
 test("rejects a payment of another amount and keeps the input", async () => {
   const { page, say, send } = await paying(await pagesApp(), "kisw");
-  chooseWay(page, "bankTransfer");
+  choosePaymentMethod(page, "bankTransfer");
   page.fill("[name=amount]", "12");
   page.fill("[name=reference]", reference);
   page.attach("[name=proof]", [bankReceipt()]);
@@ -55,7 +55,7 @@ test("rejects a payment of another amount and keeps the input", async () => {
 
 test("creates one pending payment when a payment with its receipt is sent twice", async () => {
   const { page, say, send } = await paying(await pagesApp(), "kisw");
-  chooseWay(page, "bankTransfer");
+  choosePaymentMethod(page, "bankTransfer");
   page.fill("[name=reference]", reference);
   page.attach("[name=proof]", [bankReceipt()]);
   await page.pressTwice(send);
@@ -69,7 +69,7 @@ test("creates one pending payment when a payment with its receipt is sent twice"
 test("lets the seller download the receipt of a payment as it was sent", async () => {
   const app = await pagesApp();
   const { id, trader } = await paidByBank(app, reference);
-  const page = await visitAs(app, trader, "fr");
+  const page = await signedInVisitor(app, trader, "fr");
   await page.open(paymentPath(id));
   expect(page.main).toHaveTextContent(reference);
   const article = page.part("main article");
@@ -84,7 +84,7 @@ test("lets the seller download the receipt of a payment as it was sent", async (
 /** A bank payment as the seller sees it. */
 async function answering(app: PagesApp, language: Language) {
   const order = await paidByBank(app);
-  const page = await visitAs(app, order.trader, language);
+  const page = await signedInVisitor(app, order.trader, language);
   await page.open(paymentPath(order.id));
   return { page, say: wordsIn(language) };
 }
@@ -112,11 +112,11 @@ test("shows the reason of a refused payment, which can be paid again at pickup w
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const order = await paidByBank(app);
-  await refusePaid(app, order, why);
-  const page = await visitAs(app, order.buyer, "kisw");
+  await refusePayment(app, order, why);
+  const page = await signedInVisitor(app, order.buyer, "kisw");
   await page.open(paymentPath(order.id));
   expect(page.main).toHaveTextContent(why);
-  chooseWay(page, "pickup");
+  choosePaymentMethod(page, "pickup");
   await page.press(say("payments.act.send"));
   expect(page.flash).toBe(say("payments.flash.paymentSent"));
   expect(page.main).toHaveTextContent(say("payments.page.buyer.pickup"));
@@ -125,8 +125,8 @@ test("shows the reason of a refused payment, which can be paid again at pickup w
 test("shows the buyer that an order is paid and offers no payment", async () => {
   const app = await pagesApp();
   const order = await paidAtPickup(app);
-  await confirmPaid(app, order);
-  const page = await visitAs(app, order.buyer, "kisw");
+  await confirmPayment(app, order);
+  const page = await signedInVisitor(app, order.buyer, "kisw");
   await page.open(paymentPath(order.id));
   expect(page.main).toHaveTextContent(wordsIn("kisw")("payments.page.paid"));
   expect(page.parts("[name=option]")).toEqual([]);
@@ -140,7 +140,7 @@ test("rejects a payment without a payment method", async () => {
 
 test("rejects a transfer without a reference and keeps the payment method", async () => {
   const { page, send } = await paying(await pagesApp(), "fr");
-  chooseWay(page, "easyTransfer");
+  choosePaymentMethod(page, "easyTransfer");
   await page.press(send);
   expect(page.field("[name=reference]")).toHaveAttribute("aria-invalid", "true");
   expect(page.part('main [value="easyTransfer"]')).toBeChecked();
@@ -149,7 +149,7 @@ test("rejects a transfer without a reference and keeps the payment method", asyn
 test("returns 404 for the payment of another buyer's order, and leads to the unpaid ones without an order", async () => {
   const app = await pagesApp();
   const { id } = await newOrder(app);
-  const page = await visitAs(app, "logistics");
+  const page = await signedInVisitor(app, "logistics");
   await page.open(paymentPath(id), { status: 404 });
   await page.open("/market/payment-details");
   expect(page.path).toBe(unpaidOrdersPath);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { signInAndBack, signInPath } from "#core/paths.ts";
+import { signInAndReturnPath, signInPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { openedAsNewPerson } from "./support/opened-as-new-person.ts";
+import { openAsNewPerson } from "./support/opened-as-new-person.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { signIn } from "./support/people.ts";
 
@@ -10,7 +10,7 @@ const filePath = "/profile/your-data/file";
 const deletePath = "/auth/delete-account";
 const remove = say("personalData.delete.act");
 
-const opened = (path: string) => openedAsNewPerson(path, "fr");
+const opened = (path: string) => openAsNewPerson(path, "fr");
 
 test("downloads a user's own data as a file", async () => {
   const { page, person } = await opened("/profile/your-data");
@@ -34,7 +34,7 @@ test("leads a visitor from the file of personal data to sign in", async () => {
   const page = (await pagesApp()).visitor("fr");
   const answer = await page.fetch(filePath);
   expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(signInAndBack(filePath));
+  expect(answer.headers.get("location")).toBe(signInAndReturnPath(filePath));
 });
 
 test("requires the ticked box to delete the account", async () => {
@@ -74,5 +74,5 @@ test("signs out of a deleted account and refuses to sign in to it", async () => 
 test("leads a visitor to sign in before deleting an account", async () => {
   const page = (await pagesApp()).visitor("fr");
   await page.open(deletePath);
-  expect(page.path).toBe(signInAndBack(deletePath));
+  expect(page.path).toBe(signInAndReturnPath(deletePath));
 });

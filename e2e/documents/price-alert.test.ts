@@ -3,7 +3,7 @@ import { runJobs } from "#app/testing/run-jobs.ts";
 import { pricesChanged } from "#areas/prices/market-prices/queues.ts";
 import { newId } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
-import { productPath, signInAndBack } from "#core/paths.ts";
+import { productPath, signInAndReturnPath } from "#core/paths.ts";
 import {
   offerAlertAddress,
   priceAddress,
@@ -13,14 +13,14 @@ import {
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { spaced } from "./support/spaced.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { collapseSpaces } from "./support/spaced.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 /** A newly registered user, signed in, and a product whose price is published. */
 async function reader(language: Language) {
   const app = await pagesApp();
   const person = await newPerson(app);
-  const page = await visitAs(app, person, language);
+  const page = await signedInVisitor(app, person, language);
   const [series] = await app.run(
     `select commodity_id as "commodityId", unit_id as "unitId" from market_price
      where country_code = 'TZ' and price_type = 'wholesale' order by period desc, id limit 1`,
@@ -49,7 +49,7 @@ async function readerWithAlert(language: Language) {
 }
 
 /** The part of a phrase before its first placeholder. */
-const before = (phrase: string) => spaced(phrase.split("|")[0] ?? "");
+const before = (phrase: string) => collapseSpaces(phrase.split("|")[0] ?? "");
 
 test("leads a visitor from a price to an alert on it, with its newest price, and to sign in and back", async () => {
   const say = wordsIn("kisw");
@@ -62,7 +62,7 @@ test("leads a visitor from a price to an alert on it, with its newest price, and
   const today = before(say("priceAlerts.form.today", { price: "|", period: "" }));
   expect(page.main.textContent).toMatch(new RegExp(`${today}[^.]*\\d`));
   await page.follow(say("priceAlerts.signIn"));
-  expect(page.path).toBe(signInAndBack(address));
+  expect(page.path).toBe(signInAndReturnPath(address));
 });
 
 test("offers a price and a percentage in the form of an alert", async () => {
@@ -91,8 +91,10 @@ for (const language of ["kisw", "fr"] as const) {
     page.fill("[name=kind]", "over");
     page.fill("[name=price]", "99999999");
     await page.press(say("priceAlerts.form.set"));
-    expect(page.flash).toBe(spaced(say("priceAlerts.flash.alertSet")));
-    expect(page.part("main li:has(form)")).toHaveTextContent(spaced(say("priceAlerts.neverTold")));
+    expect(page.flash).toBe(collapseSpaces(say("priceAlerts.flash.alertSet")));
+    expect(page.part("main li:has(form)")).toHaveTextContent(
+      collapseSpaces(say("priceAlerts.neverTold")),
+    );
   });
 }
 
@@ -113,7 +115,7 @@ test("notifies of a new price over the limit of an alert", async () => {
   expect(page.parts(`main a[href*="commodity=${commodityId}"]`)).toHaveLength(1);
   await page.open(priceAlertsPath);
   expect(page.part("main li:has(form)")).not.toHaveTextContent(
-    spaced(say("priceAlerts.neverTold")),
+    collapseSpaces(say("priceAlerts.neverTold")),
   );
 });
 
@@ -134,7 +136,7 @@ test("changes the limit of an alert", async () => {
   const { app, page, person, say } = await readerWithAlert("kisw");
   page.fill("[name=limit]", "88888888");
   await page.press(say("priceAlerts.act.change"));
-  expect(page.flash).toBe(spaced(say("priceAlerts.flash.alertChanged")));
+  expect(page.flash).toBe(collapseSpaces(say("priceAlerts.flash.alertChanged")));
   const alerts = await call(app, "GET", "price-alert", { token: person.token });
   expect(alerts).toMatchObject([{ kind: "over", price: 88_888_888 }]);
 });
@@ -142,8 +144,8 @@ test("changes the limit of an alert", async () => {
 test("removes a deleted alert from the list", async () => {
   const { page, say } = await readerWithAlert("fr");
   await page.press(say("priceAlerts.act.delete"));
-  expect(page.flash).toBe(spaced(say("priceAlerts.flash.alertDeleted")));
-  expect(page.main).toHaveTextContent(spaced(say("priceAlerts.none")));
+  expect(page.flash).toBe(collapseSpaces(say("priceAlerts.flash.alertDeleted")));
+  expect(page.main).toHaveTextContent(collapseSpaces(say("priceAlerts.none")));
 });
 
 test("leads from a product to an alert on cheaper offers", async () => {
@@ -161,7 +163,7 @@ test("starts an alert on offers with a price below its limit", async () => {
   expect(page.field("[name=kind]")).toHaveValue("offered");
   page.fill("[name=price]", "1");
   await page.press(say("priceAlerts.form.set"));
-  expect(page.flash).toBe(spaced(say("priceAlerts.flash.alertSet")));
+  expect(page.flash).toBe(collapseSpaces(say("priceAlerts.flash.alertSet")));
   const waits = before(say("priceAlerts.waits.offered", { limit: "|" }));
   expect(page.part("main li:has(form)")).toHaveTextContent(waits);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
-import { signInAndBack } from "#core/paths.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
 import { enquiriesDeskPath, priceEnquiriesPath, pricesPath } from "#core/prices/price-paths.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/one-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { spaced } from "./support/spaced.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { collapseSpaces } from "./support/spaced.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 const comment = "3 × 100 kg";
 const answer = "Soko kuu la Kigoma";
@@ -17,7 +17,7 @@ const answer = "Soko kuu la Kigoma";
 async function member(language: Language) {
   const app = await pagesApp();
   const person = await newPerson(app);
-  const page = await visitAs(app, person, language);
+  const page = await signedInVisitor(app, person, language);
   const [beans] = await app.run("select id from commodity where code = 'beans'");
   const commodityId = String(beans?.id);
   return { app, page, person, commodityId, say: wordsIn(language) };
@@ -48,7 +48,7 @@ test("leads a visitor from prices to asking the officers, and to sign in and bac
   await page.follow(say("priceEnquiries.shown.ask"), page.part("section:has(#officers-answers)"));
   expect(page.path).toBe(priceEnquiriesPath);
   await page.follow(say("priceEnquiries.signIn"));
-  expect(page.path).toBe(signInAndBack(priceEnquiriesPath));
+  expect(page.path).toBe(signInAndReturnPath(priceEnquiriesPath));
 });
 
 test("refuses an enquiry without a product with an error at its field and keeps its comment", async () => {
@@ -57,7 +57,7 @@ test("refuses an enquiry without a product with an error at its field and keeps 
   page.fill("[name=comment]", comment);
   await page.press(say("priceEnquiries.form.send"));
   const field = page.field("[name=commodityId]");
-  expect(field).toHaveAccessibleDescription(spaced(say("priceEnquiries.field.commodity")));
+  expect(field).toHaveAccessibleDescription(collapseSpaces(say("priceEnquiries.field.commodity")));
   expect(field).toHaveAttribute("autofocus");
   expect(page.field("[name=comment]")).toHaveValue(comment);
 });
@@ -69,7 +69,7 @@ for (const language of ["kisw", "fr"] as const) {
     page.fill("[name=commodityId]", commodityId);
     page.fill("[name=place]", "Kigoma");
     await page.press(say("priceEnquiries.form.send"));
-    expect(page.flash).toBe(spaced(say("priceEnquiries.flash.asked")));
+    expect(page.flash).toBe(collapseSpaces(say("priceEnquiries.flash.asked")));
     expect(page.part("main li .marks")).toHaveTextContent(say("priceEnquiries.state.open"));
     expect(page.part("main li:has(.marks)")).toHaveTextContent("Kigoma");
   });
@@ -86,20 +86,20 @@ test("offers the candidates of an ambiguous place and keeps the comment", async 
   expect(page.parts("main [name=placeId][type=radio]").length).toBeGreaterThan(1);
   page.check("[name=placeId]");
   await page.press(say("priceEnquiries.form.send"));
-  expect(page.flash).toBe(spaced(say("priceEnquiries.flash.asked")));
+  expect(page.flash).toBe(collapseSpaces(say("priceEnquiries.flash.asked")));
   expect(page.part("main li:has(.marks)")).toHaveTextContent("Busia");
 });
 
 test("lets an officer answer an enquiry with a price and publish it", async () => {
   const { app, officer, say } = await memberWithEnquiry("kisw");
-  const desk = await visitAs(app, officer, "kisw");
+  const desk = await signedInVisitor(app, officer, "kisw");
   await desk.open(enquiriesDeskPath);
-  const waiting = oneWithText(desk.parts("main li:has(form)"), comment);
-  desk.fill("[name=answer]", answer, waiting);
-  desk.fill("[name=price]", "62000", waiting);
-  desk.check("[name=isPublished]", true, waiting);
-  await desk.press(say("priceEnquiries.desk.send"), waiting);
-  expect(desk.flash).toBe(spaced(say("priceEnquiries.flash.answered")));
+  const pendingItem = onlyWithText(desk.parts("main li:has(form)"), comment);
+  desk.fill("[name=answer]", answer, pendingItem);
+  desk.fill("[name=price]", "62000", pendingItem);
+  desk.check("[name=isPublished]", true, pendingItem);
+  await desk.press(say("priceEnquiries.desk.send"), pendingItem);
+  expect(desk.flash).toBe(collapseSpaces(say("priceEnquiries.flash.answered")));
   expect(await call(app, "GET", "price-enquiry/published?size=1")).toMatchObject([
     { answer, price: 62_000 },
   ]);
@@ -112,7 +112,7 @@ test("notifies the user of the answer, which shows its price", async () => {
   await page.follow(page.part(`main a[href*="${pricesPath}?enquiry="]`));
   expect(page.path).toContain(priceEnquiriesPath);
   expect(page.main).toHaveTextContent(answer);
-  expect(page.main).toHaveTextContent(spaced(formatMoney("fr", 62_000, "TZS")));
+  expect(page.main).toHaveTextContent(collapseSpaces(formatMoney("fr", 62_000, "TZS")));
 });
 
 test("shows a published answer to everyone in another language, without the comment", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { file } from "#app/testing/upload-samples.ts";
+import { createFile } from "#app/testing/upload-samples.ts";
 import type { Language } from "#core/languages.ts";
 import { apiBase, deskPath } from "#core/paths.ts";
 import { priceAddress, priceLoadPath, priceLoadsPath } from "#core/prices/price-paths.ts";
@@ -8,13 +8,14 @@ import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson } from "./support/people.ts";
-import { spaced } from "./support/spaced.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { collapseSpaces } from "./support/spaced.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 const publisher = "Chemba ya Kigoma";
 const head = "date,market,commodity,unit,price_type,price";
 
-const csv = (lines: string[]) => file(Buffer.from(`${lines.join("\n")}\n`), "bei.csv", "text/csv");
+const csv = (lines: string[]) =>
+  createFile(Buffer.from(`${lines.join("\n")}\n`), "bei.csv", "text/csv");
 
 /** An officer with prices of garlic, for which no prices are published in Tanzania. */
 async function officer(language: Language) {
@@ -23,12 +24,12 @@ async function officer(language: Language) {
   const { id } = products.find(({ code }: { code: string }) => code === "garlic");
   const [market] = await call(app, "GET", "location/market-price?size=1");
   const person = await demoPerson(app, "officer");
-  const page = await visitAs(app, person, language);
+  const page = await signedInVisitor(app, person, language);
   return {
     ...{ app, page, person, say: wordsIn(language) },
     row: (month: string) => `${month},${market.name},garlic,kg,retail,4321`,
     answer: priceAddress({ commodity: id, market: market.id }),
-    price: spaced(formatMoney(language, 4321, "TZS")),
+    price: collapseSpaces(formatMoney(language, 4321, "TZS")),
   };
 }
 
@@ -65,9 +66,9 @@ test("refuses a file without required columns, names them and keeps its publishe
   expect(page.field("[name=file]")).toHaveAccessibleDescription(
     expect.stringContaining("market, commodity, unit, price_type"),
   );
-  const kept = page.field("[name=publisher]");
-  expect(kept).toHaveValue(publisher);
-  expect(kept.closest("details")).toHaveAttribute("open");
+  const publisherField = page.field("[name=publisher]");
+  expect(publisherField).toHaveValue(publisher);
+  expect(publisherField.closest("details")).toHaveAttribute("open");
 });
 
 for (const language of ["kisw", "fr"] as const) {
@@ -78,12 +79,12 @@ for (const language of ["kisw", "fr"] as const) {
     page.fill("[name=publisher]", publisher);
     page.attach("[name=file]", [csv([head, row("2026-10"), row("soon")])]);
     await page.press(say("marketPrices.loads.act"));
-    expect(page.flash).toBe(spaced(say("marketPrices.flash.loadBegun")));
+    expect(page.flash).toBe(collapseSpaces(say("marketPrices.flash.loadBegun")));
     await runJobs(app);
     await page.follow(say("marketPrices.loads.again"));
     expect(page.part("main .marks")).toHaveTextContent(say("marketPrices.loads.state.loaded"));
     expect(page.part("main tbody")).toHaveTextContent("soon");
-    const reason = spaced(say("marketPrices.loading.issue.date"));
+    const reason = collapseSpaces(say("marketPrices.loading.issue.date"));
     expect(page.part("main tbody")).toHaveTextContent(reason);
   });
 }
@@ -99,7 +100,7 @@ test("undoes a loaded file", async () => {
   const { app, page, say } = await officerWithLoadedFile("kisw");
   page.unfold(say("marketPrices.loads.undo"), page.main);
   await page.press(say("marketPrices.loads.undoNow"));
-  expect(page.flash).toBe(spaced(say("marketPrices.flash.loadUndoing")));
+  expect(page.flash).toBe(collapseSpaces(say("marketPrices.flash.loadUndoing")));
   await runJobs(app);
   await page.follow(say("marketPrices.loads.again"));
   expect(page.part("main .marks")).toHaveTextContent(say("marketPrices.loads.state.undone"));

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
-import { signInAndBack } from "#core/paths.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
 import { priceAddress, priceReportPath, reportsDeskPath } from "#core/prices/price-paths.ts";
 import { formatNumber } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/one-with-text.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { spaced } from "./support/spaced.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { collapseSpaces } from "./support/spaced.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 /** A price above that of a kilogram of any product. */
@@ -41,7 +41,7 @@ async function reporter(language: Language) {
   const app = await pagesApp();
   const sack = await published(app);
   const person = await newPerson(app);
-  const page = await visitAs(app, person, language);
+  const page = await signedInVisitor(app, person, language);
   const [kilogram] = await app.run("select id from measurement_unit where code = 'kg'");
   /** Reports a price by an API call. */
   const report = (price: number, unitId = sack.unit) => {
@@ -57,7 +57,7 @@ async function officerAtDesk(language: Language) {
   const { app, report, kilogram } = scene;
   const { id } = await report(farOff, kilogram);
   const officer = await demoPerson(app, "officer");
-  const desk = await visitAs(app, officer, language);
+  const desk = await signedInVisitor(app, officer, language);
   await desk.open(reportsDeskPath);
   const approve = () =>
     call(app, "POST", `portal/price-report/${id}/approve`, { token: officer.token, body: {} });
@@ -68,7 +68,7 @@ const reportsOf = (page: Visitor) => page.part("main section:has(#members-report
 
 /** "1 person": the start of the line on members' reports. */
 const onePerson = (language: Language) =>
-  spaced(
+  collapseSpaces(
     wordsIn(language)("priceReports.shown.line", { people: 1, price: "", date: "" }).split(
       ",",
     )[0] ?? "",
@@ -79,8 +79,8 @@ test("says that no prices are reported, and that reports are not official", asyn
   const app = await pagesApp();
   const page = app.visitor("kisw");
   await page.open((await published(app)).pricesPath);
-  expect(reportsOf(page)).toHaveTextContent(spaced(say("priceReports.shown.notOfficial")));
-  expect(reportsOf(page)).toHaveTextContent(spaced(say("priceReports.shown.none")));
+  expect(reportsOf(page)).toHaveTextContent(collapseSpaces(say("priceReports.shown.notOfficial")));
+  expect(reportsOf(page)).toHaveTextContent(collapseSpaces(say("priceReports.shown.none")));
 });
 
 test("leads a visitor who wants to report to sign in and back to the same product and market", async () => {
@@ -92,7 +92,7 @@ test("leads a visitor who wants to report to sign in and back to the same produc
   await page.follow(say("priceReports.shown.report"), reportsOf(page));
   expect(page.path).toBe(reportPath);
   await page.follow(say("priceReports.signIn"));
-  expect(page.path).toBe(signInAndBack(reportPath));
+  expect(page.path).toBe(signInAndReturnPath(reportPath));
 });
 
 test("fills the form with product, market and the published unit", async () => {
@@ -119,7 +119,7 @@ for (const language of ["kisw", "fr"] as const) {
     await page.open(reportPath);
     page.fill("[name=price]", String(price));
     await page.press(say("priceReports.form.send"));
-    expect(page.flash).toBe(spaced(say("priceReports.flash.reported")));
+    expect(page.flash).toBe(collapseSpaces(say("priceReports.flash.reported")));
     expect(page.field("[name=price]")).toHaveValue("");
     expect(page.field("[name=marketPlaceId]")).toHaveValue(String(market));
     expect(page.part("main li .marks")).toHaveTextContent(say("priceReports.state.shown"));
@@ -139,7 +139,7 @@ test("holds a price far from the published one", async () => {
   page.fill("[name=unitId]", String(kilogram));
   page.fill("[name=price]", String(farOff));
   await page.press(say("priceReports.form.send"));
-  expect(page.flash).toBe(spaced(say("priceReports.flash.held")));
+  expect(page.flash).toBe(collapseSpaces(say("priceReports.flash.held")));
   expect(page.part("main li .marks")).toHaveTextContent(say("priceReports.state.held"));
 });
 
@@ -152,18 +152,18 @@ test("does not count a held price", async () => {
 
 test("shows an officer the known prices beside a held price and approves it", async () => {
   const { desk, say } = await officerAtDesk("fr");
-  const price = spaced(formatNumber("fr", farOff));
-  const held = oneWithText(desk.parts("main li:has(form)"), price);
-  expect(held).toHaveTextContent(spaced(say("priceReports.desk.known")));
+  const price = collapseSpaces(formatNumber("fr", farOff));
+  const held = onlyWithText(desk.parts("main li:has(form)"), price);
+  expect(held).toHaveTextContent(collapseSpaces(say("priceReports.desk.known")));
   await desk.press(say("priceReports.desk.approve"), held);
-  expect(desk.flash).toBe(spaced(say("priceReports.flash.approved")));
+  expect(desk.flash).toBe(collapseSpaces(say("priceReports.flash.approved")));
 });
 
 test("notifies the reporter of an approved price, which is then shown", async () => {
   const { page, say, approve } = await officerAtDesk("kisw");
   await approve();
   await page.open("/profile/notifications");
-  expect(page.main).toHaveTextContent(spaced(formatNumber("kisw", farOff)));
+  expect(page.main).toHaveTextContent(collapseSpaces(formatNumber("kisw", farOff)));
   await page.follow(page.part(`main a[href*="${priceReportPath}"]`));
   expect(page.part("main li .marks")).toHaveTextContent(say("priceReports.state.shown"));
 });
@@ -181,6 +181,6 @@ test("removes a withdrawn price from the reporter's list", async () => {
   await report(price);
   await page.open(priceReportPath);
   await page.press(say("priceReports.withdraw"));
-  expect(page.flash).toBe(spaced(say("priceReports.flash.withdrawn")));
+  expect(page.flash).toBe(collapseSpaces(say("priceReports.flash.withdrawn")));
   expect(page.main).toHaveTextContent(say("priceReports.none"));
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
-import { signInAndBack } from "#core/paths.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
 import { procedurePath, proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, newPerson, signIn } from "./support/people.ts";
-import { shownText } from "./support/shown-text.ts";
+import { elementWithWords } from "./support/shown-text.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 /** The export over the border at Malaba, in thirteen blocks of steps. */
@@ -44,8 +44,8 @@ async function exportsOfUganda(language: Language) {
     "GET",
     `commodity-category?${modules}`,
   );
-  const idOf = (wanted: string) =>
-    String(categories.find(({ code }) => code === wanted)?.id ?? wanted);
+  const idOf = (categoryCode: string) =>
+    String(categories.find(({ code }) => code === categoryCode)?.id ?? categoryCode);
   const page = app.visitor(language);
   const say = wordsIn(language);
   const form = () => page.part("main details.filters form");
@@ -121,7 +121,7 @@ test("leads from a search to a procedure that explains its steps and its rule", 
   await page.follow(page.part("main h3 a"));
   expect(page.path).toMatch(new RegExp(`^${proceduresPath}/\\d+`));
   const blocks = say("regulations.steps.blocksMeaning", { steps: 36, blocks: 13 });
-  expect(shownText(page.main, blocks)).toBeInTheDocument();
+  expect(elementWithWords(page.main, blocks)).toBeInTheDocument();
   expect(page.part("main details.rule-note")).toHaveAttribute("open");
 });
 
@@ -134,17 +134,17 @@ test("leads a visitor to sign in and back before a step can be ticked off", asyn
   expect(page.parts("main button[name=done]")).toEqual([]);
   await page.follow(say("regulations.progress.signIn"));
   expect(page.path).toMatch(/^\/auth\/login\?back=.*procedures/);
-  expect(page.path).toContain(signInAndBack(path));
+  expect(page.path).toContain(signInAndReturnPath(path));
 });
 
 test("counts any ticked step as done", async () => {
   const { page, path, say } = await ticking("kisw", 0);
   await page.open(path);
-  expect(shownText(page.main, progress("kisw", 0))).toBeInTheDocument();
+  expect(elementWithWords(page.main, progress("kisw", 0))).toBeInTheDocument();
   const [, second = page.main] = page.parts("main button[name=done]");
   await page.press(second);
   expect(page.flash).toBe(say("regulations.flash.stepDone"));
-  expect(shownText(page.main, progress("kisw", 1))).toBeInTheDocument();
+  expect(elementWithWords(page.main, progress("kisw", 1))).toBeInTheDocument();
   expect(page.part("main #step-2")).toHaveAttribute("data-done");
 });
 
@@ -154,7 +154,7 @@ test("clears the tick when a step is reopened", async () => {
   expect(ticked(page)).toBe(1);
   await page.press(page.part("main button[name=open]"));
   expect(page.flash).toBe(say("regulations.flash.stepOpen"));
-  expect(shownText(page.main, progress("fr", 0))).toBeInTheDocument();
+  expect(elementWithWords(page.main, progress("fr", 0))).toBeInTheDocument();
   expect(ticked(page)).toBe(0);
 });
 
@@ -163,7 +163,7 @@ test("lists started procedures first with their progress", async () => {
   await page.open(proceduresPath);
   const begun = page.part("main section");
   expect(textOf(page.part("h2", begun))).toBe(say("regulations.progress.begun"));
-  expect(shownText(begun, progress("kisw", 1))).toBeInTheDocument();
+  expect(elementWithWords(begun, progress("kisw", 1))).toBeInTheDocument();
   await page.follow(page.part("a", begun));
   expect(page.path).toBe(path);
 });
@@ -173,7 +173,7 @@ test("clears all ticks when a procedure is restarted", async () => {
   await page.open(path);
   expect(ticked(page)).toBe(2);
   await page.press(say("regulations.progress.again"));
-  expect(shownText(page.main, progress("fr", 0))).toBeInTheDocument();
+  expect(elementWithWords(page.main, progress("fr", 0))).toBeInTheDocument();
   expect(ticked(page)).toBe(0);
 });
 
@@ -181,8 +181,8 @@ test("names a contact when a search has no results, whatever the filters", async
   const say = wordsIn("kisw");
   const page = (await pagesApp()).visitor("kisw");
   await page.open(`${proceduresPath}?operation=sell&category=x&country=zz&term=zzzz`);
-  expect(shownText(page.main, say("regulations.procedures.none"))).toBeInTheDocument();
-  expect(shownText(page.main, say("regulations.procedures.ask"))).toBeInTheDocument();
+  expect(elementWithWords(page.main, say("regulations.procedures.none"))).toBeInTheDocument();
+  expect(elementWithWords(page.main, say("regulations.procedures.ask"))).toBeInTheDocument();
 });
 
 for (const id of ["999999", "abc"]) {
@@ -198,6 +198,6 @@ for (const language of ["kisw", "fr"] as Language[]) {
     const page = (await pagesApp()).visitor(language);
     await page.open(`${regulationsPath}?country=BI`);
     expect(page.parts("main details.rule-note")).not.toEqual([]);
-    expect(shownText(page.main, say("regulations.rules.gap"))).toBeInTheDocument();
+    expect(elementWithWords(page.main, say("regulations.rules.gap"))).toBeInTheDocument();
   });
 }

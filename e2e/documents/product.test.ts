@@ -7,7 +7,7 @@ import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { spaced } from "./support/spaced.ts";
+import { collapseSpaces } from "./support/spaced.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 type NewProduct = Parameters<typeof newProduct>[1];
@@ -16,27 +16,27 @@ type NewProduct = Parameters<typeof newProduct>[1];
 async function atProduct(
   app: PagesApp,
   language: Language,
-  given: NewProduct = {},
+  product: NewProduct = {},
 ): Promise<Visitor> {
-  const { id } = await newProduct(app.db, given);
+  const { id } = await newProduct(app.db, product);
   return app.visitor(language).open(productPath(id));
 }
 
 test("starts the quantity at the smallest order and shows its cost", async () => {
-  const given = { price: 1000, minimumOrderQuantity: 5, minimumOrderAmount: 20_000 };
-  const page = await atProduct(await pagesApp(), "fr", given);
+  const product = { price: 1000, minimumOrderQuantity: 5, minimumOrderAmount: 20_000 };
+  const page = await atProduct(await pagesApp(), "fr", product);
   expect(page.field("[name=quantity]")).toHaveValue("20");
   const label = wordsIn("fr")("market.product.minimumQuantity");
   const terms = page.parts("main dl > div").map(textOf);
   const minimum = formatQuantity("fr", 20, "kg");
   const cost = formatMoney("fr", 20_000, "TZS");
-  expect(terms).toContain(spaced(`${label}${minimum} = ${cost}`));
+  expect(terms).toContain(collapseSpaces(`${label}${minimum} = ${cost}`));
 });
 
 test("shows the price per kilogram of a pack too", async () => {
   const page = await atProduct(await pagesApp(), "fr", { price: 1250, unit: "500 g" });
   const kilo = formatMoney("fr", 2500, "TZS");
-  expect(textOf(page.part(".product-asked small"))).toBe(spaced(`= ${kilo} / kg`));
+  expect(textOf(page.part(".product-asked small"))).toBe(collapseSpaces(`= ${kilo} / kg`));
 });
 
 for (const [times, compared, words] of [
@@ -56,11 +56,11 @@ for (const [times, compared, words] of [
     const market = (quote.nearest ?? quote).price / 100;
     const price = Math.round(market * times);
     const page = await atProduct(app, "kisw", { commodity: "maize", price });
-    const shown = page.part("main .market-price");
-    expect(textOf(page.part("h2", shown))).toBe(say("market.price.title"));
+    const marketPrice = page.part("main .market-price");
+    expect(textOf(page.part("h2", marketPrice))).toBe(say("market.price.title"));
     const kilo = formatMoney("kisw", Math.round(market), "TZS");
-    expect(textOf(page.part(".price b", shown))).toBe(spaced(kilo));
-    expect(textOf(page.part(".badge", shown))).toContain(
+    expect(textOf(page.part(".price b", marketPrice))).toBe(collapseSpaces(kilo));
+    expect(textOf(page.part(".badge", marketPrice))).toContain(
       say(`market.price.${compared}`, { percent: 50 }),
     );
   });
@@ -129,7 +129,7 @@ for (const [language, clear] of [
     const page = await atProduct(await pagesApp(), language, { quantity: 5000 });
     await order(page, "1,500");
     expect(textOf(page.part("main .field-error"))).toBe(
-      spaced(say("errors.field.unclearNumber", { large: "1500", small: "1,50" })),
+      collapseSpaces(say("errors.field.unclearNumber", { large: "1500", small: "1,50" })),
     );
     expect(page.field("[name=quantity]")).toHaveValue("1,500");
   });
@@ -138,7 +138,7 @@ for (const [language, clear] of [
     const page = await atProduct(await pagesApp(), language, { quantity: 5000 });
     await order(page, clear);
     const quantity = formatQuantity(language, 1500, "kg");
-    const [inCart = ""] = spaced(say("market.cart.in", { quantity })).split(":");
+    const [inCart = ""] = collapseSpaces(say("market.cart.in", { quantity })).split(":");
     expect(page.main).toHaveTextContent(inCart.trim());
     await page.open(cartPath);
     expect(page.field("[name=quantity]")).toHaveValue("1500");

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { productPath, productReviewsPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 const en = wordsIn("en");
-const approved = `${productReviewsPath}?state=approved`;
+const approvedPath = `${productReviewsPath}?state=approved`;
 const why = "Such goods may not be sold without a licence.";
 
 /** The officer at the list of products in the market. */
 async function atTheList() {
   const app = await pagesApp();
-  const page = await visitAs(app, "officer", "en");
-  await page.open(approved);
+  const page = await signedInVisitor(app, "officer", "en");
+  await page.open(approvedPath);
   const rows = () => page.parts("main li:has(h2)");
   const find = async (term: string) => {
     page.fill("[name=term]", term);
@@ -35,7 +35,7 @@ test("finds a product by a part of its name in any case, with special characters
   expect(rows().map((row) => row.querySelector("h2")?.textContent)).toContain(name);
   expect(page.path).toContain("state=approved");
   for (const term of ["%", "_", "\\", "zzzz", "z".repeat(2000)]) {
-    await page.open(`${approved}&term=${encodeURIComponent(term)}`);
+    await page.open(`${approvedPath}&term=${encodeURIComponent(term)}`);
     expect(rows(), term).toHaveLength(0);
     expect(page.main).toHaveTextContent(en("seller.review.empty.named"));
   }
@@ -56,7 +56,7 @@ test("takes a product off the market from the list with a reason, and not withou
   page.fill("[name=comment]", why);
   await page.press(en("seller.review.takeOff"), decision());
   expect(page.flash).toBe(en("seller.flash.productDeclined"));
-  await page.open(approved);
+  await page.open(approvedPath);
   await find(name);
   const left = rows().map((row) => row.querySelector("a")?.getAttribute("href") ?? "");
   expect(left.filter((href) => href.includes(id))).toEqual([]);
@@ -77,7 +77,7 @@ test("leads only officers from a product's public page to the desk", async () =>
     await page.open(productPath(id));
     expect(page.main).toHaveTextContent(link);
   }
-  const buyer = await visitAs(app, "buyer", "en");
+  const buyer = await signedInVisitor(app, "buyer", "en");
   await buyer.open(productPath(id));
   expect(buyer.main).not.toHaveTextContent(link);
   await page.follow(link);

@@ -1,7 +1,7 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { wordsIn } from "../words-in.ts";
-import { openedAsNewPerson } from "./support/opened-as-new-person.ts";
+import { openAsNewPerson } from "./support/opened-as-new-person.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("en");
@@ -12,13 +12,13 @@ function channel(page: Visitor, kind: string, by: "email" | "sms") {
 }
 
 test("links from the notifications to the choice of their channels", async () => {
-  const { page } = await openedAsNewPerson("/profile/notifications", "en");
+  const { page } = await openAsNewPerson("/profile/notifications", "en");
   await page.follow(say("notifications.settings.title"));
   expect(page.heading).toBe(say("notifications.settings.title"));
 });
 
 test("keeps the chosen notification channels", async () => {
-  const { page } = await openedAsNewPerson("/profile/notifications/settings", "en");
+  const { page } = await openAsNewPerson("/profile/notifications/settings", "en");
   page.check(channel(page, "Order accepted", "sms"), false);
   page.check(channel(page, "Decision on a product", "sms"));
   await page.press(say("notifications.settings.save"));

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { file } from "#app/testing/upload-samples.ts";
+import { createFile } from "#app/testing/upload-samples.ts";
 import { wordsIn } from "../words-in.ts";
-import { openedAsNewPerson } from "./support/opened-as-new-person.ts";
+import { openAsNewPerson } from "./support/opened-as-new-person.ts";
 import { photoFile } from "./support/photo-file.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -10,7 +10,7 @@ const say = wordsIn("kisw");
 const saved = say("web.flash.saved");
 const choose = say("accounts.photo.choose");
 
-const onEdit = () => openedAsNewPerson("/profile/edit", "kisw");
+const onEdit = () => openAsNewPerson("/profile/edit", "kisw");
 
 function upload(page: Visitor, photo: File): Promise<Visitor> {
   page.attach(choose, [photo]);
@@ -29,7 +29,7 @@ test("shows a new photo, which can be loaded", async () => {
 
 test("refuses a file that is no image with an error at its field", async () => {
   const { page } = await onEdit();
-  await upload(page, file(Buffer.from("no picture at all"), "me.jpg", "image/jpeg"));
+  await upload(page, createFile(Buffer.from("no picture at all"), "me.jpg", "image/jpeg"));
   expect(page.field(choose)).toHaveAccessibleDescription(
     expect.stringContaining(say("errors.upload.notAnImage").slice(0, 40)),
   );

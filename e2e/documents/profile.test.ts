@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
-import { signInAndBack } from "#core/paths.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { openedAsNewPerson } from "./support/opened-as-new-person.ts";
+import { openAsNewPerson } from "./support/opened-as-new-person.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
@@ -10,7 +10,7 @@ import { textOf, type Visitor } from "./support/visitor.ts";
 const say = wordsIn("fr");
 const saved = say("web.flash.saved");
 
-const opened = (path: string) => openedAsNewPerson(path, "fr");
+const opened = (path: string) => openAsNewPerson(path, "fr");
 const save = (page: Visitor) => page.press(say("accounts.edit.save"));
 
 test("leads from the account menu to another account page", async () => {
@@ -71,7 +71,7 @@ test("uses the profile's language for the site", async () => {
 });
 
 test("keeps the chosen interests", async () => {
-  const { page } = await openedAsNewPerson("/profile/preferences", "en");
+  const { page } = await openAsNewPerson("/profile/preferences", "en");
   page.check("Market prices");
   await page.press(wordsIn("en")("accounts.edit.save"));
   expect(page.flash).toBe(wordsIn("en")("web.flash.saved"));
@@ -132,7 +132,7 @@ test("leads a visitor from the referral link to a registration with the code", a
 test("leads a visitor from an account page to sign in and back", async () => {
   const page = (await pagesApp()).visitor("fr");
   await page.open("/profile/socials");
-  expect(page.path).toBe(signInAndBack("/profile/socials"));
+  expect(page.path).toBe(signInAndReturnPath("/profile/socials"));
 });
 
 test("shows a trader's profile to a visitor", async () => {

@@ -14,7 +14,7 @@ async function inDollars(now: string) {
   page.setCookie(currencyCookie, "USD");
   const [product] = await call(app, "GET", "product?term=beans&size=1");
   const [town] = await call(app, "GET", "location/search?term=kampala");
-  const goods = { goodsValue: "1000", currency: "USD", hsCode: "10059000", countryCode: "KE" };
+  const query = { goodsValue: "1000", currency: "USD", hsCode: "10059000", countryCode: "KE" };
   const service = await call(app, "GET", "logistic-service?size=1");
   const pages: Record<string, string> = {
     "a product": productPath(product.id),
@@ -25,7 +25,7 @@ async function inDollars(now: string) {
       baseCurrency: "USD",
       toCurrency: "TZS",
     }),
-    "an import": calculatorAddress("import", goods),
+    "an import": calculatorAddress("import", query),
     "a trade plan": planAddress({ product: product.id, to: town.id, quantity: 200 }),
     transport: comparisonPath({
       from: service[0].locationFrom.id,
@@ -34,30 +34,30 @@ async function inDollars(now: string) {
       unit: service[0].tariff.measurementUnit.id,
     }),
   };
-  const shown = async (name: string) => {
+  const textAt = async (name: string) => {
     await page.open(pages[name] ?? "");
     return textOf(page.main);
   };
-  return { names: Object.keys(pages), shown };
+  return { names: Object.keys(pages), shown: textAt };
 }
 
 test("shows the age of an exchange rate wherever it is used, once it is older than a week", async () => {
-  const { names, shown } = await inDollars("2026-11-28T12:00:00Z");
-  for (const name of names) expect(await shown(name), name).toContain("29-Sep-2026, 60 days old");
+  const { names, shown: textAt } = await inDollars("2026-11-28T12:00:00Z");
+  for (const name of names) expect(await textAt(name), name).toContain("29-Sep-2026, 60 days old");
 });
 
 test("shows only the date of a rate from this week", async () => {
-  const { names, shown } = await inDollars("2026-10-02T12:00:00Z");
+  const { names, shown: textAt } = await inDollars("2026-10-02T12:00:00Z");
   for (const name of names) {
-    const text = await shown(name);
+    const text = await textAt(name);
     expect(text, name).toContain("29-Sep-2026");
     expect(text, name).not.toContain("days old");
   }
 });
 
 test("names no package as the converter's source and calls an old rate approximate", async () => {
-  const { shown } = await inDollars("2026-11-28T12:00:00Z");
-  const text = await shown("the converter");
+  const { shown: textAt } = await inDollars("2026-11-28T12:00:00Z");
+  const text = await textAt("the converter");
   expect(text).not.toMatch(/npm|@fawaz/);
   expect(text).toContain("is about");
 });

@@ -7,10 +7,10 @@ import {
 import { marketPath, ratingPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { ratedOrder } from "./support/delivered-order.ts";
-import { oneWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/one-with-text.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 const say = wordsIn("fr");
 const words = "La charge est arrivée.";
@@ -35,9 +35,9 @@ async function hiddenRating(app: PagesApp): Promise<string> {
 test("leads an officer from the list to a reported rating and its reason", async () => {
   const app = await pagesApp();
   const id = await reportedRating(app);
-  const page = await visitAs(app, "officer", "fr");
+  const page = await signedInVisitor(app, "officer", "fr");
   await page.open(ratingReviewsPath);
-  const row = oneWithText(page.parts("main li"), words);
+  const row = onlyWithText(page.parts("main li"), words);
   await page.follow(page.part("a", row));
   expect(page.path).toBe(ratingReviewPath(id));
   expect(page.main).toHaveTextContent(say("ratings.reason.rude"));
@@ -46,7 +46,7 @@ test("leads an officer from the list to a reported rating and its reason", async
 test("refuses to hide a comment without a reason", async () => {
   const app = await pagesApp();
   const id = await reportedRating(app);
-  const page = await visitAs(app, "officer", "fr");
+  const page = await signedInVisitor(app, "officer", "fr");
   await page.open(ratingReviewPath(id));
   await page.press(say("ratings.act.commentHidden"));
   expect(page.field("[name=comment]")).toHaveAttribute("aria-invalid", "true");
@@ -56,7 +56,7 @@ test("refuses to hide a comment without a reason", async () => {
 test("confirms the decision to hide a comment", async () => {
   const app = await pagesApp();
   const id = await reportedRating(app);
-  const page = await visitAs(app, "officer", "fr");
+  const page = await signedInVisitor(app, "officer", "fr");
   await page.open(ratingReviewPath(id));
   page.fill("[name=comment]", why);
   await page.press(say("ratings.act.commentHidden"));
@@ -66,7 +66,7 @@ test("confirms the decision to hide a comment", async () => {
 test("shows the decision on a reviewed rating", async () => {
   const app = await pagesApp();
   const id = await hiddenRating(app);
-  const page = await visitAs(app, "officer", "fr");
+  const page = await signedInVisitor(app, "officer", "fr");
   await page.open(ratingReviewPath(id));
   expect(page.main).toHaveTextContent(say("ratings.effect.commentHidden"));
 });

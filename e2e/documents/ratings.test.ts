@@ -1,24 +1,30 @@
 import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
-import { orderPath, productPath, ratingPath, signInAndBack, traderPath } from "#core/paths.ts";
+import {
+  orderPath,
+  productPath,
+  ratingPath,
+  signInAndReturnPath,
+  traderPath,
+} from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { deliveredOrder, ratedOrder } from "./support/delivered-order.ts";
-import { oneWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/one-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const words = "Mzigo umefika salama.";
 
 /** The buyer's rating among the ratings that a page shows. */
-const said = (page: Visitor) => oneWithText(page.parts("#ratings li"), words);
+const ratingOn = (page: Visitor) => onlyWithText(page.parts("#ratings li"), words);
 const averageAndCount = /[\d.,]+\s\(\d+\)/;
 
 test("confirms the rating of a delivered order", async () => {
   const say = wordsIn("kisw");
   const app = await pagesApp();
   const { id, buyer } = await deliveredOrder(app);
-  const page = await visitAs(app, buyer, "kisw");
+  const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(orderPath(id));
   page.check(/★★★★★/, true, page.part("#rating"));
   page.fill("[name=comment]", words, page.part("#rating"));
@@ -34,9 +40,9 @@ for (const language of ["kisw", "fr"] as Language[]) {
     const page = await app.visitor(language).open(productPath(product.id));
     expect(page.part("main [href='#ratings']")).toHaveTextContent(averageAndCount);
     expect(page.part("main .seller")).toHaveTextContent(averageAndCount);
-    expect(said(page)).toHaveTextContent(say("ratings.shown.stars", { stars: 5 }));
-    expect(said(page)).toHaveTextContent("Amina");
-    expect(said(page)).not.toHaveTextContent("Juma");
+    expect(ratingOn(page)).toHaveTextContent(say("ratings.shown.stars", { stars: 5 }));
+    expect(ratingOn(page)).toHaveTextContent("Amina");
+    expect(ratingOn(page)).not.toHaveTextContent("Juma");
   });
 }
 
@@ -45,7 +51,7 @@ test("shows the rating and the verified seller on a seller's page", async () => 
   const app = await pagesApp();
   const { trader } = await ratedOrder(app, words);
   const page = await app.visitor("fr").open(traderPath(trader.id));
-  expect(said(page)).toHaveTextContent(say("ratings.shown.stars", { stars: 5 }));
+  expect(ratingOn(page)).toHaveTextContent(say("ratings.shown.stars", { stars: 5 }));
   expect(page.part("main .seller")).toHaveTextContent(say("market.trader.checked"));
 });
 
@@ -54,17 +60,17 @@ test("leads a visitor to sign in before reporting a rating, and back to it", asy
   const app = await pagesApp();
   const { id, trader } = await ratedOrder(app, words);
   const page = await app.visitor("kisw").open(traderPath(trader.id));
-  await page.follow(new RegExp(say("ratings.report.act")), said(page));
+  await page.follow(new RegExp(say("ratings.report.act")), ratingOn(page));
   expect(page.path).toBe(ratingPath(id));
   await page.follow(say("ratings.report.signIn"));
-  expect(page.path).toBe(signInAndBack(ratingPath(id)));
+  expect(page.path).toBe(signInAndReturnPath(ratingPath(id)));
 });
 
 test("refuses a reply of one letter", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const { id, trader } = await ratedOrder(app, words);
-  const page = await visitAs(app, trader, "fr");
+  const page = await signedInVisitor(app, trader, "fr");
   await page.open(ratingPath(id));
   page.fill("[name=text]", "a");
   await page.press(say("ratings.answer.send"));
@@ -77,7 +83,7 @@ test("publishes the seller's reply and offers no second one", async () => {
   const say = wordsIn("kisw");
   const app = await pagesApp();
   const { id, trader } = await ratedOrder(app, words);
-  const page = await visitAs(app, trader, "kisw");
+  const page = await signedInVisitor(app, trader, "kisw");
   await page.open(ratingPath(id));
   page.fill("[name=text]", "Karibu tena sokoni.");
   await page.press(say("ratings.answer.send"));
@@ -90,7 +96,7 @@ test("confirms the report of a rating", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
   const { id, trader } = await ratedOrder(app, words);
-  const page = await visitAs(app, trader, "fr");
+  const page = await signedInVisitor(app, trader, "fr");
   await page.open(ratingPath(id));
   page.check(say("ratings.reason.rude"));
   await page.press(say("ratings.report.send"));

@@ -2,9 +2,9 @@ import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { orderPath, paymentPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { confirmPaid, paidAtPickup } from "./support/order-payments.ts";
+import { confirmPayment, paidAtPickup } from "./support/order-payments.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const receiptPath = (order: string) => `/market/payment-details/receipt?id=${order}`;
@@ -12,7 +12,7 @@ const receiptPath = (order: string) => `/market/payment-details/receipt?id=${ord
 /** An order that was paid at its pickup, as its seller confirmed. */
 async function paidOrder(app: PagesApp) {
   const order = await paidAtPickup(app);
-  await confirmPaid(app, order);
+  await confirmPayment(app, order);
   return order;
 }
 
@@ -25,7 +25,7 @@ function fileBehind(page: Visitor, name: string): Promise<Response> {
 test("returns 404 for the receipt of an unconfirmed payment", async () => {
   const app = await pagesApp();
   const { id, buyer } = await paidAtPickup(app);
-  const page = await visitAs(app, buyer, "kisw");
+  const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(receiptPath(id), { status: 404 });
 });
 
@@ -33,7 +33,7 @@ test("leads the seller from the confirmed payment to the receipt", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
   const { id, trader } = await paidAtPickup(app);
-  const page = await visitAs(app, trader, "fr");
+  const page = await signedInVisitor(app, trader, "fr");
   await page.open(paymentPath(id));
   await page.press(say("payments.act.confirm"));
   await page.follow(say("payments.receipt.open"));
@@ -46,7 +46,7 @@ test("leads the buyer from the paid order to the receipt in the buyer's language
   const app = await pagesApp();
   const say = wordsIn("kisw");
   const { id, buyer } = await paidOrder(app);
-  const page = await visitAs(app, buyer, "kisw");
+  const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(orderPath(id));
   await page.follow(say("orders.act.payment.see"));
   await page.follow(say("payments.receipt.open"));
@@ -60,7 +60,7 @@ test("leads the buyer from the paid order to the receipt in the buyer's language
 test("does not cache the PDF of the receipt", async () => {
   const app = await pagesApp();
   const { id, buyer } = await paidOrder(app);
-  const page = await visitAs(app, buyer, "kisw");
+  const page = await signedInVisitor(app, buyer, "kisw");
   await page.open(receiptPath(id));
   const pdf = await fileBehind(page, wordsIn("kisw")("payments.receipt.pdf"));
   expect((await pdf.text()).slice(0, 5)).toBe("%PDF-");
@@ -70,7 +70,7 @@ test("does not cache the PDF of the receipt", async () => {
 test("serves the picture of the receipt as a PNG named by its number, uncached", async () => {
   const app = await pagesApp();
   const { id, buyer } = await paidOrder(app);
-  const page = await visitAs(app, buyer, "fr");
+  const page = await signedInVisitor(app, buyer, "fr");
   await page.open(receiptPath(id));
   const { headers } = await fileBehind(page, wordsIn("fr")("payments.receipt.picture"));
   expect(headers.get("content-type")).toBe("image/png");
@@ -81,7 +81,7 @@ test("serves the picture of the receipt as a PNG named by its number, uncached",
 test("returns 404 for another buyer's receipt and its PDF", async () => {
   const app = await pagesApp();
   const { id } = await paidOrder(app);
-  const page = await visitAs(app, "logistics");
+  const page = await signedInVisitor(app, "logistics");
   await page.open(receiptPath(id), { status: 404 });
   const pdf = await page.fetch(`/market/payment-details/${id}/receipt.pdf`);
   expect(pdf.status).toBe(404);

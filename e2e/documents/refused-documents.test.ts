@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { signInPath } from "#core/paths.ts";
 import { exampleAddress, pages } from "../example-pages.ts";
 import { wordsIn } from "../words-in.ts";
-import { demoVisitor, exampleAsk } from "./support/demo-visitors.ts";
+import { demoVisitor, exampleRequest } from "./support/demo-visitors.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -35,7 +35,7 @@ test("answers POST, PUT, DELETE and PATCH on every page with a whole page and no
   const wrong: string[] = [];
   for (const [pattern, { examples }] of Object.entries(pages)) {
     const [example = ""] = examples;
-    const path = await exampleAddress(example, exampleAsk(app));
+    const path = await exampleAddress(example, exampleRequest(app));
     for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
       const { status, html } = await documentAt(visitor, path, { method });
       // A page with a form handles the POST: it refuses the empty form or leads to sign in.
@@ -92,19 +92,19 @@ test("returns 413 in the reader's language for a form over 256 kB", async () => 
 
 test("returns 403 for another site's form, as JSON to a program", async () => {
   const visitor = (await pagesApp()).visitor();
-  const ask = (accept: string) =>
+  const post = (accept: string) =>
     visitor.fetch(signInPath, {
       method: "POST",
       headers: { "sec-fetch-site": "cross-site", accept },
       body: new URLSearchParams({ username: "a" }),
     });
-  const page = await ask("text/html");
+  const page = await post("text/html");
   expect([page.status, page.headers.get("content-type")]).toEqual([
     403,
     "text/html; charset=utf-8",
   ]);
   expect(await page.text()).toContain(wordsIn("en")("errors.forbidden"));
-  expect((await (await ask("application/json")).json()).code).toBe("forbidden");
+  expect((await (await post("application/json")).json()).code).toBe("forbidden");
 });
 
 test("names in Vary what a page and its data depend on", async () => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { marketPath, regionsPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
-import { shownText } from "./support/shown-text.ts";
+import { elementWithWords } from "./support/shown-text.ts";
 import { textOf } from "./support/visitor.ts";
 
 const partners = {
@@ -25,11 +25,11 @@ async function appWithPartners(answer: Answer) {
 
 /** Uganda is this app itself. */
 async function appWithUganda() {
-  const made = await appWithPartners(({ pathname, search, origin }, init) => {
+  const partnerApp = await appWithPartners(({ pathname, search, origin }, init) => {
     if (origin !== partners.REGION_UG_URL) throw new Error(`Nobody answers at ${origin}`);
-    return made.app.request(pathname + search, init);
+    return partnerApp.app.request(pathname + search, init);
   });
-  return made;
+  return partnerApp;
 }
 
 test("shows the products of a partner that answers", async () => {
@@ -60,7 +60,9 @@ for (const [code, edition, how, answer] of [
     const page = (await appWithPartners(answer)).visitor("kisw");
     await page.open(`${regionsPath}/${code}`);
     expect(page.heading).toBe(edition);
-    expect(shownText(page.main, say("market.region.silent", { edition }))).toBeInTheDocument();
+    expect(
+      elementWithWords(page.main, say("market.region.silent", { edition })),
+    ).toBeInTheDocument();
     expect(page.parts("main article")).toEqual([]);
     await page.follow(say("market.list.all"));
     expect(page.path).toBe(marketPath);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { locationId } from "#app/testing/factories.ts";
 import { type Step, stepBefore, steps } from "#areas/people/registration/steps.ts";
 import { languageCookieDays } from "#core/languages.ts";
-import { verificationPath, verifyAndBack } from "#core/paths.ts";
+import { verificationPath, verifyAndReturnPath } from "#core/paths.ts";
 import { dayMs } from "#core/time.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
@@ -29,7 +29,7 @@ const filledIn: Record<Step, Record<string, string>> = {
 async function openedAt(step: Step, { from = start, typed = {} } = {}): Promise<Visitor> {
   const app = await pagesApp();
   const page = app.visitor("kisw");
-  const before = steps.slice(0, steps.indexOf(step)).map((one) => filledIn[one]);
+  const before = steps.slice(0, steps.indexOf(step)).map((earlier) => filledIn[earlier]);
   const body = new URLSearchParams(
     Object.assign({ step: stepBefore(step), go: "next" }, ...before, typed),
   );
@@ -186,7 +186,7 @@ test("uses the chosen language for the site for a year and keeps the return addr
   fillPassword(page);
   page.check("[name=terms]");
   await page.press(submit);
-  expect(page.path).toBe(verifyAndBack("/news"));
+  expect(page.path).toBe(verifyAndReturnPath("/news"));
   expect(page.heading).toBe(wordsIn("fr")("signIn.code.title"));
   expect(page.document.documentElement.lang).toBe("fr");
   const cookie = page.keptCookie("language");

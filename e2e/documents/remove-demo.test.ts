@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newSeller } from "#app/testing/factories.ts";
-import { realRowsBesideDemo } from "#app/testing/real-beside-demo.ts";
+import { createRealRowsBesideDemo } from "#app/testing/real-beside-demo.ts";
 import { type Counted, removeDemo } from "#data/demo/remove-demo.ts";
 import type { Run } from "#data/demo/table-keys.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
@@ -52,20 +52,20 @@ test("announces real rows that depend on the demo, removes them only on request 
   const { db } = app;
   const run: Run = (text) => app.run(text);
   const people = await realPeople(app);
-  const { made } = await realRowsBesideDemo(run, people);
-  expect(made.length, "kinds of references, from the catalogue").toBeGreaterThan(50);
-  const sale = made.find(({ kind }) => kind === "book_sale.item_id");
+  const { made: created } = await createRealRowsBesideDemo(run, people);
+  expect(created.length, "kinds of references, from the catalogue").toBeGreaterThan(50);
+  const sale = created.find(({ kind }) => kind === "book_sale.item_id");
   const before = await countAll(run);
 
-  const said: { going: Counted[]; staying: Counted[] }[] = [];
+  const announced: { going: Counted[]; staying: Counted[] }[] = [];
   const remove = (withDependent: boolean) =>
     removeDemo(db, {
       withDependent,
-      announce: (going, staying) => void said.push({ going, staying }),
+      announce: (going, staying) => void announced.push({ going, staying }),
     });
   await expect(remove(false)).rejects.toThrow("npm run demo -- --remove --with-dependent");
-  expect(names(said[0]?.going ?? [])).toEqual(expect.arrayContaining(kinds));
-  expect(names(said[0]?.staying ?? [])).toContain("book_sale");
+  expect(names(announced[0]?.going ?? [])).toEqual(expect.arrayContaining(kinds));
+  expect(names(announced[0]?.staying ?? [])).toContain("book_sale");
   expect(await countAll(run)).toEqual(before);
 
   // A failed removal leaves everything unchanged.
@@ -79,7 +79,7 @@ test("announces real rows that depend on the demo, removes them only on request 
   await run("drop trigger broken on account");
 
   await remove(true);
-  expect(said[2]).toEqual(said[0]);
+  expect(announced[2]).toEqual(announced[0]);
   const [left] = await run("select array_agg(id::text order by id) as ids from account");
   expect(left?.ids).toEqual([...people].sort());
   expect(await run(`select item_id from book_sale where id = '${sale?.row.id}'`)).toEqual([

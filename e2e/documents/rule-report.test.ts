@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
-import { notificationsPath, signInAndBack } from "#core/paths.ts";
-import { calculatorAddress, reportAddress, rulesDeskPath } from "#core/rules/rule-paths.ts";
+import { notificationsPath, signInAndReturnPath } from "#core/paths.ts";
+import { calculatorAddress, ruleReportAddress, rulesDeskPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { oneWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/one-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -22,7 +22,7 @@ const comment = "One holds more since 2026";
 const note = (page: Visitor) => page.part(`main [data-rule="${rule}"] .rule-note`);
 const summary = (page: Visitor) => page.part("summary", note(page));
 /** The rules at the desk that an officer can decide on. */
-const card = (page: Visitor) => oneWithText(page.parts("main li:has(form)"), code);
+const card = (page: Visitor) => onlyWithText(page.parts("main li:has(form)"), code);
 
 /**
  * The rule, reported with a comment by a new buyer through an API call; `decide` is an officer's
@@ -37,7 +37,7 @@ async function reported() {
   const decide = (act: string) =>
     call(app, "POST", `portal/rule-report/${act}`, { token: officer.token, body: { rule } });
   const atDesk = async (language: Language, status = "open") =>
-    (await visitAs(app, "officer", language)).open(`${rulesDeskPath}?status=${status}`);
+    (await signedInVisitor(app, "officer", language)).open(`${rulesDeskPath}?status=${status}`);
   return { app, buyer, decide, atDesk };
 }
 
@@ -47,7 +47,7 @@ test("leads a visitor who reports a rule to sign in and back to the form", async
   await page.open(path);
   await page.press(fr("rules.note.report"), page.unfold(note(page)));
   await page.follow(fr("rules.report.signIn"));
-  expect(page.path).toBe(signInAndBack(reportAddress({ rule, path })));
+  expect(page.path).toBe(signInAndReturnPath(ruleReportAddress({ rule, path })));
   const { username, password } = await demoPerson(app, "buyer");
   page.fill("[name=username]", username);
   page.fill("[name=password]", password);
@@ -58,10 +58,10 @@ test("leads a visitor who reports a rule to sign in and back to the form", async
 });
 
 test("shows one action at each rule and accepts a report without a comment", async () => {
-  const page = await visitAs(await pagesApp(), "buyer", "kisw");
+  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
   await page.open(path);
-  for (const one of page.parts("main .rule-note")) {
-    expect(one.querySelectorAll("button")).toHaveLength(1);
+  for (const ruleNote of page.parts("main .rule-note")) {
+    expect(ruleNote.querySelectorAll("button")).toHaveLength(1);
   }
   await page.press(kisw("rules.note.report"), page.unfold(note(page)));
   await page.press(kisw("rules.note.report"));
@@ -70,7 +70,7 @@ test("shows one action at each rule and accepts a report without a comment", asy
 });
 
 test("accepts a comment on a reported rule and returns to the page that states it", async () => {
-  const page = await visitAs(await pagesApp(), "buyer", "fr");
+  const page = await signedInVisitor(await pagesApp(), "buyer", "fr");
   await page.open(path);
   await page.press(fr("rules.note.report"), page.unfold(note(page)));
   page.fill("[name=comment]", comment);
@@ -100,7 +100,7 @@ test("warns everyone of a doubtful rule where it is stated", async () => {
 test("notifies the reporter of a rule that it is doubtful", async () => {
   const { app, buyer, decide } = await reported();
   await decide("doubted");
-  const page = await visitAs(app, buyer);
+  const page = await signedInVisitor(app, buyer);
   await page.open(notificationsPath);
   const title = en("rules.notification.ruleDoubted", {
     rule: `${en("rules.kind.measure")} ${code}`,

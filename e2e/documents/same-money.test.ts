@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { file } from "#app/testing/upload-samples.ts";
+import { createFile } from "#app/testing/upload-samples.ts";
 import {
   expensesPath,
   newSalePath,
-  otherGoods,
   salePath,
   statementPath,
+  unlistedItem,
 } from "#core/books/book-paths.ts";
 import type { Language } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
@@ -24,7 +24,7 @@ async function sender(language: Language) {
   const books = await bookOwner(language);
   const body = new FormData();
   const bytes = Buffer.from([head, ...rows].join("\n"));
-  body.append("table", file(bytes, "mpesa.csv", "text/csv"));
+  body.append("table", createFile(bytes, "mpesa.csv", "text/csv"));
   const headers = { authorization: `Bearer ${books.owner.token}` };
   const answer = await books.app.get(`${apiBase}/bookkeeping/statements`, {
     ...{ method: "POST", headers, body },
@@ -38,7 +38,7 @@ async function sellingForm(language: Language) {
   const books = await sender(language);
   const { page } = books;
   await books.record();
-  await page.open(`${newSalePath}?item=${otherGoods}`);
+  await page.open(`${newSalePath}?item=${unlistedItem}`);
   page.fill("[name=product]", "Maharage");
   page.fill("[name=quantity]", "3");
   page.fill("[name=saleUnitPrice]", "15000");

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { keysOf, phraseRooms } from "#app/testing/phrase-rooms.ts";
-import { namedIn } from "#app/vite/phrases.ts";
+import { keysOf, readPhraseNamespaces } from "#app/testing/phrase-rooms.ts";
+import { createPhraseFilter } from "#app/vite/phrases.ts";
 import { languages } from "#core/languages.ts";
 import { pageFiles } from "../page-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const keys = phraseRooms(root).flatMap(keysOf);
+const keys = readPhraseNamespaces(root).flatMap(keysOf);
 
 for (const language of languages) {
   test(`sends scripts of every page with the phrases they name in ${language}`, () => {
@@ -20,7 +20,7 @@ for (const language of languages) {
       const used = new Set(
         words?.flatMap((code) => [...code.matchAll(/\\?"([\w.-]+)\\?":/g)].map(([, key]) => key)),
       );
-      const isNamed = namedIn(scripts ?? []);
+      const isNamed = createPhraseFilter(scripts ?? []);
       for (const key of keys) {
         if (isNamed(key) && !used.has(key)) missing.add(`${pattern}: ${key}`);
       }

@@ -32,7 +32,7 @@ async function crawled({ app, settings }: PagesApp, path: string, status = 200) 
     preview: (name: string) => attribute(`meta[property="og:${name}"]`, "content"),
     data: crawler
       .parts('script[type="application/ld+json"]')
-      .map((one) => JSON.parse(one.textContent ?? "") as Record<string, unknown>),
+      .map((item) => JSON.parse(item.textContent ?? "") as Record<string, unknown>),
   };
 }
 
@@ -52,20 +52,20 @@ for (const [path, more] of [
   test(`gives ${path} one canonical address in five languages`, async () => {
     const app = await pagesApp();
     const { PUBLIC_URL: origin } = app.settings;
-    const found = await crawled(app, path + more);
-    expect(found.canonical).toBe(origin + path);
-    expect(found.robots).toBeUndefined();
-    expect(found.description).toSatisfy(isDescription);
+    const crawledPage = await crawled(app, path + more);
+    expect(crawledPage.canonical).toBe(origin + path);
+    expect(crawledPage.robots).toBeUndefined();
+    expect(crawledPage.description).toSatisfy(isDescription);
     const tags = languages.map((language) => languageFacts[language].tag);
-    expect(found.alternates).toEqual([...tags, "x-default"]);
-    expect(found.preview("title")).toMatch(/\S/);
-    expect(found.preview("image")?.startsWith(`${origin}/share/edition/tz/en-`)).toBe(true);
+    expect(crawledPage.alternates).toEqual([...tags, "x-default"]);
+    expect(crawledPage.preview("title")).toMatch(/\S/);
+    expect(crawledPage.preview("image")?.startsWith(`${origin}/share/edition/tz/en-`)).toBe(true);
   });
 }
 
 test("describes the organization and the site on the home page", async () => {
   const { data } = await crawled(await pagesApp(), "/");
-  expect(data.map((one) => one["@type"])).toEqual(["Organization", "WebSite"]);
+  expect(data.map((item) => item["@type"])).toEqual(["Organization", "WebSite"]);
 });
 
 for (const language of languages) {
@@ -112,7 +112,7 @@ for (const [what, pathIn] of [
     expect(robots).toBe("noindex");
     expect(alternates).toEqual([]);
     expect(preview("image")).toContain(`/share/${what}/`);
-    expect(data.map((one) => one["@type"])).toEqual(["BreadcrumbList"]);
+    expect(data.map((item) => item["@type"])).toEqual(["BreadcrumbList"]);
   });
 }
 

@@ -96,11 +96,11 @@ for (const [language, term] of [
   ["fr", "maïs"],
 ] as const) {
   const say = wordsIn(language);
-  const found = `/search/products?term=${encodeURIComponent(term)}`;
+  const resultsPath = `/search/products?term=${encodeURIComponent(term)}`;
   const productsFor = plain(say("search.productsFor", { term }));
 
   test(`filters products in the results by place, sorts them and keeps the search words in ${language}`, async () => {
-    const page = await opened(found, language);
+    const page = await opened(resultsPath, language);
     expect(page.heading).toBe(productsFor);
     expect(new Set(places(page)).size).toBeGreaterThan(1);
     const [place = ""] = places(page);
@@ -114,7 +114,7 @@ for (const [language, term] of [
   });
 
   test(`keeps the search words when the filters of a search are cleared in ${language}`, async () => {
-    const page = await opened(`${found}&location=1&sort=cheapest`, language);
+    const page = await opened(`${resultsPath}&location=1&sort=cheapest`, language);
     await page.follow(say("web.ui.clear"), page.unfold(page.part("main details.filters")));
     expect(page.path).not.toMatch(/location=|sort=/);
     expect(page.heading).toBe(productsFor);

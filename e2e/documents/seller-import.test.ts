@@ -1,11 +1,11 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { file } from "#app/testing/upload-samples.ts";
+import { createFile } from "#app/testing/upload-samples.ts";
 import { wordsIn } from "../words-in.ts";
 import { draftProduct } from "./support/draft-product.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("en");
@@ -14,7 +14,7 @@ const products = "/portal/products";
 const example = say("seller.import.example.name");
 
 async function atImport(app: PagesApp): Promise<Visitor> {
-  const page = await visitAs(app, await newPerson(app, "trader"), "en");
+  const page = await signedInVisitor(app, await newPerson(app, "trader"), "en");
   return page.open(`${products}/import`);
 }
 
@@ -29,7 +29,7 @@ async function tableWithMistake(page: Visitor): Promise<File> {
   const template = await fileOf(page, say("seller.import.template"));
   const [head, row] = (await template.text()).split("\r\n");
   const wrong = `"Coffee of nowhere",,"Coffee","Atlantis","kg",12000,3,1,0`;
-  return file(Buffer.from(`${head}\r\n${row}\r\n${wrong}\r\n`), "products.csv", "text/csv");
+  return createFile(Buffer.from(`${head}\r\n${row}\r\n${wrong}\r\n`), "products.csv", "text/csv");
 }
 
 async function importTable(page: Visitor): Promise<void> {
@@ -67,7 +67,7 @@ test("imports nothing from a table with an unknown column and names the column",
   const template = await fileOf(page, say("seller.import.template"));
   const [head, row] = (await template.text()).split("\r\n");
   const table = Buffer.from(`${head},Colour\r\n${row},white\r\n`);
-  page.attach("[name=table]", [file(table, "products.csv", "text/csv")]);
+  page.attach("[name=table]", [createFile(table, "products.csv", "text/csv")]);
   await page.press(say("seller.import.act"));
   expect(page.main).toHaveTextContent(say("seller.import.noneMade"));
   expect(page.main).toHaveTextContent(say("seller.import.untaken", { names: "Colour" }));
@@ -77,7 +77,7 @@ test("exports a seller's products as a table", async () => {
   const app = await pagesApp();
   const seller = await newPerson(app, "trader");
   await draftProduct(app, seller, "Beans of Amina");
-  const page = await visitAs(app, seller, "en");
+  const page = await signedInVisitor(app, seller, "en");
   await page.open(products);
   const table = await fileOf(page, say("seller.page.export"));
   expect(await table.text()).toContain("Beans of Amina");

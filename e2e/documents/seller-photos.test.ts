@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { file, script } from "#app/testing/upload-samples.ts";
+import { createFile, shellScript } from "#app/testing/upload-samples.ts";
 import { wordsIn } from "../words-in.ts";
 import { draftProduct } from "./support/draft-product.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
 import { photoFile } from "./support/photo-file.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
@@ -21,16 +21,16 @@ async function atDraft(app: PagesApp, pictures: string[] = []): Promise<Visitor>
   const id = await draftProduct(app, seller, name);
   const images = pictures.map((picture) => ({ picture, background: "#ddeecc" }));
   await app.run("update product set images = $1 where id = $2", [JSON.stringify(images), id]);
-  const page = await visitAs(app, seller, "kisw");
+  const page = await signedInVisitor(app, seller, "kisw");
   return page.open(`/portal/products/${id}`);
 }
 
 const twoPhotos = ["demo/beans-0-1", "demo/maize-white-0-1"];
 /** The displayed photos, in order, by their keys. */
-const shown = (page: Visitor) =>
+const displayedPhotos = (page: Visitor) =>
   page
     .parts<HTMLImageElement>("main img")
-    .map(({ src }) => twoPhotos.find((one) => src.includes(one)));
+    .map(({ src }) => twoPhotos.find((photoKey) => src.includes(photoKey)));
 
 async function add(page: Visitor, chosen: File): Promise<void> {
   page.attach("[name=photo]", [chosen]);
@@ -39,7 +39,7 @@ async function add(page: Visitor, chosen: File): Promise<void> {
 
 test("rejects a file that is no image", async () => {
   const page = await atDraft(await pagesApp());
-  await add(page, file(script, "photo.png", "image/png"));
+  await add(page, createFile(shellScript, "photo.png", "image/png"));
   expect(page.part("main .field-error")).toHaveTextContent(say("errors.upload.notAnImage"));
   expect(page.parts("main img")).toEqual([]);
 });
@@ -56,10 +56,10 @@ test("adds photos to a product one after the other", async () => {
 
 test("moves another photo to the first position", async () => {
   const page = await atDraft(await pagesApp(), twoPhotos);
-  expect(shown(page)).toEqual(twoPhotos);
+  expect(displayedPhotos(page)).toEqual(twoPhotos);
   await page.press(say("seller.form.photos.firstOf", { number: 2 }));
   expect(page.flash).toBe(flash("productSaved"));
-  expect(shown(page)).toEqual(twoPhotos.toReversed());
+  expect(displayedPhotos(page)).toEqual(twoPhotos.toReversed());
 });
 
 test("requires a confirmation to remove a photo", async () => {
@@ -71,5 +71,5 @@ test("requires a confirmation to remove a photo", async () => {
   page.unfold(removal);
   await page.press(remove);
   expect(page.flash).toBe(flash("photoRemoved"));
-  expect(shown(page)).toEqual(twoPhotos.slice(0, 1));
+  expect(displayedPhotos(page)).toEqual(twoPhotos.slice(0, 1));
 });

@@ -7,7 +7,7 @@ import { draftProduct } from "./support/draft-product.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
 import { photoFile } from "./support/photo-file.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("kisw");
@@ -19,7 +19,7 @@ const flash = (key: string) => say(`seller.flash.${key}`);
 /** A new seller, whose shop is pending approval, in the browser. */
 async function newSeller(app: PagesApp) {
   const seller = await newPerson(app, "trader");
-  return { seller, page: await visitAs(app, seller, "kisw") };
+  return { seller, page: await signedInVisitor(app, seller, "kisw") };
 }
 
 /** Fills in the form of a new product. */
@@ -76,7 +76,7 @@ test("queues a draft submitted for approval for an officer", async () => {
 test("warns the officer before approving a shop without documents", async () => {
   const app = await pagesApp();
   const seller = await newPerson(app, "trader");
-  const page = await visitAs(app, "officer", "kisw");
+  const page = await signedInVisitor(app, "officer", "kisw");
   await page.open(`${deskPath}?term=${encodeURIComponent(seller.username)}`);
   await page.follow("Amina Juma");
   await page.press(say("desk.act.approve"));
@@ -90,7 +90,7 @@ test("lists the product submitted last at the end of the review list", async () 
   const seller = await newPerson(app, "trader");
   const id = await draftProduct(app, seller, "Maharage ya Amina");
   await call(app, "POST", `portal/product/${id}/submit`, { token: seller.token, body: {} });
-  const page = await visitAs(app, "officer", "kisw");
+  const page = await signedInVisitor(app, "officer", "kisw");
   await page.open(productReviewsPath);
   const last = page.parts(".pager ol li:last-child a").at(0);
   if (last) await page.follow(last);
@@ -103,7 +103,7 @@ test("lists the product submitted last at the end of the review list", async () 
 test("focuses the comment when a product is declined without one", async () => {
   const app = await pagesApp();
   const { id } = await newProduct(app.db, { isListed: false });
-  const page = await visitAs(app, "officer", "kisw");
+  const page = await signedInVisitor(app, "officer", "kisw");
   await page.open(`${productReviewsPath}/${id}`);
   await page.press(say("seller.review.act.decline"));
   expect(page.field("[name=comment]")).toHaveAttribute("autofocus");
@@ -113,7 +113,7 @@ test("focuses the comment when a product is declined without one", async () => {
 test("lists a product in the market once an officer approves it", async () => {
   const app = await pagesApp();
   const { id, name } = await newProduct(app.db, { isListed: false });
-  const page = await visitAs(app, "officer", "kisw");
+  const page = await signedInVisitor(app, "officer", "kisw");
   await page.open(`${productReviewsPath}/${id}`);
   await page.press(say("seller.review.act.approve"));
   expect(page.flash).toBe(flash("productApproved"));
@@ -125,7 +125,7 @@ test("links the seller of an approved product to its page in the market", async 
   const app = await pagesApp();
   const seller = await demoPerson(app, "trader");
   const product = await newProduct(app.db, { traderId: seller.id, name: "Maharage ya njano" });
-  const page = await visitAs(app, seller, "kisw");
+  const page = await signedInVisitor(app, seller, "kisw");
   await page.open(`${products}/${product.id}`);
   expect(page.main).toHaveTextContent(say("seller.state.meaning.approved"));
   await page.follow(say("seller.page.view"));
@@ -134,19 +134,19 @@ test("links the seller of an approved product to its page in the market", async 
 });
 
 test("returns 403 for the products page to a buyer and leads to setting up a shop", async () => {
-  const page = await visitAs(await pagesApp(), "buyer", "kisw");
+  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
   await page.open(products, { status: 403 });
   await page.follow(say("web.tradersOnly.begin"));
   expect(page.path).toBe("/profile/set-up-shop");
 });
 
 test("returns 403 for the product reviews to a buyer", async () => {
-  const page = await visitAs(await pagesApp(), "buyer", "kisw");
+  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
   await page.open(productReviewsPath, { status: 403 });
 });
 
 test("leads an officer from the portal to the officers' desk", async () => {
-  const page = await visitAs(await pagesApp(), "officer", "kisw");
+  const page = await signedInVisitor(await pagesApp(), "officer", "kisw");
   await page.open(portal);
   expect(page.path).toBe(deskPath);
 });

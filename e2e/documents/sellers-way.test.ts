@@ -7,7 +7,7 @@ import { demoPassword } from "#data/demo/open-accounts.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { newPassword, newPerson, sentCode, unverifiedPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const portal = "/portal";
@@ -63,7 +63,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
   });
 
   test(`starts a seller's account menu with the shop, in ${language}`, async () => {
-    const page = await visitAs(await pagesApp(), "trader", language);
+    const page = await signedInVisitor(await pagesApp(), "trader", language);
     await page.open("/about-us");
     const account = page.unfold(page.part("#head .account"));
     expect(getAllByRole(account, "link").map(textOf)).toEqual(
@@ -104,13 +104,13 @@ test("leads a verified new seller to the shop, which names the missing documents
 });
 
 test("leads a seller from the sell-now page to the shop", async () => {
-  const page = await visitAs(await pagesApp(), "trader", "kisw");
+  const page = await signedInVisitor(await pagesApp(), "trader", "kisw");
   await page.open(sellNowPath);
   expect(page.path).toBe(portal);
 });
 
 test("offers a buyer on the sell-now page to set up a shop", async () => {
-  const page = await visitAs(await pagesApp(), "buyer", "kisw");
+  const page = await signedInVisitor(await pagesApp(), "buyer", "kisw");
   await page.open(sellNowPath);
   expect(page.parts("main .button-primary").map(textOf)).toEqual([say("seller.home.first.shop")]);
   await page.follow(say("seller.home.first.shop"));
@@ -118,7 +118,7 @@ test("offers a buyer on the sell-now page to set up a shop", async () => {
 });
 
 test("links each product in a seller's list to selling it again", async () => {
-  const page = await visitAs(await pagesApp(), "trader", "kisw");
+  const page = await signedInVisitor(await pagesApp(), "trader", "kisw");
   await page.open("/portal/products");
   const name = new RegExp(`^${say("seller.page.sellAgainOf", { name: "" })}`);
   const again = getAllByRole(page.main, "link", { name });

@@ -12,7 +12,7 @@ import {
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, e164, newPerson, newPhone, sentCode } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const wish = "Dry space for 200 bags, two months.";
@@ -28,10 +28,13 @@ async function offered(app: PagesApp) {
 /** The same, which Amina Juma has requested by an API call. */
 async function requested(app: PagesApp) {
   const { trader, service } = await offered(app);
-  const asker = await newPerson(app);
-  const body = { service, wish, phone: asker.username };
-  const asked = await call(app, "POST", "market-service-request", { token: asker.token, body });
-  return { trader, service, asker, id: String(asked.id) };
+  const customer = await newPerson(app);
+  const body = { service, wish, phone: customer.username };
+  const created = await call(app, "POST", "market-service-request", {
+    token: customer.token,
+    body,
+  });
+  return { trader, service, asker: customer, id: String(created.id) };
 }
 
 /** The same, answered by an API call. */
@@ -110,22 +113,22 @@ for (const language of ["kisw", "fr"] as const) {
 
   test(`sends a reply once on a double click, in ${language}`, async () => {
     const app = await pagesApp();
-    const { id, asker } = await requested(app);
-    const page = await visitAs(app, "trader", language);
+    const { id, asker: customer } = await requested(app);
+    const page = await signedInVisitor(app, "trader", language);
     await page.open(serviceRequestPath(id));
     page.fill(say("marketServices.request.reply.answer"), reply);
     await page.pressTwice(say("marketServices.request.sure.answer"));
     expect(page.flash).toBe(say("marketServices.flash.serviceAnswered"));
     expect(page.main).toHaveTextContent(say("marketServices.request.state.answered"));
     const news = "select link from notification where account_id = $1 and link like $2";
-    expect(await app.run(news, [asker.id, `%${id}%`])).toHaveLength(1);
+    expect(await app.run(news, [customer.id, `%${id}%`])).toHaveLength(1);
   });
 }
 
 test("shows on the page of a service that a request for it is pending", async () => {
   const app = await pagesApp();
-  const { service, asker, id } = await requested(app);
-  const page = await visitAs(app, asker, "kisw");
+  const { service, asker: customer, id } = await requested(app);
+  const page = await signedInVisitor(app, customer, "kisw");
   await page.open(servicePath(service));
   expect(page.main).toHaveTextContent(visitor("cart.ask.waiting"));
   await page.follow(visitor("cart.ask.to.waiting"));
@@ -134,19 +137,19 @@ test("shows on the page of a service that a request for it is pending", async ()
 
 test("leads the trader from the notification to the request and the buyer's phone", async () => {
   const app = await pagesApp();
-  const { id, asker } = await requested(app);
-  const page = await visitAs(app, "trader", "fr");
+  const { id, asker: customer } = await requested(app);
+  const page = await signedInVisitor(app, "trader", "fr");
   await page.open(notificationsPath);
   await page.follow(page.part(`main a[href*="${id}"]`));
   expect(page.path).toContain(serviceRequestsPath);
   expect(page.main).toHaveTextContent("Amina Juma");
-  expect(page.part("main a[href^='tel:']")).toHaveAttribute("href", `tel:${asker.username}`);
+  expect(page.part("main a[href^='tel:']")).toHaveAttribute("href", `tel:${customer.username}`);
 });
 
 test("rejects an empty reply to a service request", async () => {
   const app = await pagesApp();
   const { id } = await requested(app);
-  const page = await visitAs(app, "trader", "fr");
+  const page = await signedInVisitor(app, "trader", "fr");
   await page.open(serviceRequestPath(id));
   await page.press(wordsIn("fr")("marketServices.request.sure.answer"));
   expect(page.field("[name=reply]")).toHaveAccessibleDescription(
@@ -156,8 +159,8 @@ test("rejects an empty reply to a service request", async () => {
 
 test("shows the buyer the reply and the trader's phone on an answered request", async () => {
   const app = await pagesApp();
-  const { id, asker } = await answered(app);
-  const page = await visitAs(app, asker, "kisw");
+  const { id, asker: customer } = await answered(app);
+  const page = await signedInVisitor(app, customer, "kisw");
   await page.open(serviceRequestPath(id));
   expect(page.main).toHaveTextContent(reply);
   expect(page.parts("main a[href^='tel:+255700']")).toHaveLength(1);
@@ -166,7 +169,7 @@ test("shows the buyer the reply and the trader's phone on an answered request", 
 test("returns 404 for another trader's service request", async () => {
   const app = await pagesApp();
   const { id } = await requested(app);
-  const page = await visitAs(app, "secondTrader", "kisw");
+  const page = await signedInVisitor(app, "secondTrader", "kisw");
   await page.open(serviceRequestPath(id), { status: 404 });
   expect(page.main).toHaveTextContent(visitor("marketServices.request.notThere"));
 });

@@ -181,5 +181,7 @@ test("folds the open group of the menu when another is unfolded", async () => {
   const groups = page.parts("details.menu details.group", head);
   expect(groups.length).toBeGreaterThan(1);
   // A browser keeps only one of the details with the same name open.
-  expect(new Set(groups.map((one) => one.getAttribute("name")))).toEqual(new Set(["group"]));
+  expect(new Set(groups.map((element) => element.getAttribute("name")))).toEqual(
+    new Set(["group"]),
+  );
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { placeOf } from "#app/testing/fuzz/known-ids.ts";
+import { resourceOf } from "#app/testing/fuzz/known-ids.ts";
 import { isNight } from "#app/testing/is-night.ts";
-import { pdfText } from "#app/testing/pdf-text.ts";
-import { unhurried } from "#app/testing/test-app.ts";
+import { extractPdfText } from "#app/testing/pdf-text.ts";
+import { withoutRateLimits } from "#app/testing/test-app.ts";
 import { associationPath } from "#areas/people/associations/pages/paths.ts";
 import {
   apiBase,
-  askPath,
   discussionPath,
+  newConversationPath,
   orderPath,
   personPath,
   productPath,
@@ -25,7 +25,7 @@ import {
   type MarkedPerson,
   searchedWord,
 } from "./support/contact-world.ts";
-import { exampleAsk } from "./support/demo-visitors.ts";
+import { exampleRequest } from "./support/demo-visitors.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 
 const firstOfDemo = 1_000;
@@ -45,7 +45,7 @@ interface Reader {
 test("shows no one another user's sign-in contacts before there is an agreement", {
   timeout: 600_000,
 }, async () => {
-  const app = await pagesApp(unhurried);
+  const app = await pagesApp(withoutRateLimits);
   const world = await contactWorld(app);
   const pagesOfAll = await exampleAddresses(app);
   await markDemo(app);
@@ -112,7 +112,7 @@ function dataAddress(address: string): string {
 async function exampleAddresses(app: PagesApp) {
   const addresses = { open: [] as string[], signedIn: [] as string[] };
   for (const example of Object.values(pages).flatMap((page) => page.examples)) {
-    const address = await exampleAddress(example, exampleAsk(app));
+    const address = await exampleAddress(example, exampleRequest(app));
     addresses[readerOf(example) ? "signedIn" : "open"].push(address);
   }
   return addresses;
@@ -126,7 +126,7 @@ async function textOf(answer: Response): Promise<string> {
     return headers;
   }
   if (type.startsWith("application/pdf")) {
-    return `${headers}\n${pdfText(Buffer.from(await answer.arrayBuffer()))}`;
+    return `${headers}\n${extractPdfText(Buffer.from(await answer.arrayBuffer()))}`;
   }
   return `${headers}\n${await answer.text()}`;
 }
@@ -147,10 +147,10 @@ async function markDemo({ run }: PagesApp) {
 
 async function ownersByMarker({ run }: PagesApp): Promise<Map<number, string>> {
   const rows = await run("select id, email from account where email like 'sokomark%'");
-  return new Map(rows.flatMap(({ id, email }) => markersIn(email).map((one) => [one, id])));
+  return new Map(rows.flatMap(({ id, email }) => markersIn(email).map((item) => [item, id])));
 }
 
-function readersOf({ people, others, strangers }: ContactWorld): Reader[] {
+function readersOf({ people, others, strangers: outsiders }: ContactWorld): Reader[] {
   const { buyer, seller, adviser, carrier, head, author, otherSeller } = people;
   const parties = { buyer, seller, adviser, carrier, head, author, otherSeller };
   const reader = (name: string, { id, token, cookie }: MarkedPerson, isParty: boolean) => ({
@@ -161,9 +161,9 @@ function readersOf({ people, others, strangers }: ContactWorld): Reader[] {
   });
   return [
     { name: "a visitor", headers: {}, mayKnow: [], isParty: false },
-    reader("another trader", strangers.trader, false),
-    reader("another buyer", strangers.buyer, true),
-    ...Object.entries(parties).map(([name, one]) => reader(name, one, true)),
+    reader("another trader", outsiders.trader, false),
+    reader("another buyer", outsiders.buyer, true),
+    ...Object.entries(parties).map(([name, item]) => reader(name, item, true)),
   ];
 }
 
@@ -171,7 +171,7 @@ function readersOf({ people, others, strangers }: ContactWorld): Reader[] {
 function addressesOf({ ids, people, others }: ContactWorld): string[] {
   const all = [...Object.values(people), ...Object.values(others)];
   return [
-    ...all.flatMap(({ id }) => [personPath(id), askPath(id)]),
+    ...all.flatMap(({ id }) => [personPath(id), newConversationPath(id)]),
     ...[people.seller, people.otherSeller, people.adviser].map(({ id }) => traderPath(id)),
     productPath(ids.product),
     servicePath(ids.service),
@@ -225,6 +225,6 @@ async function readingCalls(app: PagesApp, { ids, people, others }: ContactWorld
     const words = `term=${searchedWord}&query=${searchedWord}&size=50`;
     if (!path.includes("{")) return [[path, `${path}?${words}`]];
     const called = path.replace("{newsId}", ids.news);
-    return [(about[placeOf(path)] ?? all).map((id) => called.replaceAll(/\{\w+\}/g, id))];
+    return [(about[resourceOf(path)] ?? all).map((id) => called.replaceAll(/\{\w+\}/g, id))];
   });
 }

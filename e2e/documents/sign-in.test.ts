@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { signInAndBack, signInPath, verificationPath, verifyAndBack } from "#core/paths.ts";
+import {
+  signInAndReturnPath,
+  signInPath,
+  verificationPath,
+  verifyAndReturnPath,
+} from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
@@ -33,7 +38,7 @@ for (const username of [email, "0700 000 001", "+255700000001"]) {
 
 test("leads a visitor from a page for users to sign in and back", async () => {
   const page = await openedSignIn("/profile/sessions");
-  expect(page.path).toBe(signInAndBack("/profile/sessions"));
+  expect(page.path).toBe(signInAndReturnPath("/profile/sessions"));
   await enter(page, email);
   expect(page.path).toBe("/profile/sessions");
   expect(page.heading).toBe(say("signIn.sessions.title"));
@@ -61,7 +66,7 @@ test("keeps the username after a wrong password and states the reason", async ()
 });
 
 test("still leads back after a mistake at sign-in", async () => {
-  const page = await openedSignIn(signInAndBack("/news"));
+  const page = await openedSignIn(signInAndReturnPath("/news"));
   await enter(page, email, "not the password");
   await enter(page, email);
   expect(page.path).toBe("/news");
@@ -76,7 +81,7 @@ test("refuses a phone in the sign-in by email", async () => {
 test("links the sign-in by email to the one by phone, which leads back too", async () => {
   const page = await openedSignIn("/auth/login-email?back=/news");
   await page.follow(say("signIn.login.byPhone"));
-  expect(page.path).toBe(signInAndBack("/news"));
+  expect(page.path).toBe(signInAndReturnPath("/news"));
   await enter(page, "0700000001");
   expect(page.path).toBe("/news");
 });
@@ -153,7 +158,7 @@ test("leads an unverified user from an account page to verification and back", a
   const page = app.visitor();
   await signIn(page, { username: phone, password: newPassword });
   await page.open("/profile/edit");
-  expect(page.path).toBe(verifyAndBack("/profile/edit"));
+  expect(page.path).toBe(verifyAndReturnPath("/profile/edit"));
 });
 
 test("returns 403 for a sign-in posted by another site", async () => {

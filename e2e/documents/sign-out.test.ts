@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInAndBack, signOutPath } from "#core/paths.ts";
+import { signInAndReturnPath, signOutPath } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { wordsIn } from "../words-in.ts";
@@ -30,7 +30,7 @@ test("signs out by the button in the header", async () => {
   expect(page.flash).toBe(say("signIn.flash.signedOut"));
   expect(page.parts("#head .account .initial")).toEqual([]);
   await page.open("/profile");
-  expect(page.path).toBe(signInAndBack("/profile"));
+  expect(page.path).toBe(signInAndReturnPath("/profile"));
 });
 
 test("recognizes a browser that signs in again after signing out", async () => {

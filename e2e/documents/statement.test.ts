@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { file } from "#app/testing/upload-samples.ts";
+import { createFile } from "#app/testing/upload-samples.ts";
 import {
   expensesPath,
   salesPath,
@@ -17,7 +17,8 @@ AAA2,2026-11-03 10:20:00,Merchant Payment to 7001 - BODABODA KIGOMA,Completed,,"
 AAA3,2026-11-04 11:25:00,Merchant Payment to 7001 - BODABODA KIGOMA,Completed,,"-6,000.00","134,000.00"
 `;
 
-const csv = (content = text, name = "mpesa.csv") => file(Buffer.from(content), name, "text/csv");
+const csv = (content = text, name = "mpesa.csv") =>
+  createFile(Buffer.from(content), name, "text/csv");
 
 /** A trader whose page of statements is open. */
 async function sender(language: Language) {

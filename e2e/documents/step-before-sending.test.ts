@@ -6,8 +6,8 @@ import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, newPerson, type TestPerson } from "./support/people.ts";
-import { carriersService, description } from "./support/transport-request.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { carrierService, description } from "./support/transport-request.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 // Every form whose submission has a cost. Each is filled in correctly, but the cost that it showed
@@ -21,7 +21,7 @@ const carriage = 100;
 interface Form {
   of: string;
   /** Opens the form and fills it in. */
-  fill: (given: { app: PagesApp; page: Visitor; buyer: TestPerson }) => Promise<{
+  fill: (context: { app: PagesApp; page: Visitor; buyer: TestPerson }) => Promise<{
     /** The amount that must be shown before the form is sent. */
     amount: number;
     /** The input, by field. */
@@ -40,7 +40,7 @@ const forms: Form[] = [
   {
     of: "transport, asked for before its cost was worked out",
     fill: async ({ app, page }) => {
-      const { service } = await carriersService(app);
+      const { service } = await carrierService(app);
       await page.open(transportRequestPath(service.id, {}));
       const typed = { quantity: "640", description };
       page.fill("[name=quantity]", typed.quantity);
@@ -96,7 +96,7 @@ const sendButton = (page: Visitor) =>
 test.each(forms)("answers a form for $of with a step, not with an error", async (form) => {
   const app = await pagesApp();
   const buyer = await newPerson(app);
-  const page = await visitAs(app, buyer, "en");
+  const page = await signedInVisitor(app, buyer, "en");
   const { amount, typed } = await form.fill({ app, page, buyer });
   await page.press(form.send);
   expect(page.status).toBe(200);
@@ -119,7 +119,7 @@ test("keeps a deselected choice in the step before transport is sent", async () 
   const app = await pagesApp();
   const [form] = forms;
   const buyer = await newPerson(app);
-  const page = await visitAs(app, buyer, "en");
+  const page = await signedInVisitor(app, buyer, "en");
   await form?.fill({ app, page, buyer });
   await page.press(say("logistics.request.workOut"));
   expect(page.status).toBe(200);
@@ -129,8 +129,8 @@ test("keeps a deselected choice in the step before transport is sent", async () 
 
 test("still reports invalid fields of a form, with the cost beside them", async () => {
   const app = await pagesApp();
-  const { service } = await carriersService(app);
-  const page = await visitAs(app, await newPerson(app), "en");
+  const { service } = await carrierService(app);
+  const page = await signedInVisitor(app, await newPerson(app), "en");
   await page.open(transportRequestPath(service.id, {}));
   page.fill("[name=quantity]", "640");
   page.fill("[name=description]", "Beans");

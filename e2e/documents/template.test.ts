@@ -86,7 +86,7 @@ test("states the maximum length of a text field and accepts no more", async () =
 test("shows a button's message on the page it leads to", async () => {
   const { page, say } = await kit("fr");
   const success = say("web.template.message.success");
-  const messages = () => page.parts("#messages p").filter((one) => textOf(one) === success);
+  const messages = () => page.parts("#messages p").filter((element) => textOf(element) === success);
   expect(messages()).toHaveLength(1);
   await page.press(page.part("button[name=toast][value=success]"));
   expect(page.path).toBe("/template?toast=success#messages");

@@ -4,7 +4,7 @@ import { agenciesPath, standardsPath, tradeDocumentsPath } from "#core/rules/rul
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { shownText } from "./support/shown-text.ts";
+import { elementWithWords } from "./support/shown-text.ts";
 import { textOf } from "./support/visitor.ts";
 
 const invoices = { kisw: "Ankara ya biashara", fr: "Facture commerciale" } as const;
@@ -54,7 +54,7 @@ test("explains the terms of a document and shows its rule unfolded", async () =>
   const app = await pagesApp();
   const page = app.visitor("fr");
   await page.open(await invoicePath(app));
-  expect(shownText(page.main, say("tradeDocuments.hint.terms"))).toBeInTheDocument();
+  expect(elementWithWords(page.main, say("tradeDocuments.hint.terms"))).toBeInTheDocument();
   expect(page.parts("main .rule-note[open]")).not.toEqual([]);
 });
 
@@ -83,7 +83,7 @@ test("states the limits of a standard found by a search", async () => {
   await page.follow(page.part("main article a"));
   expect(page.heading).toContain("EAS 2");
   const limit = say("standards.limits.most", { max: "13.5", unit: "%" });
-  expect(shownText(page.main, limit)).toBeInTheDocument();
+  expect(elementWithWords(page.main, limit)).toBeInTheDocument();
 });
 
 test("leads from a standard to the bureau that sells it, with its phone number", async () => {

@@ -2,12 +2,12 @@ import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
 import {
-  comparedPlansPath,
-  ownPlansPath,
+  comparePlansPath,
   planAddress,
   planCardPath,
   planFilePath,
   planPath,
+  savedPlansPath,
 } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
@@ -141,7 +141,7 @@ test("saves a plan by its button", async () => {
   await signIn(page, await newPerson(app));
   await page.open(planAddress(choice));
   await page.press(say("tradePlans.keep"));
-  expect(page.path).toBe(ownPlansPath);
+  expect(page.path).toBe(savedPlansPath);
   expect(page.flash).toBe(say("tradePlans.flash.kept"));
   expect(page.parts("main form [name=id]")).toHaveLength(1);
 });
@@ -151,15 +151,17 @@ test("names each source once in a part of a plan, with a single link to report a
   const { choice } = await planOf(app, "maize", "nairobi", 500);
   const page = await app.visitor("en").open(planAddress(choice));
   const parts = page.parts("main section[aria-labelledby^=plan-]");
-  const withSources = parts.filter((one) => page.parts("details.rule-note", one).length > 0);
+  const withSources = parts.filter(
+    (section) => page.parts("details.rule-note", section).length > 0,
+  );
   expect(withSources.length).toBeGreaterThan(4);
-  for (const one of withSources) {
-    expect(page.parts("details.rule-note", one)).toHaveLength(1);
-    expect(page.parts(".rule-sources button", one)).toHaveLength(1);
-    const numbers = page.parts("sup a", one).map((link) => link.getAttribute("href"));
-    expect(numbers).toHaveLength(page.parts("[data-rule]", one).length);
-    for (const href of numbers) expect(page.parts(String(href), one)).toHaveLength(1);
-    const lines = page.parts(".rule-sources > ol > li", one).map((line) => line.innerHTML);
+  for (const section of withSources) {
+    expect(page.parts("details.rule-note", section)).toHaveLength(1);
+    expect(page.parts(".rule-sources button", section)).toHaveLength(1);
+    const numbers = page.parts("sup a", section).map((link) => link.getAttribute("href"));
+    expect(numbers).toHaveLength(page.parts("[data-rule]", section).length);
+    for (const href of numbers) expect(page.parts(String(href), section)).toHaveLength(1);
+    const lines = page.parts(".rule-sources > ol > li", section).map((line) => line.innerHTML);
     expect(new Set(lines).size).toBe(lines.length);
   }
   const [first] = withSources;
@@ -174,18 +176,18 @@ test("compares two saved plans side by side", async () => {
   const app = await pagesApp();
   const page = app.visitor("fr");
   await signIn(page, await keeperOf(app, 200, 400));
-  await page.open(ownPlansPath);
+  await page.open(savedPlansPath);
   const boxes = page.parts<HTMLInputElement>("main [name=plan]");
   expect(boxes).toHaveLength(2);
   for (const box of boxes) page.check(box);
   await page.press(say("tradePlans.saved.compare"));
-  expect(page.path).toContain(`${comparedPlansPath}?plan=`);
+  expect(page.path).toContain(`${comparePlansPath}?plan=`);
   const row = getByRole(page.main, "row", { name: new RegExp(say("tradePlans.sheet.atLeast")) });
-  const [one, other, ...more] = page.parts("td", row).map(textOf);
+  const [section, other, ...more] = page.parts("td", row).map(textOf);
   expect(more).toEqual([]);
-  expect(one).toMatch(/\d/);
+  expect(section).toMatch(/\d/);
   expect(other).toMatch(/\d/);
-  expect(one).not.toBe(other);
+  expect(section).not.toBe(other);
 });
 
 test("deletes a saved plan and keeps the other one", async () => {
@@ -193,7 +195,7 @@ test("deletes a saved plan and keeps the other one", async () => {
   const app = await pagesApp();
   const page = app.visitor("kisw");
   await signIn(page, await keeperOf(app, 200, 400));
-  await page.open(ownPlansPath);
+  await page.open(savedPlansPath);
   const [first = page.main] = page.parts("main form:has([name=id])");
   await page.press(say("tradePlans.saved.delete"), first);
   expect(page.flash).toBe(say("tradePlans.flash.deleted"));

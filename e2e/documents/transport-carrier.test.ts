@@ -10,19 +10,21 @@ import {
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { costOf, quantity, transportOrder, waitingRequest } from "./support/transport-request.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { costOf, pendingRequest, quantity, transportOrder } from "./support/transport-request.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 const say = wordsIn("kisw");
 const reason = "Lori linatengenezwa.";
 
 /** The carrier's list of pending requests, with one request in it. */
 async function openWaitingList(app: PagesApp) {
-  const { id, ...request } = await waitingRequest(app);
-  const page = await visitAs(app, request.carrier, "kisw");
+  const { id, ...request } = await pendingRequest(app);
+  const page = await signedInVisitor(app, request.carrier, "kisw");
   await page.open(carrierPath);
   const rows = () =>
-    page.parts("main li").filter((one) => one.querySelector(`a[href="${carrierRequestPath(id)}"]`));
+    page
+      .parts("main li")
+      .filter((item) => item.querySelector(`a[href="${carrierRequestPath(id)}"]`));
   const unfolded = () => {
     const [row] = rows();
     if (!row) throw new Error("The request is not in the list");
@@ -33,8 +35,8 @@ async function openWaitingList(app: PagesApp) {
 
 test("leads the carrier from the notification to the request", async () => {
   const app = await pagesApp();
-  const { carrier, id } = await waitingRequest(app);
-  const page = await visitAs(app, carrier, "kisw");
+  const { carrier, id } = await pendingRequest(app);
+  const page = await signedInVisitor(app, carrier, "kisw");
   await page.open(notificationsPath);
   await page.follow(page.part(`main a[href*="${id}"]`));
   expect(page.path).toBe(carrierRequestPath(id));
@@ -44,8 +46,8 @@ test("leads the carrier from the notification to the request", async () => {
 
 test("turns a request approved twice into one order", async () => {
   const app = await pagesApp();
-  const { carrier, id, customer } = await waitingRequest(app);
-  const page = await visitAs(app, carrier, "kisw");
+  const { carrier, id, customer } = await pendingRequest(app);
+  const page = await signedInVisitor(app, carrier, "kisw");
   await page.open(carrierRequestPath(id));
   await page.pressTwice(new RegExp(`^${say("logistics.order.approve")}`));
   expect(page.flash).toBe(say("logistics.flash.requestApproved"));
@@ -58,7 +60,7 @@ test("turns a request approved twice into one order", async () => {
 test("proposes the arrival date of an approved order and dispatches it", async () => {
   const app = await pagesApp();
   const { carrier, id } = await transportOrder(app);
-  const page = await visitAs(app, carrier, "kisw");
+  const page = await signedInVisitor(app, carrier, "kisw");
   await page.open(carrierOrderPath(id));
   expect(page.field<HTMLInputElement>("[name=expectedOn]").value).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   await page.press(new RegExp(`^${say("logistics.order.dispatch")}`));
@@ -71,7 +73,7 @@ test("leads the customer of an approved request to the order with code, date and
   const { carrier, customer, id, path } = await transportOrder(app);
   const act = `portal/logistics-service-order/${id}/dispatch`;
   await call(app, "POST", act, { token: carrier.token, body: {} });
-  const page = await visitAs(app, customer, "kisw");
+  const page = await signedInVisitor(app, customer, "kisw");
   await page.open(path);
   expect(page.path).toBe(logisticOrderPath(id));
   expect(page.heading).toContain("TZ-LO-");
@@ -83,7 +85,7 @@ test("leads the customer of an approved request to the order with code, date and
 test("returns 404 for another user's request", async () => {
   const app = await pagesApp();
   const { path } = await transportOrder(app);
-  const page = await visitAs(app, "secondTrader", "kisw");
+  const page = await signedInVisitor(app, "secondTrader", "kisw");
   await page.open(path, { status: 404 });
   expect(page.main).toHaveTextContent(say("logistics.order.notThere"));
 });
@@ -107,17 +109,17 @@ test("removes a declined request from the list of pending ones", async () => {
 
 test("shows the customer why a request was declined", async () => {
   const app = await pagesApp();
-  const { carrier, customer, id, path } = await waitingRequest(app);
+  const { carrier, customer, id, path } = await pendingRequest(app);
   const act = `portal/logistics-service-order-request/${id}/decline`;
   await call(app, "POST", act, { token: carrier.token, body: { reason } });
-  const page = await visitAs(app, customer, "kisw");
+  const page = await signedInVisitor(app, customer, "kisw");
   await page.open(path);
   expect(page.main).toHaveTextContent(reason);
 });
 
 test("denies a buyer a carrier's pages and names a contact", async () => {
   const app = await pagesApp();
-  const page = await visitAs(app, await newPerson(app), "kisw");
+  const page = await signedInVisitor(app, await newPerson(app), "kisw");
   await page.open(carrierPath, { status: 403 });
   expect(page.main).toHaveTextContent(say("logistics.order.closed.title"));
   expect(page.parts("main a[href^='tel:']")).toHaveLength(1);

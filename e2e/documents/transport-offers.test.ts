@@ -8,8 +8,8 @@ import {
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { carriersService, description, quantity } from "./support/transport-request.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { carrierService, description, quantity } from "./support/transport-request.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 const say = wordsIn("fr");
 const begins = (key: string) => new RegExp(`^${say(key)}`);
@@ -17,13 +17,13 @@ const begins = (key: string) => new RegExp(`^${say(key)}`);
 /** A request to another carrier on the same route, open to all carriers. */
 async function openLoad() {
   const app = await pagesApp();
-  const { carrier, service: own } = await carriersService(app);
+  const { carrier, service: own } = await carrierService(app);
   const { id: logisticsService, unitId } = await newTransportService(app.db);
   const customer = await newPerson(app);
   const body = { logisticsService, quantity, unitId, description };
   const { token } = customer;
-  const asked = await call(app, "POST", "logistics-service-order-request", { token, body });
-  const id = String(asked.id);
+  const created = await call(app, "POST", "logistics-service-order-request", { token, body });
+  const id = String(created.id);
   // The oldest requests come first on the board.
   await app.run("update logistics_request set created_at = '2020-01-01' where id = $1", [id]);
   return { app, carrier, own, customer, id };
@@ -32,12 +32,12 @@ async function openLoad() {
 /** The load board in the demo carrier's browser. */
 async function openBoard() {
   const { app, carrier, customer, id } = await openLoad();
-  const page = await visitAs(app, carrier, "fr");
+  const page = await signedInVisitor(app, carrier, "fr");
   await page.open(loadBoardPath);
   const load = () => {
     const [row] = page
       .parts("main li")
-      .filter((one) => one.querySelector(`input[name=id][value="${id}"]`));
+      .filter((item) => item.querySelector(`input[name=id][value="${id}"]`));
     if (!row) throw new Error("The load is not on the board");
     return row;
   };
@@ -47,11 +47,11 @@ async function openBoard() {
 /** A delivered transport order in the browser of its customer. */
 async function openDelivered() {
   const app = await pagesApp();
-  const { service } = await carriersService(app);
+  const { service } = await carrierService(app);
   const customer = await newPerson(app);
-  const given = { service, customerId: customer.id, orderState: "delivered" as const };
-  const { id } = await newTransportOrder(app.db, given);
-  const page = await visitAs(app, customer, "fr");
+  const values = { service, customerId: customer.id, orderState: "delivered" as const };
+  const { id } = await newTransportOrder(app.db, values);
+  const page = await signedInVisitor(app, customer, "fr");
   return page.open(logisticOrderPath(id));
 }
 
@@ -74,7 +74,7 @@ test("turns an offer accepted twice into one order", async () => {
   const { app, carrier, own, customer, id } = await openLoad();
   const offer = { token: carrier.token, body: { serviceId: own.id } };
   await call(app, "POST", `portal/load-board/${id}/offer`, offer);
-  const page = await visitAs(app, customer, "fr");
+  const page = await signedInVisitor(app, customer, "fr");
   await page.open(logisticRequestPath(id));
   await page.pressTwice(begins("logistics.order.accept"));
   expect(page.flash).toBe(say("logistics.flash.offerAccepted"));

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { idempotencyField } from "#core/idempotency.ts";
 import type { Language } from "#core/languages.ts";
-import { orderPath, signInAndBack } from "#core/paths.ts";
+import { orderPath, signInAndReturnPath } from "#core/paths.ts";
 import { logisticOrdersPath, transportRequestPath } from "#core/transport/transport-paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { newOrder, quantity as ordered } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
 import {
-  carriersService,
+  carrierService,
   costOf,
   description,
+  pendingRequest,
   quantity,
-  waitingRequest,
 } from "./support/transport-request.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 
 /** The form to request transport, open in a new user's browser. */
 async function openRequestForm(language: Language) {
   const app = await pagesApp();
-  const { service } = await carriersService(app);
-  const page = await visitAs(app, await newPerson(app), language);
+  const { service } = await carrierService(app);
+  const page = await signedInVisitor(app, await newPerson(app), language);
   await page.open(transportRequestPath(service.id, { quantity, unit: service.unitId }));
   return { page, say: wordsIn(language) };
 }
@@ -28,16 +28,16 @@ async function openRequestForm(language: Language) {
 /** The request form for a market order of ten kilos. */
 async function openFormOfOrder(language: Language) {
   const app = await pagesApp();
-  const { service } = await carriersService(app);
+  const { service } = await carrierService(app);
   const order = await newOrder(app);
-  const page = await visitAs(app, order.buyer, language);
+  const page = await signedInVisitor(app, order.buyer, language);
   await page.open(transportRequestPath(service.id, { order_id: order.id }));
   return { page, say: wordsIn(language), order };
 }
 
 test("returns 404 for an unknown transport id, whatever its characters", async () => {
   const app = await pagesApp();
-  const page = await visitAs(app, await newPerson(app), "en");
+  const page = await signedInVisitor(app, await newPerson(app), "en");
   for (const name of ["logistic_order", "logistic_request"]) {
     await page.open(`/market/myorders?${name}=${encodeURIComponent("🌽 &a=b")}`, { status: 404 });
     expect(page.path).toMatch(/^\/profile\/logistic-orders\?\w+=%F0%9F%8C%BD%20%26a%3Db$/);
@@ -46,7 +46,7 @@ test("returns 404 for an unknown transport id, whatever its characters", async (
 
 test("shows a visitor the cost of transport before sign-in", async () => {
   const app = await pagesApp();
-  const { service } = await carriersService(app);
+  const { service } = await carrierService(app);
   const page = app.visitor("kisw");
   await page.open(transportRequestPath(service.id, { quantity, unit: service.unitId }));
   expect(page.main).toHaveTextContent(costOf(quantity, "kisw"));
@@ -56,12 +56,12 @@ test("shows a visitor the cost of transport before sign-in", async () => {
 test("leads a visitor who signs in back to the request form, filled in", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
-  const { service } = await carriersService(app);
+  const { service } = await carrierService(app);
   const customer = await newPerson(app);
   const path = transportRequestPath(service.id, { quantity, unit: service.unitId });
   const page = await app.visitor("fr").open(path);
   await page.follow(say("logistics.request.signIn.login"));
-  expect(page.path).toBe(signInAndBack(path));
+  expect(page.path).toBe(signInAndReturnPath(path));
   page.fill("[name=username]", customer.username);
   page.fill("[name=password]", customer.password);
   await page.press(say("signIn.login.submit"));
@@ -157,8 +157,8 @@ test("links a request to carry a market order to the order", async () => {
 test("cancels a customer's pending request", async () => {
   const say = wordsIn("fr");
   const app = await pagesApp();
-  const { customer, path } = await waitingRequest(app);
-  const page = await visitAs(app, customer, "fr");
+  const { customer, path } = await pendingRequest(app);
+  const page = await signedInVisitor(app, customer, "fr");
   await page.open(path);
   const cancel = page.unfold(say("logistics.order.act.cancelRequest"), page.main);
   await page.press(say("logistics.order.sure.cancelRequest"), cancel);

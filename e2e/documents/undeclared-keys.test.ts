@@ -8,9 +8,9 @@ import { isNight } from "#app/testing/is-night.ts";
 import { type PageScripts, pageScriptsHeader } from "#core/page-scripts.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { composedKeys, shapesOf, shellShapes } from "../composed-shapes.ts";
-import { declaredKeys, undeclaredIn } from "../declared-shapes.ts";
+import { declaredKeys, undeclaredPaths } from "../declared-shapes.ts";
 import { exampleAddress, isDemoPerson, pages, readerOf } from "../example-pages.ts";
-import { demoVisitor, exampleAsk } from "./support/demo-visitors.ts";
+import { demoVisitor, exampleRequest } from "./support/demo-visitors.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -27,9 +27,9 @@ for (const [pattern, { examples }] of Object.entries(pages)) {
   test(`serves at ${pattern} only what its endpoints declare, to any reader`, async () => {
     const app = await pagesApp();
     const addresses = await Promise.all(
-      examples.map((example) => exampleAddress(example, exampleAsk(app))),
+      examples.map((example) => exampleAddress(example, exampleRequest(app))),
     );
-    const found = new Map<string, Set<string>>();
+    const faultsFound = new Map<string, Set<string>>();
     for (const person of readersOf(examples)) {
       // For other readers only the data is checked by day; the nightly run reads their documents
       // too.
@@ -37,11 +37,11 @@ for (const [pattern, { examples }] of Object.entries(pages)) {
       const visitor = await demoVisitor(app, person);
       for (const address of addresses) {
         for (const fault of await faultsAt(visitor, address, shapesOf(pattern), isWhole)) {
-          found.set(fault, (found.get(fault) ?? new Set()).add(person ?? "a visitor"));
+          faultsFound.set(fault, (faultsFound.get(fault) ?? new Set()).add(person ?? "a visitor"));
         }
       }
     }
-    const faults = [...found].map(([fault, who]) => `${fault}, for ${[...who].join(", ")}`);
+    const faults = [...faultsFound].map(([fault, who]) => `${fault}, for ${[...who].join(", ")}`);
     expect(
       faults,
       "declare it in an endpoint, or name what the loader makes in the area's for-tests.ts",
@@ -52,15 +52,15 @@ for (const [pattern, { examples }] of Object.entries(pages)) {
 test("detects undeclared keys and columns", () => {
   expect(hidden).toContain("passwordHash");
   const own = { id: "1", firstName: "A", shop: { name: "B", about: "C" }, roles: ["buyer"] };
-  expect(undeclaredIn({ own, roles: [] }, ["own roles"])).toEqual([]);
-  expect(undeclaredIn({ own, more: [] }, ["own roles"])).toEqual(["more"]);
+  expect(undeclaredPaths({ own, roles: [] }, ["own roles"])).toEqual([]);
+  expect(undeclaredPaths({ own, more: [] }, ["own roles"])).toEqual(["more"]);
   const leaky = { ...own, passwordHash: "d", shop: { ...own.shop, accountId: "1" } };
   const leaks = ["own.shop.accountId", "own.passwordHash"];
-  expect(undeclaredIn({ own: leaky }, ["own"])).toEqual(leaks);
-  expect(undeclaredIn([{ ...own, kind: "e" }], ["+ kind"])).toEqual([]);
-  expect(undeclaredIn([{ ...own, kind: "e" }], ["kind"])).toEqual(["[].kind"]);
+  expect(undeclaredPaths({ own: leaky }, ["own"])).toEqual(leaks);
+  expect(undeclaredPaths([{ ...own, kind: "e" }], ["+ kind"])).toEqual([]);
+  expect(undeclaredPaths([{ ...own, kind: "e" }], ["kind"])).toEqual(["[].kind"]);
   // The personal data export has unknown content, so that it declares nothing for other responses.
-  expect(undeclaredIn({ account: [{ passwordHash: "d" }] }, [])).toEqual(["account[]"]);
+  expect(undeclaredPaths({ account: [{ passwordHash: "d" }] }, [])).toEqual(["account[]"]);
 });
 
 /**
@@ -71,7 +71,9 @@ async function hiddenColumns(): Promise<string[]> {
   const root = resolve(import.meta.dirname, "../..");
   const files = globSync(["areas/**/tables.ts", "server/**/tables.ts"], { cwd: root });
   const modules = await Promise.all(files.map((file) => import(join(root, file))));
-  const tables = modules.flatMap((one) => Object.values(one)).filter((one) => is(one, PgTable));
+  const tables = modules
+    .flatMap((value) => Object.values(value))
+    .filter((value) => is(value, PgTable));
   const columns = tables.flatMap((table) => Object.keys(getTableColumns(table)));
   const isShown = (name: string) => declaredKeys.has(name) || composedKeys.has(name);
   return [...new Set(columns)].filter((name) => /[A-Z]/.test(name) && !isShown(name));
@@ -90,15 +92,15 @@ async function faultsAt(
   const read = async (path: string, headers: Record<string, string> = {}) =>
     (await visitor.fetch(path, { headers })).text();
   const data = await read(dataAddress(address));
-  const found = [...undeclaredColumns(data), ...undeclaredKeys(await inData(data), shapes)];
-  if (!isWhole) return new Set(found);
+  const faultsFound = [...undeclaredColumns(data), ...undeclaredKeys(await inData(data), shapes)];
+  if (!isWhole) return new Set(faultsFound);
   const document = await read(address);
   // A static page loads its data when a field is first touched.
   const isLight = document.includes(`<script type="module" src="/assets/light-`);
   const touched = isLight ? await read(address, { [pageScriptsHeader]: "1" }) : document;
   const loaded = await (isLight ? inScripts(touched) : inDocument(document));
   return new Set([
-    ...found,
+    ...faultsFound,
     ...undeclaredColumns(document),
     ...undeclaredColumns(touched),
     ...undeclaredKeys(loaded, shapes),
@@ -110,7 +112,7 @@ const undeclaredColumns = (text: string): string[] =>
 
 const undeclaredKeys = (loaded: Loaded, shapes: readonly string[]): string[] =>
   Object.entries(loaded).flatMap(([route, data]) =>
-    undeclaredIn(data, route === "root" ? shellShapes : shapes),
+    undeclaredPaths(data, route === "root" ? shellShapes : shapes),
   );
 
 /** Returns the address at which React Router's scripts request the data of a page. */

@@ -1,12 +1,12 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { file, script } from "#app/testing/upload-samples.ts";
+import { createFile, shellScript } from "#app/testing/upload-samples.ts";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
 import { addLicence, documentsPath, licence, licenceType } from "./support/licence.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { visitAs } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/visit-as.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");
@@ -20,7 +20,7 @@ const dialogs = (page: Visitor) => page.parts("dialog[open]");
 async function trader(language: Language) {
   const app = await pagesApp();
   const person = await newPerson(app, "trader");
-  return { app, person, page: await visitAs(app, person, language) };
+  return { app, person, page: await signedInVisitor(app, person, language) };
 }
 
 async function send(page: Visitor, sent: File, language: Language) {
@@ -49,7 +49,7 @@ test("lists a sent document as submitted", async () => {
 test("refuses a script named as a picture at its field and keeps the chosen type", async () => {
   const { page } = await trader("fr");
   await page.open(documentsPath);
-  await send(page, file(script, "photo.png", "image/png"), "fr");
+  await send(page, createFile(shellScript, "photo.png", "image/png"), "fr");
   expect(page.field("[name=file]")).toHaveAttribute("aria-invalid", "true");
   expect(page.field("[name=file]")).toHaveAccessibleDescription(
     expect.stringContaining(fr("errors.upload.notAPdf")),

@@ -3,7 +3,7 @@ import { newPerson } from "#app/testing/factories.ts";
 import { orderCodePath, productOrderPath, signInPath } from "#core/paths.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, e164, newPassword, newPhone, sentCode } from "./support/people.ts";
-import { atCode, plentiful } from "./support/visitors-order.ts";
+import { visitorAtCode, wellStockedProduct } from "./support/visitors-order.ts";
 
 const confirmation = /^\/market\/order-confirmation\?requests=[\w-]+$/;
 
@@ -19,20 +19,20 @@ const requestsOf = ({ run }: PagesApp, phone: string) =>
   );
 
 test("keeps the phone number out of the code page's address", async () => {
-  const { page, phone } = await atCode(await pagesApp());
+  const { page, phone } = await visitorAtCode(await pagesApp());
   expect(page.path).toBe(orderCodePath);
   expect(page.path).not.toContain(phone.slice(1));
 });
 
 test("sends nothing to the seller before the code is entered", async () => {
   const app = await pagesApp();
-  const { phone } = await atCode(app);
+  const { phone } = await visitorAtCode(app);
   expect(await requestsOf(app, phone)).toEqual([]);
 });
 
 test("signs the visitor in and sends the request once with a valid code", async () => {
   const app = await pagesApp();
-  const { page, phone, productId, verify } = await atCode(app);
+  const { page, phone, productId, verify } = await visitorAtCode(app);
   page.fill("[name=code]", sentCode(app, e164(phone)));
   await page.press(verify);
   expect(page.path).toMatch(confirmation);
@@ -42,7 +42,7 @@ test("signs the visitor in and sends the request once with a valid code", async 
 
 test("sends one request on a double click in the code form", async () => {
   const app = await pagesApp();
-  const { page, phone, verify } = await atCode(app, { language: "fr" });
+  const { page, phone, verify } = await visitorAtCode(app, { language: "fr" });
   page.fill("[name=code]", sentCode(app, e164(phone)));
   await page.pressTwice(verify);
   expect(page.path).toMatch(confirmation);
@@ -51,7 +51,7 @@ test("sends one request on a double click in the code form", async () => {
 
 test("rejects a code that is too short with an error at its field", async () => {
   const app = await pagesApp();
-  const { page, phone, verify } = await atCode(app, { language: "fr" });
+  const { page, phone, verify } = await visitorAtCode(app, { language: "fr" });
   page.fill("[name=code]", "000");
   await page.press(verify);
   expect(page.path).toBe(orderCodePath);
@@ -62,7 +62,7 @@ test("rejects a code that is too short with an error at its field", async () => 
 
 test("accepts the right code after a wrong one", async () => {
   const app = await pagesApp();
-  const { page, phone, verify } = await atCode(app, { language: "fr" });
+  const { page, phone, verify } = await visitorAtCode(app, { language: "fr" });
   page.fill("[name=code]", "000");
   await page.press(verify);
   page.fill("[name=code]", sentCode(app, e164(phone)));
@@ -72,7 +72,7 @@ test("accepts the right code after a wrong one", async () => {
 
 test("shows the request as typed when the number is corrected", async () => {
   const app = await pagesApp();
-  const { page, say, productId } = await atCode(app, { language: "fr", quantity: 120 });
+  const { page, say, productId } = await visitorAtCode(app, { language: "fr", quantity: 120 });
   await page.follow(say("cart.code.change"));
   expect(page.path).toBe(productOrderPath(productId, 120));
   expect(page.field("[name=name]")).toHaveValue("Neema Juma");
@@ -82,7 +82,7 @@ test("shows the request as typed when the number is corrected", async () => {
 
 test("sends a separate code to a corrected number", async () => {
   const app = await pagesApp();
-  const { page, say, productId, verify } = await atCode(app, { language: "fr" });
+  const { page, say, productId, verify } = await visitorAtCode(app, { language: "fr" });
   await page.follow(say("cart.code.change"));
   const phone = newPhone();
   page.fill("[name=phone]", phone);
@@ -96,7 +96,7 @@ test("sends a separate code to a corrected number", async () => {
 
 /** A visitor whose request was sent by a code only. */
 async function confirmed(app: PagesApp) {
-  const { page, say, phone, verify } = await atCode(app);
+  const { page, say, phone, verify } = await visitorAtCode(app);
   page.fill("[name=code]", sentCode(app, e164(phone)));
   await page.press(verify);
   return { page, say, phone };
@@ -144,8 +144,11 @@ test("signs a buyer who came by a code in with the chosen password", async () =>
  */
 async function soldMeanwhile(app: PagesApp) {
   const { db } = app;
-  const { id: product, price: unitPrice, stock } = await plentiful(app);
-  const { page, say, phone, verify } = await atCode(app, { productId: product, quantity: stock });
+  const { id: product, price: unitPrice, stock } = await wellStockedProduct(app);
+  const { page, say, phone, verify } = await visitorAtCode(app, {
+    productId: product,
+    quantity: stock,
+  });
   const { token } = await newPerson(db);
   await call(app, "POST", "market-order-request", {
     token,

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { productOrderPath, signInAndBack, signInPath } from "#core/paths.ts";
+import { productOrderPath, signInAndReturnPath, signInPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { newPassword, newPerson, sentCode } from "./support/people.ts";
-import { plentiful } from "./support/visitors-order.ts";
+import { wellStockedProduct } from "./support/visitors-order.ts";
 
 const say = wordsIn("kisw");
 
 /** A visitor on the page of a request, with the return address that leads to it. */
 async function atRequest() {
   const app = await pagesApp();
-  const path = productOrderPath((await plentiful(app)).id, 100);
+  const path = productOrderPath((await wellStockedProduct(app)).id, 100);
   const page = await app.visitor("kisw").open(path);
   return { app, page, path, back: `back=${encodeURIComponent(path)}` };
 }
@@ -32,13 +32,13 @@ test("keeps the return address of the request in registration's link to sign in"
   const { page, path } = await atRequest();
   await page.follow(say("cart.visitor.join"));
   await page.follow(say("registration.haveAccount"));
-  expect(page.path).toBe(signInAndBack(path));
+  expect(page.path).toBe(signInAndReturnPath(path));
 });
 
 for (const role of ["buyer", "trader"]) {
   test(`keeps the return address of the request in the sign-in page's link to join as ${role}`, async () => {
     const { page, path, back } = await atRequest();
-    await page.open(signInAndBack(path));
+    await page.open(signInAndReturnPath(path));
     await page.follow(say(`signIn.join.${role}`));
     expect(page.path).toBe(`/auth/register?role=${role}&${back}`);
   });
@@ -47,7 +47,7 @@ for (const role of ["buyer", "trader"]) {
 test("leads back to the request after replacing a forgotten password", async () => {
   const { app, page, path } = await atRequest();
   const { username: phone } = await newPerson(app);
-  await page.open(signInAndBack(path));
+  await page.open(signInAndReturnPath(path));
   await page.follow(say("signIn.login.forgot"));
   page.fill("[name=phone]", phone);
   await page.press(say("signIn.reset.send"));

@@ -11,7 +11,7 @@ import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { e164, newPhone, sentCode } from "./support/people.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
-import { filledRequest, plentiful } from "./support/visitors-order.ts";
+import { filledRequest, wellStockedProduct } from "./support/visitors-order.ts";
 
 /** Pages of the demo products of which a hundred can be ordered. */
 async function orderable({ run }: PagesApp): Promise<Set<string>> {
@@ -60,11 +60,11 @@ for (const [language, term] of [
     const head = page.part("header");
     fill("[name=term]", term, head);
     await press(say("web.search.submit"), head);
-    const found = page
+    const productLink = page
       .parts<HTMLAnchorElement>("main article a[href*='/single-product/']")
       .find((link) => enough.has(link.getAttribute("href") ?? ""));
-    if (!found) throw new Error(`${term} finds nothing to order`);
-    await follow(found);
+    if (!productLink) throw new Error(`${term} finds nothing to order`);
+    await follow(productLink);
     fill("[name=quantity]", "100");
     await press(say("market.cart.orderNow"));
     fill("[name=name]", "Neema Juma");
@@ -85,7 +85,7 @@ for (const [language, term] of [
 test("names each invalid field of a refused request beside it", async () => {
   const app = await pagesApp();
   const say = wordsIn("fr");
-  const { id } = await plentiful(app);
+  const { id } = await wellStockedProduct(app);
   const page = await app.visitor("fr").open(productOrderPath(id, 100));
   page.fill("[name=name]", "Aline");
   page.fill("[name=phone]", "12");
@@ -111,7 +111,7 @@ test("keeps the input of a refused request", async () => {
 
 test("shows the total of another quantity before it is sent", async () => {
   const app = await pagesApp();
-  const { id: productId, price } = await plentiful(app);
+  const { id: productId, price } = await wellStockedProduct(app);
   const { page, say, send } = await filledRequest(app, { language: "fr", productId });
   page.fill("[name=quantity]", "120");
   await page.press(send);
@@ -135,7 +135,7 @@ test("sends another quantity once its total was shown", async () => {
 test('orders only this product with "order now" and leaves the cart unchanged', async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
-  const [inCart, other] = [await plentiful(app), await plentiful(app, 1)];
+  const [inCart, other] = [await wellStockedProduct(app), await wellStockedProduct(app, 1)];
   const page = await app.visitor("kisw").open(productPath(inCart.id));
   await page.press(say("market.cart.add"));
   await page.open(productPath(other.id));
@@ -154,7 +154,7 @@ test('orders only this product with "order now" and leaves the cart unchanged', 
 test('counts a product in the header with "add to cart"', async () => {
   const app = await pagesApp();
   const say = wordsIn("kisw");
-  const page = await app.visitor("kisw").open(productPath((await plentiful(app)).id));
+  const page = await app.visitor("kisw").open(productPath((await wellStockedProduct(app)).id));
   await page.press(say("market.cart.add"));
   expect(page.part(`header a[href="${cartPath}"]`)).toHaveTextContent(
     say("web.cart.count", { count: 1 }),
@@ -163,7 +163,7 @@ test('counts a product in the header with "add to cart"', async () => {
 
 test('refuses a quantity below the minimum with an error at its field in "order now"', async () => {
   const app = await pagesApp();
-  const { id } = await plentiful(app);
+  const { id } = await wellStockedProduct(app);
   const page = await app.visitor("kisw").open(productPath(id));
   page.fill("[name=quantity]", "0.001");
   await page.press(wordsIn("kisw")("market.cart.orderNow"));

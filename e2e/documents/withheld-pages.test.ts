@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { crawl } from "#app/testing/withheld/crawl.ts";
-import { offered } from "#app/testing/withheld/offered-things.ts";
-import type { Place } from "#app/testing/withheld/public-walk.ts";
-import { servingOf, stillServed } from "#app/testing/withheld/served-marks.ts";
-import { type WithheldScene, withheldScene, word } from "#app/testing/withheld/withheld-scene.ts";
-import { written } from "#app/testing/withheld/written-things.ts";
+import { offerCases } from "#app/testing/withheld/offered-things.ts";
+import type { Address } from "#app/testing/withheld/public-walk.ts";
+import { findServing, findStillServed } from "#app/testing/withheld/served-marks.ts";
+import {
+  setupWithheld,
+  sharedWord,
+  type WithheldSetup,
+} from "#app/testing/withheld/withheld-scene.ts";
+import { contentCases } from "#app/testing/withheld/written-things.ts";
 import { pages } from "../example-pages.ts";
 import { builtPages } from "./support/pages-app.ts";
 
@@ -13,18 +17,18 @@ import { builtPages } from "./support/pages-app.ts";
  * Every page without an id in its address, and the same page searched for the word that all names
  * contain.
  */
-const withoutIds: Place[] = Object.values(pages).flatMap(({ examples }) =>
+const withoutIds: Address[] = Object.values(pages).flatMap(({ examples }) =>
   examples.flatMap((example) => {
     const [address = "", reader] = example.split(" @");
     const [path = ""] = address.split("?");
     if (/[A-Z]{2,}/.test(path)) return [];
     const isSignedIn = reader !== undefined;
-    return [path, `${path}?term=${word}`].map((path) => ({ path, isSignedIn }));
+    return [path, `${path}?term=${sharedWord}`].map((path) => ({ path, isSignedIn }));
   }),
 );
 
 /** Returns the sitemap's pages of these items. */
-async function inSitemap(the: WithheldScene, ids: readonly string[]): Promise<Place[]> {
+async function inSitemap(the: WithheldSetup, ids: readonly string[]): Promise<Address[]> {
   const files = ["associations", "discussions", "products", "services", "traders"];
   const texts = await Promise.all(
     files.map(async (name) => (await the.here.app.request(`/sitemap/${name}-1.xml`)).text()),
@@ -39,26 +43,31 @@ async function inSitemap(the: WithheldScene, ids: readonly string[]): Promise<Pl
 test("removes withheld content from every page of every process", {
   timeout: 300_000,
 }, async () => {
-  const the = await withheldScene({ pages: await builtPages() });
-  const things = [];
-  for (const [name, publish] of Object.entries({ ...offered, ...written }))
-    things.push({ name, ...(await publish(the)) });
+  const the = await setupWithheld({ pages: await builtPages() });
+  const items = [];
+  for (const [name, publish] of Object.entries({ ...offerCases, ...contentCases }))
+    items.push({ name, ...(await publish(the)) });
   await runJobs(the.here);
-  const ids = things.flatMap((one) => Object.values(one.ids));
+  const ids = items.flatMap((item) => Object.values(item.ids));
   const open = withoutIds.filter(({ isSignedIn }) => !isSignedIn);
   const own = withoutIds.filter(({ isSignedIn }) => isSignedIn);
-  const byVisitors = await crawl(the, things, { from: [...open, ...(await inSitemap(the, ids))] });
-  const served = [...byVisitors, ...(await crawl(the, things, { from: own, known: byVisitors }))];
+  const servedToVisitors = await crawl(the, items, {
+    from: [...open, ...(await inSitemap(the, ids))],
+  });
+  const served = [
+    ...servedToVisitors,
+    ...(await crawl(the, items, { from: own, known: servedToVisitors })),
+  ];
   // Only members see an association's members, and no link leads a new user there.
   const members = `/networks/associations/${the.association.id}/members`;
-  const marks = things.flatMap((one) => one.marks);
-  served.push(...(await servingOf(the, [{ path: members, isSignedIn: true }], marks)));
-  const unseen = things
-    .filter((one) => one.marks.length > 0)
-    .filter((one) => !served.some((found) => one.marks.some((mark) => found.marks.includes(mark))))
+  const marks = items.flatMap((item) => item.marks);
+  served.push(...(await findServing(the, [{ path: members, isSignedIn: true }], marks)));
+  const unseen = items
+    .filter((item) => item.marks.length > 0)
+    .filter((item) => !served.some((page) => item.marks.some((mark) => page.marks.includes(mark))))
     .map(({ name }) => name);
   expect(unseen, "everything stands in a page at first").toEqual([]);
-  for (const { withhold } of things) await withhold();
+  for (const { withhold } of items) await withhold();
   // A round reads all of it again, which takes time on a busy machine.
-  await expect.poll(() => stillServed(the, served), { timeout: 120_000 }).toEqual([]);
+  await expect.poll(() => findStillServed(the, served), { timeout: 120_000 }).toEqual([]);
 });

@@ -1,10 +1,10 @@
-import type { Answered } from "#app/testing/fuzz/answers.ts";
-import { callRequests } from "#app/testing/fuzz/call-requests.ts";
+import type { ResponseStats } from "#app/testing/fuzz/answers.ts";
+import { createCallRequests } from "#app/testing/fuzz/call-requests.ts";
 import type { FuzzRequest } from "#app/testing/fuzz/fuzz-request.ts";
-import { knownIds, placeOf } from "#app/testing/fuzz/known-ids.ts";
+import { createKnownIds, resourceOf } from "#app/testing/fuzz/known-ids.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Rand } from "#data/demo/seeded.ts";
-import { parsedJson } from "#server/parsed-json.ts";
+import { parseJson } from "#server/parsed-json.ts";
 import { learntPages } from "./learnt-pages.ts";
 import { pageRequests } from "./page-requests.ts";
 import { type Credentials, sender } from "./send.ts";
@@ -14,19 +14,19 @@ interface Fuzzed {
   people: () => Promise<Credentials>;
   /** The share of requests that are for pages. */
   share: number;
-  note: (request: FuzzRequest, answered: Answered) => void;
+  note: (request: FuzzRequest, answered: ResponseStats) => void;
   isCareful?: boolean;
 }
 
 /** Sends requests to a server, and learns from its responses what else to request. */
-export async function fuzzing(url: string, { people, share, note, isCareful = false }: Fuzzed) {
+export async function fuzzer(url: string, { people, share, note, isCareful = false }: Fuzzed) {
   let credentials = await people();
   let isRenewed = true;
   const { send: sendOne, close } = sender(url, () => credentials);
-  const known = knownIds();
+  const known = createKnownIds();
   const learnt = learntPages();
   const document = (await (await fetch(`${url}${apiBase}/openapi.json`)).json()) as object;
-  const calls = callRequests(document, known);
+  const calls = createCallRequests(document, known);
   const pages = pageRequests({ origin: url, known, learnt, isCareful });
 
   async function send(request: FuzzRequest): Promise<void> {
@@ -37,7 +37,7 @@ export async function fuzzing(url: string, { people, share, note, isCareful = fa
     if (answered.status !== 200) return;
     if (type.startsWith("text/html")) learnt.learn(request.who, request.path, text);
     else if (type.startsWith("application/json")) {
-      known.learn(placeOf(request.path), parsedJson(text));
+      known.learn(resourceOf(request.path), parseJson(text));
     }
   }
 

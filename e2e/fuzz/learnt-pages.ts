@@ -1,9 +1,9 @@
-import type { Who } from "#app/testing/fuzz/fuzz-request.ts";
+import type { FuzzCaller } from "#app/testing/fuzz/fuzz-request.ts";
 import type { Rand } from "#data/demo/seeded.ts";
 
 /** A form as it appeared in a page. */
 export interface LearntForm {
-  who: Who;
+  who: FuzzCaller;
   /** The address that it is sent to. */
   action: string;
   isPost: boolean;
@@ -16,16 +16,16 @@ const entities: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">"
 const plain = (text: string) =>
   text.replace(/&(amp|quot|lt|gt|#x27);/g, (_, name: string) => entities[name] ?? "");
 const attribute = (tag: string, name: string) => {
-  const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  return found === undefined ? undefined : plain(found);
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : plain(value);
 };
 
 /** Stores links and forms of the received pages, by the user who saw them. */
 export function learntPages() {
-  const links = new Map<Who, string[]>();
+  const links = new Map<FuzzCaller, string[]>();
   const forms = new Map<string, LearntForm>();
 
-  function learn(who: Who, path: string, html: string): void {
+  function learn(who: FuzzCaller, path: string, html: string): void {
     const own = links.get(who) ?? [];
     links.set(who, own);
     for (const [, href = ""] of html.matchAll(/<a\s[^>]*?href="(\/(?!\/)[^"#]*)/g)) {
@@ -42,8 +42,8 @@ export function learntPages() {
 
   return {
     learn,
-    link: (who: Who, rand: Rand) => rand.pick(links.get(who) ?? ["/"]),
-    form: (who: Who, rand: Rand): LearntForm | undefined => {
+    link: (who: FuzzCaller, rand: Rand) => rand.pick(links.get(who) ?? ["/"]),
+    form: (who: FuzzCaller, rand: Rand): LearntForm | undefined => {
       const own = [...forms.values()].filter((form) => form.who === who);
       return own.length > 0 ? rand.pick(own) : undefined;
     },
@@ -59,7 +59,7 @@ const sameness = ({ who, action, fields, files }: LearntForm): string =>
 
 const actOrName = ([name, value]: [string, string]) => (name === "act" ? `act=${value}` : name);
 
-function formIn(who: Who, path: string, head: string, whole: string): LearntForm {
+function formIn(who: FuzzCaller, path: string, head: string, whole: string): LearntForm {
   const fields: [string, string][] = [];
   const files: string[] = [];
   for (const [tag, kind = ""] of whole.matchAll(/<(input|select|textarea|button)\s[^>]*>/g)) {

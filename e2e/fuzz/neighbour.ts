@@ -8,7 +8,7 @@ const addresses = ["/healthz", `${apiBase}/product?size=3`];
  * Simulates a user who reads while others send, and measures how long each response took, in
  * milliseconds.
  */
-export function neighbour(url: string) {
+export function bystander(url: string) {
   const waits = new Map<string, number[]>(addresses.map((address) => [address, []]));
   let isOver = false;
 

@@ -2,11 +2,11 @@ import routes from "#app/routes.ts";
 import { longestAddress } from "#app/testing/fuzz/call-requests.ts";
 import { multipart, oddHeaders, urlEncoded } from "#app/testing/fuzz/form-bodies.ts";
 import {
-  anybody,
-  encoded,
+  callers,
+  encodeValue,
+  type FuzzCaller,
   type FuzzRequest,
-  people,
-  type Who,
+  pickCaller,
 } from "#app/testing/fuzz/fuzz-request.ts";
 import { hostileParts, hostileTexts } from "#app/testing/fuzz/hostile-values.ts";
 import type { KnownIds } from "#app/testing/fuzz/known-ids.ts";
@@ -16,7 +16,7 @@ import type { LearntForm, learntPages } from "./learnt-pages.ts";
 
 /** Every address of app/routes.ts. */
 const patterns = routes.map(({ path = "" }) => `/${path}`);
-const asked =
+const queryNames =
   "term page category subCategory commodity location sort state tab id request requests group months back lang type step by".split(
     " ",
   );
@@ -37,7 +37,7 @@ interface Sources {
  * sends.
  */
 export function pageRequests({ origin, known, learnt, isCareful = false }: Sources) {
-  const get = (who: Who, path: string): FuzzRequest => ({
+  const get = (who: FuzzCaller, path: string): FuzzRequest => ({
     who,
     isPage: true,
     method: "GET",
@@ -57,8 +57,8 @@ export function pageRequests({ origin, known, learnt, isCareful = false }: Sourc
   function withQuery(address: string, rand: Rand): string {
     const [path = "", query = ""] = address.split("?");
     const names = query.split("&").flatMap((pair) => pair.split("=", 1)[0] || []);
-    const name = rand.chance(0.6) && names.length > 0 ? rand.pick(names) : rand.pick(asked);
-    const value = rand.chance(0.5) ? rand.pick(hostileParts) : encoded(rand.pick(hostileTexts));
+    const name = rand.chance(0.6) && names.length > 0 ? rand.pick(names) : rand.pick(queryNames);
+    const value = rand.chance(0.5) ? rand.pick(hostileParts) : encodeValue(rand.pick(hostileTexts));
     const rest = rand.chance(0.5) ? query.replace(new RegExp(`(^|&)${name}=[^&]*`), "") : query;
     return `${path}?${[rest, `${name}=${value}`].filter(Boolean).join("&")}`;
   }
@@ -69,7 +69,9 @@ export function pageRequests({ origin, known, learnt, isCareful = false }: Sourc
     const sent = isSpoiled ? spoiledFields(fields, rand) : fields;
     const { who, action, files } = form;
     if (!form.isPost) {
-      const query = sent.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join("&");
+      const query = sent
+        .map(([name, value]) => `${encodeValue(name)}=${encodeValue(value)}`)
+        .join("&");
       return get(who, `${action.split("?")[0]}?${query}`.slice(0, longestAddress));
     }
     const { type, body } =
@@ -89,22 +91,22 @@ export function pageRequests({ origin, known, learnt, isCareful = false }: Sourc
   }
 
   function request(rand: Rand): FuzzRequest {
-    const who = anybody(rand);
+    const who = pickCaller(rand);
     const how = rand.next();
     const form =
       how < 0.4 && !(isCareful && who === "officer") ? learnt.form(who, rand) : undefined;
     const address = rand.chance(0.6) ? learnt.link(who, rand) : addressOf(rand);
-    const made = form
+    const base = form
       ? posted(form, rand)
       : get(who, rand.chance(0.5) ? withQuery(address, rand) : address);
-    const odd = rand.chance(0.08) ? { ...made, ...oddly(made, rand, origin) } : made;
+    const odd = rand.chance(0.08) ? { ...base, ...oddly(base, rand, origin) } : base;
     const whole = { ...odd, headers: { ...odd.headers, ...oddHeaders(rand) } };
     const isData = rand.chance(0.4);
     return isData ? { ...whole, path: dataPath(whole.path) } : whole;
   }
 
   const start = (): FuzzRequest[] =>
-    people.flatMap((who) =>
+    callers.flatMap((who) =>
       patterns.filter((path) => !/[:*]/.test(path)).map((path) => get(who, path)),
     );
 
@@ -134,7 +136,7 @@ const sourceOf = (rand: Rand) => ({
   rand,
   known: { uuid: () => "", number: () => 1, text: () => "en", learn: () => {} },
   place: "",
-  resolve: (one: object) => one,
+  resolve: (schema: object) => schema,
 });
 
 function spoiledFields(fields: LearntForm["fields"], rand: Rand): LearntForm["fields"] {
@@ -155,8 +157,8 @@ function spoiledFields(fields: LearntForm["fields"], rand: Rand): LearntForm["fi
   }
 }
 
-function oddly(made: FuzzRequest, rand: Rand, origin: string): Partial<FuzzRequest> {
-  const { path } = made;
+function oddly(base: FuzzRequest, rand: Rand, origin: string): Partial<FuzzRequest> {
+  const { path } = base;
   switch (rand.int(0, 3)) {
     case 0:
       return { method: rand.pick(methods), headers: { origin } };

@@ -1,18 +1,18 @@
 import { Agent, request as open } from "node:http";
-import type { Answered } from "#app/testing/fuzz/answers.ts";
-import type { FuzzRequest, Who } from "#app/testing/fuzz/fuzz-request.ts";
+import type { ResponseStats } from "#app/testing/fuzz/answers.ts";
+import type { FuzzCaller, FuzzRequest } from "#app/testing/fuzz/fuzz-request.ts";
 import { signInPath } from "#core/paths.ts";
 
-export type Credentials = Record<Who, { token: string; cookie: string } | undefined>;
+export type Credentials = Record<FuzzCaller, { token: string; cookie: string } | undefined>;
 
-export interface Reply extends Answered {
+export interface Reply extends ResponseStats {
   type: string;
   text: string;
   /** The sender is no longer signed in. */
   isSignedOut?: boolean;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** The maximum stored length of a body. */
 const maxText = 400_000;
 
@@ -35,7 +35,7 @@ export function sender(url: string, credentials: () => Credentials) {
           method,
           path,
           headers: { ...headers, ...credential, ...(body && { "content-length": body.length }) },
-          timeout: patienceMs,
+          timeout: timeoutMs,
         },
         (answer) => {
           let text = "";
@@ -52,7 +52,7 @@ export function sender(url: string, credentials: () => Credentials) {
           answer.on("error", reject);
         },
       );
-      sent.on("timeout", () => sent.destroy(new Error(`no answer in ${patienceMs / 1000} s`)));
+      sent.on("timeout", () => sent.destroy(new Error(`no answer in ${timeoutMs / 1000} s`)));
       sent.on("error", reject);
       sent.end(body);
     });
@@ -70,6 +70,6 @@ export function sender(url: string, credentials: () => Credentials) {
   return { send, close: () => agent.destroy() };
 }
 
-const cookieWith = (given: string | undefined, session: string) => ({
-  cookie: [given, `soko-session=${session}`].filter(Boolean).join("; "),
+const cookieWith = (cookie: string | undefined, session: string) => ({
+  cookie: [cookie, `soko-session=${session}`].filter(Boolean).join("; "),
 });

@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
-import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, test, unfold, walked, wordsIn } from "../visit.ts";
+import { sessionOf, signIn, switchUser } from "../signed-in.ts";
+import { expect, journeySetting, test, unfold, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -16,10 +16,10 @@ const details = (request: string) => `/market/order-details?request=${request}`;
  * A new user, Amina Juma, sends a request to the demo trader; the trader is signed in on the phone.
  */
 async function newRequest(page: Page, request: APIRequestContext) {
-  const person = await asNewPerson(page, request);
+  const person = await signInNewUser(page, request);
   const created = await requestByCall(request, person);
   const buyer = await signIn(person.phone, newPassword);
-  await become(page, await sessionOf("trader"));
+  await switchUser(page, await sessionOf("trader"));
   return { ...created, buyer };
 }
 
@@ -29,7 +29,7 @@ for (const [language, other] of [
 ] as [Language, Language][]) {
   test(
     `approves a request from the notification in one click, in ${language}, and notifies the buyer in ${other}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const { id, quantity, total, buyer } = await newRequest(page, request);
@@ -45,14 +45,14 @@ for (const [language, other] of [
       await expect(page.getByText(say("orders.flash.orderApproved"))).toBeVisible();
       await expect(page.locator("h1")).toContainText("TZ-MO-");
 
-      await become(page, buyer);
+      await switchUser(page, buyer);
       await visit(`/market/myorders?request=${id}`, { language: other });
       await expect(page.locator("h1")).toContainText("TZ-MO-");
       await expect(main(page).locator(".page-head")).toContainText(
         wordsIn(other)("orders.state.order.approved"),
       );
       const order = new URL(page.url()).searchParams.get("id");
-      await become(page, await sessionOf("secondTrader"));
+      await switchUser(page, await sessionOf("secondTrader"));
       await visit(`/market/myorders?order=${order}`, { status: 404 });
       await expect(main(page)).toContainText(wordsIn(other)("orders.page.notThere"));
     },

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { asNewPerson } from "../new-person.ts";
+import { signInNewUser } from "../new-person.ts";
 import { sessionOf } from "../signed-in.ts";
-import { expect, onDesktop, onPhone, test, walked, wordsIn } from "../visit.ts";
+import { expect, journeySetting, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const path = "/profile/associations";
-const press = (page: Page, name: string) =>
+const clickButton = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 const expectFlash = (page: Page, key: string) =>
   expect(page.getByText(say(key), { exact: true })).toBeVisible();
@@ -36,7 +36,7 @@ test("adds an association, accepts a user who requested to join, and lets them l
   await officer.page.getByRole("link", { name: say("associations.new.act") }).click();
   await officer.page.getByLabel(say("associations.field.name")).fill("ab");
   await officer.page.getByLabel(say("associations.field.about")).fill("Honey and wax.");
-  await press(officer.page, say("associations.field.save"));
+  await clickButton(officer.page, say("associations.field.save"));
   const field = officer.page.getByLabel(say("associations.field.name"));
   await expect(field).toHaveAccessibleDescription(say("associations.name.short"));
   await expect(field).toBeFocused();
@@ -44,28 +44,28 @@ test("adds an association, accepts a user who requested to join, and lets them l
     "Honey and wax.",
   );
   await field.fill(name);
-  await press(officer.page, say("associations.field.save"));
+  await clickButton(officer.page, say("associations.field.save"));
   await expectFlash(officer.page, "web.flash.saved");
   await expect(officer.page.locator("h1")).toHaveText(name);
   await expect(officer.page.getByText(say("associations.requests.none"))).toBeVisible();
 
-  await asNewPerson(page, request);
+  await signInNewUser(page, request);
   await visit(`${path}?term=${encodeURIComponent(name)}`);
   await expect(page.getByText(say("associations.own.none"))).toBeVisible();
-  await press(page, `${say("associations.ask")}: ${name}`);
+  await clickButton(page, `${say("associations.ask")}: ${name}`);
   await expectFlash(page, "associations.flash.joinAsked");
   const own = card(page, name, "associations.own.title");
   await expect(own.getByText(say("associations.state.requested"))).toBeVisible();
 
   await officer.page.reload();
-  await press(officer.page, `${say("associations.requests.accept")}: Amina Juma`);
+  await clickButton(officer.page, `${say("associations.requests.accept")}: Amina Juma`);
   await expectFlash(officer.page, "associations.flash.memberAdded");
   await expect(card(officer.page, "Amina Juma", "associations.members.title")).toBeVisible();
   await officer.close();
 
   await page.reload();
   await expect(own.getByText(say("associations.state.member"), { exact: true })).toBeVisible();
-  await press(page, `${say("associations.leave")}: ${name}`);
+  await clickButton(page, `${say("associations.leave")}: ${name}`);
   await expectFlash(page, "associations.flash.associationLeft");
   await expect(own.getByText(say("associations.state.exited"))).toBeVisible();
 });
@@ -78,7 +78,7 @@ test(
     await visit(`${path}/${list.data[0].id}`, { as: "officer" });
     const contact = page.getByLabel(say("associations.invite.contact"));
     await contact.fill("0799");
-    await press(page, say("associations.invite.act"));
+    await clickButton(page, say("associations.invite.act"));
     await expect(contact).toHaveAccessibleDescription(
       new RegExp(say("associations.contact.invalid")),
     );
@@ -98,16 +98,16 @@ test(
       // As a browser does for a form of this site.
       headers: { "sec-fetch-site": "same-origin" },
     });
-    await asNewPerson(page, request);
+    await signInNewUser(page, request);
     await visit(`${path}?term=${encodeURIComponent(name)}`);
-    await press(page, `${say("associations.ask")}: ${name}`);
+    await clickButton(page, `${say("associations.ask")}: ${name}`);
     await expectFlash(page, "associations.flash.joinAsked");
     await officer.page.goto(added.url());
     const decline = `${say("associations.requests.decline")}: Amina Juma`;
     await expect(officer.page.getByRole("button", { name: decline })).toBeVisible();
-    await press(page, `${say("associations.takeBack")}: ${name}`);
+    await clickButton(page, `${say("associations.takeBack")}: ${name}`);
     await expectFlash(page, "associations.flash.associationLeft");
-    await press(officer.page, decline);
+    await clickButton(officer.page, decline);
     await expect(officer.page.getByRole("main").getByRole("alert")).toContainText(
       say("associations.notNow"),
     );
@@ -123,7 +123,7 @@ test(
     const list = await (await request.get("/wit-backend/api/association?term=wavuvi")).json();
     const { id } = list.data[0];
     await visit(`${path}/${id}`, { as: "secondTrader", status: 404 });
-    await asNewPerson(page, request);
+    await signInNewUser(page, request);
     await visit(`${path}/${id}`, { status: 403 });
     await visit(`${path}/new`, { status: 403 });
     await expect(page.getByText(say("associations.officersOnly"))).toBeVisible();
@@ -138,7 +138,7 @@ test("leads a signed-out visitor to sign in and back", onPhone, async ({ visit, 
 for (const language of ["kisw", "fr"] as const) {
   test(
     `lets a member find the others, read the news and hide from the directory, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request, browser, baseURL, javaScriptEnabled }) => {
       const words = wordsIn(language);
       const name = `Chamber ${randomUUID().slice(0, 8)}`;
@@ -153,31 +153,31 @@ for (const language of ["kisw", "fr"] as const) {
       const signIn = page.getByRole("link", { name: words("associations.signIn"), exact: true });
       await expect(signIn).toHaveAttribute("href", `/auth/login?back=${encodeURIComponent(open)}`);
 
-      await asNewPerson(page, request);
+      await signInNewUser(page, request);
       await visit(open, { language });
-      await press(page, `${words("associations.ask")}: ${name}`);
+      await clickButton(page, `${words("associations.ask")}: ${name}`);
       await expect(page.getByText(words("associations.state.requested"))).toBeVisible();
       await visit(`${open}/members`, { language, status: 404 });
 
       await officer.page.goto(`${path}/${id}`);
-      await press(officer.page, `${say("associations.requests.accept")}: Amina Juma`);
+      await clickButton(officer.page, `${say("associations.requests.accept")}: Amina Juma`);
       await expectFlash(officer.page, "associations.flash.memberAdded");
       await officer.page.goto(open);
       await officer.page.getByRole("link", { name: say("associations.news.write") }).click();
-      await press(officer.page, say("associations.news.send"));
+      await clickButton(officer.page, say("associations.news.send"));
       const title = officer.page.getByLabel(say("associations.news.field.title"));
       await expect(title).toHaveAccessibleDescription(say("associations.news.titleRequired"));
       await title.fill("<b>Asali</b>");
       await officer.page
         .getByLabel(say("associations.news.field.body"))
         .fill("Kwanza.\n\n<script>alert(1)</script>");
-      await press(officer.page, say("associations.news.send"));
+      await clickButton(officer.page, say("associations.news.send"));
       await expectFlash(officer.page, "associations.flash.newsSent");
       await expect(officer.page.locator("h1")).toHaveText("<b>Asali</b>");
       await officer.close();
 
       await visit(path, { language });
-      await press(page, `${words("associations.list")}: ${name}`);
+      await clickButton(page, `${words("associations.list")}: ${name}`);
       await expect(page.getByText(words("associations.flash.listed"))).toBeVisible();
       await visit(`${open}/members`, { language });
       await expect(page.getByRole("heading", { name: "Amina Juma" })).toBeVisible();
@@ -192,7 +192,7 @@ for (const language of ["kisw", "fr"] as const) {
       }).toPass();
 
       await visit(path, { language });
-      await press(page, `${words("associations.unlist")}: ${name}`);
+      await clickButton(page, `${words("associations.unlist")}: ${name}`);
       await expect(page.getByText(words("associations.flash.unlisted"))).toBeVisible();
       await visit(`${open}/members`, { language });
       await expect(page.getByRole("heading", { name: "Amina Juma" })).toHaveCount(0);

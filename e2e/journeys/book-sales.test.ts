@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { salesPath } from "#core/books/book-paths.ts";
 import type { Language } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
-import { bearerOf } from "../bearer-of.ts";
+import { bearerHeader } from "../bearer-of.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { press } from "../new-order.ts";
-import { asNewPerson } from "../new-person.ts";
-import { alive, expect, test, walked, wordsIn } from "../visit.ts";
+import { clickButton } from "../new-order.ts";
+import { signInNewUser } from "../new-person.ts";
+import { expect, journeySetting, test, untilHydrated, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -15,11 +15,11 @@ const main = (page: Page) => page.getByRole("main");
 for (const language of ["kisw", "fr"] as const) {
   test(
     `sells products in three clicks, on credit and with a later payment, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const say = wordsIn(language);
-      const { phone, password } = await asNewPerson(page, request);
-      const headers = await bearerOf(request, phone, password);
+      const { phone, password } = await signInNewUser(page, request);
+      const headers = await bearerHeader(request, phone, password);
       const added = await request.post(`${apiBase}/bookkeeping/inventories`, {
         headers,
         data: { name: "Maharage ya Kigoma", quantity: 10, pricePerUnit: 1500 },
@@ -35,14 +35,14 @@ for (const language of ["kisw", "fr"] as const) {
       await expect(main(page).locator("[name=quantity]")).toHaveValue("1");
       await main(page).locator("[name=saleUnitPrice]").fill("2000");
       await main(page).locator("[name=quantity]").fill("11");
-      await press(page, say("bookkeeping.sales.paid"));
+      await clickButton(page, say("bookkeeping.sales.paid"));
       await expect(main(page).locator(".field-error")).toContainText("10");
       await expect(main(page).locator("[name=saleUnitPrice]")).toHaveValue("2000");
       expect(await sales()).toEqual([]);
 
       // A double click creates one sale.
       await main(page).locator("[name=quantity]").fill("3");
-      if (javaScriptEnabled !== false) await alive(page);
+      if (javaScriptEnabled !== false) await untilHydrated(page);
       await main(page)
         .getByRole("button", { name: say("bookkeeping.sales.paid"), exact: true })
         .dblclick();
@@ -56,23 +56,23 @@ for (const language of ["kisw", "fr"] as const) {
         .click();
       await main(page).getByRole("link", { name: "Maharage ya Kigoma" }).click();
       await expect(main(page).locator("[name=saleUnitPrice]")).toHaveValue("2000");
-      await press(page, say("bookkeeping.sales.onCredit"));
+      await clickButton(page, say("bookkeeping.sales.onCredit"));
       const customer = main(page).locator("[name=customer]");
       await expect(customer).toBeFocused();
       await customer.fill("Mama Ali");
       await main(page).locator("[name=paidAmount]").fill("500");
-      await press(page, say("bookkeeping.sales.writeCredit"));
+      await clickButton(page, say("bookkeeping.sales.writeCredit"));
       await expect(page.locator("h1")).toHaveText("S-000002");
       const reminder = main(page).locator('a[href^="https://wa.me/?text="]');
       expect(decodeURIComponent((await reminder.getAttribute("href")) ?? "")).toContain("Mama Ali");
 
       await main(page).locator("[name=amount]").fill("2000");
-      await press(page, say("bookkeeping.sales.pay"));
+      await clickButton(page, say("bookkeeping.sales.pay"));
       await expect(main(page).locator(".field-error")).toHaveText(
         say("bookkeeping.field.paidMore"),
       );
       await main(page).locator("[name=amount]").fill("1000");
-      await press(page, say("bookkeeping.sales.pay"));
+      await clickButton(page, say("bookkeeping.sales.pay"));
       await expect(page.getByText(say("bookkeeping.flash.paid"))).toBeVisible();
       expect((await sales()).find(({ owed }) => owed !== 0)).toMatchObject({ owed: 500 });
 
@@ -142,8 +142,8 @@ async function changeTwice({ page, language, headers, sale }: Changed) {
   expect(first.status(), await first.text()).toBe(200);
   await main(page).locator("button[value=change]").click();
   await expect(page.getByText(say("bookkeeping.conflict.caption"))).toBeVisible();
-  await press(page, say("bookkeeping.conflict.keepMine"));
+  await clickButton(page, say("bookkeeping.conflict.keepMine"));
   await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
-  const kept = await page.request.get(path, { headers });
-  expect((await kept.json()).data).toMatchObject({ quantity: 2 });
+  const response = await page.request.get(path, { headers });
+  expect((await response.json()).data).toMatchObject({ quantity: 2 });
 }

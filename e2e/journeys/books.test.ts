@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { booksPath, expensesPath, inventoryPath } from "#core/books/book-paths.ts";
 import { apiBase } from "#core/paths.ts";
-import { bearerOf } from "../bearer-of.ts";
+import { bearerHeader } from "../bearer-of.ts";
 import { smallPhoto } from "../camera-photo.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { press } from "../new-order.ts";
-import { asNewPerson } from "../new-person.ts";
-import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
+import { clickButton } from "../new-order.ts";
+import { signInNewUser } from "../new-person.ts";
+import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -22,9 +22,9 @@ for (const language of ["kisw", "fr"] as const) {
 
   test(
     `handles products, expenses and receipts from the first row to the last deletion, in ${language}`,
-    walked(isFirst),
+    journeySetting(isFirst),
     async ({ visit, page, request }) => {
-      await asNewPerson(page, request, "trader");
+      await signInNewUser(page, request, "trader");
       await visit(booksPath, { language });
       await expect(main(page)).toContainText(say("bookkeeping.home.first"));
       await main(page)
@@ -32,13 +32,13 @@ for (const language of ["kisw", "fr"] as const) {
         .click();
       await expect(page).toHaveURL(`${inventoryPath}/new`);
       await field(page, "name").fill("Ma");
-      await press(page, say("bookkeeping.save"));
+      await clickButton(page, say("bookkeeping.save"));
       await expect(main(page)).toContainText(say("bookkeeping.field.requiredText"));
       await expect(field(page, "name")).toHaveValue("Ma");
       await field(page, "name").fill("Maharage");
       await field(page, "quantity").fill("100");
       await field(page, "pricePerUnit").fill("1500");
-      await press(page, say("bookkeeping.save"));
+      await clickButton(page, say("bookkeeping.save"));
       await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
       await main(page).getByRole("link", { name: "Maharage" }).click();
 
@@ -47,7 +47,7 @@ for (const language of ["kisw", "fr"] as const) {
         .click();
       await expect(field(page, "category")).toHaveValue("goods");
       await field(page, "quantity").fill("20");
-      await press(page, say("bookkeeping.save"));
+      await clickButton(page, say("bookkeeping.save"));
       await expect(field(page, "amount")).toHaveAttribute("aria-invalid", "true");
       await expect(field(page, "quantity")).toHaveValue("20");
       await field(page, "amount").fill("36000");
@@ -56,33 +56,33 @@ for (const language of ["kisw", "fr"] as const) {
       // A file that is no image is refused beside its field, in view, and the input is kept.
       const noPicture = { ...(await smallPhoto()), buffer: Buffer.from("no picture") };
       await field(page, "picture").setInputFiles(noPicture);
-      await press(page, say("bookkeeping.save"));
+      await clickButton(page, say("bookkeeping.save"));
       await expect(main(page).locator(".field:has([name=picture]) .field-error")).toBeVisible();
       await expect(field(page, "description")).toHaveValue("Gunia la maharage");
       await expect(field(page, "quantity")).toHaveValue("20");
       await field(page, "picture").setInputFiles(await smallPhoto());
-      await press(page, say("bookkeeping.save"));
+      await clickButton(page, say("bookkeeping.save"));
       await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
       await main(page).getByRole("link", { name: "Gunia la maharage" }).click();
       const photo = main(page).locator("img");
       await expect(photo).toHaveJSProperty("complete", true);
       expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
       await fold(page, say("bookkeeping.expenses.photoRemove")).locator("summary").click();
-      await press(page, say("bookkeeping.expenses.photoRemoveNow"));
+      await clickButton(page, say("bookkeeping.expenses.photoRemoveNow"));
       await expect(photo).toHaveCount(0);
 
       // A custom category.
       await field(page, "category").selectOption("+");
       await field(page, "ownCategory").fill("X");
-      await press(page, say("bookkeeping.save"));
+      await clickButton(page, say("bookkeeping.save"));
       await expect(field(page, "ownCategory")).toHaveAttribute("aria-invalid", "true");
       await field(page, "ownCategory").fill("Zawadi");
-      await press(page, say("bookkeeping.save"));
+      await clickButton(page, say("bookkeeping.save"));
       await expect(main(page).locator(".lead")).toContainText("Zawadi");
       await field(page, "category").selectOption("goods");
       await field(page, "inventoryId").selectOption({ label: "Maharage" });
       await field(page, "quantity").fill("5");
-      await press(page, say("bookkeeping.save"));
+      await clickButton(page, say("bookkeeping.save"));
       await expect(main(page).locator(".lead")).toContainText(say("bookkeeping.category.goods"));
 
       // The page of the product shows what was bought and leads to the row.
@@ -95,7 +95,7 @@ for (const language of ["kisw", "fr"] as const) {
       await page.goBack();
       await main(page).getByRole("link", { name: bought }).click();
       await fold(page, say("bookkeeping.expenses.delete")).locator("summary").click();
-      await press(page, say("bookkeeping.deleteNow"));
+      await clickButton(page, say("bookkeeping.deleteNow"));
       await expect(page).toHaveURL(expensesPath);
       await expect(main(page)).toContainText(say("bookkeeping.expenses.none"));
 
@@ -103,31 +103,31 @@ for (const language of ["kisw", "fr"] as const) {
       await main(page).getByRole("link", { name: "Maharage" }).click();
       await expect(main(page)).not.toContainText(say("bookkeeping.items.latest"));
       await fold(page, say("bookkeeping.items.delete")).locator("summary").click();
-      await press(page, say("bookkeeping.deleteNow"));
+      await clickButton(page, say("bookkeeping.deleteNow"));
       await expect(main(page)).toContainText(say("bookkeeping.items.none"));
     },
   );
 
   test(
     `shows both versions of a row changed on another device and saves the user's on confirmation, in ${language}`,
-    walked(!isFirst),
+    journeySetting(!isFirst),
     async ({ visit, page, request }) => {
-      const { phone, password } = await asNewPerson(page, request, "trader");
-      const headers = await bearerOf(request, phone, password);
+      const { phone, password } = await signInNewUser(page, request, "trader");
+      const headers = await bearerHeader(request, phone, password);
       const rows = `${apiBase}/bookkeeping/inventories`;
-      const made = await request.post(rows, {
+      const created = await request.post(rows, {
         headers,
         data: { name: "Mchele", quantity: 10, pricePerUnit: 2000 },
       });
-      const { id } = (await made.json()).data;
+      const { id } = (await created.json()).data;
       await visit(`${inventoryPath}/${id}`, { language });
       await request.patch(`${rows}/${id}`, { headers, data: { quantity: 7 } });
       await field(page, "quantity").fill("9");
-      await press(page, say("bookkeeping.save"));
+      await clickButton(page, say("bookkeeping.save"));
       await expect(main(page)).toContainText(say("bookkeeping.conflict.text"));
       await expect(main(page).locator("table")).toContainText("7");
       await expect(field(page, "quantity")).toHaveValue("9");
-      await press(page, say("bookkeeping.conflict.keepMine"));
+      await clickButton(page, say("bookkeeping.conflict.keepMine"));
       await expect(page.getByText(say("bookkeeping.flash.saved"))).toBeVisible();
       const now = await request.get(`${rows}/${id}`, { headers });
       expect((await now.json()).data).toMatchObject({ quantity: 9, value: 18_000 });

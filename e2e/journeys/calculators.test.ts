@@ -3,8 +3,8 @@ import type { Language } from "#core/languages.ts";
 import { calculationsPath, calculatorAddress } from "#core/rules/rule-paths.ts";
 import { formatNumber } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson } from "../new-person.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { signInNewUser } from "../new-person.ts";
+import { expect, journeySetting, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -23,7 +23,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `converts an amount in ${language}, keeps empty and invalid input, and puts the result in the address`,
-    walked(isFirst),
+    journeySetting(isFirst),
     async ({ visit, page }) => {
       await visit(calculatorAddress("currency"), { language });
       await calculate(page);
@@ -38,19 +38,19 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await form(page).locator("[name=baseCurrency]").selectOption("USD");
       await form(page).locator("[name=toCurrency]").selectOption("TZS");
       await calculate(page);
-      const wanted = formatNumber(language, 2639588);
-      await expect(result(page)).toContainText(wanted);
+      const expected = formatNumber(language, 2639588);
+      await expect(result(page)).toContainText(expected);
       await calculate(page);
       await expect(page).toHaveURL(/amount=1000&baseCurrency=USD&toCurrency=TZS/);
       const { pathname, search } = new URL(page.url());
       await visit(pathname + search, { language });
-      await expect(result(page)).toContainText(wanted);
+      await expect(result(page)).toContainText(expected);
     },
   );
 
   test(
     `converts a trade measure in ${language}, and asks for the content of one of varying size`,
-    walked(isFirst),
+    journeySetting(isFirst),
     async ({ visit, page }) => {
       await visit(calculatorAddress("units"), { language });
       await calculate(page);
@@ -74,7 +74,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `extracts VAT in ${language} from an amount, and reports a return without a figure as incomplete`,
-    walked(isFirst),
+    journeySetting(isFirst),
     async ({ visit, page }) => {
       await visit(calculatorAddress("local"), { language });
       await calculate(page);
@@ -99,7 +99,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `finds products by words in ${language}, shows their tax line by line, saves and deletes it`,
-    walked(isFirst),
+    journeySetting(isFirst),
     async ({ visit, page, request }) => {
       await visit(calculatorAddress("import"), { language });
       await calculate(page);
@@ -122,7 +122,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       const { pathname, search } = new URL(page.url());
       expect(search).toContain("hsCode=10059000");
 
-      await asNewPerson(page, request);
+      await signInNewUser(page, request);
       await visit(pathname + search, { language });
       const save = main(page).locator("form[method=post]", {
         has: page.locator("[name=fields]"),

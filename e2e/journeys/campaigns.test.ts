@@ -4,10 +4,10 @@ import { campaignsPath, newCampaignPath } from "#areas/office/campaigns/campaign
 import { apiBase } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import { bearerOf } from "../bearer-of.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
-import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { bearerHeader } from "../bearer-of.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
+import { sessionOf, signIn, switchUser } from "../signed-in.ts";
+import { expect, journeySetting, test, wordsIn } from "../visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -19,28 +19,29 @@ const texts = {
 for (const language of ["kisw", "fr"] as const) {
   test(
     `announces a message in ${language} to an association, which its member reads once`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const { subject, message } = texts[language];
-      const press = (name: string) => main(page).getByRole("button", { name, exact: true }).click();
+      const clickButton = (name: string) =>
+        main(page).getByRole("button", { name, exact: true }).click();
 
       // A new user, alone in their own association.
-      const { phone } = await asNewPerson(page, request);
-      const headers = await bearerOf(request, demoSignIns.officer.email, demoPassword);
+      const { phone } = await signInNewUser(page, request);
+      const headers = await bearerHeader(request, demoSignIns.officer.email, demoPassword);
       const name = `Chamber ${randomUUID().slice(0, 8)}`;
-      const made = await request.post(`${apiBase}/association`, { headers, data: { name } });
-      const { id: associationId } = (await made.json()).data;
+      const created = await request.post(`${apiBase}/association`, { headers, data: { name } });
+      const { id: associationId } = (await created.json()).data;
       const added = await request.post(`${apiBase}/association-member`, {
         headers,
         data: { associationId, contact: phone },
       });
       expect(added.status()).toBe(200);
 
-      await become(page, await sessionOf("officer"));
+      await switchUser(page, await sessionOf("officer"));
       await visit(newCampaignPath, { language });
       await main(page).locator(`[name="associationId"]`).selectOption(associationId);
-      await press(say("campaigns.form.save"));
+      await clickButton(say("campaigns.form.save"));
       await expect(main(page)).toContainText(say("campaigns.field.words"));
       const part = main(page).locator("details", {
         has: page.locator(`[name="subjects.${language}"]`),
@@ -49,7 +50,7 @@ for (const language of ["kisw", "fr"] as const) {
       await part.locator(`[name="subjects.${language}"]`).fill(subject);
       await part.locator(`[name="messages.${language}"]`).fill(message);
       await main(page).locator(`[name="associationId"]`).selectOption(associationId);
-      await press(say("campaigns.form.save"));
+      await clickButton(say("campaigns.form.save"));
 
       await expect(page).toHaveURL(/\/portal\/officer\/campaigns\/[\w-]{36}/);
       await expect(page.locator("h1")).toHaveText(subject);
@@ -60,7 +61,7 @@ for (const language of ["kisw", "fr"] as const) {
       await expect(main(page)).toContainText(
         say("campaigns.send.confirm", { count: 1, people: "1" }),
       );
-      await press(say("campaigns.send.now"));
+      await clickButton(say("campaigns.send.now"));
       await expect(page.getByText(say("campaigns.flash.sending"))).toBeVisible();
       const here = page.url();
       await expect
@@ -73,7 +74,7 @@ for (const language of ["kisw", "fr"] as const) {
         )
         .toContain(say("campaigns.state.sent"));
 
-      await become(page, await signIn(phone, newPassword));
+      await switchUser(page, await signIn(phone, newPassword));
       await visit("/faqs", { language });
       const popup = page.getByRole("dialog");
       await expect(popup).toHaveAccessibleName(subject);
@@ -83,7 +84,7 @@ for (const language of ["kisw", "fr"] as const) {
       await page.reload();
       await expect(popup).toHaveCount(0);
 
-      await become(page, await sessionOf("officer"));
+      await switchUser(page, await sessionOf("officer"));
       await page.goto(here);
       const fact = main(page).locator("dl > div", { hasText: say("campaigns.fact.acknowledged") });
       await expect(fact.locator("dd")).toHaveText("1");

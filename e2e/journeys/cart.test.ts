@@ -1,10 +1,19 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { apiBase, cartPath, orderRequestPath, signInPath } from "#core/paths.ts";
-import { leastQuantity, type Minimum } from "#core/quantities/least-quantity.ts";
+import { type Minimum, minimumQuantity } from "#core/quantities/least-quantity.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson } from "../new-person.ts";
-import { alive, expect, onPhone, smoke, test, textOf, walked, wordsIn } from "../visit.ts";
+import { signInNewUser } from "../new-person.ts";
+import {
+  expect,
+  journeySetting,
+  onPhone,
+  smoke,
+  test,
+  textOf,
+  untilHydrated,
+  wordsIn,
+} from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -22,11 +31,11 @@ interface ListedProduct extends Minimum {
 async function plenty(request: APIRequestContext, index: number): Promise<ListedProduct> {
   const answer = await request.get(`${apiBase}/product?size=200&sort=newest`);
   const { data } = (await answer.json()) as { data: ListedProduct[] };
-  const enough = data.filter((one) => one.quantity > 20 * leastQuantity(one));
-  const traders = [...new Map(enough.map((one) => [one.trader.id, one])).values()];
-  const found = traders[index];
-  if (!found) throw new Error("Nobody has plenty");
-  return found;
+  const enough = data.filter((item) => item.quantity > 20 * minimumQuantity(item));
+  const traders = [...new Map(enough.map((item) => [item.trader.id, item])).values()];
+  const product = traders[index];
+  if (!product) throw new Error("Nobody has plenty");
+  return product;
 }
 
 /** Adds a product to the cart from its page. */
@@ -42,12 +51,12 @@ const lineOf = (page: Page, name: string): Locator =>
 for (const language of ["en", "kisw"] as const) {
   test(
     `fills a visitor's cart, signs in and orders from two sellers, in ${language}`,
-    walked(language === "en"),
+    journeySetting(language === "en"),
     async ({ visit, page, request, browser, javaScriptEnabled }) => {
       const say = wordsIn(language);
       // A user with an account who is signed out here.
       const elsewhere = await browser.newContext();
-      const person = await asNewPerson(await elsewhere.newPage(), request);
+      const person = await signInNewUser(await elsewhere.newPage(), request);
       await elsewhere.close();
 
       const names: string[] = [];
@@ -76,7 +85,7 @@ for (const language of ["en", "kisw"] as const) {
         .getByRole("link", { name: say("cart.visitor.signIn") })
         .click();
       await expect(page).toHaveURL(new RegExp(signInPath));
-      if (javaScriptEnabled !== false) await alive(page);
+      if (javaScriptEnabled !== false) await untilHydrated(page);
       await main(page).locator("[name=username]").fill(person.phone);
       await main(page).locator("[name=password]").fill(person.password);
       await main(page).locator("form [type=submit]").first().click();
@@ -89,7 +98,7 @@ for (const language of ["en", "kisw"] as const) {
       expect(await page.context().cookies()).not.toContainEqual(
         expect.objectContaining({ name: "soko-visitor" }),
       );
-      if (javaScriptEnabled !== false) await alive(page);
+      if (javaScriptEnabled !== false) await untilHydrated(page);
       await main(page)
         .getByRole("button", { name: say("cart.request.send", { traders: 2 }) })
         .click();
@@ -109,9 +118,9 @@ test(
     const hasScripts = javaScriptEnabled !== false;
     const { data } = await (await request.get(`${apiBase}/product?size=200`)).json();
     const product = (data as ListedProduct[]).find(
-      (one) => leastQuantity(one) > 1 && one.quantity > leastQuantity(one),
+      (item) => minimumQuantity(item) > 1 && item.quantity > minimumQuantity(item),
     );
-    const least = product ? leastQuantity(product) : 0;
+    const least = product ? minimumQuantity(product) : 0;
     await visit(`/market/market-access/single-product/${product?.id}`, { language: "fr" });
     const quantity = main(page).locator("[name=quantity]");
     await quantity.fill("0.5");
@@ -150,11 +159,11 @@ test(
     await visit(cartPath);
     const line = lineOf(page, name);
     const before = await textOf(line.locator("form b").last());
-    await line.locator("[name=quantity]").fill(String(leastQuantity(product) * 3));
+    await line.locator("[name=quantity]").fill(String(minimumQuantity(product) * 3));
     await line.getByRole("button", { name: say("cart.line.save") }).click();
     await expect(page.getByText(say("cart.saved"))).toBeVisible();
     await expect(line.locator("form b").last()).not.toHaveText(before);
-    await expect(line.locator("[name=quantity]")).toHaveValue(String(leastQuantity(product) * 3));
+    await expect(line.locator("[name=quantity]")).toHaveValue(String(minimumQuantity(product) * 3));
     await line.getByRole("button", { name: say("cart.line.remove") }).click();
     await expect(main(page)).toContainText(say("cart.empty.title"));
     await expect(badge(page)).toContainText(say("web.cart.count", { count: 0 }));

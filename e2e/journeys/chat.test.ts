@@ -3,10 +3,10 @@ import type { Language } from "#core/languages.ts";
 import { apiBase, productPath } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { press } from "../new-order.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
-import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, test, unfold, walked, wordsIn } from "../visit.ts";
+import { clickButton } from "../new-order.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
+import { sessionOf, signIn, switchUser } from "../signed-in.ts";
+import { expect, journeySetting, test, unfold, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -22,16 +22,16 @@ async function productOfTrader(page: Page): Promise<string> {
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
     `lets a buyer ask the seller, read the reply, order from the conversation, report and block: ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const product = await productOfTrader(page);
       // Two buyers write to the trader at once: each conversation is found by its own text.
-      const asked = `Habari, bado ipo (${language})?`;
+      const question = `Habari, bado ipo (${language})?`;
       const answered = `Ndiyo, ipo ya kutosha (${language}).`;
       const send = async (words: string) => {
         await main(page).locator("[name=chatText]").fill(words);
-        await press(page, say("chat.send"));
+        await clickButton(page, say("chat.send"));
         await expect(log(page).locator("[data-id]").last()).toContainText(words);
       };
       const more = (name: string) =>
@@ -40,41 +40,41 @@ for (const language of ["kisw", "fr"] as Language[]) {
             .locator("details")
             .filter({ hasText: say(name) }),
         );
-      const ask = () => main(page).getByRole("link", { name: say("chat.ask.seller") });
+      const askLink = () => main(page).getByRole("link", { name: say("chat.ask.seller") });
 
       // A signed-out visitor signs in first and comes back with the question.
       await visit(productPath(product), { language });
-      await ask().click();
+      await askLink().click();
       await expect(page).toHaveURL(/\/auth\/login\?back=/);
       const back = new URL(page.url()).searchParams.get("back") ?? "";
       expect(decodeURIComponent(back)).toContain(`?with=${trader}&about=product:${product}`);
 
-      const { phone } = await asNewPerson(page, request);
+      const { phone } = await signInNewUser(page, request);
       const buyer = await signIn(phone, newPassword);
       await visit(productPath(product));
-      await ask().click();
+      await askLink().click();
       await expect(page).toHaveURL(/\/market\/chat\?with=/);
       await expect(main(page).locator("form .talk-card")).toBeVisible();
       await expect(main(page)).toContainText(say("chat.first"));
-      await send(asked);
+      await send(question);
       await expect(log(page).locator(".talk-card")).toHaveCount(1);
       await expect(main(page).locator("form .talk-card")).toHaveCount(0);
 
-      await become(page, await sessionOf("trader"));
+      await switchUser(page, await sessionOf("trader"));
       await visit("/market/chat");
       const line = main(page).locator(".talks-list li");
-      const ofHers = line.filter({ hasText: asked });
+      const ofHers = line.filter({ hasText: question });
       await expect(ofHers).toContainText("Amina");
       await expect(ofHers).toContainText(say("chat.unread", { count: 1 }));
       await ofHers.getByRole("link").click();
-      await expect(log(page)).toContainText(asked);
+      await expect(log(page)).toContainText(question);
       await send(answered);
       await visit("/market/chat");
       await expect(line.filter({ hasText: answered })).not.toContainText(
         say("chat.unread", { count: 1 }),
       );
 
-      await become(page, buyer);
+      await switchUser(page, buyer);
       await visit("/market/chat");
       await main(page).locator(".talks-list a").first().click();
       await expect(log(page)).toContainText(answered);
@@ -88,20 +88,20 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
       // The ask link leads to the existing conversation.
       await visit(productPath(product));
-      await ask().click();
+      await askLink().click();
       await expect(log(page)).toContainText(answered);
 
       await more("chat.more");
       await main(page).locator("[name=reason]").selectOption("fraud");
-      await press(page, say("chat.report.send"));
+      await clickButton(page, say("chat.report.send"));
       await expect(page.getByText(say("chat.flash.reported"))).toBeVisible();
       await more("chat.more");
-      await press(page, say("chat.block.act"));
+      await clickButton(page, say("chat.block.act"));
       await expect(page.getByText(say("chat.flash.blocked"))).toBeVisible();
       await expect(main(page)).toContainText(say("chat.blockedNote"));
       await expect(main(page).locator("[name=chatText]")).toHaveCount(0);
       await more("chat.moreBlocked");
-      await press(page, say("chat.block.undo"));
+      await clickButton(page, say("chat.block.undo"));
       await expect(page.getByText(say("chat.flash.unblocked"))).toBeVisible();
       await expect(main(page).locator("[name=chatText]")).toHaveCount(1);
     },

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { newPhone } from "../new-phone.ts";
-import { registered } from "../registered.ts";
+import { registerUser } from "../registered.ts";
 import { sentCode } from "../sent-code.ts";
-import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
+import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 
@@ -16,7 +16,7 @@ async function choose(page: Page, password: string): Promise<void> {
 }
 
 test("signs a user with a forgotten password in by a code", async ({ page, visit }) => {
-  const phone = await registered(page, "maharage mekundu");
+  const phone = await registerUser(page, "maharage mekundu");
   await visit("/auth/forgotpassword", { language: "en" });
   await button(page, "signIn.reset.send").click();
   await expect(box(page, "phone")).toBeFocused();
@@ -44,7 +44,7 @@ test("verifies a new phone by a code and reports a wrong password at its field",
   page,
   visit,
 }) => {
-  const phone = await registered(page, "maharage mekundu");
+  const phone = await registerUser(page, "maharage mekundu");
   await visit("/auth/login?back=/profile/update-contacts", { language: "en" });
   await box(page, "username").fill(phone);
   await box(page, "password").fill("maharage mekundu");
@@ -69,8 +69,8 @@ test("verifies a new phone by a code and reports a wrong password at its field",
   await button(page, "signIn.code.submit").click();
   await expect(page).toHaveURL(/\/profile\/update-contacts$/);
   await expect(page.getByRole("status").first()).toHaveText(say("signIn.flash.contactChanged"));
-  const shown = page.locator("main dd").first();
-  await expect(shown).toHaveText(new RegExp(next.slice(-3)));
+  const maskedPhone = page.locator("main dd").first();
+  await expect(maskedPhone).toHaveText(new RegExp(next.slice(-3)));
 });
 
 test(
@@ -90,16 +90,16 @@ for (const [language, sentence] of [
 ] as const) {
   test(
     `shows when another code can be sent, and reports it in the response: ${language}`,
-    walked(language === "en"),
+    journeySetting(language === "en"),
     async ({ page, visit }) => {
-      const press = (key: string) =>
+      const buttonNamed = (key: string) =>
         page.getByRole("main").getByRole("button", { name: wordsIn(language)(key), exact: true });
       await visit("/auth/forgotpassword", { language });
       await box(page, "phone").fill(newPhone());
-      await press("signIn.reset.send").click();
+      await buttonNamed("signIn.reset.send").click();
       await expect(page).toHaveURL(/\/auth\/resetpassword$/);
       const posted = page.waitForResponse((answer) => answer.request().method() === "POST");
-      await press("signIn.code.again").click();
+      await buttonNamed("signIn.code.again").click();
       await expect(page.getByRole("main").getByRole("alert")).toHaveText(sentence);
       const answer = await posted;
       expect(answer.status()).toBe(429);

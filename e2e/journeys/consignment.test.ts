@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { apiBase } from "#core/paths.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
 import { newTransport } from "../new-transport.ts";
-import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
+import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
@@ -19,7 +19,7 @@ async function codeOf(
 for (const language of ["kisw", "fr"] as const) {
   test(
     `reports in one click, shows a visitor the tracking link and delivers by the code, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const { id, trackingCode, customer } = await newTransport(request);

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
-import { become, sessionOf } from "../signed-in.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { sessionOf, switchUser } from "../signed-in.ts";
+import { expect, journeySetting, test, wordsIn } from "../visit.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
 for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   test(
     `sends a message to the edition in ${language}, which an officer answers`,
-    walked(index === 0),
+    journeySetting(index === 0),
     async ({ visit, page }) => {
       const say = wordsIn(language);
       const message = `Bei ya maharage ${language} ${Date.now()}`;
@@ -40,11 +40,11 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
       await expect(page.getByText(say("contactUs.flash.sent"))).toBeVisible();
       await expect(form.locator("[name=message]")).toHaveValue("");
 
-      await become(page, await sessionOf("officer"));
+      await switchUser(page, await sessionOf("officer"));
       await visit("/portal/officer/contact", { language });
-      const waiting = main(page).locator("li", { hasText: message });
-      await expect(waiting).toHaveCount(1);
-      await waiting.getByRole("link").click();
+      const pendingItem = main(page).locator("li", { hasText: message });
+      await expect(pendingItem).toHaveCount(1);
+      await pendingItem.getByRole("link").click();
       await expect(page.locator("h1")).toHaveText(`Asha Mwakyusa ${language}`);
       await main(page).locator("[name=answer]").fill("Karibu ofisini kwetu.");
       await main(page)

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { creditFilePath, verifyCreditFilePath } from "#core/books/book-paths.ts";
 import { apiBase } from "#core/paths.ts";
-import { bearerOf } from "../bearer-of.ts";
+import { bearerHeader } from "../bearer-of.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { press } from "../new-order.ts";
-import { asNewPerson } from "../new-person.ts";
+import { clickButton } from "../new-order.ts";
+import { signInNewUser } from "../new-person.ts";
 import { expect, test, textOf, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
@@ -17,15 +17,15 @@ test("checks a credit file by its code, which is unknown once its owner has left
   page,
   request,
 }) => {
-  const { phone, password } = await asNewPerson(page, request, "trader");
-  const headers = await bearerOf(request, phone, password);
+  const { phone, password } = await signInNewUser(page, request, "trader");
+  const headers = await bearerHeader(request, phone, password);
   const saleDate = new Date(Date.now() - 62 * 86_400_000).toISOString().slice(0, 10);
   const sale = { product: "Beans", quantity: 2, saleUnitPrice: 4500, saleDate };
   const sold = await request.post(`${apiBase}/bookkeeping/sales`, { headers, data: sale });
   expect(sold.status()).toBe(200);
 
   await visit(creditFilePath, { language: "en" });
-  await press(page, say("creditFiles.form.make"));
+  await clickButton(page, say("creditFiles.form.make"));
   await expect(page.getByText(say("creditFiles.flash.made"))).toBeVisible();
   const aCode = /(\w{4}-){3}\w{4}/;
   await expect(main(page)).toContainText(aCode);
@@ -34,7 +34,7 @@ test("checks a credit file by its code, which is unknown once its owner has left
   const check = async () => {
     await visit(verifyCreditFilePath);
     await main(page).getByLabel(say("creditFiles.verify.code")).fill(code);
-    await press(page, say("creditFiles.verify.act"));
+    await clickButton(page, say("creditFiles.verify.act"));
   };
   await check();
   await expect(main(page)).toContainText("9,000");

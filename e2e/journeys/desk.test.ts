@@ -2,8 +2,8 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
-import { become, sessionOf, signIn } from "../signed-in.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
+import { sessionOf, signIn, switchUser } from "../signed-in.ts";
 import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const documents = "/profile/verificationDocuments";
@@ -18,7 +18,7 @@ const main = (page: Page) => page.getByRole("main");
 
 /** A new trader, signed in to the page. */
 async function newTrader(page: Page, request: APIRequestContext) {
-  const { phone } = await asNewPerson(page, request, "trader");
+  const { phone } = await signInNewUser(page, request, "trader");
   return { phone, session: await signIn(phone, newPassword) };
 }
 
@@ -38,9 +38,9 @@ async function openAccount(page: Page, language: Language, phone: string) {
   await main(page)
     .getByRole("button", { name: say("desk.find.act") })
     .click();
-  const found = main(page).getByRole("link", { name: "Amina Juma" });
-  await expect(found).toHaveCount(1);
-  await found.click();
+  const accountLink = main(page).getByRole("link", { name: "Amina Juma" });
+  await expect(accountLink).toHaveCount(1);
+  await accountLink.click();
   await expect(page.locator("h1")).toHaveText("Amina Juma");
 }
 
@@ -93,7 +93,7 @@ test("sends a trader's licence, which the officer downloads before approving the
   await visit(account);
   await expect(main(page).locator(".page-head")).toContainText(say("desk.standing.approved"));
 
-  await become(page, session);
+  await switchUser(page, session);
   await visit(documents, { language: "kisw" });
   await expect(main(page)).not.toContainText(kisw("verificationDocuments.review.waiting"));
   await expect(main(page).locator("article")).toContainText([
@@ -107,7 +107,7 @@ test(
   async ({ visit, page, request }) => {
     const say = wordsIn("kisw");
     const { phone, session } = await newTrader(page, request);
-    await become(page, await sessionOf("officer"));
+    await switchUser(page, await sessionOf("officer"));
     await visit(desk, { language: "kisw", as: "officer" });
     await openAccount(page, "kisw", phone);
     const form = decision(page, "kisw");
@@ -123,7 +123,7 @@ test(
     await form.getByRole("button", { name: say("desk.act.decline"), exact: true }).click();
     await expect(page.getByText(say("desk.flash.accountDeclined"))).toBeVisible();
 
-    await become(page, session);
+    await switchUser(page, session);
     await visit(documents, { language: "kisw" });
     await expect(main(page)).toContainText(say("verificationDocuments.review.declined"));
     await expect(main(page)).toContainText(reason);
@@ -140,7 +140,7 @@ test("opens the oldest pending case, then the next, and requires a second click 
 }) => {
   const say = wordsIn("fr");
   const { phone } = await newTrader(page, request);
-  await become(page, await sessionOf("officer"));
+  await switchUser(page, await sessionOf("officer"));
   await visit(desk, { language: "fr", as: "officer" });
   const waits = main(page).locator("li", { has: page.locator(".badge") });
   await expect(waits.first()).toContainText(say("desk.waiting.kind.product"));
@@ -207,7 +207,7 @@ test(
     await expect(main(page)).toContainText(say("errors.forbidden"));
     await visit("/about-us", { as: "buyer" });
     await expect(page.locator(`header a[href="${desk}"]`)).toHaveCount(0);
-    await become(page, await sessionOf("officer"));
+    await switchUser(page, await sessionOf("officer"));
     await visit("/about-us", { as: "officer" });
     await expect(page.locator(`header a[href="${desk}"]`)).toHaveText(say("web.account.desk"));
   },

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
-import { forumPath, signInAndBack, startDiscussionPath } from "#core/paths.ts";
+import { forumPath, signInAndReturnPath, startDiscussionPath } from "#core/paths.ts";
 import { cameraPhoto } from "../camera-photo.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { press } from "../new-order.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
-import { become, signIn } from "../signed-in.ts";
-import { expect, onPhoneInEveryRun, test, walked, wordsIn } from "../visit.ts";
+import { clickButton } from "../new-order.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
+import { signIn, switchUser } from "../signed-in.ts";
+import { expect, journeySetting, onPhoneInEveryRun, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -16,24 +16,24 @@ const noPicture = Buffer.from("Bei");
 const word = () => `mahindi${randomInt(1e9)}`;
 
 for (const language of ["kisw", "fr"] as Language[]) {
-  const how = walked(language === "kisw");
+  const how = journeySetting(language === "kisw");
   const say = wordsIn(language);
 
   test(
     `posts a question in ${language}, an answer to it, and marks the answer as helpful`,
     how,
     async ({ visit, page, request, context }) => {
-      const told = (flash: string) => page.getByText(say(`forum.flash.${flash}`));
+      const flashMessage = (flash: string) => page.getByText(say(`forum.flash.${flash}`));
       const title = `Bei ya ${word()}`;
       const form = main(page).locator("form").first();
 
-      const asker = await asNewPerson(page, request);
-      const session = await signIn(asker.phone, newPassword);
+      const author = await signInNewUser(page, request);
+      const session = await signIn(author.phone, newPassword);
       await visit(startDiscussionPath, { language });
       await form.locator("[name=title]").fill("Bei");
       await form.locator("[name=body]").fill("Nani anajua bei **mpya**?");
       await form.locator("label", { hasText: say("forum.tag.prices") }).click();
-      await press(page, say("forum.start.send"));
+      await clickButton(page, say("forum.start.send"));
       await expect(form.locator(".field-error")).toHaveText(say("forum.start.titleShort"));
       await expect(form.locator("[name=body]")).toHaveValue("Nani anajua bei **mpya**?");
       await expect(form.locator("[name=tags][value=prices]")).toBeChecked();
@@ -43,7 +43,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await main(page)
         .getByRole("button", { name: say("forum.start.send") })
         .dblclick();
-      await expect(told("posted")).toBeVisible();
+      await expect(flashMessage("posted")).toBeVisible();
       await expect(page.locator("h1")).toHaveText(title);
       await expect(main(page).locator(".prose strong")).toHaveText("mpya");
       const { pathname } = new URL(page.url());
@@ -55,16 +55,16 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await visit(pathname);
       await expect(
         main(page).getByRole("link", { name: say("forum.topic.signIn") }),
-      ).toHaveAttribute("href", signInAndBack(pathname));
+      ).toHaveAttribute("href", signInAndReturnPath(pathname));
 
-      await asNewPerson(page, request);
+      await signInNewUser(page, request);
       await visit(pathname);
       await main(page).locator("#write [name=text]").fill(`Ni 900 kwa kilo, ${title}.`);
       const add = main(page).locator("#write summary", { hasText: say("forum.topic.addPicture") });
       await add.click();
       const picture = main(page).locator("#write [name=picture]");
       await picture.setInputFiles({ name: "bei.jpg", mimeType: "image/jpeg", buffer: noPicture });
-      await press(page, say("forum.topic.commentSend"));
+      await clickButton(page, say("forum.topic.commentSend"));
       await expect(main(page).locator("#write .notice-error")).toBeVisible();
       await expect(main(page).locator("#write .field-error")).toBeVisible();
       await expect(main(page).locator("#write [name=text]")).toHaveValue(
@@ -72,18 +72,18 @@ for (const language of ["kisw", "fr"] as Language[]) {
       );
       if (!(await picture.isVisible())) await add.click();
       await picture.setInputFiles(await cameraPhoto());
-      await press(page, say("forum.topic.commentSend"));
-      await expect(told("commented")).toBeVisible();
+      await clickButton(page, say("forum.topic.commentSend"));
+      await expect(flashMessage("commented")).toBeVisible();
       await expect(main(page).locator("#comments img.picture")).toBeVisible();
       await visit(pathname);
       // An author follows the discussion automatically.
-      await press(page, say("forum.topic.unfollow"));
-      await expect(told("unfollowed")).toBeVisible();
+      await clickButton(page, say("forum.topic.unfollow"));
+      await expect(flashMessage("unfollowed")).toBeVisible();
 
-      await become(page, session);
+      await switchUser(page, session);
       await visit(pathname);
-      await press(page, say("forum.topic.helps"));
-      await expect(told("helped")).toBeVisible();
+      await clickButton(page, say("forum.topic.helps"));
+      await expect(flashMessage("helped")).toBeVisible();
       await expect(
         main(page).getByRole("heading", { name: say("forum.topic.helpedTitle") }),
       ).toBeVisible();
@@ -92,8 +92,8 @@ for (const language of ["kisw", "fr"] as Language[]) {
         .first()
         .click();
       await main(page).locator("details[open] [name=text]").fill(`Asante sana ${title}`);
-      await press(page, say("forum.topic.replySend"));
-      await expect(told("replied")).toBeVisible();
+      await clickButton(page, say("forum.topic.replySend"));
+      await expect(flashMessage("replied")).toBeVisible();
       await expect(main(page)).toContainText(`Asante sana ${title}`);
       await visit(`${forumPath}?term=${title.split(" ").at(-1)}`);
       await expect(main(page)).toContainText(say("forum.list.helped"));
@@ -105,21 +105,21 @@ for (const language of ["kisw", "fr"] as Language[]) {
     `flags and likes posts in ${language}, and reports a search without a term`,
     how,
     async ({ visit, page, request }) => {
-      await asNewPerson(page, request);
+      await signInNewUser(page, request);
       await visit(`${forumPath}?sort=active`, { language });
-      await press(page, say("forum.list.search"));
+      await clickButton(page, say("forum.list.search"));
       await expect(main(page).locator(".field-error")).toHaveText(say("forum.list.termRequired"));
       await main(page).locator("h2 a").first().click();
       await main(page)
         .getByRole("link", { name: say("forum.topic.flag") })
         .first()
         .click();
-      await press(page, say("forum.topic.flagSend"));
+      await clickButton(page, say("forum.topic.flagSend"));
       const form = main(page).locator("#flag form");
       await expect(form.locator(".field-error")).toHaveText(say("forum.topic.flagReasonRequired"));
       await form.locator("[name=reason]").selectOption("spam");
       await form.locator("[name=note]").fill("Tangazo");
-      await press(page, say("forum.topic.flagSend"));
+      await clickButton(page, say("forum.topic.flagSend"));
       await expect(page.getByText(say("forum.flash.flagged"))).toBeVisible();
       const like = main(page)
         .getByRole("button", { name: say("forum.topic.like") })
@@ -137,12 +137,12 @@ for (const language of ["kisw", "fr"] as Language[]) {
     `saves a user's forum settings and lists the followed discussions: ${language}`,
     how,
     async ({ visit, page, request }) => {
-      await asNewPerson(page, request);
+      await signInNewUser(page, request);
       await visit("/networks/preferences", { language });
       await main(page)
         .locator("label", { hasText: say("forum.tag.border") })
         .click();
-      await press(page, say("forum.preferences.save"));
+      await clickButton(page, say("forum.preferences.save"));
       await expect(page.getByText(say("forum.flash.saved"))).toBeVisible();
       await expect(main(page).locator("[name=tags][value=border]")).toBeChecked();
       await visit("/networks/following");
@@ -150,7 +150,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await visit(`${forumPath}?sort=mostLiked`);
       await main(page).locator("h2 a").first().click();
       const title = await page.locator("h1").textContent();
-      await press(page, say("forum.topic.follow"));
+      await clickButton(page, say("forum.topic.follow"));
       await expect(page.getByText(say("forum.flash.followed"))).toBeVisible();
       await visit("/networks/following");
       await expect(main(page).locator("h2 a")).toHaveText([title ?? ""]);
@@ -163,21 +163,21 @@ test(
   onPhoneInEveryRun,
   async ({ visit, page, request, context, issues }) => {
     const say = wordsIn("kisw");
-    const said = `Bei imepanda leo ${word()}`;
-    await asNewPerson(page, request);
+    const commentText = `Bei imepanda leo ${word()}`;
+    await signInNewUser(page, request);
     await visit(`${forumPath}?term=mnazifuatilia`, { language: "kisw" });
     await visit((await main(page).locator("h2 a").first().getAttribute("href")) ?? "");
     const text = main(page).locator("#write [name=text]");
     await expect(text).toBeVisible();
     await context.setOffline(true);
-    await text.fill(said);
-    await press(page, say("forum.topic.commentSend"));
+    await text.fill(commentText);
+    await clickButton(page, say("forum.topic.commentSend"));
     await expect(main(page).getByText(say("forum.waiting.hint"))).toBeVisible();
     await expect(text).toHaveValue("");
     await context.setOffline(false);
     await expect(page.getByText(say("forum.waiting.done"))).toBeVisible();
     await expect(main(page).getByText(say("forum.waiting.hint"))).toBeHidden();
-    await expect(main(page).getByText(said)).toHaveCount(1);
+    await expect(main(page).getByText(commentText)).toHaveCount(1);
     issues.length = 0;
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { languageFacts } from "#core/languages.ts";
-import { withIds } from "../example-pages.ts";
-import { press, tabTo, unfoldByKey } from "../keyboard.ts";
+import { resolveIds } from "../example-pages.ts";
+import { pressEnterOn, tabTo, unfoldByKeyboard } from "../keyboard.ts";
 import { desktop } from "../screens.ts";
 import { test as base, expect, textOf, wordsIn } from "../visit.ts";
 
@@ -37,22 +37,22 @@ test("offers to skip the header on the first Tab", async ({ visit, page }) => {
 
 test("leads from the menu to a sub-category by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit("/about-us");
-  await unfoldByKey(page, head(page).locator("details.menu"));
+  await unfoldByKeyboard(page, head(page).locator("details.menu"));
   const group = head(page)
     .locator("details.group")
     .filter({ hasText: say("web.menu.market") });
-  await unfoldByKey(page, group.first());
+  await unfoldByKeyboard(page, group.first());
   const cereals = group.first().locator("details").filter({ hasText: "Cereals" });
-  await unfoldByKey(page, cereals);
-  await press(page, cereals.getByRole("link", { name: "Maize", exact: true }));
+  await unfoldByKeyboard(page, cereals);
+  await pressEnterOn(page, cereals.getByRole("link", { name: "Maize", exact: true }));
   await arrivedAt("Maize");
 });
 
 test("changes the language on the same page by keyboard", async ({ visit, page }) => {
   await visit(`${market}/search?term=maize`);
   const choices = head(page).locator("details.choices");
-  await unfoldByKey(page, choices);
-  await press(page, choices.getByRole("button", { name: languageFacts.fr.ownName }));
+  await unfoldByKeyboard(page, choices);
+  await pressEnterOn(page, choices.getByRole("button", { name: languageFacts.fr.ownName }));
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
   await expect(page).toHaveURL(/search\?term=maize$/);
 });
@@ -65,49 +65,49 @@ test("leads from a search to a product by keyboard", async ({ visit, page, arriv
   await arrivedAt(say("search.titleFor", { term: "maize" }));
   const card = page.locator("main article").first();
   const name = await textOf(card.getByRole("heading"));
-  await press(page, card.getByRole("link").first());
+  await pressEnterOn(page, card.getByRole("link").first());
   await arrivedAt(name);
   const seller = page.locator('main a[href*="/trader/"]').first();
   const sellerName = await textOf(seller);
-  await press(page, seller);
+  await pressEnterOn(page, seller);
   await arrivedAt(sellerName);
 });
 
 test("browses the gallery by keyboard", async ({ visit, page, request }) => {
-  await visit(await withIds(`${market}/single-product/PRODUCT`, request));
+  await visit(await resolveIds(`${market}/single-product/PRODUCT`, request));
   const slide = (number: number) => page.locator(`#picture-${number}`);
-  await press(page, slide(1).getByRole("link", { name: say("web.ui.next") }));
+  await pressEnterOn(page, slide(1).getByRole("link", { name: say("web.ui.next") }));
   await expect(slide(2)).toBeInViewport({ ratio: 0.5 });
-  await press(page, slide(2).getByRole("link", { name: say("web.ui.previous") }));
+  await pressEnterOn(page, slide(2).getByRole("link", { name: say("web.ui.previous") }));
   await expect(slide(1)).toBeInViewport({ ratio: 0.5 });
 });
 
 test("filters and pages a list by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit(market);
   const filters = page.locator("details.filters");
-  await unfoldByKey(page, filters);
+  await unfoldByKeyboard(page, filters);
   await tabTo(page, filters.getByLabel(say("market.filter.category")));
   await page.keyboard.type("Cer");
-  await press(page, filters.getByRole("button", { name: say("web.ui.apply") }));
+  await pressEnterOn(page, filters.getByRole("button", { name: say("web.ui.apply") }));
   await arrivedAt("Cereals");
   await visit(market);
   const first = await textOf(page.locator("main article h2").first());
   const pager = page.getByRole("navigation", { name: say("web.ui.pages") });
-  await press(page, pager.getByText("Next"), "Shift+Tab");
+  await pressEnterOn(page, pager.getByText("Next"), "Shift+Tab");
   await expect(page).toHaveURL(/page=2/);
   await expect(page.locator("main article h2").first()).not.toHaveText(first);
 });
 
 test("reads news by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit("/");
-  await unfoldByKey(page, head(page).locator("details.menu"));
-  await press(page, head(page).getByRole("link", { name: say("web.menu.news") }));
+  await unfoldByKeyboard(page, head(page).locator("details.menu"));
+  await pressEnterOn(page, head(page).getByRole("link", { name: say("web.menu.news") }));
   await arrivedAt(say("content.news.title"));
   const item = page.locator("main article").first();
   const title = await textOf(item.getByRole("heading"));
-  await press(page, item.getByRole("link").first());
+  await pressEnterOn(page, item.getByRole("link").first());
   await arrivedAt(title);
-  await press(
+  await pressEnterOn(
     page,
     page
       .getByRole("main")
@@ -120,10 +120,10 @@ test("reads news by keyboard", async ({ visit, page, arrivedAt }) => {
 test("finds a market service by keyboard", async ({ visit, page, arrivedAt }) => {
   await visit("/market/market-service");
   const categories = page.getByRole("navigation", { name: say("marketServices.list.category") });
-  await press(page, categories.getByRole("link", { name: "Finance and insurance" }));
+  await pressEnterOn(page, categories.getByRole("link", { name: "Finance and insurance" }));
   await expect(page).toHaveURL(/category=\d+/);
   const card = page.locator("main article").first();
   const name = await textOf(card.getByRole("heading"));
-  await press(page, card.getByRole("link").first());
+  await pressEnterOn(page, card.getByRole("link").first());
   await arrivedAt(name);
 });

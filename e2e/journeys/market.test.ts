@@ -92,8 +92,8 @@ test(
     await choices.getByLabel(say("web.choices.currency")).selectOption("KES");
     await choices.getByRole("button", { name: say("web.choices.keep") }).click();
     await expect(page).toHaveURL(/\/market\/market-access$/);
-    const shown = page.locator("main article .price small", { hasText: "≈" });
-    await expect(shown.first()).toHaveText(/^≈\s*KSh\s*[\d,.]+/);
+    const convertedPrice = page.locator("main article .price small", { hasText: "≈" });
+    await expect(convertedPrice.first()).toHaveText(/^≈\s*KSh\s*[\d,.]+/);
     await page.locator("main article").first().getByRole("link").first().click();
     const dated = page.locator("main .price small", { hasText: "≈" });
     await expect(dated.first()).toHaveText(/\(\d\d-\w{3}-20\d\d\)$/);
@@ -152,7 +152,7 @@ test("starts products on the first screen of a phone", smoke, async ({ visit, pa
   for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
     await visit("/", { language });
     const card = page.locator("main article").first();
-    const top = await card.evaluate((one) => one.getBoundingClientRect().top);
+    const top = await card.evaluate((element) => element.getBoundingClientRect().top);
     expect(top, language).toBeLessThanOrEqual(650);
   }
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { payingPhone, wrongPinPhone } from "../mpesa-phones.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { choosePayment, newOrder, press } from "../new-order.ts";
-import { become } from "../signed-in.ts";
+import { choosePayment, clickButton, newOrder } from "../new-order.ts";
+import { switchUser } from "../signed-in.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
@@ -34,10 +34,10 @@ test("reports a wrong PIN to the buyer, pays the order with the right one and no
   await choosePayment(page, "mobile");
   await expect(phone).toBeVisible();
   await expect(main(page).locator("[name=reference]")).toBeHidden();
-  await press(page, say("payments.act.send"));
+  await clickButton(page, say("payments.act.send"));
   await expect(phone).toHaveAttribute("aria-invalid", "true");
   await phone.fill(wrongPinPhone);
-  await press(page, say("payments.act.send"));
+  await clickButton(page, say("payments.act.send"));
   await expect(main(page)).toContainText(say("payments.page.phone.title"));
   await comesTo(say("payments.failure.wrongPin"));
 
@@ -51,7 +51,7 @@ test("reports a wrong PIN to the buyer, pays the order with the right one and no
   await expect(phone).toHaveCount(0);
   await expect(main(page).locator("article")).toHaveCount(2);
 
-  await become(page, trader);
+  await switchUser(page, trader);
   await visit(path, { language: "fr" });
   await expect(main(page)).toContainText(wordsIn("fr")("payments.page.paid"));
 });

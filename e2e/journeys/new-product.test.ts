@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Language } from "#core/languages.ts";
-import { counted } from "../counted.ts";
+import { countSteps } from "../counted.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { become, sessionOf } from "../signed-in.ts";
-import { alive, expect, smoke, test, walked, wordsIn } from "../visit.ts";
+import { sessionOf, switchUser } from "../signed-in.ts";
+import { expect, journeySetting, smoke, test, untilHydrated, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -25,16 +25,16 @@ for (const [language, kind, several] of [
 ] as [Language, string, string][]) {
   test(
     `offers beans in at most 5 taps and 6 fields, in ${language}`,
-    walked(language === "kisw", smoke),
+    journeySetting(language === "kisw", smoke),
     async ({ visit, page, javaScriptEnabled }) => {
       const say = wordsIn(language);
       const hasScripts = javaScriptEnabled !== false;
-      const { count, tap, type } = counted(page);
-      await become(page, await sessionOf("trader"));
+      const { count, tap, type } = countSteps(page);
+      await switchUser(page, await sessionOf("trader"));
       await visit("/portal", { language, as: "trader" });
       await tap(page.locator("main a[href='/portal/products/new']").first());
       await page.waitForURL("**/portal/products/new");
-      if (hasScripts) await alive(page);
+      if (hasScripts) await untilHydrated(page);
       count.taps += 1;
       await field(page, "photo").setInputFiles(await photo());
       await type(field(page, "kind"), kind);
@@ -58,10 +58,10 @@ for (const [language, kind, several] of [
 
   test(
     `offers choices for ambiguous input, names missing fields and keeps all input, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page }) => {
       const say = wordsIn(language);
-      await become(page, await sessionOf("trader"));
+      await switchUser(page, await sessionOf("trader"));
       await visit("/portal/products/new", { language, as: "trader" });
       const save = main(page).getByRole("button", { name: say("seller.form.saveDraft") });
       await field(page, "price").fill("2 800");

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addDeadDelivery, addHeldDelivery, addNotification } from "../add-notification.ts";
-import { asNewPerson } from "../new-person.ts";
+import { signInNewUser } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
-import { become, sessionOf } from "../signed-in.ts";
+import { sessionOf, switchUser } from "../signed-in.ts";
 import { expect, onDesktop, onPhone, smoke, test, unfold, wordsIn } from "../visit.ts";
 
 const path = "/profile/notifications";
@@ -27,7 +27,7 @@ test(
   "says that there are no notifications and leads to the settings with every kind",
   onDesktop,
   async ({ visit, page, request }) => {
-    await asNewPerson(page, request);
+    await signInNewUser(page, request);
     await visit(path, { language: "kisw" });
     await expect(main(page)).toContainText(kisw("notifications.page.empty"));
     await main(page)
@@ -44,7 +44,7 @@ test(
   "counts new notifications in the bell and lists the newest",
   smoke,
   async ({ visit, page, request }) => {
-    const { phone } = await asNewPerson(page, request);
+    const { phone } = await signInNewUser(page, request);
     for (const link of ["/news", "/faqs", "/about-us"])
       await addNotification(phone, { payload: order, link });
     const title = en("orders.notification.orderApproval", {
@@ -93,7 +93,7 @@ test(
   "removes one notification and keeps the others, on the pages of a long list",
   onPhone,
   async ({ visit, page, request }) => {
-    const { phone } = await asNewPerson(page, request);
+    const { phone } = await signInNewUser(page, request);
     for (let nth = 1; nth <= 12; nth += 1) {
       await addNotification(phone, { payload: { orderNumber: `TZ-MO-0000${nth + 10}` } });
     }
@@ -114,7 +114,7 @@ test(
   "shows a cancellation as bad news with its author, order and reason",
   onPhone,
   async ({ visit, page, request }) => {
-    const { phone } = await asNewPerson(page, request);
+    const { phone } = await signInNewUser(page, request);
     const reasonForCancellation = "Gari limeharibika njiani.";
     await addNotification(phone, {
       kind: "orderCancellation",
@@ -130,9 +130,9 @@ test(
     await visit(path, { language: "kisw" });
     const [approval, cancellation] = [notices(page).first(), notices(page).last()];
     const person = kisw("orders.notification.the.seller");
-    const said = kisw("orders.notification.message.orderCancelledBySeller", { person });
+    const heading = kisw("orders.notification.message.orderCancelledBySeller", { person });
     await expect(cancellation.getByRole("heading")).toHaveText(
-      `${said}: ${order.orderNumber}, Maharage`,
+      `${heading}: ${order.orderNumber}, Maharage`,
     );
     await expect(cancellation).toContainText(kisw("notifications.sign.bad"));
     await expect(cancellation).toHaveClass(/notice-error/);
@@ -147,7 +147,7 @@ test(
   "shows an order paid twice with its refund and not as a success",
   onDesktop,
   async ({ visit, page, request }) => {
-    const { phone } = await asNewPerson(page, request);
+    const { phone } = await signInNewUser(page, request);
     const link = "/market/myorders";
     for (const event of ["paidTwice", "receivedTwice"]) {
       const payload = { event, orderNumber: order.orderNumber, total: 2500, currency: "TZS" };
@@ -171,19 +171,19 @@ test(
   "shows the seller what is requested by whom, and leads to the opened request",
   onDesktop,
   async ({ visit, page, request }) => {
-    const buyer = await asNewPerson(page, request);
+    const buyer = await signInNewUser(page, request);
     const { id, price, quantity } = await requestByCall(request, buyer);
-    await become(page, await sessionOf("trader"));
+    await switchUser(page, await sessionOf("trader"));
     await visit(path, { language: "kisw" });
-    const asked = notices(page).filter({
+    const requestNotice = notices(page).filter({
       has: page.locator(`a[href="/market/myorders?request=${id}"]`),
     });
     const total = `TSh\u00a0${(price * quantity).toLocaleString("en")}`;
-    await expect(asked.getByRole("heading")).toHaveText(
+    await expect(requestNotice.getByRole("heading")).toHaveText(
       new RegExp(`^Amina Juma anaomba \\S.*\\(.*${quantity}.*\\), ${total}$`),
     );
-    await expect(asked).toContainText(kisw("notifications.sign.neutral"));
-    await expect(asked).toHaveClass(/notice-info/);
+    await expect(requestNotice).toContainText(kisw("notifications.sign.neutral"));
+    await expect(requestNotice).toHaveClass(/notice-info/);
   },
 );
 
@@ -191,7 +191,7 @@ test(
   "shows a proposal over several products as one notification that lists them",
   onPhone,
   async ({ visit, page, request }) => {
-    const { phone } = await asNewPerson(page, request);
+    const { phone } = await signInNewUser(page, request);
     const change = { unit: "bag", previousQuantity: 10, currentQuantity: 8 };
     // Two products may have the same name.
     const changes = ["Mahindi", "Maharage", "Maharage"].map((productName) => ({
@@ -223,7 +223,7 @@ test("opens campaigns over the page until they are read, one at a time", async (
   page,
   request,
 }) => {
-  const { phone } = await asNewPerson(page, request);
+  const { phone } = await signInNewUser(page, request);
   for (const subject of ["Soko la Novemba", "Soko la Desemba"])
     await addNotification(phone, message(subject));
   await visit("/faqs?a=1", { language: "kisw" });
@@ -252,7 +252,7 @@ test("opens a campaign's link by its button and marks the campaign as read", asy
   page,
   request,
 }) => {
-  const { phone } = await asNewPerson(page, request);
+  const { phone } = await signInNewUser(page, request);
   await addNotification(phone, { ...message("Market day"), link: "/about-us" });
   await visit("/faqs", { language: "en" });
   await campaign(page)
@@ -268,7 +268,7 @@ test(
   "lists undeliverable messages for the officer, sends one again and dismisses one",
   onDesktop,
   async ({ visit, page, request }) => {
-    const { phone } = await asNewPerson(page, request);
+    const { phone } = await signInNewUser(page, request);
     const [again, away] = [`550 ${phone.slice(-6)}`, `554 ${phone.slice(-6)}`];
     await addDeadDelivery(phone, again);
     await addDeadDelivery(phone, away);
@@ -297,7 +297,7 @@ test(
   "marks a notification held back by a limit, which the officer sends anyway",
   onPhone,
   async ({ visit, page, request }) => {
-    const { phone } = await asNewPerson(page, request);
+    const { phone } = await signInNewUser(page, request);
     await addHeldDelivery(phone);
     const limit = en("notifications.deliveries.limit.to");
     const reason = en("notifications.deliveries.within.day", { limit });

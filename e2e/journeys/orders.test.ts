@@ -1,11 +1,19 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { press } from "../new-order.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
+import { clickButton } from "../new-order.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
-import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, onDesktop, onPhoneInEveryRun, test, unfold, walked, wordsIn } from "../visit.ts";
+import { sessionOf, signIn, switchUser } from "../signed-in.ts";
+import {
+  expect,
+  journeySetting,
+  onDesktop,
+  onPhoneInEveryRun,
+  test,
+  unfold,
+  wordsIn,
+} from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -14,7 +22,7 @@ const details = (request: string) => `/market/order-details?request=${request}`;
 
 /** A new user sends a request to the demo trader. */
 async function newRequest(page: Page, request: APIRequestContext) {
-  const buyer = await asNewPerson(page, request);
+  const buyer = await signInNewUser(page, request);
   const created = await requestByCall(request, buyer);
   return { ...created, buyer: await signIn(buyer.phone, newPassword) };
 }
@@ -32,37 +40,37 @@ for (const [language, other] of [
 ] as [Language, Language][]) {
   test(
     `completes an order from request to rating, with the buyer in ${language} and the trader in ${other}`,
-    walked(language === "en"),
+    journeySetting(language === "en"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
-      const her = wordsIn(other);
+      const sayToTrader = wordsIn(other);
       const { id, price, buyer } = await newRequest(page, request);
       const trader = await sessionOf("trader");
       const head = main(page).locator(".page-head");
       const expectFlash = (words: typeof say, key: string) =>
         expect(page.getByText(words(key))).toBeVisible();
 
-      await become(page, trader);
+      await switchUser(page, trader);
       await visit("/portal/orders", { language: other });
       await expect(main(page).locator(`a[href="${details(id)}"]`)).toHaveText(/\S/);
       await visit(details(id));
-      const offer = await opened(page, her("orders.act.propose"));
+      const offer = await opened(page, sayToTrader("orders.act.propose"));
       const newPrice = offer.locator("[name='changes.0.unitPrice']");
       const comment = offer.locator("[name=comment]");
       await newPrice.fill("bei nzuri");
       await comment.fill("Bei ya shamba imepanda.");
-      await press(page, her("orders.act.sendProposal"));
+      await clickButton(page, sayToTrader("orders.act.sendProposal"));
       await expect(newPrice).toHaveAttribute("aria-invalid", "true");
       await expect(newPrice).toHaveValue("bei nzuri");
       await expect(comment).toHaveValue("Bei ya shamba imepanda.");
       await newPrice.fill(String(price + 100));
-      await press(page, her("orders.act.sendProposal"));
-      await expectFlash(her, "orders.flash.proposalSent");
-      await expect(main(page)).toContainText(her("orders.page.waitsForBuyer"));
-      const approve = main(page).getByRole("button", { name: her("orders.act.approve") });
+      await clickButton(page, sayToTrader("orders.act.sendProposal"));
+      await expectFlash(sayToTrader, "orders.flash.proposalSent");
+      await expect(main(page)).toContainText(sayToTrader("orders.page.waitsForBuyer"));
+      const approve = main(page).getByRole("button", { name: sayToTrader("orders.act.approve") });
       await expect(approve).toHaveCount(0);
 
-      await become(page, buyer);
+      await switchUser(page, buyer);
       await visit("/market/myorders", { language });
       await expect(main(page)).toContainText(say("orders.state.proposed.buyer"));
       await main(page)
@@ -74,7 +82,7 @@ for (const [language, other] of [
         say("orders.page.column.quantity"),
       );
       await expect(main(page).locator("#proposal")).toContainText("Bei ya shamba imepanda.");
-      await press(page, say("orders.act.accept"));
+      await clickButton(page, say("orders.act.accept"));
       await expectFlash(say, "orders.flash.orderAgreed");
       await expect(page.locator("h1")).toContainText("TZ-MO-");
       await expect(head).toContainText(say("orders.state.order.approved"));
@@ -84,7 +92,7 @@ for (const [language, other] of [
       );
       const orderDetails = `/market/order-details?id=${order}`;
 
-      await become(page, trader);
+      await switchUser(page, trader);
       await visit(details(id), { language: other });
       await expect(page).toHaveURL(orderDetails);
       await expect(main(page).locator("#history > ol > li")).toHaveCount(3);
@@ -94,25 +102,25 @@ for (const [language, other] of [
         .locator("tr")
         .filter({ has: page.locator(`a[href="${orderDetails}"]`) });
       await row.getByRole("button").click();
-      await expectFlash(her, "orders.flash.orderMoved");
+      await expectFlash(sayToTrader, "orders.flash.orderMoved");
       await expect(page).toHaveURL(/tab=orders/);
-      await expect(row).toContainText(her("orders.state.order.processed"));
+      await expect(row).toContainText(sayToTrader("orders.state.order.processed"));
       await visit(orderDetails);
-      await press(page, her("orders.act.dispatch"));
-      await expect(head).toContainText(her("orders.state.order.dispatched"));
+      await clickButton(page, sayToTrader("orders.act.dispatch"));
+      await expect(head).toContainText(sayToTrader("orders.state.order.dispatched"));
 
-      await become(page, buyer);
+      await switchUser(page, buyer);
       await visit(details(id), { language });
       await expect(page).toHaveURL(orderDetails);
-      await press(page, say("orders.act.receive"));
+      await clickButton(page, say("orders.act.receive"));
       await expect(head).toContainText(say("orders.state.order.delivered"));
       const rating = main(page).locator("#rating");
       await rating.locator("[name=comment]").fill("Ubora mzuri sana.");
-      await press(page, say("orders.rating.send"));
+      await clickButton(page, say("orders.rating.send"));
       await expect(rating.locator(".field-error")).toBeVisible();
       await expect(rating.locator("[name=comment]")).toHaveValue("Ubora mzuri sana.");
       await rating.locator("label", { hasText: "★★★★☆" }).click();
-      await press(page, say("orders.rating.send"));
+      await clickButton(page, say("orders.rating.send"));
       await expectFlash(say, "orders.flash.orderRated");
       await expect(rating).toHaveCount(0);
       await expect(main(page)).toContainText(say("orders.rating.mark4"));
@@ -162,7 +170,7 @@ test(
   async ({ visit, page, request }) => {
     const say = wordsIn("en");
     const { id } = await newRequest(page, request);
-    await become(page, await sessionOf("trader"));
+    await switchUser(page, await sessionOf("trader"));
     await visit(details(id), { language: "en" });
     // On another phone of the same user: this page is not notified.
     const elsewhere = await page.request.post(details(id), {
@@ -171,7 +179,7 @@ test(
       maxRedirects: 0,
     });
     expect(elsewhere.status()).toBe(303);
-    await press(page, say("orders.act.approve"));
+    await clickButton(page, say("orders.act.approve"));
     await expect(main(page).locator(".notice-error")).toContainText(say("orders.notNow"));
     await expect(main(page).locator(".page-head")).toContainText(
       say("orders.state.request.rejected"),
@@ -199,7 +207,7 @@ test(
       .click();
     await expect(page.locator("h1")).toHaveText(say("orders.page.request"));
     await visit("/market/order-details", { status: 404 });
-    await become(page, await sessionOf("secondTrader"));
+    await switchUser(page, await sessionOf("secondTrader"));
     await visit(details(id), { status: 404 });
     await visit(`/market/order-confirmation?requests=${id}`, { status: 404 });
   },
@@ -210,7 +218,7 @@ test(
   onDesktop,
   async ({ visit, page, request }) => {
     const say = wordsIn("kisw");
-    await asNewPerson(page, request);
+    await signInNewUser(page, request);
     await visit("/market/myorders", { language: "kisw" });
     await expect(main(page)).toContainText(say("orders.page.none.buyer.requests"));
     await expect(main(page).locator('a[href="/market/market-access"]')).toBeVisible();

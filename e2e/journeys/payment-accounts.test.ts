@@ -2,9 +2,9 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { newOrder, press } from "../new-order.ts";
-import { become } from "../signed-in.ts";
-import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
+import { clickButton, newOrder } from "../new-order.ts";
+import { switchUser } from "../signed-in.ts";
+import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole("main");
 for (const language of ["kisw", "fr"] as const) {
   test(
     `lets the seller add an account, the buyer pay to it and the seller confirm, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request, context, javaScriptEnabled }) => {
       const say = wordsIn(language);
       const hasScripts = javaScriptEnabled !== false;
@@ -23,21 +23,21 @@ for (const language of ["kisw", "fr"] as const) {
       const till = String(randomInt(1e8, 1e9));
       const reference = `9AB${randomInt(1e6, 1e7)}`;
 
-      await become(page, trader);
+      await switchUser(page, trader);
       await visit(`${accounts}/new`, { language });
       await field("provider").selectOption("mpesa");
       await main(page).getByText(say("payments.number.till"), { exact: true }).click();
       await field("number").fill(till);
       await field("name").fill("Duka la Neema");
       await field("currentPassword").fill("nyanya nyekundu");
-      await press(page, say("payments.accounts.act.add"));
+      await clickButton(page, say("payments.accounts.act.add"));
       await expect(field("currentPassword")).toHaveAttribute("aria-invalid", "true");
       await expect(field("number")).toHaveValue(till);
       await field("currentPassword").fill(demoPassword);
-      await press(page, say("payments.accounts.act.add"));
+      await clickButton(page, say("payments.accounts.act.add"));
       await expect(page.getByText(say("payments.flash.accountAdded"))).toBeVisible();
 
-      await become(page, buyer);
+      await switchUser(page, buyer);
       await visit(path, { language });
       const place = main(page).locator(".pay-to", { hasText: till });
       await place.locator("summary").click();
@@ -57,20 +57,20 @@ for (const language of ["kisw", "fr"] as const) {
       await way.click();
       const [number] = /TZ-MO-\d{6}/.exec((await place.textContent()) ?? "") ?? [];
       await field("reference").fill(number ?? "");
-      await press(page, say("payments.act.send"));
+      await clickButton(page, say("payments.act.send"));
       await expect(main(page).locator(".field-error")).toHaveText(
         say("payments.reference.isOrder"),
       );
       await expect(way.locator("input")).toBeChecked();
       await field("reference").fill(reference.toLowerCase());
-      await press(page, say("payments.act.send"));
+      await clickButton(page, say("payments.act.send"));
       await expect(page.getByText(say("payments.flash.paymentSent"))).toBeVisible();
 
-      await become(page, trader);
+      await switchUser(page, trader);
       await visit(path, { language });
       await expect(main(page)).toContainText(till);
       await expect(main(page)).toContainText(reference);
-      await press(page, say("payments.act.confirm"));
+      await clickButton(page, say("payments.act.confirm"));
       await expect(page.getByText(say("payments.flash.paymentConfirmed"))).toBeVisible();
 
       await visit(accounts, { language });
@@ -91,7 +91,7 @@ test(
   async ({ visit, page }) => {
     await visit(accounts, { language: "fr", as: "buyer" });
     await expect(main(page)).toContainText(wordsIn("fr")("web.tradersOnly.title"));
-    const stranger = `${accounts}/0199f0a0-0000-7000-8000-000000000001`;
-    await visit(stranger, { language: "fr", as: "trader", status: 404 });
+    const otherAccountPath = `${accounts}/0199f0a0-0000-7000-8000-000000000001`;
+    await visit(otherAccountPath, { language: "fr", as: "trader", status: 404 });
   },
 );

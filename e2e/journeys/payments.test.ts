@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { muteNotifications } from "../mute-notifications.ts";
-import { choosePayment, newOrder, paymentWay, press } from "../new-order.ts";
-import { become, sessionOf } from "../signed-in.ts";
+import { choosePayment, clickButton, newOrder, paymentMethod } from "../new-order.ts";
+import { sessionOf, switchUser } from "../signed-in.ts";
 import { expect, onPhone, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
@@ -31,11 +31,11 @@ test("refuses a buyer's payment with its receipt and confirms the second one", a
   await field("amount").fill("12");
   await field("reference").fill(reference);
   await field("proof").setInputFiles(receipt);
-  await press(page, say("payments.act.send"));
+  await clickButton(page, say("payments.act.send"));
   await expect(field("amount")).toHaveAttribute("aria-invalid", "true");
   await expect(field("amount")).toHaveValue("12");
   await expect(field("reference")).toHaveValue(reference);
-  await expect(paymentWay(page, "bankTransfer").first()).toBeChecked();
+  await expect(paymentMethod(page, "bankTransfer").first()).toBeChecked();
   await expect(main(page).locator(".field-error")).toHaveText(say("payments.otherAmount"));
   await field("amount").fill(total);
   await field("proof").setInputFiles(receipt);
@@ -47,7 +47,7 @@ test("refuses a buyer's payment with its receipt and confirms the second one", a
   await expect(main(page).locator("article")).toHaveCount(1);
   await expect(field("option")).toHaveCount(0);
 
-  await become(page, trader);
+  await switchUser(page, trader);
   await visit(path, { language: "en" });
   await expect(main(page)).toContainText(reference);
   const link = main(page).getByRole("link", { name: en("payments.list.proof") });
@@ -55,26 +55,26 @@ test("refuses a buyer's payment with its receipt and confirms the second one", a
   expect(await file.body()).toEqual(receipt.buffer);
   expect(file.headers()["content-disposition"]).toMatch(/^attachment; .*TZ-MO-\d+\.pdf$/);
   const reason = field("reason");
-  await press(page, en("payments.act.refuse"));
+  await clickButton(page, en("payments.act.refuse"));
   await expect(reason).toHaveAttribute("aria-invalid", "true");
   await reason.fill("Nothing has arrived at the bank.");
-  await press(page, en("payments.act.refuse"));
+  await clickButton(page, en("payments.act.refuse"));
   await expect(page.getByText(en("payments.flash.paymentRefused"))).toBeVisible();
 
-  await become(page, buyer);
+  await switchUser(page, buyer);
   await visit(path, { language: "kisw" });
   await expect(main(page)).toContainText("Nothing has arrived at the bank.");
   await choosePayment(page, "pickup");
   await expect(field("reference")).toBeHidden();
-  await press(page, say("payments.act.send"));
+  await clickButton(page, say("payments.act.send"));
   await expect(page.getByText(say("payments.flash.paymentSent"))).toBeVisible();
   await expect(main(page)).toContainText(say("payments.page.buyer.pickup"));
 
-  await become(page, trader);
+  await switchUser(page, trader);
   await visit(path, { language: "en" });
-  await press(page, en("payments.act.confirm"));
+  await clickButton(page, en("payments.act.confirm"));
   await expect(page.getByText(en("payments.flash.paymentConfirmed"))).toBeVisible();
-  await become(page, buyer);
+  await switchUser(page, buyer);
   await visit(path, { language: "kisw" });
   await expect(main(page)).toContainText(say("payments.page.paid"));
   await expect(field("option")).toHaveCount(0);
@@ -86,14 +86,14 @@ test(
   async ({ visit, page, request }) => {
     const say = wordsIn("fr");
     const { path } = await newOrder({ visit, page, request }, { language: "fr" });
-    await press(page, say("payments.act.send"));
+    await clickButton(page, say("payments.act.send"));
     await expect(main(page).locator(".field-error")).toHaveText(say("payments.option.missing"));
     await choosePayment(page, "easyTransfer");
-    await press(page, say("payments.act.send"));
+    await clickButton(page, say("payments.act.send"));
     const reference = main(page).locator("[name=reference]");
     await expect(reference).toHaveAttribute("aria-invalid", "true");
-    await expect(paymentWay(page, "easyTransfer")).toBeChecked();
-    await become(page, await sessionOf("logistics"));
+    await expect(paymentMethod(page, "easyTransfer")).toBeChecked();
+    await switchUser(page, await sessionOf("logistics"));
     await visit(path, { status: 404 });
   },
 );

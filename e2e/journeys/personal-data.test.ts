@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { asNewPerson } from "../new-person.ts";
+import { signInNewUser } from "../new-person.ts";
 import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
@@ -13,7 +13,7 @@ const password = (page: Page) =>
   main(page).getByLabel(say("personalData.delete.password"), { exact: true });
 
 test("downloads a user's own data as a file", onDesktop, async ({ visit, page, request }) => {
-  const { phone } = await asNewPerson(page, request);
+  const { phone } = await signInNewUser(page, request);
   await visit("/profile/your-data");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: say("personalData.file.download") }).click();
@@ -30,7 +30,7 @@ test(
   async ({ page, request, visit }) => {
     const signedOut = await request.get("/profile/your-data/file", { maxRedirects: 0 });
     expect(signedOut.status()).toBe(303);
-    await asNewPerson(page, request);
+    await signInNewUser(page, request);
     await visit("/profile/your-data");
     const answer = await page.request.get("/profile/your-data/file");
     expect(answer.headers()["cache-control"]).toBe("no-store");
@@ -43,7 +43,7 @@ test("deletes an account by tick and password, and refuses to sign in to it", as
   page,
   request,
 }) => {
-  const { phone, password: own } = await asNewPerson(page, request);
+  const { phone, password: own } = await signInNewUser(page, request);
   await visit("/auth/delete-account");
   await remove(page);
   const sure = main(page).getByLabel(say("personalData.delete.sure"));

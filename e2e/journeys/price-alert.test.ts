@@ -3,8 +3,8 @@ import type { Language } from "#core/languages.ts";
 import { priceAlertsPath } from "#core/prices/price-paths.ts";
 import { inDatabase } from "../add-notification.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson } from "../new-person.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { signInNewUser } from "../new-person.ts";
+import { expect, journeySetting, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -38,7 +38,7 @@ async function withPrice(commodity: number, price: number, work: () => Promise<v
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
     `creates an alert from a price, notifies, and pauses, changes and deletes it, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       await visit("/market/market-information", { language });
@@ -54,7 +54,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
         main(page).getByRole("link", { name: say("priceAlerts.signIn") }),
       ).toHaveAttribute("href", /back=.*alerts/);
 
-      await asNewPerson(page, request);
+      await signInNewUser(page, request);
       await visit(new URL(address).pathname + new URL(address).search, { language });
       const form = main(page).locator("form[method=post]").first();
       const set = form.getByRole("button", { name: say("priceAlerts.form.set") });
@@ -107,7 +107,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
     `leads from a product to an alert on cheaper offers, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const { data } = await (await request.get("/wit-backend/api/product?size=1")).json();
@@ -116,7 +116,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       const address = (await link.getAttribute("href")) ?? "";
       await link.click();
       await expect(page).toHaveURL(/kind=offered/);
-      await asNewPerson(page, request);
+      await signInNewUser(page, request);
       await visit(address, { language });
       const form = main(page).locator("form[method=post]").first();
       await expect(form.locator("[name=kind]")).toHaveValue("offered");

@@ -3,9 +3,9 @@ import type { Language } from "#core/languages.ts";
 import { enquiriesDeskPath, priceEnquiriesPath, pricesPath } from "#core/prices/price-paths.ts";
 import { formatPrice } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
-import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
+import { sessionOf, signIn, switchUser } from "../signed-in.ts";
+import { expect, journeySetting, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -17,7 +17,7 @@ for (const [language, other] of [
 ] as [Language, Language][]) {
   test(
     `answers an enquiry from a price page in ${language}, and shows it to another user in ${other}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       // Signed out, the user sees the purpose of the page, and the sign-in link leads back here.
@@ -30,8 +30,8 @@ for (const [language, other] of [
       const signInLink = main(page).getByRole("link", { name: say("priceEnquiries.signIn") });
       await expect(signInLink).toHaveAttribute("href", /back=.*enquiries/);
 
-      const person = await asNewPerson(page, request);
-      const asker = await signIn(person.phone, newPassword);
+      const person = await signInNewUser(page, request);
+      const customer = await signIn(person.phone, newPassword);
       await visit(priceEnquiriesPath, { language });
       const form = main(page).locator("form").first();
       const send = form.getByRole("button", { name: say("priceEnquiries.form.send") });
@@ -42,31 +42,31 @@ for (const [language, other] of [
       );
       await expect(form.locator("[name=comment]")).toHaveValue("3 × 100 kg");
       await form.locator("[name=commodityId]").selectOption({ index: 5 });
-      const goods = await form.locator("[name=commodityId] option:checked").textContent();
+      const commodityName = await form.locator("[name=commodityId] option:checked").textContent();
       await form.locator("[name=place]").fill("Kigoma");
       await send.click();
       // Several places may have the same name: the user chooses one.
       const which = form.locator("[name=placeId]:not([type=hidden])").first();
-      const asked = page.getByText(say("priceEnquiries.flash.asked"));
-      await expect(which.or(asked)).toBeVisible();
+      const sentMessage = page.getByText(say("priceEnquiries.flash.asked"));
+      await expect(which.or(sentMessage)).toBeVisible();
       if (await which.isVisible()) {
         await which.check();
         await send.click();
       }
-      await expect(asked).toBeVisible();
+      await expect(sentMessage).toBeVisible();
       await expect(main(page).getByText(say("priceEnquiries.state.open"))).toBeVisible();
 
-      await become(page, await sessionOf("officer"));
+      await switchUser(page, await sessionOf("officer"));
       await visit(enquiriesDeskPath, { language });
-      const waiting = main(page).locator("li", { hasText: "3 × 100 kg" }).last();
-      await waiting.locator("[name=answer]").fill(`Soko kuu ${person.phone.slice(-4)}`);
-      await waiting.locator("[name=price]").fill("62000");
-      await waiting.locator("[name=unitId]").selectOption({ index: 1 });
-      await waiting.locator("[name=isPublished]").check();
-      await waiting.getByRole("button", { name: say("priceEnquiries.desk.send") }).click();
+      const pendingItem = main(page).locator("li", { hasText: "3 × 100 kg" }).last();
+      await pendingItem.locator("[name=answer]").fill(`Soko kuu ${person.phone.slice(-4)}`);
+      await pendingItem.locator("[name=price]").fill("62000");
+      await pendingItem.locator("[name=unitId]").selectOption({ index: 1 });
+      await pendingItem.locator("[name=isPublished]").check();
+      await pendingItem.getByRole("button", { name: say("priceEnquiries.desk.send") }).click();
       await expect(page.getByText(say("priceEnquiries.flash.answered"))).toBeVisible();
 
-      await become(page, asker);
+      await switchUser(page, customer);
       await visit("/profile/notifications", { language });
       await main(page).locator(`a[href*="${pricesPath}?enquiry="]`).first().click();
       // The notification has the same content.
@@ -80,7 +80,7 @@ for (const [language, other] of [
       await visit(priceEnquiriesPath, { language: other });
       await expect(main(page)).toContainText(`Soko kuu ${person.phone.slice(-4)}`);
       await expect(main(page)).not.toContainText("3 × 100 kg");
-      expect(goods).toBeTruthy();
+      expect(commodityName).toBeTruthy();
     },
   );
 }

@@ -4,15 +4,15 @@ import { deskPath } from "#core/paths.ts";
 import { priceAddress, priceLoadsPath } from "#core/prices/price-paths.ts";
 import { formatPrice } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { become, sessionOf } from "../signed-in.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { sessionOf, switchUser } from "../signed-in.ts";
+import { expect, journeySetting, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
 const main = (page: Page) => page.getByRole("main");
 
 /** Commodities without published prices in Tanzania, so that all shown prices are from the file. */
-const goodsOf: Partial<Record<Language, string>> = { kisw: "garlic", fr: "carrots" };
+const commodityCodes: Partial<Record<Language, string>> = { kisw: "garlic", fr: "carrots" };
 
 async function listed(request: APIRequestContext, path: string) {
   const answer = await request.get(`/wit-backend/api/${path}`);
@@ -32,18 +32,18 @@ async function waitFor(page: Page, word: string, again: string, withScripts: boo
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
     `loads a price file, lists the lines that did not fit, and undoes it: ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const say = wordsIn(language);
-      const code = goodsOf[language] ?? "";
-      const goods = (await listed(request, "commodity?size=10000")).find(
-        (one: { code: string }) => one.code === code,
+      const code = commodityCodes[language] ?? "";
+      const commodity = (await listed(request, "commodity?size=10000")).find(
+        (item: { code: string }) => item.code === code,
       );
       const [market] = await listed(request, "location/market-price?size=1");
-      const answer = priceAddress({ commodity: goods.id, market: market.id });
-      const shown = formatPrice(language, 4_321, "TZS", "").split("/")[0]?.trim() ?? "";
+      const answer = priceAddress({ commodity: commodity.id, market: market.id });
+      const formattedPrice = formatPrice(language, 4_321, "TZS", "").split("/")[0]?.trim() ?? "";
 
-      await become(page, await sessionOf("officer"));
+      await switchUser(page, await sessionOf("officer"));
       await visit(deskPath, { language });
       await main(page)
         .getByRole("link", { name: say("desk.priceFiles") })
@@ -79,7 +79,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
       const address = page.url();
       await visit(answer, { language });
-      await expect(main(page)).toContainText(shown);
+      await expect(main(page)).toContainText(formattedPrice);
       await expect(main(page)).toContainText(`Chemba ${language}`);
 
       await visit(address, { language });
@@ -90,7 +90,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(page.getByText(say("marketPrices.flash.loadUndoing"))).toBeVisible();
       await waitFor(page, say("marketPrices.loads.state.undone"), again, isScripted);
       await visit(answer, { language });
-      await expect(main(page)).not.toContainText(shown);
+      await expect(main(page)).not.toContainText(formattedPrice);
     },
   );
 }

@@ -5,9 +5,9 @@ import { apiBase } from "#core/paths.ts";
 import { priceAddress, priceReportPath, reportsDeskPath } from "#core/prices/price-paths.ts";
 import { formatNumber } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
-import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
+import { sessionOf, signIn, switchUser } from "../signed-in.ts";
+import { expect, journeySetting, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -31,10 +31,10 @@ async function published(request: APIRequestContext, index: number) {
   );
   // An officer's test may load a newer day with few commodities and undo it at the same time.
   const days = [...Map.groupBy(sacks, ({ date }) => date).values()];
-  const goods = days.map((rows) => [
-    ...new Map(rows.map((one) => [one.commodity.id, one])).values(),
+  const rowsByDay = days.map((rows) => [
+    ...new Map(rows.map((item) => [item.commodity.id, item])).values(),
   ]);
-  const row = goods.find((one) => one.length > 1)?.[index];
+  const row = rowsByDay.find((item) => item.length > 1)?.[index];
   if (!row) throw new Error("no prices by the sack");
   return row;
 }
@@ -42,7 +42,7 @@ async function published(request: APIRequestContext, index: number) {
 for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   test(
     `reports a price in ${language} from the page of prices, and counts it there`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const { commodity, location, price, unit } = await published(request, index);
@@ -52,7 +52,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
       });
       const form = main(page).locator("form").first();
       const send = form.getByRole("button", { name: say("priceReports.form.send") });
-      const told = (flash: string) => page.getByText(say(`priceReports.flash.${flash}`));
+      const flashMessage = (flash: string) => page.getByText(say(`priceReports.flash.${flash}`));
 
       // Signed out, the user sees the purpose of the page, and the sign-in link leads back here.
       await visit(information, { language });
@@ -64,7 +64,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
         main(page).getByRole("link", { name: say("priceReports.signIn") }),
       ).toHaveAttribute("href", /back=.*report.*commodity/);
 
-      await asNewPerson(page, request);
+      await signInNewUser(page, request);
       await visit(`${priceReportPath}?commodity=${commodity.id}&market=${location.id}`, {
         language,
       });
@@ -75,7 +75,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
       await expect(form.locator("[name=price]")).toHaveValue("abc");
       await form.locator("[name=price]").fill(String(price));
       await send.click();
-      await expect(told("reported")).toBeVisible();
+      await expect(flashMessage("reported")).toBeVisible();
       // The form is ready for the next price at the same market.
       await expect(form.locator("[name=price]")).toHaveValue("");
       await expect(form.locator("[name=marketPlaceId]")).toHaveValue(String(location.id));
@@ -87,14 +87,14 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
 
   test(
     `holds a far-off price reported in ${language} and counts it once an officer approves it`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const { commodity, location } = await published(request, index + 2);
       const form = main(page).locator("form").first();
-      const told = (flash: string) => page.getByText(say(`priceReports.flash.${flash}`));
+      const flashMessage = (flash: string) => page.getByText(say(`priceReports.flash.${flash}`));
       // The user types the price of a sack with the kilogram as unit.
-      const reporter = await asNewPerson(page, request);
+      const reporter = await signInNewUser(page, request);
       const session = await signIn(reporter.phone, newPassword);
       await visit(priceReportPath, { language });
       const slipped = 1_000_000 + randomInt(8_000_000);
@@ -103,19 +103,19 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
       await form.locator("[name=unitId]").selectOption({ index: kilogramAt(await unitsOf(page)) });
       await form.locator("[name=price]").fill(String(slipped));
       await form.getByRole("button", { name: say("priceReports.form.send") }).click();
-      await expect(told("held")).toBeVisible();
+      await expect(flashMessage("held")).toBeVisible();
       await expect(main(page).getByText(say("priceReports.state.held"))).toBeVisible();
 
-      await become(page, await sessionOf("officer"));
+      await switchUser(page, await sessionOf("officer"));
       await visit(reportsDeskPath, { language });
       const held = main(page)
         .locator("li", { hasText: formatNumber(language, slipped) })
         .filter({ has: page.locator("form") });
       await expect(held).toContainText(say("priceReports.desk.known"));
       await held.getByRole("button", { name: say("priceReports.desk.approve") }).click();
-      await expect(told("approved")).toBeVisible();
+      await expect(flashMessage("approved")).toBeVisible();
 
-      await become(page, session);
+      await switchUser(page, session);
       await visit("/profile/notifications", { language });
       await expect(main(page)).toContainText(formatNumber(language, slipped));
       await main(page).locator(`a[href*="${priceReportPath}"]`).first().click();
@@ -129,11 +129,11 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
 
   test(
     `withdraws a price reported in ${language} and removes it from the user's list`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const { commodity, location } = await published(request, index);
-      await asNewPerson(page, request);
+      await signInNewUser(page, request);
       await visit(`${priceReportPath}?commodity=${commodity.id}&market=${location.id}`, {
         language,
       });
@@ -157,7 +157,7 @@ const people = (say: ReturnType<typeof wordsIn>, count: number) =>
 const unitsOf = (page: Page) =>
   main(page)
     .locator("[name=unitId] option")
-    .evaluateAll((all) => all.map((one) => one.textContent));
+    .evaluateAll((all) => all.map((item) => item.textContent));
 
 const kilogramAt = (names: (string | null)[]) =>
   names.findIndex((name) => /^(kilo|kilogramme)$/i.test(name ?? ""));

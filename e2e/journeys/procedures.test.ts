@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson } from "../new-person.ts";
-import { expect, test, unfold, walked, wordsIn } from "../visit.ts";
+import { signInNewUser } from "../new-person.ts";
+import { expect, journeySetting, test, unfold, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -15,7 +15,7 @@ const openFilters = (page: Page) => unfold(main(page).locator("details.filters")
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
     `filters procedures by operation and product, and clears dependent choices, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       await visit(regulationsPath, { language });
@@ -32,7 +32,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
         )
       ).json();
       const idOf = (code: string) =>
-        String(categories.data.find((one: { code: string }) => one.code === code).id);
+        String(categories.data.find((item: { code: string }) => item.code === code).id);
       await openFilters(page);
       await form.locator("[name=category]").selectOption(idOf("coffee-and-tea"));
       await apply.click();
@@ -58,7 +58,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `ticks off steps of a procedure, reopens them and restarts the procedure, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       await visit(`${proceduresPath}?country=UG&term=malaba`, { language });
@@ -74,7 +74,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       ).toHaveAttribute("href", /back=.*procedures/);
       await expect(main(page).locator("button[name=done]")).toHaveCount(0);
 
-      await asNewPerson(page, request);
+      await signInNewUser(page, request);
       await visit(address, { language });
       const progress = (done: number) =>
         main(page).getByText(say("regulations.progress.done", { done, all: 13 }), { exact: true });
@@ -106,7 +106,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `names a contact for an empty result, and returns 404 for an unknown procedure, in ${language}`,
-    walked(language === "fr"),
+    journeySetting(language === "fr"),
     async ({ visit, page }) => {
       const say = wordsIn(language);
       await visit(`${proceduresPath}?operation=sell&category=x&country=zz&term=zzzz`, { language });

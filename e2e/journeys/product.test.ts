@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Product } from "#areas/trade/market/endpoints.ts";
 import { lineTotal } from "#core/money.ts";
 import { apiBase, cartPath } from "#core/paths.ts";
-import { leastQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/least-quantity.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { expect, onDesktop, onPhone, smoke, test, wordsIn } from "../visit.ts";
 
@@ -29,11 +29,12 @@ test("shows the smallest order with its cost and starts the field there", async 
 }) => {
   const product = await productLike(
     request,
-    (one) => leastQuantity(one) > one.minimumOrderQuantity && one.quantity > leastQuantity(one),
+    (item) =>
+      minimumQuantity(item) > item.minimumOrderQuantity && item.quantity > minimumQuantity(item),
   );
   await visit(pathOf(product));
   const { price, currency, unit } = product;
-  const minimum = leastQuantity(product);
+  const minimum = minimumQuantity(product);
   await expect(page.locator("main [name=quantity]")).toHaveValue(String(minimum));
   const box = page.locator("dl > div", { hasText: say("market.product.minimumQuantity") });
   await expect(box).toContainText(formatQuantity("en", minimum, unit.shortName));
@@ -57,8 +58,8 @@ test(
     const market = page.locator("section", {
       has: page.getByRole("heading", { name: say("market.price.title"), exact: true }),
     });
-    const shown = await market.locator(".price b").textContent();
-    const percent = (product.price / Number(shown?.replace(/\D/g, "")) - 1) * 100;
+    const displayed = await market.locator(".price b").textContent();
+    const percent = (product.price / Number(displayed?.replace(/\D/g, "")) - 1) * 100;
     const [badge = ""] = await market.locator(".badge").allTextContents();
     if (badge === say("market.price.same")) {
       expect(Math.abs(percent)).toBeLessThan(4);
@@ -129,7 +130,7 @@ test(
   async ({ visit, page, request }) => {
     const product = await productLike(
       request,
-      (one) => one.quantity > 2000 && leastQuantity(one) <= 1000,
+      (item) => item.quantity > 2000 && minimumQuantity(item) <= 1000,
     );
     for (const language of ["fr", "rn"] as const) {
       const say = wordsIn(language);

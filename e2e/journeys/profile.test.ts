@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { signInAndBack } from "#core/paths.ts";
-import { asNewPerson } from "../new-person.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
+import { signInNewUser } from "../new-person.ts";
 import { expect, onDesktop, onPhone, smoke, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
@@ -9,14 +9,14 @@ const main = (page: Page) => page.getByRole("main");
 const label = (field: string) => say(`accounts.field.${field}.label`);
 // Some of the labels contain "Optional".
 const field = (page: Page, name: string) => main(page).getByLabel(new RegExp(`^${label(name)}`));
-const press = (page: Page, key: string) =>
+const clickButton = (page: Page, key: string) =>
   main(page)
     .getByRole("button", { name: say(key), exact: true })
     .click();
 const expectFlash = (page: Page, key: string) =>
   expect(page.getByText(say(key), { exact: true })).toBeVisible();
 
-test.beforeEach(({ page, request }) => asNewPerson(page, request));
+test.beforeEach(({ page, request }) => signInNewUser(page, request));
 
 test("links the account pages to each other in one tap", onPhone, async ({ visit, page }) => {
   await visit("/profile");
@@ -37,14 +37,14 @@ test(
     await field(page, "firstName").fill("A");
     await field(page, "lastName").fill("Juma Said");
     await field(page, "website").fill("www.soko.test");
-    await press(page, "accounts.edit.save");
+    await clickButton(page, "accounts.edit.save");
     const wrong = say("accounts.field.firstName.short");
     await expect(field(page, "firstName")).toHaveAccessibleDescription(wrong);
     await expect(field(page, "firstName")).toBeFocused();
     await expect(field(page, "lastName")).toHaveValue("Juma Said");
     await expect(field(page, "website")).toHaveValue("www.soko.test");
     await field(page, "firstName").fill("Aisha");
-    await press(page, "accounts.edit.save");
+    await clickButton(page, "accounts.edit.save");
     await expectFlash(page, "web.flash.saved");
     await visit("/profile");
     await expect(page.locator("h1")).toHaveText("Aisha Juma Said");
@@ -55,9 +55,9 @@ test(
 test("loads the places of another country", smoke, async ({ visit, page, javaScriptEnabled }) => {
   await visit("/profile/edit");
   await field(page, "country").selectOption("RW");
-  if (javaScriptEnabled === false) await press(page, "accounts.edit.save");
+  if (javaScriptEnabled === false) await clickButton(page, "accounts.edit.save");
   await field(page, "location").selectOption({ label: "Gasabo" });
-  await press(page, "accounts.edit.save");
+  await clickButton(page, "accounts.edit.save");
   await expectFlash(page, "web.flash.saved");
   await visit("/profile");
   await expect(main(page)).toContainText("Gasabo, Rwanda");
@@ -66,7 +66,7 @@ test("loads the places of another country", smoke, async ({ visit, page, javaScr
 test("shows Soko in the user's new language from then on", async ({ visit, page }) => {
   await visit("/profile/edit");
   await field(page, "language").selectOption("kisw");
-  await press(page, "accounts.edit.save");
+  await clickButton(page, "accounts.edit.save");
   await expect(page.locator("html")).toHaveAttribute("lang", "sw");
   await expect(page.locator("h1")).toHaveText(wordsIn("kisw")("accounts.edit.title"));
 });
@@ -74,7 +74,7 @@ test("shows Soko in the user's new language from then on", async ({ visit, page 
 test("saves a photo and rejects a file that is no image", smoke, async ({ visit, page }) => {
   await visit("/profile/edit");
   const photo = main(page).getByLabel(say("accounts.photo.choose"));
-  const save = () => press(page, "accounts.photo.save");
+  const save = () => clickButton(page, "accounts.photo.save");
   await photo.setInputFiles({
     name: "me.jpg",
     mimeType: "image/jpeg",
@@ -96,7 +96,7 @@ test("saves a photo and rejects a file that is no image", smoke, async ({ visit,
   await expect(picture).toBeVisible();
   const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
   await expect.poll(width).toBeGreaterThan(0);
-  await press(page, "accounts.photo.remove");
+  await clickButton(page, "accounts.photo.remove");
   await expectFlash(page, "web.flash.saved");
   await expect(picture).toHaveCount(0);
 });
@@ -105,7 +105,7 @@ test("keeps the chosen interests and channels", onDesktop, async ({ visit, page 
   await visit("/profile/preferences");
   const interest = page.getByLabel("Market prices");
   await interest.check();
-  await press(page, "accounts.edit.save");
+  await clickButton(page, "accounts.edit.save");
   await expectFlash(page, "web.flash.saved");
   await expect(interest).toBeChecked();
 
@@ -119,7 +119,7 @@ test("keeps the chosen interests and channels", onDesktop, async ({ visit, page 
       .getByLabel(say(`notifications.settings.by.${by}`));
   await channel("Order accepted", "sms").uncheck();
   await channel("Decision on a product", "sms").check();
-  await press(page, "accounts.edit.save");
+  await clickButton(page, "accounts.edit.save");
   await expectFlash(page, "web.flash.saved");
   await expect(channel("Order accepted", "sms")).not.toBeChecked();
   await expect(channel("Order accepted", "email")).toBeChecked();
@@ -134,13 +134,13 @@ test(
     const network = (name: string) => main(page).getByLabel(name, { exact: true });
     await network("WhatsApp").fill("0712 345 678");
     await network("Facebook").fill("https://example.org/amina");
-    await press(page, "accounts.edit.save");
+    await clickButton(page, "accounts.edit.save");
     await expect(network("Facebook")).toHaveAccessibleDescription(
       say("accounts.socials.notAnAddress"),
     );
     await expect(network("WhatsApp")).toHaveValue("0712 345 678");
     await network("Facebook").fill("@amina.juma");
-    await press(page, "accounts.edit.save");
+    await clickButton(page, "accounts.edit.save");
     await expectFlash(page, "web.flash.saved");
     await expect(network("WhatsApp")).toHaveValue("https://wa.me/255712345678");
     await expect(network("Facebook")).toHaveValue("https://facebook.com/amina.juma");
@@ -158,10 +158,10 @@ test(
     const name = main(page).getByLabel(say("accounts.shop.name.label"));
     await expect(name).toHaveValue("Amina Juma");
     await name.fill("");
-    await press(page, "accounts.shop.ask");
+    await clickButton(page, "accounts.shop.ask");
     await expect(name).toHaveAccessibleDescription(say("accounts.shop.name.required"));
     await name.fill("Duka la Amina");
-    await press(page, "accounts.shop.ask");
+    await clickButton(page, "accounts.shop.ask");
     await expectFlash(page, "accounts.flash.shopAsked");
     await expect(main(page)).toContainText(say("accounts.standing.waiting"));
     await visit("/profile");
@@ -193,7 +193,7 @@ test(
     const { trader } = (await own.json()).data[0];
     await page.context().clearCookies();
     await page.goto("/profile/socials");
-    await expect(page).toHaveURL(signInAndBack("/profile/socials"));
+    await expect(page).toHaveURL(signInAndReturnPath("/profile/socials"));
     await visit(`/profile/${trader.id}`);
     await expect(page.locator("h1")).toBeVisible();
     for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {

@@ -4,13 +4,13 @@ import { apiBase } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import { bearerOf } from "../bearer-of.ts";
+import { bearerHeader } from "../bearer-of.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { press } from "../new-order.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
+import { clickButton } from "../new-order.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
 import { requestByCall } from "../order-by-call.ts";
-import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
+import { sessionOf, signIn, switchUser } from "../signed-in.ts";
+import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -19,15 +19,15 @@ const traderPage = `/market/market-access/trader/${demoId("tz", "account", "trad
 
 /** A new user has received an order from the demo trader. */
 async function newDelivered(page: Page, request: APIRequestContext) {
-  const person = await asNewPerson(page, request);
-  const asked = await requestByCall(request, person);
-  const seller = await bearerOf(request, demoSignIns.trader.email, demoPassword);
+  const person = await signInNewUser(page, request);
+  const created = await requestByCall(request, person);
+  const seller = await bearerHeader(request, demoSignIns.trader.email, demoPassword);
   const post = async (path: string) => {
     const answer = await request.post(`${apiBase}/${path}`, { headers: seller, data: {} });
     expect(answer.status(), await answer.text()).toBe(200);
     return (await answer.json()).data;
   };
-  const { id, lines } = await post(`portal/market-order-request/${asked.id}/approve`);
+  const { id, lines } = await post(`portal/market-order-request/${created.id}/approve`);
   for (const act of ["process", "dispatch", "deliver"])
     await post(`portal/market-order/${id}/${act}`);
   const product = `/market/market-access/single-product/${lines[0].product.id}`;
@@ -37,47 +37,47 @@ async function newDelivered(page: Page, request: APIRequestContext) {
 for (const language of ["kisw", "fr"] as Language[]) {
   test(
     `shows a rating to the next visitor, answers, reports and hides it: ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request, context }) => {
       const say = wordsIn(language);
       const { order, product, buyer } = await newDelivered(page, request);
       const words = `Mzigo umefika salama ${order.slice(-6)}.`;
-      const said = () => main(page).locator("#ratings li").filter({ hasText: words });
+      const ratingItem = () => main(page).locator("#ratings li").filter({ hasText: words });
       const ratingPage = `/market/market-access/ratings/order/${order}`;
 
-      await become(page, buyer);
+      await switchUser(page, buyer);
       await visit(`/market/order-details?id=${order}`, { language });
       const form = main(page).locator("#rating");
       await form.locator("label", { hasText: "★★★★★" }).click();
       await form.locator("[name=comment]").fill(words);
-      await press(page, say("orders.rating.send"));
+      await clickButton(page, say("orders.rating.send"));
       await expect(page.getByText(say("orders.flash.orderRated"))).toBeVisible();
 
       await context.clearCookies({ name: buyer.name });
       await visit(product);
       await expect(main(page).locator("[href='#ratings']")).toContainText(/[\d.,]+\s\(\d+\)/);
       await expect(main(page).locator(".seller")).toContainText(/[\d.,]+\s\(\d+\)/);
-      await expect(said()).toContainText(say("ratings.shown.stars", { stars: 5 }));
-      await expect(said()).toContainText("Amina");
-      await expect(said()).not.toContainText("Juma");
+      await expect(ratingItem()).toContainText(say("ratings.shown.stars", { stars: 5 }));
+      await expect(ratingItem()).toContainText("Amina");
+      await expect(ratingItem()).not.toContainText("Juma");
       await visit(traderPage);
-      await expect(said()).toContainText(say("ratings.shown.stars", { stars: 5 }));
+      await expect(ratingItem()).toContainText(say("ratings.shown.stars", { stars: 5 }));
       await expect(main(page).locator(".seller")).toContainText(say("market.trader.checked"));
 
-      await said().getByRole("link").click();
+      await ratingItem().getByRole("link").click();
       await expect(page).toHaveURL(ratingPage);
       await main(page)
         .getByRole("link", { name: say("ratings.report.signIn") })
         .click();
       await expect(page).toHaveURL(/\/auth\/login\?back=/);
 
-      await become(page, await sessionOf("trader"));
+      await switchUser(page, await sessionOf("trader"));
       await visit(ratingPage);
       await main(page).locator("[name=text]").fill("a");
-      await press(page, say("ratings.answer.send"));
+      await clickButton(page, say("ratings.answer.send"));
       await expect(main(page).locator(".field-error")).toHaveText(say("ratings.answer.missing"));
       await main(page).locator("[name=text]").fill("Karibu tena sokoni.");
-      await press(page, say("ratings.answer.send"));
+      await clickButton(page, say("ratings.answer.send"));
       await expect(page.getByText(say("ratings.flash.answered"))).toBeVisible();
       await expect(main(page)).toContainText("Karibu tena sokoni.");
       await expect(main(page).locator("[name=text]")).toHaveCount(0);
@@ -85,19 +85,19 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await main(page)
         .locator("label", { hasText: say("ratings.reason.rude") })
         .click();
-      await press(page, say("ratings.report.send"));
+      await clickButton(page, say("ratings.report.send"));
       await expect(page.getByText(say("ratings.flash.reported"))).toBeVisible();
 
-      await become(page, await sessionOf("officer"));
+      await switchUser(page, await sessionOf("officer"));
       await visit("/portal/officer/ratings");
       const row = main(page).locator("li").filter({ hasText: words });
       await row.getByRole("link").click();
       await expect(main(page)).toContainText(say("ratings.reason.rude"));
-      await press(page, say("ratings.act.commentHidden"));
+      await clickButton(page, say("ratings.act.commentHidden"));
       await expect(main(page).locator(".field-error")).toBeVisible();
       await main(page).locator("[name=comment]").fill("Maneno haya si ya soko.");
       const reviewed = new URL(page.url()).pathname;
-      await press(page, say("ratings.act.commentHidden"));
+      await clickButton(page, say("ratings.act.commentHidden"));
       await expect(page.getByText(say("ratings.flash.decided"))).toBeVisible();
       await visit(reviewed);
       await expect(main(page)).toContainText(say("ratings.effect.commentHidden"));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { muteNotifications } from "../mute-notifications.ts";
-import { choosePayment, newOrder, press } from "../new-order.ts";
-import { become, sessionOf } from "../signed-in.ts";
+import { choosePayment, clickButton, newOrder } from "../new-order.ts";
+import { sessionOf, switchUser } from "../signed-in.ts";
 import { expect, onDesktop, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
@@ -24,14 +24,14 @@ test(
     const order = new URL(path, "https://soko.test").searchParams.get("id");
     const receipt = `/market/payment-details/receipt?id=${order}`;
     await choosePayment(page, "pickup");
-    await press(page, say("payments.act.send"));
+    await clickButton(page, say("payments.act.send"));
     await expect(main(page)).toContainText(say("payments.page.buyer.pickup"));
     await visit(receipt, { status: 404 });
 
     const fr = wordsIn("fr");
-    await become(page, trader);
+    await switchUser(page, trader);
     await visit(path, { language: "fr" });
-    await press(page, fr("payments.act.confirm"));
+    await clickButton(page, fr("payments.act.confirm"));
     await main(page)
       .getByRole("link", { name: fr("payments.receipt.open") })
       .click();
@@ -39,7 +39,7 @@ test(
     await expect(page.locator("h1")).toHaveText(fr("payments.receipt.title"));
     await expect(main(page)).toContainText(fr("payments.receipt.note.seller"));
 
-    await become(page, buyer);
+    await switchUser(page, buyer);
     await visit(`/market/order-details?id=${order}`, { language: "kisw" });
     await main(page)
       .getByRole("link", { name: say("orders.act.payment.see") })
@@ -64,14 +64,14 @@ test(
     expect(picture.headers()["content-disposition"]).toMatch(/TZ-MO-\d+-R\.png$/);
     expect(picture.headers()["cache-control"]).toContain("no-store");
     if (javaScriptEnabled) {
-      await press(page, say("payments.receipt.share"));
+      await clickButton(page, say("payments.receipt.share"));
       await expect(page.locator("html")).toHaveAttribute(
         "data-sent",
         /TZ-MO-\d+-R\.png image\/png true$/,
       );
     }
 
-    await become(page, await sessionOf("logistics"));
+    await switchUser(page, await sessionOf("logistics"));
     await visit(receipt, { status: 404 });
     expect((await page.request.get(pdf.url())).status()).toBe(404);
   },

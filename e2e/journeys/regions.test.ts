@@ -8,11 +8,11 @@ const regions = "/market/market-access/regions";
  * The timeout for a partner is two seconds, which may be too short on a busy machine: then its page
  * is reloaded.
  */
-const answered = (page: Page, wanted: Locator) =>
+const answered = (page: Page, target: Locator) =>
   expect(async () => {
     await page.waitForLoadState();
-    if (!(await wanted.isVisible())) await page.reload();
-    await expect(wanted).toBeVisible({ timeout: 1_000 });
+    if (!(await target.isVisible())) await page.reload();
+    await expect(target).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
 test("shows the products of a partner that answers", onPhone, async ({ visit, page }) => {

@@ -11,13 +11,13 @@ const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).getByLabel(label(name), { exact: true });
 const heading = (page: Page) => page.locator("h1");
 
-async function press(page: Page, key: string) {
+async function clickButton(page: Page, key: string) {
   await main(page)
     .getByRole("button", { name: say(key), exact: true })
     .click();
 }
 
-const next = (page: Page) => press(page, "registration.next");
+const next = (page: Page) => clickButton(page, "registration.next");
 const isAt = (page: Page, step: string) =>
   expect(heading(page)).toHaveText(say(`registration.step.${step}`));
 
@@ -65,7 +65,7 @@ test("registers a user with a phone and no email in five requests and a code", a
   await fillContact(page, phone);
   await choosePassword(page);
   await field(page, "terms").check();
-  await press(page, "registration.submit");
+  await clickButton(page, "registration.submit");
   await expect(page).toHaveURL(/\/auth\/verification$/);
   expect(documents).toBe(5);
   await main(page)
@@ -85,7 +85,7 @@ test("reports invalid fields beside them and keeps their input", smoke, async ({
     say("registration.required", { name: label("userType") }),
   );
   await fillNames(page);
-  await press(page, "registration.back");
+  await clickButton(page, "registration.back");
   await isAt(page, "names");
   await expect(field(page, "firstName")).toHaveValue("Amina");
   await expect(main(page).getByLabel("Mwanamke")).toBeChecked();
@@ -102,11 +102,11 @@ test("reports invalid fields beside them and keeps their input", smoke, async ({
   await fillContact(page, newPhone());
   await expect(main(page).locator("[name=referrerCode]")).toHaveValue("abcd2345");
   await choosePassword(page, password, "maharage meusi");
-  await press(page, "registration.submit");
+  await clickButton(page, "registration.submit");
   await expect(main(page).locator("[name=confirmPassword]")).toHaveAttribute("aria-invalid");
   await expect(main(page).getByText(say("registration.unknown.referrerCode"))).toBeVisible();
   await expect(main(page).getByText(say("registration.terms"))).toBeVisible();
-  await press(page, "registration.back");
+  await clickButton(page, "registration.back");
   await isAt(page, "contact");
   await expect(field(page, "noEmail")).toBeChecked();
   await expect(field(page, "location").locator("option:checked")).toHaveText("Kigoma");
@@ -149,7 +149,7 @@ test(
     await isAt(page, "password");
     await choosePassword(page);
     await field(page, "terms").check();
-    await press(page, "registration.submit");
+    await clickButton(page, "registration.submit");
     await expect(page).toHaveURL(/\/auth\/verification\?back=%2Fnews$/);
     await expect(heading(page)).toHaveText(french("signIn.code.title"));
     await expect(page.locator("html")).toHaveAttribute("lang", "fr");

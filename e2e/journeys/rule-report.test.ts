@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { calculatorAddress, rulesDeskPath } from "#core/rules/rule-paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
-import { become, sessionOf, signIn } from "../signed-in.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
+import { sessionOf, signIn, switchUser } from "../signed-in.ts";
+import { expect, journeySetting, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -13,7 +13,7 @@ const main = (page: Page) => page.getByRole("main");
 for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
   test(
     `reports a rule in ${language}, which an officer doubts, warns everyone and notifies the reporter`,
-    walked(index === 0),
+    journeySetting(index === 0),
     async ({ visit, page, request }) => {
       const say = wordsIn(language);
       const code = ["CRATE-TOMATOES-KE", "BAG-ONIONS-KE"][index] ?? "";
@@ -30,7 +30,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
         .click();
       await expect(page).toHaveURL(/auth\/login\?back=.*report.*measure/);
 
-      const reporter = await asNewPerson(page, request);
+      const reporter = await signInNewUser(page, request);
       const session = await signIn(reporter.phone, newPassword);
       await visit(address, { language });
       await note.locator("summary").click();
@@ -42,7 +42,7 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
       await expect(page.getByText(say("rules.flash.commented"))).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`unit=${code}`));
 
-      await become(page, await sessionOf("officer"));
+      await switchUser(page, await sessionOf("officer"));
       await visit(rulesDeskPath, { language });
       const card = main(page).locator("li", { has: page.locator("form"), hasText: code });
       await expect(card).toContainText("One holds more since 2026");
@@ -51,11 +51,11 @@ for (const [index, language] of (["kisw", "fr"] as Language[]).entries()) {
       await visit(address, { language });
       await expect(note.locator("summary")).toContainText(say("rules.note.doubted"));
 
-      await become(page, session);
+      await switchUser(page, session);
       await visit("/profile/notifications", { language });
       await expect(main(page)).toContainText(code);
 
-      await become(page, await sessionOf("officer"));
+      await switchUser(page, await sessionOf("officer"));
       await visit(`${rulesDeskPath}?status=doubted`, { language });
       await main(page)
         .locator("li", { has: page.locator("form"), hasText: code })

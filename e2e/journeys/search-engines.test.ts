@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { languageFacts, languages } from "#core/languages.ts";
-import { withIds } from "../example-pages.ts";
+import { resolveIds } from "../example-pages.ts";
 import { expect, onDesktop, test, textOf, wordsIn } from "../visit.ts";
 
 /** What a crawler reads at an address: only the document, without cookies and scripts. */
@@ -13,16 +13,16 @@ async function crawled(request: APIRequestContext, path: string) {
       attributes.map(([, name = "", value = ""]) => [name, value.replace(/&amp;/g, "&")]),
     );
   });
-  const one = (name: string, value: string) => tags.find((tag) => tag[name] === value);
+  const tagOf = (name: string, value: string) => tags.find((tag) => tag[name] === value);
   const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
   return {
     html,
     title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
-    description: one("name", "description")?.content,
-    robots: one("name", "robots")?.content,
-    canonical: one("rel", "canonical")?.href,
+    description: tagOf("name", "description")?.content,
+    robots: tagOf("name", "robots")?.content,
+    canonical: tagOf("rel", "canonical")?.href,
     alternates: tags.filter(({ rel }) => rel === "alternate"),
-    preview: (name: string) => one("property", `og:${name}`)?.content,
+    preview: (name: string) => tagOf("property", `og:${name}`)?.content,
     data: data.map(([, json = ""]) => JSON.parse(json) as Record<string, unknown>),
   };
 }
@@ -36,20 +36,22 @@ test(
     for (const path of ["/", "/market/market-access?category=1&page=2", "/news"]) {
       const address =
         path === "/" ? "/?utm_source=x" : `${path}${path.includes("?") ? "&" : "?"}sort=x`;
-      const found = await crawled(request, address);
-      expect(found.canonical, path).toBe(baseURL + path);
-      expect(found.robots, path).toBeUndefined();
-      expect(found.description?.length, path).toBeGreaterThan(20);
-      expect(found.description?.length, path).toBeLessThanOrEqual(155);
-      expect(found.alternates.map(({ hrefLang }) => hrefLang)).toEqual([
+      const crawledPage = await crawled(request, address);
+      expect(crawledPage.canonical, path).toBe(baseURL + path);
+      expect(crawledPage.robots, path).toBeUndefined();
+      expect(crawledPage.description?.length, path).toBeGreaterThan(20);
+      expect(crawledPage.description?.length, path).toBeLessThanOrEqual(155);
+      expect(crawledPage.alternates.map(({ hrefLang }) => hrefLang)).toEqual([
         ...languages.map((language) => languageFacts[language].tag),
         "x-default",
       ]);
-      expect(found.preview("title"), path).toMatch(/\S/);
-      expect(found.preview("image"), path).toMatch(new RegExp(`^${baseURL}/share/edition/tz/en-`));
+      expect(crawledPage.preview("title"), path).toMatch(/\S/);
+      expect(crawledPage.preview("image"), path).toMatch(
+        new RegExp(`^${baseURL}/share/edition/tz/en-`),
+      );
     }
     const { data } = await crawled(request, "/");
-    expect(data.map((one) => one["@type"])).toEqual(["Organization", "WebSite"]);
+    expect(data.map((tagOf) => tagOf["@type"])).toEqual(["Organization", "WebSite"]);
   },
 );
 
@@ -59,14 +61,14 @@ test(
   async ({ request }) => {
     const paths = ["/auth/login", "/auth/login-email", "/auth/register", "/auth/forgotpassword"];
     for (const language of languages) {
-      const found = await Promise.all(
+      const crawledPage = await Promise.all(
         paths.map((path) => crawled(request, `${path}?lang=${languageFacts[language].tag}`)),
       );
-      expect(new Set(found.map(({ title }) => title)).size, language).toBe(paths.length);
-      expect(new Set(found.map(({ description }) => description)).size, language).toBe(
+      expect(new Set(crawledPage.map(({ title }) => title)).size, language).toBe(paths.length);
+      expect(new Set(crawledPage.map(({ description }) => description)).size, language).toBe(
         paths.length,
       );
-      for (const { description = "" } of found) {
+      for (const { description = "" } of crawledPage) {
         expect(description.length, description).toBeGreaterThan(20);
         expect(description.length, description).toBeLessThanOrEqual(155);
       }
@@ -78,7 +80,7 @@ test(
   "answers a link in Kiswahili in Kiswahili for everyone",
   onDesktop,
   async ({ request, baseURL }) => {
-    const path = await withIds(product, request);
+    const path = await resolveIds(product, request);
     const { html, canonical, preview } = await crawled(request, `${path}?lang=sw`);
     expect(html).toContain('<html lang="sw"');
     expect(canonical).toBe(`${baseURL}${path}?lang=sw`);
@@ -96,12 +98,12 @@ test(
   "keeps an example out of search engines and gives it a preview",
   onDesktop,
   async ({ request }) => {
-    for (const path of [await withIds(product, request), "/news/30"]) {
+    for (const path of [await resolveIds(product, request), "/news/30"]) {
       const { robots, alternates, preview, data } = await crawled(request, path);
       expect(robots, path).toBe("noindex");
       expect(alternates, path).toEqual([]);
       expect(preview("image"), path).toMatch(/\/share\/(product|news)\//);
-      expect(data.map((one) => one["@type"])).toEqual(["BreadcrumbList"]);
+      expect(data.map((tagOf) => tagOf["@type"])).toEqual(["BreadcrumbList"]);
     }
   },
 );
@@ -129,7 +131,7 @@ test(
   "uses the visible breadcrumb for search engines, down to the heading",
   onDesktop,
   async ({ visit, page, request }) => {
-    const path = await withIds(product, request);
+    const path = await resolveIds(product, request);
     await visit(path);
     const { data } = await crawled(request, path);
     const [trail] = data as { itemListElement: { name: string; item?: string }[] }[];
@@ -151,7 +153,7 @@ test("updates the share address with the pages", onDesktop, async ({ visit, page
 });
 
 test("shares a product in the sharer's language", onDesktop, async ({ visit, page, request }) => {
-  const path = await withIds(product, request);
+  const path = await resolveIds(product, request);
   await visit(path, { language: "fr" });
   const name = await textOf(page.locator("h1"));
   const menu = page.locator("details", { hasText: wordsIn("fr")("web.share.title") }).last();

@@ -1,11 +1,11 @@
 import {
   expect,
+  journeySetting,
   onDesktop,
   onPhone,
   onPhoneInEveryRun,
   test,
   unfold,
-  walked,
   wordsIn,
 } from "../visit.ts";
 
@@ -58,7 +58,7 @@ for (const [language, term] of [
 ] as const) {
   test(
     `filters and sorts results like the market and keeps the search words, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page }) => {
       const say = wordsIn(language);
       await visit(`/search?term=${encodeURIComponent(term)}`, { language });
@@ -104,7 +104,7 @@ for (const [language, typed, commodity] of [
 ] as const) {
   test(
     `suggests a commodity while "${typed}" is typed, and searches without scripts, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, javaScriptEnabled }) => {
       const say = wordsIn(language);
       await visit("/news", { language });
@@ -157,7 +157,7 @@ for (const [language, typed, near] of [
 ] as const) {
   test(
     `finds several kinds for "${typed}", shows one of them, and filters by place, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page }) => {
       const say = wordsIn(language);
       await visit(`/search?term=${encodeURIComponent(near)}`, { language });
@@ -195,12 +195,12 @@ test(
     await page.evaluate(() => {
       document.documentElement.dataset.saver = "on";
     });
-    const asked: string[] = [];
-    context.on("request", (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    context.on("request", (request) => requested.push(request.url()));
     const box = page.getByRole("banner").locator("[name=term]");
     await box.pressSequentially("mahindi");
     await box.press("Enter");
     await expect(page).toHaveURL(/\/search\?term=mahindi/);
-    expect(asked.filter((url) => /suggest/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /suggest/.test(url))).toEqual([]);
   },
 );

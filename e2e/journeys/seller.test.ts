@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { cameraPhoto, type jpeg, smallPhoto } from "../camera-photo.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
-import { become, sessionOf, signIn } from "../signed-in.ts";
-import { alive, expect, onDesktop, test, unfold, wordsIn } from "../visit.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
+import { sessionOf, signIn, switchUser } from "../signed-in.ts";
+import { expect, onDesktop, test, unfold, untilHydrated, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -15,11 +15,11 @@ const main = (page: Page) => page.getByRole("main");
 
 /** A new trader, signed in to the page. */
 async function newTrader(page: Page, request: APIRequestContext) {
-  const { phone } = await asNewPerson(page, request, "trader");
+  const { phone } = await signInNewUser(page, request, "trader");
   return { phone, session: await signIn(phone, newPassword) };
 }
 
-const pressIn = (language: Language) => (page: Page, key: string) =>
+const clickButtonIn = (language: Language) => (page: Page, key: string) =>
   main(page)
     .getByRole("button", { name: wordsIn(language)(key), exact: true })
     .click();
@@ -29,7 +29,7 @@ const flashesIn = (language: Language) => (page: Page, key: string) =>
 
 /** Fills in the form of a product, by the names of its fields. */
 async function fillIn(page: Page, name: string) {
-  const field = (one: string) => main(page).locator(`[name=${one}]`);
+  const field = (fieldName: string) => main(page).locator(`[name=${fieldName}]`);
   await field("kind").fill("Rice");
   await unfold(
     main(page)
@@ -45,12 +45,12 @@ async function fillIn(page: Page, name: string) {
 /** The officer approves a shop and then the only product with this name. */
 async function approve(page: Page, phone: string, name: string) {
   const say = wordsIn("en");
-  const press = pressIn("en");
+  const clickButton = clickButtonIn("en");
   await page.goto(`/portal/officer?term=${encodeURIComponent(phone)}`);
   await main(page).getByRole("link", { name: "Amina Juma" }).click();
-  await press(page, "desk.act.approve");
+  await clickButton(page, "desk.act.approve");
   await expect(main(page)).toContainText(say("desk.withoutDocument"));
-  await press(page, "desk.act.approveAnyway");
+  await clickButton(page, "desk.act.approveAnyway");
   await flashesIn("en")(page, "desk.flash.accountApproved");
   await page.goto(reviews);
   // The product submitted last is on the last page.
@@ -59,9 +59,9 @@ async function approve(page: Page, phone: string, name: string) {
   await main(page).getByRole("link", { name }).click();
   await expect(page.locator("h1")).toHaveText(name);
   await expect(main(page)).toContainText(say("seller.review.fact.marketPrice"));
-  await press(page, "seller.review.act.decline");
+  await clickButton(page, "seller.review.act.decline");
   await expect(main(page).locator("[name=comment]")).toBeFocused();
-  await press(page, "seller.review.act.approve");
+  await clickButton(page, "seller.review.act.approve");
   await flashesIn("en")(page, "seller.flash.productApproved");
 }
 
@@ -73,7 +73,7 @@ test("adds a trader's product with a photo, approves it for the market and chang
   // Two users and two camera photos take more than half a minute beside other tests.
   test.slow();
   const say = wordsIn("kisw");
-  const press = pressIn("kisw");
+  const clickButton = clickButtonIn("kisw");
   const expectFlash = flashesIn("kisw");
   const name = `Mahindi ya Amina ${Date.now()}`;
   const { phone, session } = await newTrader(page, request);
@@ -86,28 +86,28 @@ test("adds a trader's product with a photo, approves it for the market and chang
   await main(page)
     .locator("[name=photo]")
     .setInputFiles(await cameraPhoto());
-  await press(page, "seller.form.saveDraft");
+  await clickButton(page, "seller.form.saveDraft");
   await expect(main(page).locator("[name=name]")).toBeFocused();
   await expect(main(page).locator("[name=price]")).toHaveValue("85 000");
   await main(page).locator("[name=name]").fill(name);
   await main(page)
     .locator("[name=photo]")
     .setInputFiles(await cameraPhoto());
-  await press(page, "seller.form.saveDraft");
+  await clickButton(page, "seller.form.saveDraft");
   await expectFlash(page, "seller.flash.productSaved");
   await expect(page.locator("h1")).toHaveText(name);
-  const shown = main(page).getByRole("img", { name: `${name}, picha 1` });
-  await expect(shown).toBeVisible();
-  await press(page, "seller.page.act.submit");
+  const photo = main(page).getByRole("img", { name: `${name}, picha 1` });
+  await expect(photo).toBeVisible();
+  await clickButton(page, "seller.page.act.submit");
   await expectFlash(page, "seller.flash.productSubmitted");
   await expect(main(page)).toContainText(say("seller.state.meaning.submitted"));
   const own = page.url();
 
-  await become(page, await sessionOf("officer"));
+  await switchUser(page, await sessionOf("officer"));
   await visit("/about-us", { language: "en", as: "officer" });
   await approve(page, phone, name);
 
-  await become(page, session);
+  await switchUser(page, session);
   await visit(own, { language: "kisw" });
   await expect(main(page)).toContainText(say("seller.state.meaning.approved"));
   await main(page)
@@ -160,7 +160,7 @@ test("reports stock that changed in the meantime and accepts it on the next clic
   await newTrader(page, request);
   await visit(`${products}/new`, { language: "en" });
   await fillIn(page, "Beans of Amina");
-  await pressIn("en")(page, "seller.form.saveDraft");
+  await clickButtonIn("en")(page, "seller.form.saveDraft");
   await flashesIn("en")(page, "seller.flash.productSaved");
   await visit(products);
   const other = await page.context().newPage();
@@ -198,15 +198,15 @@ test("adds photos, moves one to the first position, and removes one after a conf
 }) => {
   const say = wordsIn("en");
   const add = async (file: ReturnType<typeof jpeg>) => {
-    if (javaScriptEnabled !== false) await alive(page);
+    if (javaScriptEnabled !== false) await untilHydrated(page);
     await main(page).locator("[name=photo]").setInputFiles(file);
     // With scripts the file is sent at once.
-    if (javaScriptEnabled === false) await pressIn("en")(page, "seller.form.photo.send");
+    if (javaScriptEnabled === false) await clickButtonIn("en")(page, "seller.form.photo.send");
   };
   await newTrader(page, request);
   await visit(`${products}/new`, { language: "en" });
   await fillIn(page, "Rice of Amina");
-  await pressIn("en")(page, "seller.form.saveDraft");
+  await clickButtonIn("en")(page, "seller.form.saveDraft");
   await flashesIn("en")(page, "seller.flash.productSaved");
   const script = { name: "photo.png", mimeType: "image/png", buffer: Buffer.from("#!/bin/sh\n") };
   await add(script);
@@ -221,7 +221,7 @@ test("adds photos, moves one to the first position, and removes one after a conf
     .getByRole("button", { name: say("seller.form.photos.firstOf", { number: 2 }) })
     .click();
   await expect(main(page).getByRole("img").first()).toHaveAttribute("src", second ?? "");
-  const kept = await main(page).getByRole("img").first().getAttribute("src");
+  const firstPhoto = await main(page).getByRole("img").first().getAttribute("src");
   const removal = main(page).locator("details").filter({ hasText: "Rice of Amina, photo 2" });
   const remove = removal.getByRole("button", { name: say("seller.form.photos.removeNow") });
   await expect(remove).toBeHidden();
@@ -229,7 +229,7 @@ test("adds photos, moves one to the first position, and removes one after a conf
   await remove.click();
   await flashesIn("en")(page, "seller.flash.photoRemoved");
   await expect(main(page).getByRole("img")).toHaveCount(1);
-  await expect(main(page).getByRole("img").first()).toHaveAttribute("src", kept ?? "");
+  await expect(main(page).getByRole("img").first()).toHaveAttribute("src", firstPhoto ?? "");
   // Focus stays near the action for users of a keyboard or a screen reader.
   if (javaScriptEnabled !== false) await expect(page.locator(":focus")).toHaveCount(1);
 });
@@ -239,7 +239,7 @@ test(
   onDesktop,
   async ({ visit, page, request }) => {
     const say = wordsIn("en");
-    const press = pressIn("en");
+    const clickButton = clickButtonIn("en");
     await newTrader(page, request);
     await visit(`${products}/import`, { language: "en" });
     const template = await page.request.get(`${products}/import/template`);
@@ -254,7 +254,7 @@ test(
       buffer: Buffer.from(`${head}\r\n${row}\r\n${wrong}\r\n`),
     };
     await main(page).locator("[name=table]").setInputFiles(table);
-    await press(page, "seller.import.act");
+    await clickButton(page, "seller.import.act");
     await expect(main(page)).toContainText(say("seller.import.noneMade"));
     const report = main(page).getByRole("table");
     await expect(report.getByRole("row").filter({ hasText: "Coffee of nowhere" })).toContainText([
@@ -262,7 +262,7 @@ test(
     ]);
     await main(page).getByLabel(say("seller.import.leaveOut.label")).check();
     await main(page).locator("[name=table]").setInputFiles(table);
-    await press(page, "seller.import.act");
+    await clickButton(page, "seller.import.act");
     await expect(main(page)).toContainText(say("seller.import.made", { made: 1 }));
     await main(page)
       .getByRole("link", { name: say("seller.import.see") })
@@ -284,7 +284,7 @@ test(
       .click();
     await expect(page).toHaveURL(/set-up-shop/);
     await visit(reviews, { as: "buyer", status: 403 });
-    await become(page, await sessionOf("officer"));
+    await switchUser(page, await sessionOf("officer"));
     await visit(portal, { as: "officer" });
     await expect(page).toHaveURL(/\/portal\/officer$/);
   },

@@ -4,10 +4,19 @@ import { sellNowPath, signInPath } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword } from "../new-person.ts";
-import { registered } from "../registered.ts";
+import { registerUser } from "../registered.ts";
 import { sentCode } from "../sent-code.ts";
 import { sessionOf } from "../signed-in.ts";
-import { alive, expect, onDesktop, onPhone, test, unfold, walked, wordsIn } from "../visit.ts";
+import {
+  expect,
+  journeySetting,
+  onDesktop,
+  onPhone,
+  test,
+  unfold,
+  untilHydrated,
+  wordsIn,
+} from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -27,9 +36,9 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `explains selling, lets a seller join or sign in, and leads to the shop, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, javaScriptEnabled }) => {
-      const ready = async () => (javaScriptEnabled === false ? undefined : alive(page));
+      const ready = async () => (javaScriptEnabled === false ? undefined : untilHydrated(page));
       const link = (key: string) => main(page).getByRole("link", { name: say(key), exact: true });
       await visit("/about-us", { language });
       await unfold(head(page).locator("details.menu"));
@@ -48,7 +57,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
       await expect(page).toHaveURL("/auth/register?role=trader&back=%2Fportal");
       await expect(page.locator("h1")).toHaveText(say("registration.title.trader"));
 
-      const phone = await registered(page, newPassword, "trader");
+      const phone = await registerUser(page, newPassword, "trader");
       await visit(sellNowPath);
       await link("seller.begin.signIn").click();
       await expect(page).toHaveURL(/\/auth\/login\?redirect=trader/);
@@ -69,7 +78,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `leads a trader to the pending tasks, and lists the shop first in the menu, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page }) => {
       await visit(signInPath, { language });
       await enter(page, "trader@soko.test", demoPassword);
@@ -122,7 +131,7 @@ test(
   "leads a trader to the shop after replacing a forgotten password",
   onDesktop,
   async ({ visit, page }) => {
-    const phone = await registered(page, newPassword, "trader");
+    const phone = await registerUser(page, newPassword, "trader");
     await visit(signInPath, { language: "kisw" });
     await enter(page, phone, newPassword);
     await expect(page).toHaveURL(/verification/);

@@ -16,9 +16,9 @@ const say = wordsIn("en");
 /** A group of a menu, unfolded together with its parents. */
 async function group(head: Locator, words: string): Promise<Locator> {
   await unfold(head.locator("details.menu"));
-  const found = head.locator("details.group").filter({ hasText: words }).first();
-  await unfold(found);
-  return found;
+  const details = head.locator("details.group").filter({ hasText: words }).first();
+  await unfold(details);
+  return details;
 }
 
 const bar = (page: Page) => page.getByRole("banner");

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { signInAndBack, signInPath, verifyAndBack } from "#core/paths.ts";
+import { signInAndReturnPath, signInPath, verifyAndReturnPath } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import { asNewPerson } from "../new-person.ts";
-import { registered } from "../registered.ts";
+import { signInNewUser } from "../new-person.ts";
+import { registerUser } from "../registered.ts";
 import { signIn } from "../signed-in.ts";
 import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 
 const say = wordsIn("en");
 const main = (page: Page) => page.getByRole("main");
 const box = (page: Page, name: string) => page.locator(`main [name=${name}]`);
-const press = (page: Page, key: string) =>
+const clickButton = (page: Page, key: string) =>
   main(page)
     .getByRole("button", { name: say(key), exact: true })
     .first()
@@ -22,7 +22,7 @@ const account = (page: Page) => page.locator("#head .account");
 async function enter(page: Page, username: string, password = demoPassword): Promise<void> {
   await box(page, "username").fill(username);
   await box(page, "password").fill(password);
-  await press(page, "signIn.login.submit");
+  await clickButton(page, "signIn.login.submit");
 }
 
 for (const [username, where] of [
@@ -50,7 +50,7 @@ for (const [username, where] of [
       const device = await deviceCookie(page);
       expect(device).toMatchObject({ httpOnly: true, sameSite: "Lax" });
       await visit("/profile");
-      await expect(page).toHaveURL(signInAndBack("/profile"));
+      await expect(page).toHaveURL(signInAndReturnPath("/profile"));
       await enter(page, username);
       await expect(page).toHaveURL("/profile");
       expect((await deviceCookie(page))?.value, "the browser is known again").toBe(device?.value);
@@ -60,8 +60,8 @@ for (const [username, where] of [
 
 test("leads to the return address after sign-in, also after mistakes", async ({ page, visit }) => {
   await visit("/profile/sessions");
-  await expect(page).toHaveURL(signInAndBack("/profile/sessions"));
-  await press(page, "signIn.login.submit");
+  await expect(page).toHaveURL(signInAndReturnPath("/profile/sessions"));
+  await clickButton(page, "signIn.login.submit");
   await expect(box(page, "username")).toHaveAccessibleDescription("Email is required");
   await expect(box(page, "password")).toHaveAccessibleDescription("Password is required");
   await expect(box(page, "username")).toBeFocused();
@@ -85,7 +85,7 @@ test(
     await main(page)
       .getByRole("link", { name: say("signIn.login.byPhone") })
       .click();
-    await expect(page).toHaveURL(signInAndBack("/news"));
+    await expect(page).toHaveURL(signInAndReturnPath("/news"));
     await enter(page, "0700000001");
     await expect(page).toHaveURL("/news");
   },
@@ -139,7 +139,7 @@ test(
     await expect(page).toHaveURL("/");
     await page.context().addCookies([await signIn("trader@soko.test", demoPassword)]);
     await visit("/auth/logout");
-    await press(page, "signIn.logout.here");
+    await clickButton(page, "signIn.logout.here");
     await expect(flash(page)).toHaveText("You have been logged out successfully");
   },
 );
@@ -151,7 +151,7 @@ test("lists a user's sessions, ends one and then all others", async ({
   browser,
   baseURL,
 }) => {
-  const { phone, password } = await asNewPerson(page, request);
+  const { phone, password } = await signInNewUser(page, request);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
   await elsewhere.addCookies([await signIn(phone, password)]);
   await signIn(phone, password);
@@ -159,15 +159,15 @@ test("lists a user's sessions, ends one and then all others", async ({
   const cards = main(page).locator("article");
   const before = await cards.count();
   await expect(main(page).getByText(say("signIn.sessions.present"))).toHaveCount(1);
-  await press(page, "signIn.sessions.end");
+  await clickButton(page, "signIn.sessions.end");
   await expect(flash(page)).toHaveText(say("signIn.flash.signedOutThere"));
   await expect(cards).toHaveCount(before - 1);
-  await press(page, "signIn.sessions.endOthers");
+  await clickButton(page, "signIn.sessions.endOthers");
   await expect(flash(page)).toHaveText(say("signIn.flash.signedOutElsewhere"));
   await expect(cards).toHaveCount(1);
   const other = await elsewhere.newPage();
   await other.goto("/profile");
-  await expect(other).toHaveURL(signInAndBack("/profile"));
+  await expect(other).toHaveURL(signInAndReturnPath("/profile"));
   await elsewhere.close();
 });
 
@@ -190,11 +190,11 @@ test(
 
 test("signs an unverified user in and leads to verification", onPhone, async ({ page, visit }) => {
   const password = "maharage mekundu";
-  const phone = await registered(page, password);
+  const phone = await registerUser(page, password);
   await visit(signInPath);
   await enter(page, phone, password);
   await expect(page).toHaveURL("/auth/verification");
   await expect(account(page).locator(".initial")).toHaveText("A");
   await visit("/profile/edit");
-  await expect(page).toHaveURL(verifyAndBack("/profile/edit"));
+  await expect(page).toHaveURL(verifyAndReturnPath("/profile/edit"));
 });

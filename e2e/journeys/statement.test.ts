@@ -6,9 +6,9 @@ import {
   statementRulesPath,
 } from "#core/books/book-paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { press } from "../new-order.ts";
-import { asNewPerson } from "../new-person.ts";
-import { expect, test, walked, wordsIn } from "../visit.ts";
+import { clickButton } from "../new-order.ts";
+import { signInNewUser } from "../new-person.ts";
+import { expect, journeySetting, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -31,28 +31,28 @@ for (const language of ["kisw", "fr"] as const) {
 
   test(
     `records a mobile money statement once and remembers choices until they are deleted, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request }) => {
-      await asNewPerson(page, request, "trader");
+      await signInNewUser(page, request, "trader");
       await visit(statementPath, { language });
       const file = main(page).locator("[name=table]");
       const send = say("bookImports.send");
       await file.setInputFiles(csv("%PDF-1.7\n", "taarifa.pdf"));
-      await press(page, send);
+      await clickButton(page, send);
       await expect(file).toHaveAttribute("aria-invalid", "true");
       await file.setInputFiles(csv(statement));
-      await press(page, send);
+      await clickButton(page, send);
       await expect(main(page).locator("li[id^=row-]")).toHaveCount(3);
 
       const lorry = main(page).locator("li[id^=row-]", { hasText: "BODABODA" }).first();
       await lorry.getByRole("link").click();
       await main(page).locator("[name=words]").fill("Bodaboda");
       await main(page).locator("[name=forAll]").check();
-      await press(page, say("bookImports.form.save"));
+      await clickButton(page, say("bookImports.form.save"));
       await expect(
         main(page).getByText(say("bookImports.becomes.expense", { name: "Bodaboda" })),
       ).toHaveCount(2);
-      await press(page, say("bookImports.record"));
+      await clickButton(page, say("bookImports.record"));
       await expect(main(page)).toContainText(say("bookImports.done"));
       await visit(salesPath, { language });
       await expect(main(page)).toContainText(/45[,\s]000/);
@@ -62,9 +62,9 @@ for (const language of ["kisw", "fr"] as const) {
       // It is recognized when it is sent again.
       await visit(statementPath, { language });
       await file.setInputFiles(csv(statement));
-      await press(page, send);
+      await clickButton(page, send);
       await expect(main(page).getByText(say("bookImports.problem.there"))).toHaveCount(3);
-      await press(page, say("bookImports.discard"));
+      await clickButton(page, say("bookImports.discard"));
 
       await main(page)
         .getByRole("link", { name: say("bookImports.rules.see") })
@@ -74,7 +74,7 @@ for (const language of ["kisw", "fr"] as const) {
       await main(page)
         .getByRole("link", { name: say("bookImports.rules.change") })
         .click();
-      await press(page, say("bookImports.rules.delete"));
+      await clickButton(page, say("bookImports.rules.delete"));
       await expect(main(page)).toContainText(say("bookImports.rules.none"));
     },
   );

@@ -1,9 +1,9 @@
-import { expect, onDesktop, onPhone, test, unfold, walked, wordsIn } from "../visit.ts";
+import { expect, journeySetting, onDesktop, onPhone, test, unfold, wordsIn } from "../visit.ts";
 
 for (const language of ["kisw", "fr"] as const) {
   test(
     `leads from the list of documents to one of them and its blank form, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page }) => {
       const say = wordsIn(language);
       await visit("/regulations/trade-documents", { language });
@@ -30,7 +30,7 @@ for (const language of ["kisw", "fr"] as const) {
 
   test(
     `lists a consignment's documents under the country that demands them, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page }) => {
       const say = wordsIn(language);
       await visit("/regulations/trade-documents", { language });

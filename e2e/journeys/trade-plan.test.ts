@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
-import { comparedPlansPath, ownPlansPath, planPath } from "#core/rules/rule-paths.ts";
+import { comparePlansPath, planPath, savedPlansPath } from "#core/rules/rule-paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson } from "../new-person.ts";
-import { expect, onDesktop, test, walked, wordsIn } from "../visit.ts";
+import { signInNewUser } from "../new-person.ts";
+import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -18,7 +18,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `leads from a product to its plan and its border card, in ${language}`,
-    walked(isFirst),
+    journeySetting(isFirst),
     async ({ visit, page, request }) => {
       const { data } = await (await request.get(`${apiBase}/product?term=maize&size=1`)).json();
       await visit(`/market/market-access/single-product/${data[0].id}`, { language });
@@ -59,7 +59,7 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `names each missing field of an incomplete plan and keeps the input, in ${language}`,
-    walked(isFirst),
+    journeySetting(isFirst),
     async ({ visit, page }) => {
       await visit(`${planPath}?quantity=mia&price=abc&to=Zzzz`, { language });
       await expect(form(page).locator("[name=to]")).toHaveValue("Zzzz");
@@ -80,33 +80,33 @@ for (const language of ["kisw", "fr"] as Language[]) {
 
   test(
     `saves plans, compares two of them, and deletes them, in ${language}`,
-    walked(!isFirst),
+    journeySetting(!isFirst),
     async ({ visit, page, request }) => {
       const { data } = await (await request.get(`${apiBase}/product?term=beans&size=1`)).json();
       const places = await (await request.get(`${apiBase}/location/search?term=kampala`)).json();
       const address = `${planPath}?product=${data[0].id}&to=${places.data[0].id}`;
-      await asNewPerson(page, request);
+      await signInNewUser(page, request);
       for (const quantity of [200, 400]) {
         await visit(`${address}&quantity=${quantity}`, { language });
         await main(page)
           .getByRole("button", { name: say("tradePlans.keep") })
           .click();
-        await expect(page).toHaveURL(new RegExp(`${ownPlansPath}$`));
+        await expect(page).toHaveURL(new RegExp(`${savedPlansPath}$`));
         await expect(page.getByText(say("tradePlans.flash.kept"))).toBeVisible();
       }
-      const kept = main(page).locator("ul > li", { has: page.locator("[name=plan]") });
-      await expect(kept).toHaveCount(2);
-      for (const box of await kept.locator("[name=plan]").all()) await box.check();
+      const savedPlans = main(page).locator("ul > li", { has: page.locator("[name=plan]") });
+      await expect(savedPlans).toHaveCount(2);
+      for (const box of await savedPlans.locator("[name=plan]").all()) await box.check();
       await main(page)
         .getByRole("button", { name: say("tradePlans.saved.compare"), exact: true })
         .click();
-      await expect(page).toHaveURL(new RegExp(comparedPlansPath));
+      await expect(page).toHaveURL(new RegExp(comparePlansPath));
       const total = main(page).locator("tr", { hasText: say("tradePlans.sheet.atLeast") });
       await expect(total.locator("td")).toHaveCount(2);
       const [one, other] = await total.locator("td").allTextContents();
       expect(one).not.toBe(other);
-      await visit(ownPlansPath, { language });
-      await kept
+      await visit(savedPlansPath, { language });
+      await savedPlans
         .first()
         .getByRole("button", { name: say("tradePlans.saved.delete") })
         .click();

@@ -11,11 +11,19 @@ import {
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { formatMoney } from "#web/format/format.ts";
-import { bearerOf } from "../bearer-of.ts";
+import { bearerHeader } from "../bearer-of.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
-import { become, sessionOf, signIn } from "../signed-in.ts";
-import { alive, expect, onDesktop, test, unfold, walked, wordsIn } from "../visit.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
+import { sessionOf, signIn, switchUser } from "../signed-in.ts";
+import {
+  expect,
+  journeySetting,
+  onDesktop,
+  test,
+  unfold,
+  untilHydrated,
+  wordsIn,
+} from "../visit.ts";
 
 test.beforeEach(muteNotifications);
 
@@ -30,7 +38,7 @@ interface OwnService {
 
 /** A service of the demo carrier, and a quantity that it accepts, in the tariff's unit. */
 async function carriersService(request: APIRequestContext) {
-  const headers = await bearerOf(request, demoSignIns.logistics.email, demoPassword);
+  const headers = await bearerHeader(request, demoSignIns.logistics.email, demoPassword);
   const listed = await request.get(`${apiBase}/portal/logistic-service?size=20`, { headers });
   const ids: string[] = (await listed.json()).data.map(({ id }: { id: string }) => id);
   for (const id of ids) {
@@ -55,16 +63,16 @@ for (const [language, other] of [
 ] as [Language, Language][]) {
   test(
     `requests transport once as a visitor in ${language}; its carrier approves in ${other} and dispatches it`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       test.slow();
       const [say, reply] = [wordsIn(language), wordsIn(other)];
-      const ready = async () => (javaScriptEnabled === false ? undefined : alive(page));
-      const press = (name: string, within: Locator = main(page)) =>
+      const ready = async () => (javaScriptEnabled === false ? undefined : untilHydrated(page));
+      const button = (name: string, within: Locator = main(page)) =>
         within.getByRole("button", { name });
       const { id, quantity, unit, totalCost, currency } = await carriersService(request);
       const total = formatMoney(language, totalCost, currency);
-      const { phone } = await asNewPerson(page, request);
+      const { phone } = await signInNewUser(page, request);
       await page.context().clearCookies();
 
       await visit(transportRequestPath(id, { quantity, unit }), { language });
@@ -77,7 +85,7 @@ for (const [language, other] of [
       await ready();
       await field(page, "username").fill(phone);
       await field(page, "password").fill(newPassword);
-      await press(say("signIn.login.submit")).click();
+      await button(say("signIn.login.submit")).click();
       await page.waitForURL(/\/market\/logistics\/request\?service=/);
       await ready();
 
@@ -86,90 +94,90 @@ for (const [language, other] of [
       );
       await expect(main(page)).toContainText(total);
       await field(page, "description").fill("Beans");
-      await press(say("logistics.request.send")).click();
+      await button(say("logistics.request.send")).click();
       await expect(main(page)).toContainText(say("logistics.description.tooShort"));
       await expect(field(page, "description"), "what was typed stays").toHaveValue("Beans");
       await field(page, "description").fill(description);
       await field(page, "quantity").fill("0");
-      await press(say("logistics.request.send")).click();
+      await button(say("logistics.request.send")).click();
       await expect(main(page)).toContainText(say("logistics.quantity.zero"));
       await expect(field(page, "description")).toHaveValue(description);
       await field(page, "quantity").fill(String(quantity));
       const once = field(page, idempotencyField);
       const keyBefore = await once.inputValue();
-      await press(say("logistics.request.workOut")).click();
+      await button(say("logistics.request.workOut")).click();
       // Typing updates the total too: the response has arrived once its form has a new key.
       await expect(once).not.toHaveValue(keyBefore);
       await expect(main(page)).toContainText(total);
       await expect(field(page, "description"), "the cost alone keeps all").toHaveValue(description);
       await ready();
-      await press(say("logistics.request.send")).dblclick();
+      await button(say("logistics.request.send")).dblclick();
       // Without scripts the second click aborts the first navigation, which is no failure.
       await expect(page).toHaveURL(/\/profile\/logistic-orders\?logistic_request=[\w-]+$/);
       await expect(page.getByText(say("logistics.flash.requestSent"))).toBeVisible();
       await expect(main(page)).toContainText(description);
-      const asked = page.url();
-      const requestId = new URL(asked).searchParams.get("logistic_request");
+      const requestUrl = page.url();
+      const requestId = new URL(requestUrl).searchParams.get("logistic_request");
       await visit(`${logisticOrdersPath}?tab=requests`);
       await expect(
         main(page).locator('a[href*="logistic_request="]'),
         "pressed twice it is asked once",
       ).toHaveCount(1);
-      const asker = await signIn(phone, newPassword);
+      const customerSession = await signIn(phone, newPassword);
 
-      await become(page, await sessionOf("logistics"));
+      await switchUser(page, await sessionOf("logistics"));
       await visit("/profile/notifications", { language: other });
       await main(page).locator(`a[href*="${requestId}"]`).first().click();
       await expect(main(page)).toContainText("Amina Juma");
       await expect(main(page)).toContainText(formatMoney(other, totalCost, currency));
       await ready();
-      const approve = press(reply("logistics.order.approve"));
+      const approve = button(reply("logistics.order.approve"));
       await expect(approve, "at one press").toBeInViewport();
       await approve.dblclick();
       await expect(page.getByText(reply("logistics.flash.requestApproved"))).toBeVisible();
       await expect(page.locator("h1")).toContainText("TZ-LO-");
       await ready();
       await expect(field(page, "expectedOn")).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
-      await press(reply("logistics.order.dispatch")).click();
+      await button(reply("logistics.order.dispatch")).click();
       await expect(page.getByText(reply("logistics.flash.orderDispatched"))).toBeVisible();
       await expect(main(page)).toContainText(reply("logistics.state.order.dispatched"));
 
-      await become(page, asker);
-      await visit(asked, { language });
+      await switchUser(page, customerSession);
+      await visit(requestUrl, { language });
       await expect(page, "the request is its order by now").toHaveURL(/order_id=/);
       await expect(page.locator("h1")).toContainText("TZ-LO-");
       await expect(main(page)).toContainText(say("logistics.order.code"));
       await expect(main(page)).toContainText(isDay);
       await expect(main(page).locator("a[href^='tel:+255']")).toBeVisible();
-      await become(page, await sessionOf("secondTrader"));
-      await visit(asked, { status: 404 });
+      await switchUser(page, await sessionOf("secondTrader"));
+      await visit(requestUrl, { status: 404 });
       await expect(main(page)).toContainText(say("logistics.order.notThere"));
     },
   );
 
   test(
     `fills an order's product into a transport request, names the order and withdraws it, in ${language}`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const say = wordsIn(language);
-      const ready = async () => (javaScriptEnabled === false ? undefined : alive(page));
+      const ready = async () => (javaScriptEnabled === false ? undefined : untilHydrated(page));
       const { id } = await carriersService(request);
-      const headers = await bearerOf(request, demoSignIns.buyer.email, demoPassword);
+      const headers = await bearerHeader(request, demoSignIns.buyer.email, demoPassword);
       const listed = await request.get(`${apiBase}/market-order?traderType=buyer&size=50`, {
         headers,
       });
       const orders: { id: string; orderNumber: string }[] = (await listed.json()).data;
-      let found: { id: string; orderNumber: string } | undefined;
-      await become(page, await sessionOf("buyer"));
+      let carriedOrder: { id: string; orderNumber: string } | undefined;
+      await switchUser(page, await sessionOf("buyer"));
       for (const order of orders) {
         await visit(transportRequestPath(id, { order_id: order.id }), { language });
         if ((await field(page, "quantity").inputValue()) === "") continue;
         if ((await field(page, "seenTotal").inputValue()) === "") continue;
-        found = order;
+        carriedOrder = order;
         break;
       }
-      if (!found) throw new Error("No order of the demo's buyer can be carried");
-      await expect(main(page)).toContainText(found.orderNumber);
+      if (!carriedOrder) throw new Error("No order of the demo's buyer can be carried");
+      await expect(main(page)).toContainText(carriedOrder.orderNumber);
       await field(page, "description").fill(description);
       await ready();
       await main(page)
@@ -177,7 +185,7 @@ for (const [language, other] of [
         .click();
       await page.waitForURL(/logistic_request=/);
       await expect(
-        main(page).getByRole("link", { name: found.orderNumber }),
+        main(page).getByRole("link", { name: carriedOrder.orderNumber }),
         "it leads to its market order",
       ).toBeVisible();
       await ready();
@@ -196,8 +204,8 @@ test(
   async ({ visit, page, request }) => {
     const say = wordsIn("fr");
     const { id, quantity, unit } = await carriersService(request);
-    const person = await asNewPerson(page, request);
-    const headers = await bearerOf(request, person.phone, newPassword);
+    const person = await signInNewUser(page, request);
+    const headers = await bearerHeader(request, person.phone, newPassword);
     const data = { logisticsService: id, quantity, unitId: unit, description, isOpen: false };
     const sent = await request.post(`${apiBase}/logistics-service-order-request`, {
       headers,
@@ -208,7 +216,7 @@ test(
     await expect(main(page)).toContainText(say("logistics.order.closed.title"));
     await visit(loadBoardPath, { status: 403 });
 
-    await become(page, await sessionOf("logistics"));
+    await switchUser(page, await sessionOf("logistics"));
     await visit(carrierPath, { language: "fr" });
     const row = main(page)
       .locator("li")
@@ -222,7 +230,7 @@ test(
     await expect(page.getByText(say("logistics.flash.requestDeclined"))).toBeVisible();
     await expect(row).toHaveCount(0);
 
-    await become(page, await signIn(person.phone, newPassword));
+    await switchUser(page, await signIn(person.phone, newPassword));
     await visit(`${logisticOrdersPath}?logistic_request=${requestId}`);
     await expect(main(page)).toContainText("The lorry is being repaired.");
   },
@@ -230,7 +238,7 @@ test(
 
 /** A route on which the demo carrier and another one both carry this many kilograms. */
 async function sharedWay(request: APIRequestContext) {
-  const headers = await bearerOf(request, demoSignIns.logistics.email, demoPassword);
+  const headers = await bearerHeader(request, demoSignIns.logistics.email, demoPassword);
   const own = await request.get(`${apiBase}/portal/logistic-service?size=50`, { headers });
   const profile = await request.get(`${apiBase}/portal/logistics-provider`, { headers });
   const provider = (await profile.json()).data;
@@ -242,9 +250,9 @@ async function sharedWay(request: APIRequestContext) {
       provider: { id: string };
       cost: object | null;
     }[] = (await listed.json()).data.filter(({ cost }: { cost: object | null }) => cost);
-    const isThere = services.some((one) => one.provider.id === provider.id);
-    const other = services.find((one) => one.provider.id !== provider.id);
-    if (isThere && other) return { service: other.id, headers };
+    const hasProvider = services.some((item) => item.provider.id === provider.id);
+    const other = services.find((item) => item.provider.id !== provider.id);
+    if (hasProvider && other) return { service: other.id, headers };
   }
   throw new Error("The demo's carrier is alone on all its ways");
 }
@@ -255,14 +263,14 @@ for (const [language, other] of [
 ] as [Language, Language][]) {
   test(
     `offers to carry an open load in one click in ${language}, accepts it in ${other} and rates the delivery`,
-    walked(language === "kisw"),
+    journeySetting(language === "kisw"),
     async ({ visit, page, request, javaScriptEnabled }) => {
       test.slow();
       const [reply, say] = [wordsIn(language), wordsIn(other)];
-      const ready = async () => (javaScriptEnabled === false ? undefined : alive(page));
+      const ready = async () => (javaScriptEnabled === false ? undefined : untilHydrated(page));
       const { service, headers: carrier } = await sharedWay(request);
-      const person = await asNewPerson(page, request);
-      const headers = await bearerOf(request, person.phone, newPassword);
+      const person = await signInNewUser(page, request);
+      const headers = await bearerHeader(request, person.phone, newPassword);
       const units = await request.get(`${apiBase}/measurement-unit?size=100`);
       const { id: unitId } = (await units.json()).data.find(
         ({ code }: { code: string }) => code === "kg",
@@ -272,22 +280,22 @@ for (const [language, other] of [
         data: { logisticsService: service, quantity: 1000, unitId, description },
       });
       const requestId = (await sent.json()).data.id;
-      const asker = await signIn(person.phone, newPassword);
+      const customerSession = await signIn(person.phone, newPassword);
 
-      await become(page, await sessionOf("logistics"));
+      await switchUser(page, await sessionOf("logistics"));
       const row = main(page)
         .locator("li")
         .filter({ has: page.locator(`input[name="id"][value="${requestId}"]`) });
       await visit(loadBoardPath, { language });
-      for (let shown = 2; (await row.count()) === 0 && shown < 9; shown += 1) {
-        await visit(`${loadBoardPath}?page=${shown}`);
+      for (let pageNumber = 2; (await row.count()) === 0 && pageNumber < 9; pageNumber += 1) {
+        await visit(`${loadBoardPath}?page=${pageNumber}`);
       }
       await expect(row, "who asks is nobody's business yet").not.toContainText("Amina");
       await row.getByRole("button", { name: reply("logistics.order.loads.offer") }).dblclick();
       await expect(page.getByText(reply("logistics.flash.offerMade"))).toBeVisible();
       await expect(row).toContainText(reply("logistics.order.offer.open"));
 
-      await become(page, asker);
+      await switchUser(page, customerSession);
       await visit(`${logisticOrdersPath}?logistic_request=${requestId}`, { language: other });
       await ready();
       const accept = main(page).getByRole("button", { name: say("logistics.order.accept") });

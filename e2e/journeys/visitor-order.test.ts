@@ -1,21 +1,21 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { apiBase, cartPath, orderCodePath, orderRequestPath, signInPath } from "#core/paths.ts";
-import { counted } from "../counted.ts";
+import { countSteps } from "../counted.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson, newPassword } from "../new-person.ts";
+import { newPassword, signInNewUser } from "../new-person.ts";
 import { e164, newPhone } from "../new-phone.ts";
 import { sentCode } from "../sent-code.ts";
 import {
-  alive,
   expect,
+  journeySetting,
   onDesktop,
   onPhone,
   smoke,
   test,
   textOf,
   unfold,
-  walked,
+  untilHydrated,
   wordsIn,
 } from "../visit.ts";
 
@@ -46,16 +46,16 @@ for (const [language, term] of [
 ] as [Language, string][]) {
   test(
     `orders 100 kg of beans as a visitor in at most 7 taps, 8 inputs and 7 screens, in ${language}`,
-    walked(language === "kisw", smoke),
+    journeySetting(language === "kisw", smoke),
     async ({ visit, page, request, javaScriptEnabled }) => {
       const say = wordsIn(language);
       const hasScripts = javaScriptEnabled !== false;
-      const ready = async () => (hasScripts ? alive(page) : undefined);
+      const ready = async () => (hasScripts ? untilHydrated(page) : undefined);
       const enough = new Set(
         (await products(request, "sort=newest")).filter(isPlenty).map(({ id }) => id),
       );
       const phone = newPhone();
-      const { count, tap, type, choose, tick } = counted(page);
+      const { count, tap, type, choose, tick } = countSteps(page);
 
       await visit("/", { language });
       const home = await textOf(page.locator("h1"));
@@ -64,8 +64,8 @@ for (const [language, term] of [
       await page.waitForURL(/\/search/);
       await expect(page.locator("h1")).not.toHaveText(home);
       const links = main(page).locator("a[href*='/single-product/']");
-      const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
-      const href = hrefs.find((one) => enough.has(one?.split("/").at(-1) ?? ""));
+      const hrefs = await links.evaluateAll((all) => all.map((item) => item.getAttribute("href")));
+      const href = hrefs.find((item) => enough.has(item?.split("/").at(-1) ?? ""));
       await tap(main(page).locator(`a[href="${href}"]`).first());
       await page.waitForURL(`**${href}`);
       await ready();
@@ -110,7 +110,7 @@ for (const [language, term] of [
 
 async function signInAt(page: Page, path: string, phone: string, hasScripts: boolean) {
   if (!page.url().includes(path)) await page.goto(path);
-  if (hasScripts) await alive(page);
+  if (hasScripts) await untilHydrated(page);
   await main(page).locator("[name=username]").fill(phone);
   await main(page).locator("[name=password]").fill(newPassword);
   await main(page).locator("form [type=submit]").first().click();
@@ -150,7 +150,7 @@ test(
     await expect(field("name")).toHaveValue("Aline");
     await expect(field("quantity")).toHaveValue("120");
     await expect(field("locationId").locator("option:checked")).toHaveText("Kigoma");
-    if (javaScriptEnabled !== false) await alive(page);
+    if (javaScriptEnabled !== false) await untilHydrated(page);
     const phone = newPhone();
     await field("phone").fill(phone);
     await field("terms").check();
@@ -221,7 +221,7 @@ async function takeSome(
   quantity: number,
 ) {
   const page = await elsewhere.newPage();
-  await asNewPerson(page, request);
+  await signInNewUser(page, request);
   await page.goto(`${orderRequestPath}?product=${id}&quantity=${quantity}`);
   await main(page).locator("form [type=submit]").first().click();
   await page.waitForURL(/order-confirmation/);
@@ -238,7 +238,7 @@ test(
     const path = `${orderRequestPath}?product=${product?.id}&quantity=100`;
     const back = `back=${encodeURIComponent(path)}`;
     const elsewhere = await browser.newContext();
-    const person = await asNewPerson(await elsewhere.newPage(), request);
+    const person = await signInNewUser(await elsewhere.newPage(), request);
     await elsewhere.close();
 
     await visit(path, { language: "kisw" });
@@ -266,7 +266,7 @@ test(
       .getByRole("link", { name: say("signIn.login.forgot") })
       .click();
     await page.waitForURL(/\/auth\/forgotpassword\?/);
-    if (hasScripts) await alive(page);
+    if (hasScripts) await untilHydrated(page);
     await main(page).locator("[name=phone]").fill(person.phone);
     await main(page).locator("form [type=submit]").first().click();
     await page.waitForURL(/\/auth\/resetpassword\?/);
@@ -285,7 +285,7 @@ test(
       .getByRole("link", { name: say("cart.visitor.signIn") })
       .click();
     await page.waitForURL(/\/auth\/login\?/);
-    if (hasScripts) await alive(page);
+    if (hasScripts) await untilHydrated(page);
     await main(page).locator("[name=username]").fill(person.phone);
     await main(page).locator("[name=password]").fill("not hers");
     await main(page).locator("form [type=submit]").first().click();
@@ -306,7 +306,7 @@ test('orders only this product with "order now" and leaves the cart unchanged', 
   const [first] = plenty;
   const other = plenty.find(({ trader }) => trader.id !== first?.trader.id);
   const badge = page.locator(`header a[href="${cartPath}"]`);
-  const pathOf = (one?: ListedProduct) => `/market/market-access/single-product/${one?.id}`;
+  const pathOf = (item?: ListedProduct) => `/market/market-access/single-product/${item?.id}`;
   await visit(pathOf(first), { language: "kisw" });
   await main(page)
     .getByRole("button", { name: say("market.cart.add"), exact: true })

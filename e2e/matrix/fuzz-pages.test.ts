@@ -1,8 +1,8 @@
-import { answers } from "#app/testing/fuzz/answers.ts";
+import { createResponseLog } from "#app/testing/fuzz/answers.ts";
 import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
-import { fuzzers } from "../fuzz/fuzzers.ts";
-import { fuzzing } from "../fuzz/fuzzing.ts";
+import { fuzzCredentials } from "../fuzz/fuzzers.ts";
+import { fuzzer } from "../fuzz/fuzzing.ts";
 import { expect, test } from "../visit.ts";
 
 const seed = 7;
@@ -17,12 +17,12 @@ test(`answers ${count} random page requests without a failure, seed ${seed}`, as
 }) => {
   test.setTimeout(120_000);
   const pool = openPool(process.env.SOKO_TEST_DATABASE ?? "", { size: 2 });
-  const found = answers();
+  const results = createResponseLog();
   try {
-    const { start, next, close } = await fuzzing(baseURL ?? "", {
-      people: () => fuzzers(pool.db, true),
+    const { start, next, close } = await fuzzer(baseURL ?? "", {
+      people: () => fuzzCredentials(pool.db, true),
       share: 1,
-      note: found.note,
+      note: results.note,
       isCareful: true,
     });
     await start();
@@ -32,6 +32,6 @@ test(`answers ${count} random page requests without a failure, seed ${seed}`, as
   } finally {
     await pool.close();
   }
-  expect(found.failed()).toEqual([]);
-  expect(found.total()).toBeGreaterThan(count);
+  expect(results.failed()).toEqual([]);
+  expect(results.total()).toBeGreaterThan(count);
 });

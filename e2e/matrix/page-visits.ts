@@ -20,9 +20,9 @@ const orderOf = ({ hasScripts, browser }: Pick<Setting, "hasScripts" | "browser"
 /** Each page gets three values of each: bytes.test.ts reads a page in all five languages. */
 const spread = ["language", "narrow", "wide"] as const;
 
-const visitsOfFirst = Map.groupBy(
+const visitsByPath = Map.groupBy(
   coveringArray({ path: firsts, ...settings }, begun, spread).toSorted(
-    (one, other) => orderOf(one) - orderOf(other),
+    (visit, other) => orderOf(visit) - orderOf(other),
   ),
   ({ path }) => path,
 );
@@ -33,10 +33,10 @@ const visitsOfFirst = Map.groupBy(
  * different settings occurs on some page. An example with another choice or another reader gets the
  * last visit of its page. One more page adds three visits, an example one, a setting none.
  */
-export const visitsOf = new Map(
+export const visitsByExample = new Map(
   Object.values(pages).flatMap(({ examples }) => {
     const [first = "", ...others] = examples;
-    const visits: Setting[] = visitsOfFirst.get(first) ?? [];
+    const visits: Setting[] = visitsByPath.get(first) ?? [];
     return [[first, visits] as const, ...others.map((path) => [path, visits.slice(-1)] as const)];
   }),
 );

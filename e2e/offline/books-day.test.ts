@@ -12,33 +12,33 @@ import {
   expensesPath,
   inventoryPath,
   newSalePath,
-  otherGoods,
   salesPath,
+  unlistedItem,
 } from "#core/books/book-paths.ts";
 import { languageCookie } from "#core/languages.ts";
-import { browserHere } from "../chromium.ts";
-import { asNewPerson, newPassword, verified } from "../new-person.ts";
+import { findBrowser } from "../chromium.ts";
+import { newPassword, newVerifiedUser, signInNewUser } from "../new-person.ts";
 import { signIn } from "../signed-in.ts";
-import { type Visit, wordsIn } from "../visit.ts";
-import { byNight, expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
+import { type VisitOptions, wordsIn } from "../visit.ts";
+import { byNight, expect, test, untilCached, untilControlled } from "./visit-by-line.ts";
 
 const say = wordsIn("en");
-const other = `${newSalePath}?item=${otherGoods}`;
-const waiting = (page: Page) => page.locator("#waiting-rows");
+const other = `${newSalePath}?item=${unlistedItem}`;
+const pendingRows = (page: Page) => page.locator("#waiting-rows");
 const main = (page: Page) => page.locator("main");
 
-async function fill(page: Page, fields: Record<string, string>, press: string): Promise<void> {
+async function fill(page: Page, fields: Record<string, string>, button: string): Promise<void> {
   const [first = ""] = Object.keys(fields);
   const form = main(page).locator(`form[method=post]:has([name=${first}])`);
   for (const [name, value] of Object.entries(fields)) {
     await form.locator(`[name=${name}]`).fill(value);
   }
-  await form.locator(press).click();
+  await form.locator(button).click();
 }
 
 interface Walk {
   page: Page;
-  visit: (path: string, how?: Visit) => Promise<unknown>;
+  visit: (path: string, how?: VisitOptions) => Promise<unknown>;
   request: APIRequestContext;
 }
 
@@ -47,11 +47,11 @@ const save = "button[type=submit]";
 
 /** A new user keeps books on this phone, whose forms open offline. */
 async function withBooks({ page, visit, request }: Walk): Promise<void> {
-  await asNewPerson(page, request, "trader");
+  await signInNewUser(page, request, "trader");
   await visit(booksPath, { language: "en" });
-  await untilWorking(page);
-  await untilKept(page, other);
-  await untilKept(page, `${inventoryPath}/new`);
+  await untilControlled(page);
+  await untilCached(page, other);
+  await untilCached(page, `${inventoryPath}/new`);
 }
 
 test("keeps an offline sale until its purchase arrives and reduces its stock", async ({
@@ -64,19 +64,19 @@ test("keeps an offline sale until its purchase arrives and reduces its stock", a
   line.cut();
   await page.goto(`${inventoryPath}/new`);
   await fill(page, { name: "Brown beans", quantity: "10", pricePerUnit: "1500" }, save);
-  await expect(waiting(page)).toContainText("Brown beans");
+  await expect(pendingRows(page)).toContainText("Brown beans");
 
   await page.goto(newSalePath);
   await main(page).getByRole("link", { name: "Brown beans" }).click();
   await expect(main(page).locator("form[method=post]")).toContainText("Brown beans");
   await expect(main(page).locator("[name=product]")).toHaveCount(0);
   await fill(page, { quantity: "3", saleUnitPrice: "2000" }, paid);
-  await expect(waiting(page).locator("li")).toHaveCount(2);
-  await expect(waiting(page)).toContainText("· Brown beans · 3, 2000");
+  await expect(pendingRows(page).locator("li")).toHaveCount(2);
+  await expect(pendingRows(page)).toContainText("· Brown beans · 3, 2000");
 
   line.mend();
   await page.goto(salesPath);
-  await expect(waiting(page)).toBeHidden();
+  await expect(pendingRows(page)).toBeHidden();
   await main(page).getByRole("link", { name: "Brown beans" }).click();
   await expect(main(page)).toContainText("6,000");
   await page.goto(newSalePath);
@@ -129,19 +129,19 @@ test(
         await page.mouse.click(x + 10, y + 10);
         await expect.poll(() => line.seen.length, "it is on the line").toBeGreaterThan(length);
       }
-      await expect(waiting(page)).toContainText(`White maize, ${row}, 1500`);
+      await expect(pendingRows(page)).toContainText(`White maize, ${row}, 1500`);
       line.cut();
       await page.reload();
-      await expect(waiting(page).locator("li")).toHaveCount(row);
+      await expect(pendingRows(page).locator("li")).toHaveCount(row);
     }
   },
 );
 
 test("opens the installed app offline on the books", async ({ visit, page, line, request }) => {
-  await asNewPerson(page, request, "trader");
+  await signInNewUser(page, request, "trader");
   await visit(booksPath, { language: "kisw" });
-  await untilWorking(page);
-  await untilKept(page, other);
+  await untilControlled(page);
+  await untilCached(page, other);
   const address = await page.locator("link[rel=manifest]").getAttribute("href");
   const { start_url: start } = await (await request.get(address ?? "")).json();
   line.cut();
@@ -155,7 +155,7 @@ type Playwright = PlaywrightWorkerArgs["playwright"];
 
 /** A phone with its own storage in a folder: it can be switched off and on. */
 async function phone({ playwright }: { playwright: Playwright }, folder: string, url: string) {
-  const browser = await browserHere();
+  const browser = await findBrowser();
   const context = await playwright.chromium.launchPersistentContext(folder, {
     ...browser,
     baseURL: url,
@@ -181,35 +181,35 @@ test(
   async ({ playwright, line, request }) => {
     const folder = await mkdtemp(join(tmpdir(), "soko-phone-"));
     try {
-      const { phone: tel } = await verified(request, "trader");
+      const { phone: tel } = await newVerifiedUser(request, "trader");
       const cookie = { ...(await signIn(tel, newPassword)), expires: Date.now() / 1000 + 86_400 };
       const before = await phone({ playwright }, folder, line.url);
       const chosen = { name: languageCookie, value: "en", url: line.url, expires: cookie.expires };
       await before.context.addCookies([cookie, chosen]);
       await before.page.goto(booksPath);
-      await untilWorking(before.page);
-      await untilKept(before.page, other);
+      await untilControlled(before.page);
+      await untilCached(before.page, other);
       await before.page.goto(other);
       line.cut();
       for (const product of ["White maize", "Brown beans"]) {
         await fill(before.page, { product, quantity: "2", saleUnitPrice: "1,500" }, paid);
-        await expect(waiting(before.page)).toContainText(product);
+        await expect(pendingRows(before.page)).toContainText(product);
         await expect(main(before.page).locator("[name=product]")).toHaveValue("");
       }
-      await expect(waiting(before.page)).toContainText(/sales TSh\s6,000/);
+      await expect(pendingRows(before.page)).toContainText(/sales TSh\s6,000/);
       await switchOff(before.context, before.page);
 
       const after = await phone({ playwright }, folder, line.url);
       // The browser writes cookies to disk half a minute later: these would be hours old.
       await after.context.addCookies([cookie, { ...chosen, value: "fr" }]);
       await after.page.goto(other);
-      await expect(waiting(after.page).locator("li")).toHaveCount(2);
+      await expect(pendingRows(after.page).locator("li")).toHaveCount(2);
       await fill(after.page, { product: "Red rice", quantity: "1", saleUnitPrice: "900" }, paid);
-      await expect(waiting(after.page).locator("li")).toHaveCount(3);
-      await expect(waiting(after.page), "in the copy too").toContainText(/sales TSh\s6,900/);
+      await expect(pendingRows(after.page).locator("li")).toHaveCount(3);
+      await expect(pendingRows(after.page), "in the copy too").toContainText(/sales TSh\s6,900/);
       line.mend();
       await after.page.goto(salesPath);
-      await expect(waiting(after.page)).toBeHidden();
+      await expect(pendingRows(after.page)).toBeHidden();
       for (const product of ["White maize", "Brown beans", "Red rice"]) {
         await expect(main(after.page).getByRole("link", { name: product })).toHaveCount(1);
       }
@@ -227,7 +227,7 @@ test(
   "sells nothing twice on two offline phones, and lets the user resolve conflicts",
   byNight,
   async ({ visit, page: first, line, browser, request }) => {
-    const { phone: tel } = await asNewPerson(first, request, "trader");
+    const { phone: tel } = await signInNewUser(first, request, "trader");
     await visit(`${inventoryPath}/new`, { language: "en" });
     await fill(first, { name: "Brown beans", quantity: "10", pricePerUnit: "1500" }, save);
     await expect(first).toHaveURL(inventoryPath);
@@ -256,10 +256,10 @@ test(
     const sell = `${newSalePath}?item=${item.split("/").at(-1)}`;
     for (const page of phones) {
       await page.goto(booksPath);
-      await untilWorking(page);
-      await untilKept(page, sell);
+      await untilControlled(page);
+      await untilCached(page, sell);
       await page.goto(expense);
-      await untilKept(page, expense);
+      await untilCached(page, expense);
     }
     line.cut();
     for (const [page, amount] of [
@@ -268,18 +268,18 @@ test(
     ] as const) {
       await page.goto(expense);
       await fill(page, { amount }, `${save}`);
-      await expect(waiting(page)).toContainText(amount);
+      await expect(pendingRows(page)).toContainText(amount);
       await page.goto(sell);
       await fill(page, { quantity: "6", saleUnitPrice: "2000" }, paid);
-      await expect(waiting(page).locator("li")).toHaveCount(2);
+      await expect(pendingRows(page).locator("li")).toHaveCount(2);
     }
     line.mend();
     await first.goto(salesPath);
-    await expect(waiting(first)).toBeHidden();
+    await expect(pendingRows(first)).toBeHidden();
     await expect(main(first).getByRole("link", { name: "Brown beans" })).toHaveCount(1);
 
     await second.goto(salesPath);
-    const rows = waiting(second).locator("li");
+    const rows = pendingRows(second).locator("li");
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(say("bookkeeping.waiting.now", { row: "" }).trim());
     await expect(rows.first(), "of the second phone").toContainText("900");
@@ -291,17 +291,17 @@ test(
     await expect(rows, "more than there is was not sold").toHaveCount(1);
     await expect(rows).toContainText("4");
     await rows.getByRole("button", { name: say("bookkeeping.waiting.forget") }).click();
-    await expect(waiting(second)).toBeHidden();
+    await expect(pendingRows(second)).toBeHidden();
 
-    const shown = async (page: Page) => {
-      const found: string[] = [];
+    const snapshots = async (page: Page) => {
+      const texts: string[] = [];
       for (const path of [booksPath, salesPath, item, expense]) {
         await page.goto(path);
-        found.push(await main(page).ariaSnapshot());
+        texts.push(await main(page).ariaSnapshot());
       }
-      return found;
+      return texts;
     };
-    const [one, two] = [await shown(first), await shown(second)];
+    const [one, two] = [await snapshots(first), await snapshots(second)];
     expect(two).toEqual(one);
     await expect(main(first).locator("[name=amount]")).toHaveValue("900");
     await first.goto(item);

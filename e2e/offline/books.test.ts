@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { booksPath, leaveBooksPath, newSalePath, salesPath } from "#core/books/book-paths.ts";
+import { booksPath, newSalePath, salesPath, signOutCheckPath } from "#core/books/book-paths.ts";
 import { signOutPath } from "#core/paths.ts";
-import { asNewPerson } from "../new-person.ts";
+import { signInNewUser } from "../new-person.ts";
 import { wordsIn } from "../visit.ts";
-import { expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
+import { expect, test, untilCached, untilControlled } from "./visit-by-line.ts";
 
 const say = wordsIn("en");
 const other = `${newSalePath}?item=other`;
-const waiting = (page: Page) => page.locator("#waiting-rows");
+const pendingRows = (page: Page) => page.locator("#waiting-rows");
 
 async function sell(page: Page, product: string): Promise<void> {
   await page.locator("[name=product]").fill(product);
@@ -22,32 +22,32 @@ test("keeps offline sales pending and sends them once, also after the tab was cl
   line,
   request,
 }) => {
-  await asNewPerson(page, request);
+  await signInNewUser(page, request);
   await visit(booksPath, { language: "en" });
-  await untilWorking(page);
-  await untilKept(page, other);
+  await untilControlled(page);
+  await untilCached(page, other);
   await visit(other);
   line.cut();
   await sell(page, "White maize");
-  await expect(waiting(page)).toContainText("White maize, 2, 1500");
+  await expect(pendingRows(page)).toContainText("White maize, 2, 1500");
   await expect(page.locator("[name=product]"), "the form is empty again").toHaveValue("");
 
   const opened = await page.context().newPage();
   await page.close();
   await opened.goto(other);
-  await expect(waiting(opened), "in the copy").toContainText("White maize");
+  await expect(pendingRows(opened), "in the copy").toContainText("White maize");
   await sell(opened, "Brown beans");
-  await expect(waiting(opened)).toContainText("Brown beans, 2, 1500");
+  await expect(pendingRows(opened)).toContainText("Brown beans, 2, 1500");
   await opened.reload();
-  await expect(waiting(opened).locator("li")).toHaveCount(2);
+  await expect(pendingRows(opened).locator("li")).toHaveCount(2);
 
   line.mend();
   await opened.goto(salesPath);
-  await expect(waiting(opened)).toBeHidden();
+  await expect(pendingRows(opened)).toBeHidden();
   for (const product of ["White maize", "Brown beans"]) {
     await expect(opened.locator("main").getByRole("link", { name: product })).toHaveCount(1);
   }
-  expect(line.seen.filter((one) => one === `POST ${other}`)).toHaveLength(2);
+  expect(line.seen.filter((entry) => entry === `POST ${other}`)).toHaveLength(2);
 });
 
 test("reports that the phone's storage is full and keeps the input", async ({
@@ -56,9 +56,9 @@ test("reports that the phone's storage is full and keeps the input", async ({
   line,
   request,
 }) => {
-  await asNewPerson(page, request);
+  await signInNewUser(page, request);
   await visit(other, { language: "en" });
-  await untilWorking(page);
+  await untilControlled(page);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -76,14 +76,14 @@ test("requires a confirmation to sign out with unsent rows, and keeps them", asy
   line,
   request,
 }) => {
-  await asNewPerson(page, request);
+  await signInNewUser(page, request);
   await visit(booksPath, { language: "en" });
-  await untilWorking(page);
-  await untilKept(page, leaveBooksPath);
+  await untilControlled(page);
+  await untilCached(page, signOutCheckPath);
   await visit(other);
   line.cut();
   await sell(page, "White maize");
-  await expect(waiting(page)).toContainText("White maize");
+  await expect(pendingRows(page)).toContainText("White maize");
   await page
     .locator(`form[action="${signOutPath}"]`)
     .first()
@@ -91,5 +91,5 @@ test("requires a confirmation to sign out with unsent rows, and keeps them", asy
       form.requestSubmit();
     });
   await expect(page.locator("h1")).toHaveText(say("bookkeeping.waiting.leave"));
-  await expect(waiting(page)).toContainText("White maize");
+  await expect(pendingRows(page)).toContainText("White maize");
 });

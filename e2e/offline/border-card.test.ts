@@ -1,7 +1,7 @@
 import { apiBase } from "#core/paths.ts";
 import { planCardPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../visit.ts";
-import { expect, test, untilKept } from "./visit-by-line.ts";
+import { expect, test, untilCached } from "./visit-by-line.ts";
 
 test("opens a border card offline that was opened once", async ({ visit, page, line, request }) => {
   const say = wordsIn("kisw");
@@ -10,7 +10,7 @@ test("opens a border card offline that was opened once", async ({ visit, page, l
   const card = `${planCardPath}?product=${data[0].id}&to=${places.data[0].id}&quantity=200`;
   await visit(card, { language: "kisw" });
   const papers = await page.locator(".border-card").textContent();
-  await untilKept(page, card);
+  await untilCached(page, card);
   line.cut();
   await page.goto(card);
   await expect(page.locator("h1")).toHaveText(say("tradePlans.card.title"));

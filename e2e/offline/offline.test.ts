@@ -1,8 +1,15 @@
 import { languageFacts } from "#core/languages.ts";
-import { ending } from "#server/http/static.ts";
+import { unregisterScript } from "#server/http/static.ts";
 import { formatDate } from "#web/format/format.ts";
-import { alive, textOf, touched, unfold, wordsIn } from "../visit.ts";
-import { byNight, expect, keptPaths, test, untilKept, untilWorking } from "./visit-by-line.ts";
+import { textOf, unfold, untilHydrated, untilReact, wordsIn } from "../visit.ts";
+import {
+  byNight,
+  cachedPaths,
+  expect,
+  test,
+  untilCached,
+  untilControlled,
+} from "./visit-by-line.ts";
 
 const note = ".kept-note";
 const navy = "rgb(15, 42, 74)";
@@ -13,23 +20,25 @@ test("opens the first page offline with its date", async ({ visit, page, line })
   dates.add(formatDate("fr", new Date().toISOString()));
   const heading = await textOf(page.locator("h1"));
   await expect(page.locator(note)).toBeHidden();
-  await untilKept(page, "/news");
+  await untilCached(page, "/news");
   const styles = line.seen.filter((request) => /styles-[^/]*\.css$/.test(request));
   expect(styles, "the worker takes them from the browser").toHaveLength(1);
   line.cut();
   await page.reload();
   await expect(page.locator("h1")).toHaveText(heading);
-  const kept = [...dates].map((date) => wordsIn("fr")("web.offline.kept", { date }));
-  await expect.poll(() => page.locator(note).textContent()).toMatch(new RegExp(kept.join("|")));
+  const cachedNotes = [...dates].map((date) => wordsIn("fr")("web.offline.kept", { date }));
+  await expect
+    .poll(() => page.locator(note).textContent())
+    .toMatch(new RegExp(cachedNotes.join("|")));
   await expect(page.locator(".site-head")).toHaveCSS("background-color", navy);
 });
 
 test("caches a page opened as a document without scripts", async ({ visit, page, line }) => {
   await visit("/");
-  await untilWorking(page);
+  await untilControlled(page);
   await visit("/market/market-access?category=1&from=app");
   const heading = await textOf(page.locator("h1"));
-  await untilKept(page, "/market/market-access?category=1");
+  await untilCached(page, "/market/market-access?category=1");
   line.cut();
   await page.goto("/market/market-access?category=1&utm_source=whatsapp");
   await expect(page.locator("h1")).toHaveText(heading);
@@ -44,11 +53,11 @@ test("caches a page opened by client navigation without a second request", async
 }) => {
   const say = wordsIn("en");
   await visit("/");
-  await untilWorking(page);
-  await touched(page);
+  await untilControlled(page);
+  await untilReact(page);
   await page.getByRole("link", { name: say("content.home.seeProducts") }).click();
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
-  await untilKept(page, "/market/market-access");
+  await untilCached(page, "/market/market-access");
   expect(line.seen.filter((request) => / \/market\/market-access(\?|$)/.test(request))).toEqual([]);
   line.cut();
   await page.goto("/market/market-access");
@@ -67,7 +76,7 @@ test("shows the offline page with the cached pages for an uncached address", asy
 }) => {
   const say = wordsIn("kisw");
   await visit("/news", { language: "kisw" });
-  await untilKept(page, "/news");
+  await untilCached(page, "/news");
   line.cut();
   await page.goto("/faqs");
   await expect(page.locator("html")).toHaveAttribute("lang", languageFacts.kisw.tag);
@@ -88,7 +97,7 @@ test("shows the offline page with the cached pages for an uncached address", asy
 test("opens the copy or the offline page by an offline link", async ({ visit, page, line }) => {
   const say = wordsIn("en");
   await visit("/news");
-  await untilKept(page, "/news");
+  await untilCached(page, "/news");
   await visit("/");
   const menu = page.locator("details.menu");
   line.cut();
@@ -111,7 +120,7 @@ test("opens the copy or the offline page by an offline link", async ({ visit, pa
 
 test("caches the images of a visited page", async ({ visit, page, line }) => {
   await visit("/market/market-access");
-  await untilKept(page, "/market/market-access");
+  await untilCached(page, "/market/market-access");
   const inSight = () =>
     page.evaluate(() =>
       [...document.images]
@@ -130,10 +139,10 @@ test("caches the images of a visited page", async ({ visit, page, line }) => {
 test("caches a visited page's own style sheets", async ({ visit, page, line }) => {
   await visit("/market/market-access");
   // Waits for the worker: a page that loads at the moment it takes over may not be cached.
-  await untilKept(page, "/market/market-access");
+  await untilCached(page, "/market/market-access");
   const product = await page.locator(".card a").first().getAttribute("href");
   await visit(product ?? "");
-  await untilKept(page, product ?? "");
+  await untilCached(page, product ?? "");
   const isDressed = () => expect(page.locator(".product-offer")).toHaveCSS("display", "grid");
   await isDressed();
   line.cut();
@@ -145,12 +154,12 @@ test("caches a visited page's own style sheets", async ({ visit, page, line }) =
 test("opens the copy offline on going back", async ({ visit, page, line }) => {
   const say = wordsIn("en");
   await visit("/news");
-  await untilKept(page, "/news");
+  await untilCached(page, "/news");
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: say("web.footer.faqs") })
     .click();
-  await untilKept(page, "/faqs");
+  await untilCached(page, "/faqs");
   line.cut();
   await page.goBack();
   await expect(page.locator(note)).toBeVisible();
@@ -165,10 +174,10 @@ for (const way of ["reload", "link"] as const) {
     async ({ visit, page, line }) => {
       const say = wordsIn("en");
       await visit("/faqs");
-      await untilKept(page, "/faqs");
+      await untilCached(page, "/faqs");
       if (way === "link") {
         await visit("/news");
-        await touched(page);
+        await untilReact(page);
       }
       line.fallSilent();
       if (way === "reload") await page.reload();
@@ -187,7 +196,7 @@ for (const way of ["reload", "link"] as const) {
 test("does not treat a double click on a link as a lost connection", async ({ visit, page }) => {
   const say = wordsIn("en");
   await visit("/faqs");
-  await untilKept(page, "/faqs");
+  await untilCached(page, "/faqs");
   await visit("/news");
   await page
     .getByRole("contentinfo")
@@ -203,15 +212,15 @@ test("does not treat a double click on a link as a lost connection", async ({ vi
 
 test("caches the offline page of another language", async ({ visit, page, line }) => {
   await visit("/news", { language: "en" });
-  await untilWorking(page);
+  await untilControlled(page);
   await page
     .getByRole("contentinfo")
     .getByRole("button", { name: languageFacts.rn.ownName })
     .click();
   await expect(page.locator("html")).toHaveAttribute("lang", languageFacts.rn.tag);
-  const asked = () => line.seen.filter((request) => request === "GET /offline").length;
-  await expect.poll(asked).toBeGreaterThanOrEqual(2);
-  await alive(page);
+  const offlineRequests = () => line.seen.filter((request) => request === "GET /offline").length;
+  await expect.poll(offlineRequests).toBeGreaterThanOrEqual(2);
+  await untilHydrated(page);
   line.cut();
   await expect(async () => {
     await page.goto("/faqs");
@@ -226,7 +235,7 @@ test("ignores POSTs of scripts, API calls and other origins in the worker", asyn
   baseURL,
 }) => {
   await visit("/");
-  await untilWorking(page);
+  await untilControlled(page);
   line.cut();
   const outcome = (path: string, method: string) =>
     page.evaluate(
@@ -254,10 +263,10 @@ test("never caches private pages", async ({ visit, page, line }) => {
   const say = wordsIn("en");
   // The pages reach the worker in three ways: as the first page, as a document, and by a link.
   await visit("/faqs");
-  await untilWorking(page);
+  await untilControlled(page);
   await visit("/news");
   await visit("/");
-  await untilKept(page, "/");
+  await untilCached(page, "/");
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: say("web.footer.faqs") })
@@ -267,45 +276,45 @@ test("never caches private pages", async ({ visit, page, line }) => {
     .getByRole("contentinfo")
     .getByRole("link", { name: say("web.footer.about") })
     .click();
-  await untilKept(page, "/about-us");
-  expect(await keptPaths(page)).toEqual(["/", "/about-us"]);
+  await untilCached(page, "/about-us");
+  expect(await cachedPaths(page)).toEqual(["/", "/about-us"]);
   // An error page is not cached either.
   await visit("/nowhere", { status: 404 });
   await visit("/privacy-policy");
-  await untilKept(page, "/privacy-policy");
-  expect(await keptPaths(page)).toEqual(["/", "/about-us", "/privacy-policy"]);
+  await untilCached(page, "/privacy-policy");
+  expect(await cachedPaths(page)).toEqual(["/", "/about-us", "/privacy-policy"]);
 });
 
 test("deletes the copy of a page once the server answers 404 for it", async ({ visit, page }) => {
   await visit("/faqs");
-  await untilKept(page, "/faqs");
+  await untilCached(page, "/faqs");
   await page.evaluate(async () => {
     const copy = await caches.match("/faqs");
-    const name = (await caches.keys()).find((one) => one.startsWith("copies"));
+    const name = (await caches.keys()).find((cacheName) => cacheName.startsWith("copies"));
     if (copy && name) await (await caches.open(name)).put("/nowhere", copy);
   });
-  expect(await keptPaths(page)).toContain("/nowhere");
+  expect(await cachedPaths(page)).toContain("/nowhere");
   await visit("/nowhere", { status: 404 });
-  await expect.poll(() => keptPaths(page)).toEqual(["/faqs"]);
+  await expect.poll(() => cachedPaths(page)).toEqual(["/faqs"]);
 });
 
 test("caches sixty pages and removes the oldest", async ({ visit, page }) => {
   await visit("/faqs");
-  await untilKept(page, "/faqs");
-  await untilWorking(page);
+  await untilCached(page, "/faqs");
+  await untilControlled(page);
   await page.evaluate(async () => {
-    const kept = (path: string) => caches.match(path);
+    const cachedNotes = (path: string) => caches.match(path);
     for (let item = 1; item <= 61; item++) {
       const path = item === 60 ? "/news?item=1" : `/news?item=${item}`;
       const html = `<!DOCTYPE html><html data-reader="-"><title>${item}</title></html>`;
       navigator.serviceWorker.controller?.postMessage({ address: location.origin + path, html });
-      while (!(await (await kept(path))?.text())?.includes(`>${item}<`)) {
+      while (!(await (await cachedNotes(path))?.text())?.includes(`>${item}<`)) {
         await new Promise((wake) => setTimeout(wake, 5));
       }
     }
   });
-  await expect.poll(async () => (await keptPaths(page)).length).toBe(60);
-  const paths = await keptPaths(page);
+  await expect.poll(async () => (await cachedPaths(page)).length).toBe(60);
+  const paths = await cachedPaths(page);
   expect(paths).not.toContain("/faqs");
   // A page that is cached again is the newest again.
   expect(paths.slice(-2)).toEqual(["/news?item=1", "/news?item=61"]);
@@ -317,8 +326,8 @@ test("activates a new build while a page is open and keeps the cache", async ({
   line,
 }) => {
   await visit("/news");
-  await untilKept(page, "/news");
-  await untilWorking(page);
+  await untilCached(page, "/news");
+  await untilControlled(page);
   const kits = () =>
     page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("kit-")));
   const [before = ""] = await kits();
@@ -333,7 +342,7 @@ test("activates a new build while a page is open and keeps the cache", async ({
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(kits).toEqual(["kit-another"]);
   await expect.poll(async () => (await preload()).enabled).toBe(false);
-  expect(await keptPaths(page)).toEqual(["/news"]);
+  expect(await cachedPaths(page)).toEqual(["/news"]);
   line.cut();
   await page.reload();
   await expect(page.locator(note)).toBeVisible();
@@ -342,13 +351,13 @@ test("activates a new build while a page is open and keeps the cache", async ({
 
 test("uses this build's styles for a copy of an earlier build", async ({ visit, page, line }) => {
   await visit("/faqs");
-  await untilWorking(page);
+  await untilControlled(page);
   await page.evaluate(() => {
     const style = '<link rel="stylesheet" href="/assets/styles-gone.css">';
     const html = `<html data-reader="-"><title>x</title>${style}<h1>x</h1><header class="site-head">x</header></html>`;
     navigator.serviceWorker.controller?.postMessage({ address: `${location.origin}/news`, html });
   });
-  await untilKept(page, "/news");
+  await untilCached(page, "/news");
   line.cut();
   await page.goto("/news");
   await expect(page.locator("h1")).toHaveText("x");
@@ -361,8 +370,8 @@ test("unregisters a worker removed on the server and clears its caches", async (
   line,
 }) => {
   await visit("/news");
-  await untilKept(page, "/news");
-  line.change("/service-worker.js", ({ headers }) => ({ headers, body: ending }));
+  await untilCached(page, "/news");
+  line.change("/service-worker.js", ({ headers }) => ({ headers, body: unregisterScript }));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const isRegistered = () =>
     page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));

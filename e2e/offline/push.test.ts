@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { asNewPerson } from "../new-person.ts";
+import { signInNewUser } from "../new-person.ts";
 import { wordsIn } from "../visit.ts";
-import { expect, test, untilWorking } from "./visit-by-line.ts";
+import { expect, test, untilControlled } from "./visit-by-line.ts";
 
 const say = wordsIn("en");
 const settings = "/profile/notifications/settings";
@@ -43,13 +43,13 @@ test("turns push notifications on and off and keeps the choice", async ({
   page,
   request,
 }) => {
-  await asNewPerson(page, request);
+  await signInNewUser(page, request);
   await withPushService(page);
   await visit(settings, { language: "en" });
-  await untilWorking(page);
+  await untilControlled(page);
   await expect(page.getByText(say("notifications.push.is.off"))).toBeVisible();
   const posted = page.waitForResponse(
-    (one) => one.url().endsWith(pushPath) && one.request().method() === "POST",
+    (response) => response.url().endsWith(pushPath) && response.request().method() === "POST",
   );
   await button(page, "notifications.push.turnOn").click();
   expect((await posted).status()).toBe(204);
@@ -67,46 +67,46 @@ test("leaves notifications off with a message without a push service", async ({
   page,
   request,
 }) => {
-  await asNewPerson(page, request);
+  await signInNewUser(page, request);
   await allowNews(page);
   await page.addInitScript(() => {
     PushManager.prototype.subscribe = async () => Promise.reject(new DOMException("none"));
   });
   await visit(settings, { language: "en" });
-  await untilWorking(page);
+  await untilControlled(page);
   await button(page, "notifications.push.turnOn").click();
   await expect(page.getByText(say("notifications.push.failed"))).toBeVisible();
   await expect(page.getByText(say("notifications.push.is.off"))).toBeVisible();
 });
 
 test("explains how to allow denied notifications", async ({ visit, page, request }) => {
-  await asNewPerson(page, request);
+  await signInNewUser(page, request);
   await visit(settings, { language: "en" });
   await expect(page.getByText(say("notifications.push.is.denied"))).toBeVisible();
   await expect(button(page, "notifications.push.turnOn")).toHaveCount(0);
 });
 
 interface Recording {
-  shown: object[];
+  displayed: object[];
 }
 
 test("shows a pushed message by the service worker", async ({ visit, page, context }) => {
   await visit("/faqs", { language: "en" });
-  await untilWorking(page);
+  await untilControlled(page);
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(() => {
     const scope = self as unknown as Recording;
-    scope.shown = [];
+    scope.displayed = [];
     // A headless browser shows nothing: the calls are recorded for the test.
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
-      scope.shown.push({ title, ...options });
+      scope.displayed.push({ title, ...options });
     };
   });
   const client = await context.newCDPSession(page);
-  const registrationId = new Promise<string>((found) => {
+  const registrationId = new Promise<string>((resolve) => {
     client.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
       const own = registrations.find(({ scopeURL }) => page.url().startsWith(scopeURL));
-      if (own) found(own.registrationId);
+      if (own) resolve(own.registrationId);
     });
   });
   await client.send("ServiceWorker.enable");
@@ -121,8 +121,11 @@ test("shows a pushed message by the service worker", async ({ visit, page, conte
     registrationId: await registrationId,
     data: JSON.stringify(message),
   });
-  const shown = () => worker?.evaluate(() => (self as unknown as Recording).shown);
+  const displayedNotifications = () =>
+    worker?.evaluate(() => (self as unknown as Recording).displayed);
   const link = new URL("/about-us", page.url()).href;
   const { title, body, key: tag } = message;
-  await expect.poll(shown).toEqual([{ title, body, tag, icon: "/icon/192.png", data: { link } }]);
+  await expect
+    .poll(displayedNotifications)
+    .toEqual([{ title, body, tag, icon: "/icon/192.png", data: { link } }]);
 });

@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import { newTransport } from "../new-transport.ts";
-import { type Visiting, wordsIn } from "../visit.ts";
-import { expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
+import { type VisitFixtures, wordsIn } from "../visit.ts";
+import { expect, test, untilCached, untilControlled } from "./visit-by-line.ts";
 
 const say = wordsIn("kisw");
-const waiting = (page: Page) => page.locator("#kept-posts");
+const pendingPosts = (page: Page) => page.locator("#kept-posts");
 const here = (page: Page) => page.locator("main button[name=here]");
 const stops = (page: Page) => page.locator("main ol").last();
 const nameOf = async (page: Page) =>
   (await here(page).getAttribute("value"))?.replace(/^\S* /, "") ?? "";
 
 /** Opens the user's page of an order, which the worker caches. */
-async function opened(page: Page, visit: Visiting["visit"], id: string): Promise<string> {
+async function opened(page: Page, visit: VisitFixtures["visit"], id: string): Promise<string> {
   const path = `/portal/logistics/orders/${id}/checkpoint`;
   await visit(path, { language: "kisw", as: "logistics" });
-  await untilWorking(page);
-  await untilKept(page, path);
+  await untilControlled(page);
+  await untilCached(page, path);
   return path;
 }
 
@@ -30,14 +30,14 @@ test("keeps an action clicked offline and sends it once", async ({
   const place = await nameOf(page);
   line.cut();
   await here(page).click();
-  await expect(waiting(page)).toContainText(`${place}, `);
-  await expect(waiting(page)).toContainText(say("logistics.track.waiting.title"));
+  await expect(pendingPosts(page)).toContainText(`${place}, `);
+  await expect(pendingPosts(page)).toContainText(say("logistics.track.waiting.title"));
   expect(await nameOf(page), "the next one is offered").not.toBe(place);
   line.mend();
-  await waiting(page)
+  await pendingPosts(page)
     .getByRole("button", { name: say("logistics.track.waiting.send") })
     .click();
-  await expect(waiting(page)).toBeHidden();
+  await expect(pendingPosts(page)).toBeHidden();
   await expect(stops(page)).toContainText(place);
   await page.reload();
   await expect(stops(page).getByText(place, { exact: true })).toHaveCount(1);
@@ -56,13 +56,15 @@ test("sends an action clicked on a copy without scripts on the next visit", asyn
   await expect(page.locator(".kept-note")).toBeVisible();
   const place = await nameOf(page);
   await here(page).click();
-  await expect(waiting(page)).toContainText(`${place}, `);
+  await expect(pendingPosts(page)).toContainText(`${place}, `);
   await page.reload();
-  await expect(waiting(page)).toContainText(`${place}, `);
+  await expect(pendingPosts(page)).toContainText(`${place}, `);
   line.mend();
   await visit("/news");
-  await expect.poll(() => line.seen.filter((one) => one === `POST ${path}/send`).length).toBe(1);
+  await expect
+    .poll(() => line.seen.filter((entry) => entry === `POST ${path}/send`).length)
+    .toBe(1);
   await visit(path);
   await expect(stops(page)).toContainText(place);
-  await expect(waiting(page)).toBeHidden();
+  await expect(pendingPosts(page)).toBeHidden();
 });

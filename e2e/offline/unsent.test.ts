@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiBase, cartPath, productPath } from "#core/paths.ts";
-import { touched, wordsIn } from "../visit.ts";
-import { expect, test, untilKept, untilWorking } from "./visit-by-line.ts";
+import { untilReact, wordsIn } from "../visit.ts";
+import { expect, test, untilCached, untilControlled } from "./visit-by-line.ts";
 
 const note = ".kept-note";
 
@@ -9,11 +9,11 @@ const note = ".kept-note";
 async function productInStock(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${apiBase}/product?size=100`);
   const { data } = (await answer.json()) as { data: Record<string, number | string>[] };
-  const one = data.find(
+  const product = data.find(
     ({ quantity, minimumOrderQuantity, price }) =>
       Number(quantity) > 150 && Number(minimumOrderQuantity) < 100 && Number(price) > 1000,
   );
-  return productPath(String(one?.id));
+  return productPath(String(product?.id));
 }
 
 test("keeps the input when the connection is lost while adding to the cart", async ({
@@ -25,8 +25,8 @@ test("keeps the input when the connection is lost while adding to the cart", asy
   const say = wordsIn("kisw");
   const path = await productInStock(request);
   await visit(path, { language: "kisw" });
-  await untilKept(page, path);
-  await touched(page);
+  await untilCached(page, path);
+  await untilReact(page);
   const quantity = page.locator("main [name=quantity]").first();
   await quantity.fill("123");
   line.cut();
@@ -48,7 +48,7 @@ test("resends a form lost before scripts with its key", async ({ visit, page, li
   const say = wordsIn("fr");
   const path = await productInStock(request);
   await visit("/news", { language: "fr" });
-  await untilWorking(page);
+  await untilControlled(page);
   await visit(path, { hasScripts: false });
   await page.locator("main [name=quantity]").first().fill("124");
   const key = await page.locator("main [name=idempotencyKey]").first().inputValue();
@@ -72,7 +72,7 @@ test("marks forms of a copy as coming from one", async ({ visit, page, line, req
   const say = wordsIn("kisw");
   const path = await productInStock(request);
   await visit(path, { language: "kisw" });
-  await untilKept(page, path);
+  await untilCached(page, path);
   line.cut();
   await page.reload();
   await expect(page.locator(note)).toContainText(/, \d\d:\d\d/);

@@ -18,27 +18,29 @@ export const test = base.extend<{ line: Line }>({
     // A connection cut on purpose is no issue, nor is the status of the offline page, nor that the
     // worker's own script could not be requested again.
     const others = issues.filter(
-      (one) =>
-        !/net::ERR_|status of 503|route module|imported module|when fetching the script/.test(one),
+      (issue) =>
+        !/net::ERR_|status of 503|route module|imported module|when fetching the script/.test(
+          issue,
+        ),
     );
     issues.splice(0, issues.length, ...others);
   },
 });
 
 /** The paths of the cached pages, oldest first. */
-export const keptPaths = (page: Page): Promise<string[]> =>
+export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("copies-"));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ url }) => url.slice(location.origin.length));
   });
 
-export async function untilKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => keptPaths(page)).toContain(path);
+export async function untilCached(page: Page, path: string): Promise<void> {
+  await expect.poll(() => cachedPaths(page)).toContain(path);
 }
 
 /** Waits until the service worker controls the page. */
-export async function untilWorking(page: Page): Promise<void> {
+export async function untilControlled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 }
 

@@ -1,4 +1,4 @@
-import { seriousOn } from "../axe-faults.ts";
+import { seriousViolations } from "../axe-faults.ts";
 import { expect, test } from "../visit.ts";
 
 // Axe itself is a script.
@@ -11,17 +11,19 @@ for (const width of [320, 1280]) {
     await visit("/market/market-access", { language: "fr" });
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect.soft(await seriousOn(page), colorScheme).toEqual([]);
+      expect.soft(await seriousViolations(page), colorScheme).toEqual([]);
     }
     const folded = page.locator("details > summary").filter({ visible: true });
     for (const summary of await folded.all()) {
       // A summary that is open at this width by default stays open.
-      const isOpen = await summary.evaluate((one) => one.parentElement?.hasAttribute("open"));
+      const isOpen = await summary.evaluate((element) =>
+        element.parentElement?.hasAttribute("open"),
+      );
       if (!isOpen) await summary.click();
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
-        const found = await seriousOn(page, "details[open]");
-        expect.soft(found, `${await summary.textContent()}, ${colorScheme}`).toEqual([]);
+        const violations = await seriousViolations(page, "details[open]");
+        expect.soft(violations, `${await summary.textContent()}, ${colorScheme}`).toEqual([]);
       }
       if (!isOpen) await summary.click();
     }

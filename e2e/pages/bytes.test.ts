@@ -1,7 +1,7 @@
 import type { Language } from "#core/languages.ts";
 import { budgets } from "../budgets.ts";
-import { withIds } from "../example-pages.ts";
-import { type Arrival, bytesOf, compressedSize, weigh } from "../page-weight.ts";
+import { resolveIds } from "../example-pages.ts";
+import { type Arrival, compressedSize, measurePage, totalBytes } from "../page-weight.ts";
 import { byNight, expect, test } from "../visit.ts";
 
 // Pages in Kirundi are the longest.
@@ -24,16 +24,16 @@ for (const path of [...staticPages, "/auth/login", "/auth/register?role=trader"]
     `keeps ${path} within its byte budget on the first and second visit`,
     when,
     async ({ browser, request, baseURL }) => {
-      const url = baseURL + (await withIds(path, request));
-      const { first, repeat, loadedAt, scriptsAt } = await weigh(browser, url, language);
+      const url = baseURL + (await resolveIds(path, request));
+      const { first, repeat, loadedAt, scriptsAt } = await measurePage(browser, url, language);
       const listed = (arrivals: Arrival[]) =>
         arrivals.map(({ kind, bytes, url }) => `${bytes} ${kind} ${url}`).join("\n");
       expect(
         first.filter(({ status }) => status !== 200),
         "all came",
       ).toEqual([]);
-      expect.soft(bytesOf(first), listed(first)).toBeLessThanOrEqual(most.firstView);
-      expect.soft(bytesOf(repeat), listed(repeat)).toBeLessThanOrEqual(budgets.repeatView);
+      expect.soft(totalBytes(first), listed(first)).toBeLessThanOrEqual(most.firstView);
+      expect.soft(totalBytes(repeat), listed(repeat)).toBeLessThanOrEqual(budgets.repeatView);
       // A prefetched script is taken from the cache when it is imported and costs nothing.
       const scripts = first.flatMap(({ kind, bytes, url }) =>
         kind === "script" && bytes > 0 ? [url] : [],

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { apiBase, orderCodePath, orderRequestPath } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import { anyOn } from "../axe-faults.ts";
+import { allViolations } from "../axe-faults.ts";
 import { newPhone } from "../new-phone.ts";
 import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
-import { registered } from "../registered.ts";
-import { expect, test, type Visiting } from "../visit.ts";
+import { registerUser } from "../registered.ts";
+import { expect, test, type VisitFixtures } from "../visit.ts";
 
 // Pages that exist only while a code is pending; they must meet the requirements of every page.
 test.use({ javaScriptEnabled: true, hasTouch: true, viewport: { width: 320, height: 640 } });
@@ -19,9 +19,9 @@ interface Listed {
 }
 
 /** How to reach each of them. */
-const ways: Record<string, (page: Page, visit: Visiting["visit"]) => Promise<void>> = {
+const ways: Record<string, (page: Page, visit: VisitFixtures["visit"]) => Promise<void>> = {
   "/auth/verification": async (page) => {
-    await registered(page, "maharage mekundu");
+    await registerUser(page, "maharage mekundu");
   },
   "/auth/resetpassword": async (page, visit) => {
     await visit("/auth/forgotpassword");
@@ -32,9 +32,9 @@ const ways: Record<string, (page: Page, visit: Visiting["visit"]) => Promise<voi
   [orderCodePath]: async (page, visit) => {
     const answer = await page.request.get(`${apiBase}/product?size=50&sort=newest`);
     const { data } = (await answer.json()) as { data: Listed[] };
-    const one = data.find(({ quantity, minimumOrderQuantity: min }) => quantity > 10 * min);
-    const quantity = 5 * (one?.minimumOrderQuantity ?? 0);
-    await visit(`${orderRequestPath}?product=${one?.id}&quantity=${quantity}`);
+    const product = data.find(({ quantity, minimumOrderQuantity: min }) => quantity > 10 * min);
+    const quantity = 5 * (product?.minimumOrderQuantity ?? 0);
+    await visit(`${orderRequestPath}?product=${product?.id}&quantity=${quantity}`);
     await page.fill("main [name=name]", "Amina Juma");
     await page.fill("main [name=phone]", newPhone());
     await page.selectOption("main [name=locationId]", { index: 1 });
@@ -73,6 +73,6 @@ async function faultsOn(page: Page): Promise<unknown[]> {
     ...(await widerThanWindow(page)),
     ...(await smallTargets(page)),
     ...(await cutText(page)),
-    ...(await anyOn(page)),
+    ...(await allViolations(page)),
   ];
 }

@@ -1,9 +1,9 @@
 import { languages } from "#core/languages.ts";
-import { seriousOn } from "../axe-faults.ts";
-import { pages, withIds } from "../example-pages.ts";
+import { seriousViolations } from "../axe-faults.ts";
+import { pages, resolveIds } from "../example-pages.ts";
 import { expectSameText, recordText } from "../hydration.ts";
 import { expect } from "../visit.ts";
-import { expectLargeAmounts, expectRoom, open } from "./expectations.ts";
+import { expectFit, expectLargeAmounts, openExample } from "./expectations.ts";
 import { test } from "./same-context.ts";
 import type { Setting } from "./settings.ts";
 
@@ -34,11 +34,11 @@ for (const [index, [pattern, { examples }]] of Object.entries(pages).entries()) 
     const [path = ""] = examples;
     const setting = settingOf(index);
     await recordText(page);
-    await open({ page, visit, path, address: await withIds(path, request), setting });
+    await openExample({ page, visit, path, address: await resolveIds(path, request), setting });
     await expectSameText(page, setting.language);
     // The surroundings of the page are the same everywhere: see accessibility.test.ts.
-    expect.soft(await seriousOn(page, "main"), "axe").toEqual([]);
-    await expectRoom(page, setting, ["narrow"]);
+    expect.soft(await seriousViolations(page, "main"), "axe").toEqual([]);
+    await expectFit(page, setting, ["narrow"]);
     await expectLargeAmounts(page, setting);
   });
 }

@@ -1,37 +1,37 @@
 import type { Page } from "@playwright/test";
 import { languageFacts } from "#core/languages.ts";
-import { seriousOn } from "../axe-faults.ts";
+import { seriousViolations } from "../axe-faults.ts";
 import { readerOf, statusOf } from "../example-pages.ts";
 import { showLargeAmounts } from "../large-amounts.ts";
 import {
-  askedTooSoon,
+  applyStyles,
   cutText,
-  focusUnseen,
-  landmarksAmiss,
-  leakOn,
-  moving,
+  eagerPictures,
+  findLeak,
+  invisibleFocus,
+  landmarkFaults,
+  missingStyles,
+  movingElements,
   smallTargets,
-  spacedText,
-  styled,
-  unstyledOn,
+  textSpacing,
   widerThanWindow,
 } from "../page-faults.ts";
 import { brokenWords, crowdedTargets, repeatedHeadings } from "../page-looks.ts";
-import { expect, type Visiting } from "../visit.ts";
-import { askingFor, type Setting } from "./settings.ts";
+import { expect, type VisitFixtures } from "../visit.ts";
+import { acceptLanguageFor, type Setting } from "./settings.ts";
 
 type Size = "narrow" | "wide";
 
 interface Opening {
   page: Page;
-  visit: Visiting["visit"];
+  visit: VisitFixtures["visit"];
   path: string;
   address: string;
   setting: Setting;
 }
 
 /** Opens an example page in a setting, in a narrow window. */
-export async function open({ page, visit, path, address, setting }: Opening): Promise<void> {
+export async function openExample({ page, visit, path, address, setting }: Opening): Promise<void> {
   const { language, languageBy, hasScripts, scheme, motion, browser } = setting;
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: motion, forcedColors: "none" });
   await page.setViewportSize({ width: setting.narrow, height: 640 });
@@ -40,27 +40,27 @@ export async function open({ page, visit, path, address, setting }: Opening): Pr
     oldBrowser: browser === "new" ? undefined : { hasSubmitter: true },
     status: statusOf(path),
     as: readerOf(path),
-    ...(languageBy === "cookie" ? { language } : { asking: askingFor[language] }),
+    ...(languageBy === "cookie" ? { language } : { acceptLanguage: acceptLanguageFor[language] }),
   });
 }
 
 /** Checks that hidden parts are hidden and that the style sheet was applied, in any browser. */
-export async function expectStyled(page: Page, setting: Setting): Promise<void> {
+export async function expectStyles(page: Page, setting: Setting): Promise<void> {
   if (setting.forcedColours === "active") return;
-  expect.soft(await unstyledOn(page), `${nameOf(setting)}: styles`).toEqual([]);
+  expect.soft(await missingStyles(page), `${settingName(setting)}: styles`).toEqual([]);
 }
 
 /** Checks that the page is complete and in the requested language. */
-export async function expectWords(page: Page, setting: Setting): Promise<void> {
-  const where = nameOf(setting);
+export async function expectText(page: Page, setting: Setting): Promise<void> {
+  const where = settingName(setting);
   await expect(page.locator("html"), where).toHaveAttribute(
     "lang",
     languageFacts[setting.language].tag,
   );
   expect(await page.title(), where).toMatch(/\S/);
-  expect.soft(await landmarksAmiss(page), `${where}: landmarks`).toEqual([]);
-  expect.soft(await askedTooSoon(page), `${where}: pictures`).toEqual([]);
-  expect.soft(await leakOn(page), `${where}: words only`).toBeUndefined();
+  expect.soft(await landmarkFaults(page), `${where}: landmarks`).toEqual([]);
+  expect.soft(await eagerPictures(page), `${where}: pictures`).toEqual([]);
+  expect.soft(await findLeak(page), `${where}: words only`).toBeUndefined();
 }
 
 /**
@@ -68,9 +68,11 @@ export async function expectWords(page: Page, setting: Setting): Promise<void> {
  * wide screen the surroundings of the page are the same everywhere: see accessibility.test.ts.
  */
 export async function expectAccessible(page: Page, setting: Setting): Promise<void> {
-  expect.soft(await seriousOn(page), `${nameOf(setting)}: axe`).toEqual([]);
+  expect.soft(await seriousViolations(page), `${settingName(setting)}: axe`).toEqual([]);
   await show(page, setting, "wide");
-  expect.soft(await seriousOn(page, "main"), `${nameOf(setting)}: axe, wide`).toEqual([]);
+  expect
+    .soft(await seriousViolations(page, "main"), `${settingName(setting)}: axe, wide`)
+    .toEqual([]);
 }
 
 /**
@@ -78,21 +80,22 @@ export async function expectAccessible(page: Page, setting: Setting): Promise<vo
  * is visible.
  * @param sizes the sizes to check; the page is already shown in the first one
  */
-export async function expectRoom(page: Page, setting: Setting, sizes: Size[]): Promise<void> {
+export async function expectFit(page: Page, setting: Setting, sizes: Size[]): Promise<void> {
   const { text, forcedColours } = setting;
   if (forcedColours === "active") await page.emulateMedia({ forcedColors: "active" });
-  if (text !== "as it comes") await styled(page, sheets[text]);
+  if (text !== "as it comes") await applyStyles(page, sheets[text]);
   // From now on focus moves by keyboard, as far as the browser can recognize.
   await page.keyboard.press("Tab");
   for (const size of sizes) {
     if (size !== sizes[0]) await show(page, setting, size);
-    const where = `${nameOf(setting)}: ${size}`;
+    const where = `${settingName(setting)}: ${size}`;
     expect.soft(await widerThanWindow(page), `${where}: nothing is wider`).toEqual([]);
     expect.soft(await cutText(page), `${where}: no text is cut`).toEqual([]);
     if (text === "as it comes") expect.soft(await smallTargets(page), where).toEqual([]);
     // An old browser draws its own focus ring, and spaces rows as well as it can.
     if (setting.browser !== "new") continue;
-    if (size === setting.focus) expect.soft(await focusUnseen(page), `${where}: focus`).toEqual([]);
+    if (size === setting.focus)
+      expect.soft(await invisibleFocus(page), `${where}: focus`).toEqual([]);
     if (text === "as it comes") await expectLooks(page, where);
   }
 }
@@ -105,15 +108,16 @@ export async function expectLargeAmounts(page: Page, setting: Setting): Promise<
   await showLargeAmounts(page);
   for (const width of widthsOfAmounts) {
     await page.setViewportSize({ width, height: 640 });
-    const where = `${nameOf(setting)}: 999,999,999,999 at ${width} px`;
+    const where = `${settingName(setting)}: 999,999,999,999 at ${width} px`;
     expect.soft(await brokenWords(page), `${where}: whole numbers`).toEqual([]);
     expect.soft(await widerThanWindow(page), `${where}: nothing is wider`).toEqual([]);
   }
 }
 
 /** Checks that nothing moves when the reader prefers reduced motion. */
-export async function expectStill(page: Page, setting: Setting): Promise<void> {
-  if (setting.motion === "reduce") expect.soft(await moving(page), nameOf(setting)).toEqual([]);
+export async function expectNoMotion(page: Page, setting: Setting): Promise<void> {
+  if (setting.motion === "reduce")
+    expect.soft(await movingElements(page), settingName(setting)).toEqual([]);
 }
 
 /** Checks the default text: whole words, space between touch targets, and no repeated heading. */
@@ -125,7 +129,7 @@ async function expectLooks(page: Page, where: string): Promise<void> {
 
 const sheets = {
   "of 200 %": "html { font-size: 200% !important }",
-  "wide apart": spacedText,
+  "wide apart": textSpacing,
 };
 
 /** Shows the page in a narrow window, or in a wide one with the other colour scheme. */
@@ -136,7 +140,7 @@ async function show(page: Page, setting: Setting, size: Size): Promise<void> {
 }
 
 /** Names a setting for reports. */
-export const nameOf = (setting: Setting): string =>
+export const settingName = (setting: Setting): string =>
   [
     `${setting.language} by ${setting.languageBy}`,
     setting.hasScripts ? "scripts" : "no scripts",

@@ -5,9 +5,9 @@ import { test as base } from "../visit.ts";
  * at the start.
  */
 export const test = base.extend({
-  context: async ({ sharedContext: { context, kept } }, use) => {
+  context: async ({ sharedContext: { context, keepAlivePage } }, use) => {
     await context.clearCookies();
     await use(context);
-    for (const page of context.pages()) if (page !== kept) await page.close();
+    for (const page of context.pages()) if (page !== keepAlivePage) await page.close();
   },
 });

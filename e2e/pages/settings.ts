@@ -28,7 +28,7 @@ export const settings = {
 export type Setting = { [Name in keyof typeof settings]: (typeof settings)[Name][number] };
 
 /** The Accept-Language of a reader whose best supported language is this one. */
-export const askingFor: Record<Language, string> = {
+export const acceptLanguageFor: Record<Language, string> = {
   en: "de-DE,pt",
   kisw: "sw-TZ,sw,en",
   fr: "fr",

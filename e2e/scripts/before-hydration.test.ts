@@ -4,10 +4,10 @@ import { duplicateProduct } from "#areas/trade/seller/products/endpoints.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { keyOf } from "#server/operations/endpoint.ts";
 import { inDatabase } from "../add-notification.ts";
-import { delayHydration, delayScripts, pressSlowly } from "../delay-scripts.ts";
+import { clickSlowly, delayHydration, delayScripts } from "../delay-scripts.ts";
 import { muteNotifications } from "../mute-notifications.ts";
-import { asNewPerson } from "../new-person.ts";
-import { expect, test, unfold, type Visiting, wordsIn } from "../visit.ts";
+import { signInNewUser } from "../new-person.ts";
+import { expect, test, unfold, type VisitFixtures, wordsIn } from "../visit.ts";
 
 // Whenever the user clicks, the action runs, and only once.
 test.beforeEach(muteNotifications);
@@ -20,10 +20,10 @@ const onPage = "main [value=duplicate]";
 /** A trader with one product; the page shows it. */
 async function traderWithProduct(
   page: Page,
-  request: Parameters<typeof asNewPerson>[1],
-  visit: Visiting["visit"],
+  request: Parameters<typeof signInNewUser>[1],
+  visit: VisitFixtures["visit"],
 ) {
-  const person = await asNewPerson(page, request, "trader");
+  const person = await signInNewUser(page, request, "trader");
   await visit(`${products}/new`, { language: "en" });
   const field = (name: string) => page.locator(`main [name=${name}]`);
   await field("kind").fill("Dry beans");
@@ -52,24 +52,24 @@ test("posts a plain form on a click before scripts load", async ({ visit, page, 
   await delayScripts(page);
   await page.goto(products);
   await unfoldMenu(page);
-  await pressSlowly(page, submit);
+  await clickSlowly(page, submit);
   await expectSubmitted(page);
 });
 
 test("keeps a click during hydration", async ({ visit, page, request }) => {
   await traderWithProduct(page, request, visit);
-  const letCome = await delayScripts(page);
+  const releaseScripts = await delayScripts(page);
   const untilListening = await delayHydration(page);
   await page.goto(products);
   await unfoldMenu(page);
-  await letCome();
+  await releaseScripts();
   await untilListening();
-  await pressSlowly(page, submit);
+  await clickSlowly(page, submit);
   await expectSubmitted(page);
 });
 
 /** Returns how many statements of the app wait for locks of this connection. */
-async function waitingFor(client: Pick<Client, "query">): Promise<number> {
+async function countBlocked(client: Pick<Client, "query">): Promise<number> {
   const { rows } = await client.query(
     "select count(*)::int as n from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))",
   );
@@ -78,7 +78,7 @@ async function waitingFor(client: Pick<Client, "query">): Promise<number> {
 
 test("acts once on a click repeated after hydration", async ({ visit, page, request }) => {
   const { phone } = await traderWithProduct(page, request, visit);
-  const letCome = await delayScripts(page);
+  const releaseScripts = await delayScripts(page);
   await page.reload();
   const original = page.url();
   // The server is slow: the click's request takes a while.
@@ -92,19 +92,19 @@ test("acts once on a click repeated after hydration", async ({ visit, page, requ
       select id::text, $3, $2, '', now() from account where phone = $1`,
       [phone, key, keyOf(duplicateProduct)],
     );
-    const posted = page.waitForRequest((one) => one.method() === "POST");
-    const pressAgain = await pressSlowly(page, onPage);
+    const posted = page.waitForRequest((outgoing) => outgoing.method() === "POST");
+    const clickAgain = await clickSlowly(page, onPage);
     await posted;
     // Once React has hydrated the page, it listens for notifications; the browser answers no
     // queries while it waits.
     const listening = page.waitForRequest("**/events");
-    await letCome();
+    await releaseScripts();
     await listening;
-    const again = page.waitForRequest((one) => one.method() === "POST");
-    await pressAgain();
+    const again = page.waitForRequest((outgoing) => outgoing.method() === "POST");
+    await clickAgain();
     await again;
     // Both requests are at the server and wait for the key of the first.
-    await expect.poll(() => waitingFor(client)).toBe(2);
+    await expect.poll(() => countBlocked(client)).toBe(2);
     await client.query("rollback");
   });
   await expect(page, "the copy is open").not.toHaveURL(original);

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { apiBase } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
-import { bearerOf } from "../bearer-of.ts";
-import { asNewPerson } from "../new-person.ts";
+import { bearerHeader } from "../bearer-of.ts";
+import { signInNewUser } from "../new-person.ts";
 import { desktop } from "../screens.ts";
 import { sessionOf } from "../signed-in.ts";
-import { alive, expect, test, wordsIn } from "../visit.ts";
+import { expect, test, untilHydrated, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -15,13 +15,13 @@ const lines = (page: Page) => page.getByRole("log").locator("[data-id]");
 const readMark = (line: Locator) => line.getByText(say("chat.read"));
 
 /** A conversation of a new user with the demo trader, open on both sides. */
-async function talking(
+async function openConversation(
   page: Page,
   visit: (path: string, how?: { language?: "en" }) => Promise<unknown>,
   browser: Browser,
 ) {
-  const person = await asNewPerson(page, page.request);
-  const headers = await bearerOf(page.request, person.phone, person.password);
+  const person = await signInNewUser(page, page.request);
+  const headers = await bearerHeader(page.request, person.phone, person.password);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`${apiBase}/private-chat/${path}`, { headers, data });
     expect(answer.status(), await answer.text()).toBe(200);
@@ -31,15 +31,17 @@ async function talking(
   await post("chat", { chatRoomId: room, chatText: "Good morning" });
   const path = `/market/chat?room=${room}`;
   await visit(path, { language: "en" });
-  await alive(page);
+  await untilHydrated(page);
   const context = await browser.newContext({ baseURL: process.env.SOKO_TEST_URL ?? "" });
   const session = await sessionOf("trader");
   await context.addCookies([session, { ...session, name: "language", value: "en" }]);
   const other = await context.newPage();
   // Typing is sent once: a page that does not listen yet never receives it.
-  const listening = other.waitForResponse((one) => new URL(one.url()).pathname === "/events");
+  const listening = other.waitForResponse(
+    (response) => new URL(response.url()).pathname === "/events",
+  );
   await other.goto(path);
-  await alive(other);
+  await untilHydrated(other);
   await listening;
   return { other, path, post, room };
 }
@@ -54,7 +56,7 @@ test("delivers a message, typing and read receipts to the other side live", asyn
   visit,
   browser,
 }) => {
-  const { other } = await talking(page, visit, browser);
+  const { other } = await openConversation(page, visit, browser);
   await expect(readMark(lines(page).first())).toBeVisible();
   await page.locator("[name=chatText]").pressSequentially("Is it");
   await expect(other.getByText(/is writing/)).toBeVisible();
@@ -79,7 +81,7 @@ test("sends a message written offline once and receives missed messages", async 
 }) => {
   // The browser reports the lost response in any wording.
   expectedIssues.push(/./);
-  const { other, path } = await talking(page, visit, browser);
+  const { other, path } = await openConversation(page, visit, browser);
   await page.context().setOffline(true);
   // The second message is written before the first is stored.
   await page.locator("form[data-waits]").evaluate((form: HTMLFormElement) => {
@@ -111,7 +113,7 @@ test("does not duplicate a message when its response is lost", async ({
 }) => {
   // The browser reports the lost response in any wording.
   expectedIssues.push(/./);
-  const { other } = await talking(page, visit, browser);
+  const { other } = await openConversation(page, visit, browser);
   let lost = 0;
   await page.route("**/market/chat/send", async (route) => {
     if (lost > 0) return route.continue();
@@ -129,9 +131,9 @@ test("does not duplicate a message when its response is lost", async ({
 });
 
 test("updates the unread count in the menu with messages", async ({ page, visit, browser }) => {
-  const { other, path } = await talking(page, visit, browser);
+  const { other, path } = await openConversation(page, visit, browser);
   await visit("/faqs");
-  await alive(page);
+  await untilHydrated(page);
   await write(other, "One more");
   await expect(page.locator("#head .talks [data-talks]")).toHaveText("1");
   await visit(path);

@@ -1,6 +1,6 @@
 import { signInPath } from "#core/paths.ts";
 import { desktop } from "../screens.ts";
-import { alive, expect, test, touched, unfold, wordsIn } from "../visit.ts";
+import { expect, test, unfold, untilHydrated, untilReact, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -14,7 +14,7 @@ declare global {
 test("navigates links and forms without a new document", async ({ visit, page }) => {
   const say = wordsIn("en");
   await visit("/");
-  await touched(page);
+  await untilReact(page);
   await page.evaluate(() => {
     window.stayed = true;
   });
@@ -42,6 +42,6 @@ test("loads scripts on the first touch with Save-Data", async ({ page, baseURL }
   await page.goto(`${baseURL}${signInPath}`, { waitUntil: "networkidle" });
   expect(scripts).toEqual([]);
   await page.locator("h1").click();
-  await alive(page);
+  await untilHydrated(page);
   expect(scripts.length).toBeGreaterThan(0);
 });

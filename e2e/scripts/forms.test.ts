@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { desktop } from "../screens.ts";
-import { alive, expect, test, wordsIn } from "../visit.ts";
+import { expect, test, untilHydrated, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -118,7 +118,7 @@ test("keeps the focus when a rejected form is hydrated", async ({ page, baseURL 
   await field(page, "comment").fill("Beans");
   await page.unroute("**/assets/*.js");
   for (const route of scripts) await route.continue().catch(() => {});
-  await alive(page);
+  await untilHydrated(page);
   await expect(
     form(page).getByRole("button", { name: say("web.form.showPassword") }),
   ).toBeVisible();

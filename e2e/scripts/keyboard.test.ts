@@ -1,7 +1,7 @@
-import { withIds } from "../example-pages.ts";
-import { focusNow, press, tabTo, unfoldByKey } from "../keyboard.ts";
+import { resolveIds } from "../example-pages.ts";
+import { currentFocus, pressEnterOn, tabTo, unfoldByKeyboard } from "../keyboard.ts";
 import { desktop } from "../screens.ts";
-import { byNight, expect, test, touched, wordsIn } from "../visit.ts";
+import { byNight, expect, test, untilReact, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -15,12 +15,12 @@ for (const path of ["/", market, `${market}/single-product/PRODUCT`, "/template"
       width === 360 ? {} : byNight,
       async ({ visit, page, request }) => {
         await page.setViewportSize({ width, height: 740 });
-        await visit(await withIds(path, request));
+        await visit(await resolveIds(path, request));
         const faults: string[] = [];
         let steps = 0;
         for (; steps < 300; steps += 1) {
           await page.keyboard.press("Tab");
-          const { on, fault } = await focusNow(page);
+          const { on, fault } = await currentFocus(page);
           if (on === "") break;
           if (fault) faults.push(`${fault}: ${on}`);
         }
@@ -35,17 +35,17 @@ for (const path of ["/", market, `${market}/single-product/PRODUCT`, "/template"
 test("moves focus to the heading when a list changes", async ({ visit, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(market);
-  await touched(page);
+  await untilReact(page);
   const h1 = page.locator("h1");
   const filters = page.locator("details.filters");
-  await unfoldByKey(page, filters);
+  await unfoldByKeyboard(page, filters);
   await tabTo(page, filters.getByLabel(say("market.filter.category")));
   await page.keyboard.type("Cer");
-  await press(page, filters.getByRole("button", { name: say("web.ui.apply") }));
+  await pressEnterOn(page, filters.getByRole("button", { name: say("web.ui.apply") }));
   await expect(h1).toHaveText("Cereals");
   await expect(h1).toBeFocused();
   const pager = page.getByRole("navigation", { name: say("web.ui.pages") });
-  await press(page, pager.getByText("Next"), "Shift+Tab");
+  await pressEnterOn(page, pager.getByText("Next"), "Shift+Tab");
   await expect(page).toHaveURL(/page=2/);
   await expect(h1).toBeFocused();
   await tabTo(page, page.locator("main article a").first());

@@ -3,12 +3,12 @@ import { languageCookie } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import { cartPath } from "#core/paths.ts";
-import { loseScripts } from "../delay-scripts.ts";
-import { withIds } from "../example-pages.ts";
+import { dropScripts } from "../delay-scripts.ts";
+import { resolveIds } from "../example-pages.ts";
 import { expectSameText, recordText } from "../hydration.ts";
 import { desktop } from "../screens.ts";
 import { sessionOf } from "../signed-in.ts";
-import { test as base, expect, isLight, touched, unfold, wordsIn } from "../visit.ts";
+import { test as base, expect, isLight, unfold, untilReact, wordsIn } from "../visit.ts";
 
 base.use({ viewport: desktop });
 
@@ -23,21 +23,21 @@ const test = base.extend<{ openProduct: () => Promise<unknown> }>({
   /** On a wide screen, in English. */
   openProduct: async ({ visit, page, request }, use) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await use(async () => visit(await withIds(product, request), { language: "en" }));
+    await use(async () => visit(await resolveIds(product, request), { language: "en" }));
   },
 });
 
 /** Holds documents of a path back until they are released. */
 async function delayDocuments(page: Page, path: RegExp) {
-  let letGo = () => {};
+  let release = () => {};
   const delayed = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(path, async (route) => {
     if (route.request().isNavigationRequest()) await delayed;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 for (const path of ["/", market, product, "/news", "/news/NEWS", "/search?term=maize"]) {
@@ -47,18 +47,18 @@ for (const path of ["/", market, product, "/news", "/news/NEWS", "/search?term=m
     request,
   }) => {
     const scripts: string[] = [];
-    page.on("request", (one) => {
-      if (one.resourceType() === "script") scripts.push(new URL(one.url()).pathname);
+    page.on("request", (outgoing) => {
+      if (outgoing.resourceType() === "script") scripts.push(new URL(outgoing.url()).pathname);
     });
     await page.clock.install();
     await recordText(page);
-    const answer = await visit(await withIds(path, request), { language: "en" });
+    const answer = await visit(await resolveIds(path, request), { language: "en" });
     expect(await answer.text()).not.toContain("__reactRouter");
     await page.locator("h1").click();
     await page.clock.fastForward(limits.idlePrefetchMs + 500);
     await page.waitForLoadState("networkidle");
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/light-/)]);
-    await touched(page);
+    await untilReact(page);
     await expectSameText(page, path);
     expect(await isLight(page)).toBe(false);
   });
@@ -67,7 +67,7 @@ for (const path of ["/", market, product, "/news", "/news/NEWS", "/search?term=m
 test("loads React on every page for a signed-in user", async ({ visit, page }) => {
   await visit("/news", { as: "buyer" });
   await expect(page.locator("script[data-words]")).toHaveCount(0);
-  await touched(page);
+  await untilReact(page);
 });
 
 test("loads React on typing, but not by links, filters and details", async ({ visit, page }) => {
@@ -110,7 +110,7 @@ test("shows a progress bar while a document loads and hides it after going back"
   page,
 }) => {
   await visit("/", { language: "en" });
-  const letGo = await delayDocuments(page, /market-access$/);
+  const release = await delayDocuments(page, /market-access$/);
   // Playwright's own queries wait for the document.
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -124,7 +124,7 @@ test("shows a progress bar while a document loads and hides it after going back"
   });
   await toMarket(page).click({ noWaitAfter: true });
   const bar = page.getByRole("progressbar");
-  letGo();
+  release();
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
   await expect(bar).toHaveCount(0);
   const seen = await page.evaluate(() => sessionStorage.getItem("seen"));
@@ -165,8 +165,8 @@ test("shows a red bar for a link followed offline, which works once online", asy
 test("posts a static page's form once, with a busy button", async ({ page, openProduct }) => {
   await openProduct();
   const posts: string[] = [];
-  page.on("request", (one) => one.method() === "POST" && posts.push(one.url()));
-  const letGo = await delayDocuments(page, /single-product/);
+  page.on("request", (outgoing) => outgoing.method() === "POST" && posts.push(outgoing.url()));
+  const release = await delayDocuments(page, /single-product/);
   await page.evaluate(() =>
     document.addEventListener(
       "submit",
@@ -181,7 +181,7 @@ test("posts a static page's form once, with a busy button", async ({ page, openP
     ),
   );
   await page.locator("main button[value=stay]").click({ noWaitAfter: true });
-  letGo();
+  release();
   await expect(page.locator(`#head a[href="${cartPath}"]`)).toContainText(
     say("web.cart.count", { count: 1 }),
   );
@@ -211,7 +211,7 @@ test("requests scripts that failed to load again at the next touch", async ({
   // The browser reports the lost response in any wording.
   expectedIssues.push(/./);
   await openProduct();
-  await loseScripts(page, 2);
+  await dropScripts(page, 2);
   const quantity = page.locator("main [name=quantity]");
   const before = await quantity.inputValue();
   const [lost] = await Promise.all([page.waitForEvent("requestfailed"), quantity.press("1")]);
@@ -219,7 +219,7 @@ test("requests scripts that failed to load again at the next touch", async ({
   await page.waitForLoadState("networkidle");
   expect(await isLight(page)).toBe(true);
   await quantity.press("2");
-  await touched(page);
+  await untilReact(page);
   expect([await isLight(page), await quantity.inputValue()]).toEqual([false, `12${before}`]);
 });
 
@@ -230,16 +230,16 @@ test("keeps the page and loads React once after a sign-in in another window", as
 }) => {
   await openProduct();
   await context.addCookies([await sessionOf("buyer")]);
-  const asked: string[] = [];
-  page.on("request", (one) => {
-    if (one.headers()[pageScriptsHeader]) asked.push(one.url());
+  const requested: string[] = [];
+  page.on("request", (outgoing) => {
+    if (outgoing.headers()[pageScriptsHeader]) requested.push(outgoing.url());
   });
   const quantity = page.locator("main [name=quantity]");
   await quantity.fill("300");
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requested.length).toBe(1);
   await quantity.pressSequentially("12");
   await page.waitForLoadState("networkidle");
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect([await isLight(page), await quantity.inputValue()]).toEqual([true, "30012"]);
 });
 

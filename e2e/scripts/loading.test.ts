@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { loseScripts } from "../delay-scripts.ts";
+import { dropScripts } from "../delay-scripts.ts";
 import { pageFiles } from "../page-files.ts";
 import { desktop } from "../screens.ts";
-import { alive, expect, test, touched, wordsIn } from "../visit.ts";
+import { expect, test, untilHydrated, untilReact, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -11,15 +11,15 @@ const market = "/market/market-access";
 
 /** Holds matching requests back until they are released. */
 async function delay(page: Page, pattern: RegExp) {
-  let letGo = () => {};
+  let release = () => {};
   const delayed = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(pattern, async (route) => {
     await delayed;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 const toMarket = (page: Page) =>
@@ -30,14 +30,14 @@ const toMarket = (page: Page) =>
 
 test("shows a progress bar after 0.2 s of a slow navigation", async ({ visit, page }) => {
   await visit("/");
-  await touched(page);
-  const letGo = await delay(page, /market-access\.data/);
+  await untilReact(page);
+  const release = await delay(page, /market-access\.data/);
   await toMarket(page);
   const bar = page.getByRole("progressbar", { name: say("web.loading") });
   await expect(bar).toHaveCSS("height", "3px");
   await expect(bar).toHaveCSS("animation-delay", "0.2s");
   await expect(bar).toHaveCSS("animation-duration", "5s");
-  letGo();
+  release();
   await expect(page.locator("h1")).toHaveText(say("market.access.title"));
   await expect(bar).toHaveCount(0);
   await expect(page.locator("h1")).toBeFocused();
@@ -49,7 +49,7 @@ test("shows a red bar and a link to retry after a failed navigation", async ({
   issues,
 }) => {
   await visit("/");
-  await touched(page);
+  await untilReact(page);
   await page.route(/market-access\.data/, (route) => route.abort());
   const red = page.locator(".progress-failed");
   await toMarket(page);
@@ -66,9 +66,9 @@ test("fetches scripts that failed to load again, all entry scripts at once", asy
   baseURL,
   issues,
 }) => {
-  const asked = await loseScripts(page, 3);
+  const requested = await dropScripts(page, 3);
   await page.goto(`${baseURL}/template`);
-  await alive(page);
+  await untilHydrated(page);
   const listed = (await page.locator("#later").getAttribute("data-files"))?.split(" ") ?? [];
   expect(listed.length).toBeGreaterThan(5);
   const ran = await page.evaluate(() =>
@@ -78,7 +78,7 @@ test("fetches scripts that failed to load again, all entry scripts at once", asy
       .map(({ name }) => new URL(name).pathname)
       .filter((name) => name.endsWith(".js")),
   );
-  expect([...new Set(asked.slice(0, listed.length))].sort()).toEqual([...listed].sort());
+  expect([...new Set(requested.slice(0, listed.length))].sort()).toEqual([...listed].sort());
   expect(listed).toEqual(expect.arrayContaining(ran));
   issues.length = 0;
 });
@@ -100,7 +100,7 @@ test("shows the error page of a page that throws, and reports only the kind", as
   issues,
 }) => {
   await visit("/");
-  await touched(page);
+  await untilReact(page);
   const reported = await reportedErrors(page);
   await page.route(/market-access\.data/, (route) => route.fulfill({ status: 500, body: "" }));
   await toMarket(page);
@@ -116,8 +116,8 @@ test("shows the error page of a page that throws, and reports only the kind", as
 /** Returns the scripts that only this page has. */
 function ownScripts(pattern: string): string[] {
   const files = pageFiles("en");
-  const others = files.filter((one) => one.pattern !== pattern).flatMap(({ paths }) => paths);
-  const paths = files.find((one) => one.pattern === pattern)?.paths ?? [];
+  const others = files.filter((file) => file.pattern !== pattern).flatMap(({ paths }) => paths);
+  const paths = files.find((file) => file.pattern === pattern)?.paths ?? [];
   return paths.filter((path) => !others.includes(path));
 }
 
@@ -127,7 +127,7 @@ test("reloads the requested page at most once a minute when a chunk fails to loa
   issues,
 }) => {
   await visit("/");
-  await touched(page);
+  await untilReact(page);
   const reported = await reportedErrors(page);
   const scripts = ownScripts("/news");
   expect(scripts).not.toEqual([]);
@@ -142,7 +142,7 @@ test("reloads the requested page at most once a minute when a chunk fails to loa
   await expect.poll(() => reported).toEqual(["/web-event/web_error/chunk"]);
 
   await visit("/");
-  await touched(page);
+  await untilReact(page);
   await toNews.click();
   await expect(page.getByRole("alert")).toContainText(say("web.error.notLoaded"));
   await expect(page.locator(".progress-failed")).toBeAttached();
@@ -191,7 +191,7 @@ test("prefetches scripts of the first link in view on an idle page, but not its 
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await visit("/");
-  await touched(page);
+  await untilReact(page);
   const inSight = page.getByRole("link", { name: say("content.home.seeProducts") }).first();
   await expect(inSight).toBeInViewport();
   // Home already has the market's cards; the pages and their manifest are prefetched.

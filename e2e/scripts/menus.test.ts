@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { languageFacts } from "#core/languages.ts";
 import { desktop } from "../screens.ts";
-import { expect, test, touched, wordsIn } from "../visit.ts";
+import { expect, test, untilReact, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -86,7 +86,7 @@ test("keeps a clicked summary in view when a group above closes", async ({ visit
 
 test("navigates by a menu link without a new document", async ({ visit, page }) => {
   await visit("/about-us");
-  await touched(page);
+  await untilReact(page);
   await page.evaluate(() => {
     window.stayed = true;
   });
@@ -110,7 +110,7 @@ test("closes the menu by a link to the current page", async ({ visit, page }) =>
 
 test("updates header and footer for the next page", async ({ visit, page }) => {
   await visit("/search?term=maize");
-  await touched(page);
+  await untilReact(page);
   await page.evaluate(() => {
     window.stayed = true;
   });

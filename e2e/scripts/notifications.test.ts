@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addNotification } from "../add-notification.ts";
-import { asNewPerson } from "../new-person.ts";
+import { signInNewUser } from "../new-person.ts";
 import { desktop } from "../screens.ts";
-import { alive, expect, test, unfold, wordsIn } from "../visit.ts";
+import { expect, test, unfold, untilHydrated, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -32,7 +32,7 @@ const turn = (page: Page, visibility: "hidden" | "visible") =>
   }, visibility);
 
 test("updates bell, list and toast of a notification live", async ({ visit, page, request }) => {
-  const { phone } = await asNewPerson(page, request);
+  const { phone } = await signInNewUser(page, request);
   const times = listening(page);
   await visit("/faqs", { language: "en" });
   await expect.poll(times).toBe(1);
@@ -65,7 +65,7 @@ test("shows a new notification in an open list and marks it read", async ({
   page,
   request,
 }) => {
-  const { phone } = await asNewPerson(page, request);
+  const { phone } = await signInNewUser(page, request);
   const times = listening(page);
   await visit("/profile/notifications", { language: "en" });
   await expect.poll(times).toBe(1);
@@ -79,7 +79,7 @@ test("closes the event stream of a hidden page and catches up when visible", asy
   page,
   request,
 }) => {
-  const { phone } = await asNewPerson(page, request);
+  const { phone } = await signInNewUser(page, request);
   const times = listening(page);
   await visit("/faqs", { language: "en" });
   await expect.poll(times).toBe(1);
@@ -100,22 +100,22 @@ test("opens no event stream for visitors or with Save-Data", async ({
   const times = listening(page);
   await visit("/faqs", { language: "en" });
   await page.waitForLoadState("networkidle");
-  await asNewPerson(page, request);
+  await signInNewUser(page, request);
   await page.context().addCookies([{ name: "dataSaver", value: "on", url: baseURL }]);
   await page.goto("/faqs");
   await page.locator("h1").click();
-  await alive(page);
+  await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   expect(times()).toBe(0);
 });
 
 test("traps focus in a campaign, which Escape postpones", async ({ visit, page, request }) => {
-  const { phone } = await asNewPerson(page, request);
+  const { phone } = await signInNewUser(page, request);
   await addNotification(phone, campaign);
   await visit("/faqs", { language: "en" });
   const dialog = page.getByRole("dialog", { name: "Market day" });
   await expect(dialog).toBeVisible();
-  await expect.poll(() => dialog.evaluate((one) => one.matches(":modal"))).toBe(true);
+  await expect.poll(() => dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
   const inDialog = () => page.evaluate(() => document.activeElement?.closest("#campaign") !== null);
   expect(await inDialog()).toBe(true);
   const putOff = page.waitForResponse(/acknowledge/);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Product } from "#areas/trade/market/endpoints.ts";
 import { lineTotal } from "#core/money.ts";
 import { apiBase } from "#core/paths.ts";
-import { leastQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/least-quantity.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { desktop } from "../screens.ts";
 import { expect, test, wordsIn } from "../visit.ts";
@@ -23,9 +23,9 @@ const pathOf = ({ id }: Product) => `/market/market-access/single-product/${id}`
 
 async function plenty(request: Page["request"]): Promise<Product> {
   const { data } = await (await request.get(`${apiBase}/product?size=200`)).json();
-  const found = (data as Product[]).find((one) => one.quantity > 2 * leastQuantity(one));
-  if (!found) throw new Error("Nobody has plenty");
-  return found;
+  const product = (data as Product[]).find((item) => item.quantity > 2 * minimumQuantity(item));
+  if (!product) throw new Error("Nobody has plenty");
+  return product;
 }
 
 const buttons = (page: Page) => page.locator("main button[value=stay]");
@@ -33,7 +33,7 @@ const buttons = (page: Page) => page.locator("main button[value=stay]");
 test("shows the order bar while the form's buttons are out of view", async ({ page, request }) => {
   const product = await plenty(request);
   const { price, currency } = product;
-  const least = leastQuantity(product);
+  const least = minimumQuantity(product);
   await expect(bar(page)).toBeVisible();
   await more(page).click();
   await expect(page.locator("main [name=quantity]")).toHaveValue(String(least + 1));
@@ -74,7 +74,7 @@ test("does not cover the focused element with bar and header", async ({ page }) 
     });
   await page.locator("main h1").focus();
   for (const key of ["Tab", "Shift+Tab"]) {
-    for (let press = 0; press < 30; press += 1) {
+    for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press(key);
       expect(await covered()).toBeUndefined();
     }

@@ -1,6 +1,6 @@
 import { signInPath } from "#core/paths.ts";
 import { desktop } from "../screens.ts";
-import { expect, test, touched } from "../visit.ts";
+import { expect, test, untilReact } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -21,7 +21,7 @@ test("blocks injected scripts and allows ours", async ({ visit, page, issues }) 
     });
   });
   await visit("/news");
-  await touched(page);
+  await untilReact(page);
   expect(await page.evaluate(() => window.refused)).toEqual([]);
   await page.evaluate(() => {
     const script = document.createElement("script");
@@ -58,11 +58,11 @@ test("allows scripts by nonce, by digest on shared pages, and none on static one
     return nonce;
   };
   expect(await nonceOf()).not.toBe(await nonceOf());
-  const kept = await scriptsOf("/services/calculator");
-  expect(kept.sources).toMatch(/^( 'sha256-[\w+/]{43}=')+$/);
-  const shown = await scriptsOf("/news");
-  expect(shown.sources).toBe("");
-  for (const { html } of [kept, shown]) expect(html).not.toContain(` nonce="`);
+  const sharedPage = await scriptsOf("/services/calculator");
+  expect(sharedPage.sources).toMatch(/^( 'sha256-[\w+/]{43}=')+$/);
+  const staticPage = await scriptsOf("/news");
+  expect(staticPage.sources).toBe("");
+  for (const { html } of [sharedPage, staticPage]) expect(html).not.toContain(` nonce="`);
 });
 
 test("forbids framing every page", async ({ page, baseURL, issues }) => {

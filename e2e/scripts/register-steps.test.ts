@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { anyOn } from "../axe-faults.ts";
+import { allViolations } from "../axe-faults.ts";
 import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
 import { desktop } from "../screens.ts";
 import { byNight, expect, test } from "../visit.ts";
@@ -73,7 +73,7 @@ test("passes axe in every step, light and dark", async ({ visit, page }) => {
   await walk(page, async (step) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect.soft(await anyOn(page), `${step}, ${colorScheme}`).toEqual([]);
+      expect.soft(await allViolations(page), `${step}, ${colorScheme}`).toEqual([]);
     }
   });
 });

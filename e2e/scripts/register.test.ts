@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { desktop } from "../screens.ts";
-import { alive, expect, test, wordsIn } from "../visit.ts";
+import { expect, test, untilHydrated, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -32,18 +32,18 @@ async function fillNames(page: Page) {
 
 const draft = (page: Page, kind = "individual") =>
   page.evaluate((key) => {
-    const kept = localStorage.getItem(key);
-    return kept === null ? null : (JSON.parse(kept) as Record<string, string>);
+    const saved = localStorage.getItem(key);
+    return saved === null ? null : (JSON.parse(saved) as Record<string, string>);
   }, `soko-registration-${kind}`);
 
-const keptNote = (page: Page) => main(page).getByText(say("registration.draft.kept"));
+const draftNote = (page: Page) => main(page).getByText(say("registration.draft.kept"));
 
 test("restores a draft until the user starts again", async ({ visit, page }) => {
   await visit("/auth/register?role=buyer");
   await begin(page);
   await fillNames(page);
   await visit("/auth/register?role=buyer");
-  await expect(keptNote(page)).toBeVisible();
+  await expect(draftNote(page)).toBeVisible();
   await expect(main(page).getByLabel(say("registration.who.individual"))).toBeChecked();
   await next(page);
   await isAt(page, "names");
@@ -53,7 +53,7 @@ test("restores a draft until the user starts again", async ({ visit, page }) => 
   await main(page)
     .getByRole("button", { name: say("registration.draft.anew") })
     .click();
-  await expect(keptNote(page)).toBeHidden();
+  await expect(draftNote(page)).toBeHidden();
   expect(await draft(page)).toBeNull();
   await begin(page);
   await expect(named(page, "firstName")).toHaveValue("");
@@ -81,7 +81,7 @@ test("separates the drafts of a person and an organisation", async ({ visit, pag
   await named(page, "organizationSize").selectOption("small");
   await visit("/auth/register?role=trader");
   await main(page).getByLabel(say("registration.who.individual")).check();
-  await expect(keptNote(page)).toBeHidden();
+  await expect(draftNote(page)).toBeHidden();
   await next(page);
   await expect(named(page, "firstName")).toHaveValue("");
   expect(await draft(page, "organization")).toMatchObject({ organizationName: "Umoja" });
@@ -103,9 +103,9 @@ test("never stores a password in a draft", async ({ visit, page }) => {
   await named(page, "password").fill("red beans");
   await named(page, "confirmPassword").fill("red beans");
   await named(page, "terms").check();
-  const kept = await draft(page);
-  expect(kept).toMatchObject({ phone: "0712 000 000", referrerCode: "ABCD2345" });
-  expect(JSON.stringify(kept)).not.toMatch(/red beans|terms|password/i);
+  const saved = await draft(page);
+  expect(saved).toMatchObject({ phone: "0712 000 000", referrerCode: "ABCD2345" });
+  expect(JSON.stringify(saved)).not.toMatch(/red beans|terms|password/i);
 });
 
 test("goes one step back with its input by the browser's back button", async ({ visit, page }) => {
@@ -121,7 +121,7 @@ test("goes one step back with its input by the browser's back button", async ({ 
   await page.goBack();
   await page.goBack();
   await expect(page.locator("h1")).toHaveText(say("registration.title.buyer"));
-  await alive(page);
+  await untilHydrated(page);
 });
 
 test("restores the input of every step on going back", async ({ visit, page }) => {

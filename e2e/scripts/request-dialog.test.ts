@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Route } from "@playwright/test";
 import { apiBase } from "#core/paths.ts";
-import { providerPath, transportRequestPage } from "#core/transport/transport-paths.ts";
-import { seriousOn } from "../axe-faults.ts";
+import { transportProviderPath, transportRequestPage } from "#core/transport/transport-paths.ts";
+import { seriousViolations } from "../axe-faults.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
 // The form that requests transport, in a dialog over a carrier's page.
@@ -17,7 +17,7 @@ const linkOf = (page: Page) => page.getByRole("link", { name: say("logistics.fin
 async function carrier(request: APIRequestContext): Promise<string> {
   const answer = await request.get(`${apiBase}/logistic-service?size=1`);
   const [service] = (await answer.json()).data;
-  return providerPath(service.provider.id);
+  return transportProviderPath(service.provider.id);
 }
 
 /** A quantity that the first service of the page accepts, in the unit that its form starts with. */
@@ -41,8 +41,8 @@ test("opens the form over the page with focus in it, and returns focus to its li
   await expect(dialog.getByRole("heading", { level: 2 }).first()).toBeFocused();
   expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
   await expect(dialog.getByLabel(say("logistics.request.quantity"))).toBeVisible();
-  expect(await seriousOn(page)).toEqual([]);
-  for (let presses = 0; presses < 12; presses += 1) {
+  expect(await seriousViolations(page)).toEqual([]);
+  for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press("Tab");
     const isWithin = await page.evaluate(() => {
       const focused = document.activeElement;
@@ -64,8 +64,8 @@ test("closes the form by the back button and keeps the input for reopening", asy
   const path = await carrier(request);
   await visit(path, { language: "en", as: "buyer" });
   const reads: string[] = [];
-  page.on("request", (one) => {
-    if (/\.data/.test(one.url())) reads.push(new URL(one.url()).pathname);
+  page.on("request", (item) => {
+    if (/\.data/.test(item.url())) reads.push(new URL(item.url()).pathname);
   });
   const dialog = dialogOf(page);
   const field = dialog.locator("[name=description]");
@@ -104,8 +104,8 @@ test("names an invalid field in the dialog, and sends a valid form once on a dou
   const step = dialog.getByRole("heading", { name: say("web.form.step") });
   await expect(step).toBeFocused();
   const posts: string[] = [];
-  page.on("request", (one) => {
-    if (one.method() === "POST") posts.push(one.url());
+  page.on("request", (item) => {
+    if (item.method() === "POST") posts.push(item.url());
   });
   await send.dblclick();
   await expect(page).toHaveURL(/\/profile\/logistic-orders\?logistic_request=[\w-]+$/);
@@ -135,13 +135,13 @@ test("waits for a slow network, reports that the form did not load, and retries"
 }) => {
   await visit(await carrier(request), { language: "en", as: "buyer" });
   let isFailing = true;
-  const waiting: Route[] = [];
-  await page.route(readOfForm, (route) => (isFailing ? waiting.push(route) : route.continue()));
+  const pending: Route[] = [];
+  await page.route(readOfForm, (route) => (isFailing ? pending.push(route) : route.continue()));
   await linkOf(page).click();
   const dialog = dialogOf(page);
   await expect(dialog).toContainText(say("web.loading"));
-  await expect.poll(() => waiting.length).toBe(1);
-  await waiting[0]?.abort();
+  await expect.poll(() => pending.length).toBe(1);
+  await pending[0]?.abort();
   await expect(dialog).toContainText(say("web.error.notLoaded"));
   await expect(dialog.getByRole("link", { name: say("web.ui.openPage") })).toHaveAttribute(
     "href",
@@ -190,7 +190,7 @@ test("fills the screen of the narrowest phone with the form, without sideways sc
   await expect(dialog.locator("form")).toBeVisible();
   const { width, height } = narrowest;
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width, height });
-  expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect(await dialog.evaluate((item) => item.scrollWidth - item.clientWidth)).toBe(0);
   const before = await page.evaluate(() => scrollY);
   await page.mouse.move(width / 2, height / 2);
   await page.mouse.wheel(0, 5000);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { withIds } from "../example-pages.ts";
+import { resolveIds } from "../example-pages.ts";
 import { desktop } from "../screens.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
@@ -22,7 +22,7 @@ test("copies the link to share and confirms in the user's language", async ({
   baseURL,
 }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  const path = await withIds(product, request);
+  const path = await resolveIds(product, request);
   await visit(path, { language: "kisw" });
   const menu = await opened(page);
   await menu.getByRole("button", { name: say("web.share.copy") }).click();

@@ -2,7 +2,7 @@ import type { Route } from "@playwright/test";
 import { signInPath } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { desktop } from "../screens.ts";
-import { alive, expect, test, wordsIn } from "../visit.ts";
+import { expect, test, untilHydrated, wordsIn } from "../visit.ts";
 
 test.use({ viewport: desktop });
 
@@ -32,7 +32,7 @@ test("drops a flash message on the next page", async ({ page, visit }) => {
   await page.locator("main [type=submit]").click();
   const flash = page.locator(".flash");
   await expect(flash).toHaveText(say("signIn.flash.signedIn"));
-  await alive(page);
+  await untilHydrated(page);
   await page
     .locator("#foot")
     .getByRole("link", { name: say("web.footer.about") })

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { examplePaths, withIds } from "../example-pages.ts";
+import { examplePaths, resolveIds } from "../example-pages.ts";
 import { desktop } from "../screens.ts";
 import { expect, test, wordsIn } from "../visit.ts";
 
@@ -35,7 +35,7 @@ for (const path of ["/", "/market/market-access/single-product/PRODUCT"]) {
     // A phone, which has no thumbnails below.
     await page.setViewportSize({ width: 360, height: 740 });
     const requested = requestedPictures(page);
-    await visit(await withIds(path, request));
+    await visit(await resolveIds(path, request));
     const [first = "", second = "", ...others] = await keysOf(page);
     const loaded = (index: number) =>
       expect

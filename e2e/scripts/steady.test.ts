@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { budgets } from "../budgets.ts";
-import { withIds } from "../example-pages.ts";
+import { resolveIds } from "../example-pages.ts";
 import { desktop } from "../screens.ts";
 import { scrollThrough } from "../scroll-through.ts";
 import { byNight, expect, test } from "../visit.ts";
@@ -40,7 +40,7 @@ for (const path of pages) {
           await sleep(400);
           await route.continue();
         });
-        await visit(await withIds(path, request));
+        await visit(await resolveIds(path, request));
         await scrollThrough(page);
         const shifts = await page.evaluate(() => window.shifts);
         const sum = shifts.reduce((total, { value }) => total + value, 0);

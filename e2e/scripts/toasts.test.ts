@@ -9,7 +9,7 @@ const say = wordsIn("en");
 const sent = say("web.template.message.success");
 const failed = say("web.template.message.error");
 
-const press = (page: Page, kind: string) =>
+const clickButton = (page: Page, kind: string) =>
   page.locator(`button[name="toast"][value="${kind}"]`).click();
 
 /** Stops the clock; from here on a test advances it. */
@@ -28,10 +28,10 @@ test("announces a toast politely and an error assertively", async ({ visit, page
   await expect(urgent).toBeAttached();
   await expect(polite).toBeEmpty();
 
-  await press(page, "success");
+  await clickButton(page, "success");
   await expect(polite).toContainText(sent);
   await expect(urgent).toBeEmpty();
-  await press(page, "error");
+  await clickButton(page, "error");
   await expect(urgent).toContainText(failed);
 
   const box = await polite.getByText(sent).boundingBox();
@@ -44,7 +44,7 @@ test("announces a toast politely and an error assertively", async ({ visit, page
 test("shows a toast for five seconds", async ({ visit, page }) => {
   await visit("/template");
   await stopTime(page);
-  await press(page, "success");
+  await clickButton(page, "success");
   const toast = page.locator(".toasts").getByText(sent);
   await expect(toast).toBeVisible();
   await page.clock.runFor(limits.toastMs - 100);
@@ -56,7 +56,7 @@ test("shows a toast for five seconds", async ({ visit, page }) => {
 test("pauses a toast while focused or hovered", async ({ visit, page }) => {
   await visit("/template");
   await stopTime(page);
-  await press(page, "success");
+  await clickButton(page, "success");
   const toast = page.locator(".toasts").getByText(sent);
   const close = page.locator(".toasts").getByRole("button", { name: say("web.ui.close") });
   await close.focus();
@@ -75,8 +75,8 @@ test("pauses a toast while focused or hovered", async ({ visit, page }) => {
 test("dismisses a toast by keyboard and returns focus", async ({ visit, page }) => {
   await visit("/template");
   await stopTime(page);
-  await press(page, "error");
-  await press(page, "success");
+  await clickButton(page, "error");
+  await clickButton(page, "success");
   const close = page.locator(".toasts").getByRole("button", { name: say("web.ui.close") });
   await close.first().focus();
   await page.keyboard.press("Enter");
@@ -87,7 +87,7 @@ test("dismisses a toast by keyboard and returns focus", async ({ visit, page }) 
 
 test("shows at most two notifications as toasts and keeps errors", async ({ visit, page }) => {
   await visit("/template");
-  for (const kind of ["error", "success", "success", "success"]) await press(page, kind);
+  for (const kind of ["error", "success", "success", "success"]) await clickButton(page, kind);
   await expect(page.locator(".toasts").getByRole("status").locator(".toast")).toHaveCount(2);
   await expect(page.locator(".toasts").getByRole("alert").locator(".toast")).toHaveCount(1);
 });

@@ -7,7 +7,7 @@ import { dotHeader } from "./dot.ts";
 export interface SharedContext {
   context: BrowserContext;
   /** Stays open, because the rendering process ends with the last page of its site. */
-  kept: Page;
+  keepAlivePage: Page;
 }
 
 /** Opens the context that a worker's visits share (pages/same-context.ts). */
@@ -21,7 +21,7 @@ export async function openSharedContext(browser: Browser, baseURL: string): Prom
     serviceWorkers: "block",
     timezoneId: "Africa/Dar_es_Salaam",
   });
-  const kept = await context.newPage();
-  await kept.goto("/robots.txt");
-  return { context, kept };
+  const keepAlivePage = await context.newPage();
+  await keepAlivePage.goto("/robots.txt");
+  return { context, keepAlivePage };
 }

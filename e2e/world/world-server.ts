@@ -9,11 +9,11 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { createApp } from "#app/app.ts";
 import { jobs } from "#app/areas.ts";
-import { type AppParts, jobContext } from "#app/base-context.ts";
+import { type AppParts, jobContextFactory } from "#app/base-context.ts";
 import { openRealtime } from "#app/open-parts.ts";
-import { openRestorable } from "#app/testing/restorable-database.ts";
+import { openRestorableDatabase } from "#app/testing/restorable-database.ts";
 import { unwatched } from "#app/testing/unwatched.ts";
-import { openChanges } from "#server/database/changes.ts";
+import { openChangeTracker } from "#server/database/changes.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
 import type { Message } from "#server/messages/messages.ts";
@@ -49,7 +49,7 @@ const silent = createServer((socket) => socket.unref()).listen(0, host);
 await once(silent, "listening");
 const closed = createServer().listen(0, host);
 await once(closed, "listening");
-const portOf = (one: typeof silent) => (one.address() as AddressInfo).port;
+const portOf = (item: typeof silent) => (item.address() as AddressInfo).port;
 const closedUrl = `http://${host}:${portOf(closed)}`;
 closed.close();
 
@@ -71,11 +71,11 @@ const settings = readSettings({
 });
 
 const build: ServerBuild = await import(pathToFileURL(resolve(root, "build/server/index.js")).href);
-const opened = await openRestorable(databaseUrl, { size: settings.DATABASE_POOL });
+const opened = await openRestorableDatabase(databaseUrl, { size: settings.DATABASE_POOL });
 if (!opened) throw new Error("The server does not let us put rows back: its user is no superuser");
 const pool = opened;
 const listener = openListener(databaseUrl, warn);
-const changes = await openChanges(pool.db, listener);
+const changes = await openChangeTracker(pool.db, listener);
 pool.onDone(changes.noteWrites);
 const hub = await openRealtime(listener, warn);
 const phrases = loadPhrases(root);
@@ -87,12 +87,12 @@ const send = (message: Message) => {
   sent.push(message);
   leaving.emit("message");
 };
-const nothing = async () => {};
+const doNothing = async () => {};
 const messages = {
   send,
-  deliver: async (one: Message) => send(one),
-  settled: nothing,
-  close: nothing,
+  deliver: async (item: Message) => send(item),
+  settled: doNothing,
+  close: doNothing,
 };
 
 /** How far the app's clock is ahead of the machine's, in milliseconds. */
@@ -122,7 +122,7 @@ async function open(): Promise<void> {
     watch: unwatched,
   };
   app = createApp(parts);
-  await queue.work(jobs, jobContext(parts));
+  await queue.work(jobs, jobContextFactory(parts));
 }
 
 const calls: WorldCalls = {
@@ -136,7 +136,7 @@ const calls: WorldCalls = {
     return new Promise((done) => {
       const look = () => {
         const codes = sent
-          .filter((one) => one.to === to)
+          .filter((item) => item.to === to)
           .flatMap(({ text }) => /\b\d{5}\b/.exec(text)?.[0] ?? []);
         const code = codes.at(-1);
         if (code === undefined || codes.length <= earlier) return;

@@ -4,7 +4,7 @@ import { openSharedContext, type SharedContext } from "./shared-context.ts";
 import { workerWorld } from "./worker-world.ts";
 import type { World } from "./world.ts";
 
-export interface Fixtures {
+export interface WorldFixtures {
   /** Skips quarantined tests. */
   notInQuarantine: undefined;
   /** The app in its initial state; reset when the test is over. */
@@ -25,7 +25,7 @@ interface WorkerFixtures {
  * The base of browser tests: each worker has its own app and database, which are reset for each
  * test.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<WorldFixtures, WorkerFixtures>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern to be written
     async ({}, use) => {
@@ -52,8 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use, info) => {
       const [, file = ""] = info.file.replaceAll("\\", "/").split("/e2e/");
       const name = `${file} › ${info.title}`;
-      const found = quarantine.find(({ test }) => test === name);
-      info.skip(!!found, found?.cause);
+      const quarantined = quarantine.find(({ test }) => test === name);
+      info.skip(!!quarantined, quarantined?.cause);
       await use(undefined);
     },
     { auto: true },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { cloneOf } from "#app/testing/clone-database.ts";
+import { cloneTemplate } from "#app/testing/clone-database.ts";
 
 /** The calls to the process that serves a world. */
 export interface WorldCalls {
@@ -38,7 +38,7 @@ export async function openWorld(
   { adminUrl, template }: { adminUrl: string; template: string },
   environment: Record<string, string> = {},
 ): Promise<World> {
-  const { url: databaseUrl, drop } = await cloneOf(adminUrl, template);
+  const { url: databaseUrl, drop } = await cloneTemplate(adminUrl, template);
   const script = resolve(import.meta.dirname, "world-server.ts");
   const child = spawn(
     process.execPath,
@@ -97,17 +97,17 @@ interface Answer {
 
 function callsOver(child: ChildProcess) {
   let count = 0;
-  const waiting = new Map<number, (answer: Answer) => void>();
-  child.on("message", (answer: Answer) => waiting.get(answer.id)?.(answer));
+  const pendingCalls = new Map<number, (answer: Answer) => void>();
+  child.on("message", (answer: Answer) => pendingCalls.get(answer.id)?.(answer));
   return async <Name extends keyof WorldCalls>(
     name: Name,
     argument?: Parameters<WorldCalls[Name]>[0],
   ): Promise<Awaited<ReturnType<WorldCalls[Name]>>> => {
     const id = count++;
-    const answer = new Promise<Answer>((done) => waiting.set(id, done));
+    const answer = new Promise<Answer>((done) => pendingCalls.set(id, done));
     child.send({ id, name, argument });
     const { result, failure } = await answer;
-    waiting.delete(id);
+    pendingCalls.delete(id);
     if (failure !== undefined) throw new Error(`${name}: ${failure}`);
     return result as Awaited<ReturnType<WorldCalls[Name]>>;
   };

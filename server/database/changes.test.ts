@@ -2,24 +2,24 @@ import { expect, onTestFinished, test } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
-import { openChanges } from "./changes.ts";
+import { openChangeTracker } from "./changes.ts";
 import { openPool } from "./database.ts";
 
 /** Sets up a process that tracks changes, over a database that two processes share. */
-async function house() {
+async function setup() {
   const pool = await testPool();
   const open = async () => {
     const listener = openListener(pool.url, () => {});
     const own = openPool(pool.url, { size: 2 });
-    const changes = await openChanges(own.db, listener);
+    const changes = await openChangeTracker(own.db, listener);
     own.onDone(changes.noteWrites);
-    const heard: (string | undefined)[] = [];
-    changes.onChange((table) => heard.push(table));
+    const changedTables: (string | undefined)[] = [];
+    changes.onChange((table) => changedTables.push(table));
     onTestFinished(async () => {
       await listener.close();
       await own.close();
     });
-    return { db: own.db, changes, heard };
+    return { db: own.db, changes, heard: changedTables };
   };
   return { pool, open };
 }
@@ -27,7 +27,7 @@ async function house() {
 const tablesOf = (text: string) => new Set([text]);
 
 test("finds the tables of a statement through views and functions, none for writes and untracked tables", async () => {
-  const { open } = await house();
+  const { open } = await setup();
   const { changes } = await open();
   const read = (text: string) => [...(changes.tablesOf(tablesOf(text)) ?? ["none"])].sort();
   expect(read('select p.id from "product" p join "trader" t on true')).toEqual([
@@ -45,7 +45,7 @@ test("finds the tables of a statement through views and functions, none for writ
 });
 
 test("records its own writes on commit and receives the writes of other processes", async () => {
-  const { open } = await house();
+  const { open } = await setup();
   const [one, other] = [await open(), await open()];
   const since = one.changes.moment();
   const countries = new Set(["country"]);
@@ -67,20 +67,20 @@ test("records its own writes on commit and receives the writes of other processe
 });
 
 test("receives writes made outside its pool, including a truncated table", async () => {
-  const { pool, open } = await house();
-  const { heard } = await open();
+  const { pool, open } = await setup();
+  const { heard: changedTables } = await open();
   await newAccount(pool.db);
-  await expect.poll(() => heard).toEqual(["account"]);
+  await expect.poll(() => changedTables).toEqual(["account"]);
   await pool.pool.query("truncate data_load");
-  await expect.poll(() => heard).toEqual(["account", "data_load"]);
+  await expect.poll(() => changedTables).toEqual(["account", "data_load"]);
 });
 
 test("reports that any table may have changed after the listening connection breaks", async () => {
-  const { pool, open } = await house();
-  const { heard } = await open();
+  const { pool, open } = await setup();
+  const { heard: changedTables } = await open();
   await pool.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'soko listener'`,
   );
-  await expect.poll(() => heard).toEqual([undefined]);
+  await expect.poll(() => changedTables).toEqual([undefined]);
 });

@@ -10,7 +10,7 @@ const changeTrigger = "tell_change";
 type OnChange = (table: string | undefined) => void;
 
 /** Tracks the writes to the database, those of this process and those of others. */
-export interface Changes {
+export interface ChangeTracker {
   /**
    * Returns the tables that the statements read, including through views and functions.
    * @param statements the texts of the statements
@@ -53,17 +53,17 @@ const readCatalogue = `
   ) as made`;
 
 /** Opens a tracker over a prepared database. It reads only once which tables send notifications. */
-export async function openChanges(
+export async function openChangeTracker(
   db: Database,
   listener: Pick<Listener, "listen">,
-): Promise<Changes> {
+): Promise<ChangeTracker> {
   const [catalogue] = await db.query<Catalogue>(readCatalogue, []);
-  const changes = changesOver(catalogue ?? { tables: [], made: [] });
+  const changes = createChangeTracker(catalogue ?? { tables: [], made: [] });
   await listener.listen(
     changeChannel,
-    (table) => changes.happened(table),
+    (table) => changes.markChanged(table),
     // Notifications sent while nothing was listening are lost.
-    () => changes.happened(undefined),
+    () => changes.markChanged(undefined),
   );
   return changes;
 }
@@ -79,9 +79,12 @@ const locks = /\bfor\s+(?:no\s+key\s+)?update\b/gi;
 const words = /[a-z_][a-z0-9_]*/g;
 
 /** Creates a tracker from a catalogue of tables, views and functions. */
-export function changesOver({ tables, made }: Catalogue): Changes & { happened: OnChange } {
-  const tells = new Map(tables.map((table) => [table.name, table.tells]));
-  const texts = new Map((made ?? []).map(({ name, text }) => [name, text]));
+export function createChangeTracker({
+  tables,
+  made: definitions,
+}: Catalogue): ChangeTracker & { markChanged: OnChange } {
+  const tracked = new Map(tables.map((table) => [table.name, table.tells]));
+  const texts = new Map((definitions ?? []).map(({ name, text }) => [name, text]));
   const read = new Map<string, ReadonlySet<string>>();
   const written = new Map<string, readonly string[]>();
   const acts: OnChange[] = [];
@@ -94,36 +97,36 @@ export function changesOver({ tables, made }: Catalogue): Changes & { happened: 
    * there.
    */
   function namedIn(text: string, seen = new Set<string>()): Set<string> {
-    const found = new Set<string>();
+    const tableNames = new Set<string>();
     for (const [word] of text.matchAll(words)) {
-      if (tells.has(word)) found.add(word);
+      if (tracked.has(word)) tableNames.add(word);
       const inner = texts.get(word);
       if (inner === undefined || seen.has(word)) continue;
       seen.add(word);
-      for (const table of namedIn(inner, seen)) found.add(table);
+      for (const table of namedIn(inner, seen)) tableNames.add(table);
     }
-    return found;
+    return tableNames;
   }
 
   function readBy(text: string): ReadonlySet<string> {
     const known = read.get(text);
     if (known) return known;
     if (read.size >= maxTexts) read.clear();
-    const found = namedIn(text);
-    read.set(text, found);
-    return found;
+    const tableNames = namedIn(text);
+    read.set(text, tableNames);
+    return tableNames;
   }
 
   function writtenBy(text: string): readonly string[] {
     const known = written.get(text);
     if (known) return known;
     if (written.size >= maxTexts) written.clear();
-    const found = [...text.replace(locks, "").matchAll(writes)].map(([, table = ""]) => table);
-    written.set(text, found);
-    return found;
+    const tableNames = [...text.replace(locks, "").matchAll(writes)].map(([, table = ""]) => table);
+    written.set(text, tableNames);
+    return tableNames;
   }
 
-  function happened(table: string | undefined): void {
+  function markChanged(table: string | undefined): void {
     count += 1;
     if (table === undefined) allChangedAt = count;
     else changedAt.set(table, count);
@@ -131,13 +134,13 @@ export function changesOver({ tables, made }: Catalogue): Changes & { happened: 
   }
 
   return {
-    happened,
+    markChanged,
     tablesOf(statements) {
       const all = new Set<string>();
       for (const text of statements) {
         if (writtenBy(text).length > 0) return undefined;
         for (const table of readBy(text)) {
-          if (!tells.get(table)) return undefined;
+          if (!tracked.get(table)) return undefined;
           all.add(table);
         }
       }
@@ -149,14 +152,14 @@ export function changesOver({ tables, made }: Catalogue): Changes & { happened: 
     onChange: (act) => void acts.push(act),
     noteWrites(statements) {
       for (const text of statements) {
-        for (const table of writtenBy(text)) if (tells.get(table)) happened(table);
+        for (const table of writtenBy(text)) if (tracked.get(table)) markChanged(table);
       }
     },
   };
 }
 
 /** For a process that receives no notifications: nothing can be assumed to be unchanged. */
-export const noChanges: Changes = {
+export const noChangeTracking: ChangeTracker = {
   tablesOf: () => undefined,
   moment: () => 0,
   isSame: () => false,

@@ -8,10 +8,10 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 
 /** A name in the five languages, such as `{"en": …, "kisw": …, "fr": …, "rw": …, "rn": …}`. */
-export const names = (column = "names") => jsonb(column).$type<InEveryLanguage>();
+export const names = (column = "names") => jsonb(column).$type<LocalizedText>();
 
 /** An amount of money. The currency is in a separate column. */
 export const money = (column: string) =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
-import { builtOnce, type Parameters, preparedNameOf } from "./statement.ts";
+import { buildOnce, type Parameters, preparedNameOf } from "./statement.ts";
 
 /**
  * Reads many rows in batches. Works only inside a transaction, whose end closes the cursor in every
@@ -20,7 +20,7 @@ export function cursor<Values extends object, Row = unknown>(
   name: string,
   build: (parameters: Parameters<Values>) => SQL<Row>,
 ): Cursor<Values, Row> {
-  const built = builtOnce(build);
+  const built = buildOnce(build);
   const called = dialect.sqlToQuery(sql`${sql.identifier(preparedNameOf(name))}`).sql;
   return async function* ({ db }, values, size) {
     const { text, valuesOf } = built();

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { noteStatement } from "./statement-trace.ts";
-import { databaseError } from "./unavailable.ts";
+import { mapDatabaseError } from "./unavailable.ts";
 
 /**
  * Runs reads and writes, on the pool or, inside `transaction`, on the one connection that holds it.
@@ -23,7 +23,7 @@ export interface Database {
    * Continues without awaiting the statement. The statements of a transaction are pipelined and run
    * in order. The transaction fails if this statement fails.
    */
-  unawaited(sent: Promise<unknown>): void;
+  pipeline(sent: Promise<unknown>): void;
   /**
    * Runs the work after the commit, never after a rollback; outside a transaction, at once. It is
    * not awaited: only for work that may be lost with the process, such as a wake-up.
@@ -98,26 +98,26 @@ function overPool(pool: pg.Pool, onLate: OnLate, done: OnDone): Database {
   };
   const whole: Database = {
     orm: drizzle(pool, logged),
-    ...asking(
+    ...queryMethods(
       (config) => pool.query(config),
       (text) => done([text]),
     ),
     async transaction(work) {
       const client = await answered(pool.connect());
-      const asked: string[] = [];
+      const issued: string[] = [];
       const late: Late = [];
       const sent: Promise<unknown>[] = [];
-      const inside = overClient(client, { late, sent, asked });
+      const inside = overClient(client, { late, sent, issued });
       let broken: Error | undefined;
       try {
-        inside.unawaited(inside.query("begin", []));
+        inside.pipeline(inside.query("begin", []));
         const result = await work(inside);
         const committing = answered(client.query("commit"));
         await firstFailure([...sent, committing]);
         const { command } = await committing;
         if (command !== "COMMIT") throw new Error("a statement failed and nobody said so");
-        done(asked);
-        for (const one of late) whole.afterCommit(one);
+        done(issued);
+        for (const entry of late) whole.afterCommit(entry);
         return result;
       } catch (error) {
         await client.query("rollback").catch((failed: Error) => {
@@ -131,7 +131,7 @@ function overPool(pool: pg.Pool, onLate: OnLate, done: OnDone): Database {
         client.release(broken);
       }
     },
-    unawaited: (sent) => void sent.catch(onLate),
+    pipeline: (sent) => void sent.catch(onLate),
     afterCommit: (work) => void doLate(work).catch(onLate),
     notify: notifying(() => whole, onLate),
   };
@@ -144,10 +144,10 @@ interface Inside {
   late: Late;
   sent: Promise<unknown>[];
   /** Texts of the statements. */
-  asked: string[];
+  issued: string[];
 }
 
-function overClient(client: pg.PoolClient, { late, sent, asked }: Inside): Database {
+function overClient(client: pg.PoolClient, { late, sent, issued }: Inside): Database {
   let orm: NodePgDatabase | undefined;
   const inside: Database = {
     // Built on demand, because it is rarely used and expensive to create.
@@ -155,12 +155,12 @@ function overClient(client: pg.PoolClient, { late, sent, asked }: Inside): Datab
       orm ??= drizzle(client, logged);
       return orm;
     },
-    ...asking(inOnePacket(client), (text) => void asked.push(text)),
+    ...queryMethods(inOnePacket(client), (text) => void issued.push(text)),
     transaction: (work) => work(inside),
-    unawaited(one) {
+    pipeline(entry) {
       // The end of the transaction reports this failure. Until then it must not count as unhandled.
-      one.catch(() => {});
-      sent.push(one);
+      entry.catch(() => {});
+      sent.push(entry);
     },
     afterCommit: (work) => void late.push(work),
     notify: (channel, payload) => void late.push((db) => db.notify(channel, payload)),
@@ -170,8 +170,8 @@ function overClient(client: pg.PoolClient, { late, sent, asked }: Inside): Datab
 
 /** Waits for all statements. @throws what the first of them failed with */
 async function firstFailure(sent: Promise<unknown>[]): Promise<void> {
-  for (const one of await Promise.allSettled(sent)) {
-    if (one.status === "rejected") throw one.reason;
+  for (const entry of await Promise.allSettled(sent)) {
+    if (entry.status === "rejected") throw entry.reason;
   }
 }
 
@@ -190,18 +190,18 @@ const inOnePacket =
  * next one.
  */
 function notifying(whole: () => Database, onLate: OnLate): Database["notify"] {
-  let waiting: { channel: string; payload: string }[] = [];
+  let pending: { channel: string; payload: string }[] = [];
   let isSending = false;
   async function sendAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const events = JSON.stringify(waiting);
-      waiting = [];
+    while (pending.length > 0) {
+      const events = JSON.stringify(pending);
+      pending = [];
       await whole().named("notified", notifyAll, [events]).catch(onLate);
     }
     isSending = false;
   }
   return (channel, payload) => {
-    waiting.push({ channel, payload });
+    pending.push({ channel, payload });
     if (isSending) return;
     isSending = true;
     void sendAll();
@@ -220,16 +220,19 @@ const rowsOf = <Row>(result: { rows: Row[] } | { rows: Row[] }[]): Row[] =>
 type Ask = (config: pg.QueryConfig) => Promise<pg.QueryResult | pg.QueryResult[]>;
 
 /** @param done is called with the text of each statement that succeeded */
-const asking = (ask: Ask, done: (text: string) => void): Pick<Database, "named" | "query"> => ({
+const queryMethods = (
+  runQuery: Ask,
+  done: (text: string) => void,
+): Pick<Database, "named" | "query"> => ({
   async named(name, text, values) {
     noteStatement(text);
-    const rows = rowsOf(await answered(ask({ name, text, values })));
+    const rows = rowsOf(await answered(runQuery({ name, text, values })));
     done(text);
     return rows;
   },
   async query(text, values) {
     noteStatement(text);
-    const rows = rowsOf(await answered(ask({ text, values })));
+    const rows = rowsOf(await answered(runQuery({ text, values })));
     done(text);
     return rows;
   },
@@ -239,13 +242,13 @@ const asking = (ask: Ask, done: (text: string) => void): Pick<Database, "named" 
 const logged = { logger: { logQuery: noteStatement } };
 
 /** @throws DatabaseUnavailable where it is not there */
-const answered = <T>(asked: Promise<T>): Promise<T> =>
-  asked.catch((error: unknown) => {
-    throw databaseError(error);
+const answered = <T>(issued: Promise<T>): Promise<T> =>
+  issued.catch((error: unknown) => {
+    throw mapDatabaseError(error);
   });
 
 /** Runs `work` over a dedicated connection. The work fails if the connection breaks. */
-export async function overOneConnection<T>(
+export async function withDedicatedConnection<T>(
   config: pg.ClientConfig,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {

@@ -1,2 +1,2 @@
 /** Escapes a text for a `like` pattern, so that none of its characters is a wildcard. */
-export const likeText = (text: string) => text.replace(/[\\%_]/g, "\\$&");
+export const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");

@@ -8,14 +8,14 @@ import { dataLoad } from "./tables.ts";
  * The input of a load: a transaction, the current time, and the texts of its files in the order
  * listed.
  */
-export interface Load {
+export interface LoadInput {
   db: Database;
   now: Date;
   texts: string[];
 }
 
 /** Loads data into the tables when its files are new or have changed. */
-export interface Loading {
+export interface DataLoader {
   name: string;
   /** Paths of its source files, absolute or relative to the project root. */
   files: string[];
@@ -24,14 +24,14 @@ export interface Loading {
    */
   version: number;
   /** Inserts or updates rows by their natural key. @returns how many rows the files have */
-  load(load: Load): Promise<number>;
+  load(load: LoadInput): Promise<number>;
 }
 
 /**
  * Runs a loader unless exactly these files were loaded before; all or nothing. @returns whether it
  * ran
  */
-export async function loadOnce(db: Database, now: Date, loading: Loading): Promise<boolean> {
+export async function loadOnce(db: Database, now: Date, loading: DataLoader): Promise<boolean> {
   const texts = loading.files.map((file) => readFileSync(file, "utf8"));
   const hash = createHash("sha256").update(String(loading.version));
   for (const text of texts) hash.update(text);

@@ -1,24 +1,24 @@
-import { type InEveryLanguage, languages } from "#core/languages.ts";
+import { type LocalizedText, languages } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
-import { cell } from "#server/csv.ts";
+import { getCell } from "#server/csv.ts";
 
 /**
  * A row of a data file, keyed by column. The helpers below convert its cells into column values.
  */
-export type Row = Record<string, string>;
+export type CsvRow = Record<string, string>;
 
 /** Returns the names of a row that has one column per language; `prefix` as in "short_en". */
-export const namesOf = (row: Row, prefix = ""): InEveryLanguage =>
+export const namesOf = (row: CsvRow, prefix = ""): LocalizedText =>
   Object.fromEntries(
-    languages.map((language) => [language, cell(row, prefix + language)]),
-  ) as InEveryLanguage;
+    languages.map((language) => [language, getCell(row, prefix + language)]),
+  ) as LocalizedText;
 
 /** Returns "district-council" for "District / council". */
 export const slug = (text: string) => searchWords(text).join("-");
 
 /** Returns a number, or null when the cell is empty. */
-export function numberOrNull(row: Row, column: string): number | null {
-  const text = cell(row, column);
+export function numberOrNull(row: CsvRow, column: string): number | null {
+  const text = getCell(row, column);
   return text === "" ? null : Number(text);
 }
 

@@ -24,7 +24,7 @@ export const byName = (column: AnyColumn, language: Reader): SQL =>
   sql`(${nameIn(column, language)}) collate "und-x-icu"`;
 
 /** The id and name of an entry of a reference list, for `jsonObject` and `select`. */
-export const namedIn = <Id extends Column>(
+export const idAndName = <Id extends Column>(
   { id, names }: { id: Id; names: Column },
   language: SQL<Language>,
 ) => ({ id, name: inLanguage(names, language) });

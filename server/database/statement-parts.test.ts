@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 import {
   deletion,
   iso,
-  orNull,
+  nullIfMissing,
   type Parameters,
   parametersOf,
   type RowOf,
@@ -25,7 +25,7 @@ const stall = pgTable("stall", {
 });
 
 /** Creates a database stub that records the statements it receives. */
-function asked() {
+function stubDatabase() {
   const questions: { text: string; values: unknown[] }[] = [];
   const named = async (_: string, text: string, values: unknown[]) => {
     questions.push({ text: text.replace(/\s+/g, " ").trim(), values });
@@ -35,7 +35,7 @@ function asked() {
 }
 
 test("deletes rows by the named columns", async () => {
-  const { context, questions } = asked();
+  const { context, questions } = stubDatabase();
   const remove = deletion(stall, "stall removed", "id", "state");
   await remove(context, { id: "1", state: "open" });
   expect(questions).toEqual([
@@ -47,7 +47,7 @@ test("deletes rows by the named columns", async () => {
 });
 
 test("writes the same columns that a selection reads", async () => {
-  const { context, questions } = asked();
+  const { context, questions } = stubDatabase();
   const columns = { name: stall.name, note: stall.note };
   const write = statement("stall written", (p: Parameters<RowOf<typeof columns>>) =>
     set(stall, parametersOf(p, columns)),
@@ -57,15 +57,15 @@ test("writes the same columns that a selection reads", async () => {
 });
 
 test("replaces an existing row column by column", async () => {
-  const { context, questions } = asked();
+  const { context, questions } = stubDatabase();
   await statement("stall replaced", () => setExcluded(stall.name, stall.openedAt))(context);
   const text = 'set "name" = excluded."name", "opened_at" = excluded."opened_at"';
   expect(questions).toEqual([{ text, values: [] }]);
 });
 
 test("selects an instant in its wire format, null when its row is missing", async () => {
-  const { context, questions } = asked();
-  const opened = orNull(stall.id, iso(stall.openedAt));
+  const { context, questions } = stubDatabase();
+  const opened = nullIfMissing(stall.id, iso(stall.openedAt));
   await statement("stall opened", () => select({ opened }, sql`from ${stall}`))(context);
   expect(questions[0]?.text).toContain(
     `case when "stall"."id" is not null then to_char("stall"."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "opened"`,

@@ -4,9 +4,9 @@ import { expect, expectTypeOf, test } from "vitest";
 import { testPool } from "#app/testing/test-database.ts";
 import type { Database } from "./database.ts";
 import {
-  bare,
+  columnName,
+  insertColumns,
   insertInto,
-  into,
   jsonObject,
   nullable,
   type Parameters,
@@ -17,18 +17,18 @@ import {
   statements,
   withTables,
 } from "./statement.ts";
-import { dataLoad, idempotentAnswer } from "./tables.ts";
+import { dataLoad, idempotencyKey } from "./tables.ts";
 
 const loadedAt = new Date("2026-11-01T08:00:00.000Z");
 
 /** Creates a database stub that returns no rows and records the statements it receives. */
 function listener() {
-  const asked: { name: string; text: string; values: unknown[] }[] = [];
+  const queries: { name: string; text: string; values: unknown[] }[] = [];
   const named = async (name: string, text: string, values: unknown[]) => {
-    asked.push({ name, text: text.replace(/\s+/g, " ").trim(), values });
+    queries.push({ name, text: text.replace(/\s+/g, " ").trim(), values });
     return [];
   };
-  return { asked, context: { db: { named } as unknown as Database } };
+  return { asked: queries, context: { db: { named } as unknown as Database } };
 }
 
 type Row = { name: string; digest: string; rows: number; loadedAt: Date };
@@ -61,14 +61,14 @@ async function withLoad(name = "ours") {
 }
 
 test("a parameter that stands twice is one $n, in the order of its first place", async () => {
-  const { asked, context } = listener();
+  const { asked: queries, context } = listener();
   const twice = statement(
     "test: twice",
     (p: Parameters<{ id: string; at: Date }>) =>
       sql`select ${p.at}::timestamptz, ${p.id}::uuid where ${p.id}::uuid is not null and ${p.at} is not null`,
   );
   await twice(context, { id: "x", at: loadedAt });
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     {
       name: "test: twice",
       text: "select $1::timestamptz, $2::uuid where $2::uuid is not null and $1 is not null",
@@ -90,39 +90,39 @@ test("infers the type of a parameter from its one cast in all other places", asy
 });
 
 test("binds constants as parameters, without mixing them between calls", async () => {
-  const { asked, context } = listener();
+  const { asked: queries, context } = listener();
   const constant = statement(
     "test: constant",
     (p: Parameters<{ name: string }>) => sql`select ${"it's"}::text, ${p.name}::text, ${2}::int`,
   );
   await constant(context, { name: "a" });
   await constant(context, { name: "b" });
-  expect(asked.map(({ text, values }) => ({ text, values }))).toEqual([
+  expect(queries.map(({ text, values }) => ({ text, values }))).toEqual([
     { text: "select $1::text, $2::text, $3::int", values: ["it's", "a", 2] },
     { text: "select $1::text, $2::text, $3::int", values: ["it's", "b", 2] },
   ]);
 });
 
 test("builds the text once, at the first call", async () => {
-  const { asked, context } = listener();
-  let made = 0;
+  const { asked: queries, context } = listener();
+  let builds = 0;
   const counted = statement("test: made once", (p: Parameters<{ id: number }>) => {
-    made += 1;
+    builds += 1;
     return sql`select ${p.id}::int`;
   });
-  expect(made).toBe(0);
+  expect(builds).toBe(0);
   for (const id of [1, 2, 3]) await counted(context, { id });
-  expect(made).toBe(1);
-  expect(new Set(asked.map(({ text }) => text)).size).toBe(1);
+  expect(builds).toBe(1);
+  expect(new Set(queries.map(({ text }) => text)).size).toBe(1);
 });
 
 test("creates one statement per shape, under its name", async () => {
-  const { asked, context } = listener();
-  const made: string[] = [];
+  const { asked: queries, context } = listener();
+  const builds: string[] = [];
   const sorted = statements(
     (order: "name" | "rows") => `test: by ${order}`,
     (order, p: Parameters<{ size: number }>) => {
-      made.push(order);
+      builds.push(order);
       return select(
         { name: dataLoad.name },
         sql`from ${dataLoad} order by ${dataLoad[order]} limit ${p.size}`,
@@ -134,11 +134,11 @@ test("creates one statement per shape, under its name", async () => {
   for (const order of ["name", "rows", "name", "rows"] as const) {
     await sorted(order)(context, { size: 3 });
   }
-  expect(made).toEqual(["name", "rows"]);
-  expect(asked.map(({ name }) => name)).toEqual(
+  expect(builds).toEqual(["name", "rows"]);
+  expect(queries.map(({ name }) => name)).toEqual(
     ["name", "rows", "name", "rows"].map((order) => `test: by ${order}`),
   );
-  expect(asked[1]?.text).toBe(
+  expect(queries[1]?.text).toBe(
     'select "data_load"."name" as "name" from "data_load" order by "data_load"."rows" limit $1',
   );
 });
@@ -171,11 +171,11 @@ test("`insertColumns` inserts the rows of a select, and `columnName` names the c
   const { context } = await withLoad();
   const copy = statement("test: copy", (p: Parameters<{ name: string }>) =>
     returning(
-      sql`insert into ${into(dataLoad, "name", "digest", "rows", "loadedAt")}
+      sql`insert into ${insertColumns(dataLoad, "name", "digest", "rows", "loadedAt")}
         select ${p.name}::text, ${dataLoad.digest}, ${dataLoad.rows}, ${dataLoad.loadedAt}
         from ${dataLoad} where ${dataLoad.name} = 'ours'
-        on conflict (${bare(dataLoad.name)})
-        do update ${set(dataLoad, { rows: sql`excluded.${bare(dataLoad.rows)} + 100` })}`,
+        on conflict (${columnName(dataLoad.name)})
+        do update ${set(dataLoad, { rows: sql`excluded.${columnName(dataLoad.rows)} + 100` })}`,
       { name: dataLoad.name, rows: dataLoad.rows },
     ),
   );
@@ -251,7 +251,7 @@ test("rejects a value with a NUL and still runs the next statement", async () =>
 });
 
 test("throws for an unknown column before running any query", async () => {
-  const { asked, context } = listener();
+  const { asked: queries, context } = listener();
   const wrong = { named: 1 } as object;
   const inserted = statement("test: wrong insert", () => insertInto(dataLoad, wrong));
   const changed = statement(
@@ -260,18 +260,18 @@ test("throws for an unknown column before running any query", async () => {
   );
   const chosen = statement(
     "test: wrong into",
-    () => sql`insert into ${into(idempotentAnswer, "doneat" as "doneAt")} select now()`,
+    () => sql`insert into ${insertColumns(idempotencyKey, "doneat" as "doneAt")} select now()`,
   );
   await expect(inserted(context)).rejects.toThrow("No column named");
   await expect(changed(context)).rejects.toThrow("No column named");
   await expect(chosen(context)).rejects.toThrow("No column doneat");
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });
 
 test("passes a missing value as undefined, which PostgreSQL treats as null", async () => {
   const { db } = await testPool();
-  const given = statement("test: absent", (p: Parameters<{ note?: string | undefined }>) =>
+  const checkNull = statement("test: absent", (p: Parameters<{ note?: string | undefined }>) =>
     select({ isNull: sql<boolean>`${p.note}::text is null` }, sql``),
   );
-  expect(await given({ db }, {})).toEqual([{ isNull: true }]);
+  expect(await checkNull({ db }, {})).toEqual([{ isNull: true }]);
 });

@@ -13,21 +13,21 @@ const note = pgTable("note", {
 
 /** Creates a database stub that records the statements it receives. */
 function listener() {
-  const asked: { name: string; text: string; values: unknown[] }[] = [];
+  const queries: { name: string; text: string; values: unknown[] }[] = [];
   const named = async (name: string, text: string, values: unknown[]) => {
-    asked.push({ name, text: text.replace(/\s+/g, " ").trim(), values });
+    queries.push({ name, text: text.replace(/\s+/g, " ").trim(), values });
     return [];
   };
-  return { asked, context: { db: { named } as unknown as Database } };
+  return { asked: queries, context: { db: { named } as unknown as Database } };
 }
 
 test("inserts a row by its properties, without undefined ones and with JSON as text", async () => {
-  const { asked, context } = listener();
+  const { asked: queries, context } = listener();
   const insertNote = insertion(note, "note added");
   await insertNote(context, { id: 1, text: "a", author: undefined, tags: ["x"] });
   await insertNote(context, { id: 2, text: "b", author: null, tags: null });
   await insertNote(context, { id: 3, text: "c", tags: [] });
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     {
       name: "note added 0",
       text: 'insert into "note" ("id", "text", "tags") values ($1, $2, $3)',
@@ -47,21 +47,23 @@ test("inserts a row by its properties, without undefined ones and with JSON as t
 });
 
 test("updates a row by its id and leaves undefined properties unchanged", async () => {
-  const { asked, context } = listener();
+  const { asked: queries, context } = listener();
   const updateNote = updateById(note, "note changed");
   await updateNote(context, { id: 1, text: "b", author: undefined, tags: null });
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.text).toBe('update "note" set "text" = $1, "tags" = $2 where "note"."id" = $3');
-  expect(asked[0]?.values).toEqual(["b", null, 1]);
+  expect(queries).toHaveLength(1);
+  expect(queries[0]?.text).toBe(
+    'update "note" set "text" = $1, "tags" = $2 where "note"."id" = $3',
+  );
+  expect(queries[0]?.values).toEqual(["b", null, 1]);
 });
 
 test("keeps names with the same prefix distinct within PostgreSQL's maximum length", async () => {
-  const { asked, context } = listener();
+  const { asked: queries, context } = listener();
   const long = "products worded name paged categoryId subCategoryId commodityId";
   for (const name of ["short", `${long} traderId isFeatured`, `${long} traderId`]) {
     await statement(name, () => sql`select 1`)(context);
   }
-  const names = asked.map(({ name }) => name);
+  const names = queries.map(({ name }) => name);
   expect(names[0]).toBe("short");
   expect(names.filter((name) => Buffer.byteLength(name) > 63)).toEqual([]);
   expect(new Set(names.map((name) => name.slice(0, 63))).size).toBe(3);

@@ -32,7 +32,7 @@ export function statement<Values extends object, Row = unknown>(
   name: string,
   build: (parameters: Parameters<Values>) => SQL<Row>,
 ): Statement<Values, Row> {
-  const built = builtOnce(build);
+  const built = buildOnce(build);
   const preparedName = preparedNameOf(name);
   return async ({ db }, ...[values]) => {
     const { text, valuesOf } = built();
@@ -44,7 +44,7 @@ export function statement<Values extends object, Row = unknown>(
  * Builds the text of a declared statement on first use, with a function that fills its parameter
  * slots.
  */
-export function builtOnce<Values extends object, Row>(
+export function buildOnce<Values extends object, Row>(
   build: (parameters: Parameters<Values>) => SQL<Row>,
 ) {
   let built: Built | undefined;
@@ -75,9 +75,9 @@ export function statements<Shape, Values extends object, Row = unknown>(
     const name = nameOf(shape);
     const before = byName.get(name);
     if (before) return before;
-    const made = statement<Values, Row>(name, (parameters) => build(shape, parameters));
-    byName.set(name, made);
-    return made;
+    const created = statement<Values, Row>(name, (parameters) => build(shape, parameters));
+    byName.set(name, created);
+    return created;
   };
 }
 
@@ -100,7 +100,7 @@ function buildOf<Values extends object, Row>(
   const slots: Built["slots"] = [];
   const numbers = params.map((param) => {
     if (!is(param, Placeholder)) return slots.push({ constant: param });
-    const before = slots.findIndex((one) => "name" in one && one.name === param.name);
+    const before = slots.findIndex((item) => "name" in item && item.name === param.name);
     return before < 0 ? slots.push({ name: param.name }) : before + 1;
   });
   const text = written.replace(/\$(\d+)/g, (_, number) => `$${numbers[Number(number) - 1]}`);
@@ -108,8 +108,8 @@ function buildOf<Values extends object, Row>(
 }
 
 const valuesOf = (slots: Built["slots"], values: object | undefined): unknown[] =>
-  slots.map((one) =>
-    "name" in one ? (values as Record<string, unknown> | undefined)?.[one.name] : one.constant,
+  slots.map((item) =>
+    "name" in item ? (values as Record<string, unknown> | undefined)?.[item.name] : item.constant,
   );
 
 type Selected = Column | SQL | SQL.Aliased;
@@ -130,7 +130,7 @@ export type RowOf<S> = { [Name in keyof S]: ValueOf<S[Name]> };
 const list = (parts: SQL[]): SQL => sql.join(parts, sql`, `);
 
 export const columns = (selection: Selection): SQL =>
-  list(Object.entries(selection).map(([name, one]) => sql`${one} as ${sql.identifier(name)}`));
+  list(Object.entries(selection).map(([name, item]) => sql`${item} as ${sql.identifier(name)}`));
 
 /**
  * `select … <rest>`. The selection gives the rows their type. A column of a left-joined table may
@@ -153,7 +153,7 @@ export const nullable = <C extends Column>(column: C): SQL<C["_"]["data"] | null
 /** `jsonb_build_object`; instants in it arrive as text. */
 export const jsonObject = <S extends Selection>(selection: S): SQL<RowOf<S>> =>
   sql<RowOf<S>>`jsonb_build_object(${list(
-    Object.entries(selection).map(([name, one]) => sql`${sql.raw(`'${name}'`)}, ${one}`),
+    Object.entries(selection).map(([name, item]) => sql`${sql.raw(`'${name}'`)}, ${item}`),
   )})`;
 
 /** An instant in the wire format: ISO 8601 in UTC, to the millisecond. */
@@ -162,7 +162,7 @@ export const iso = <C extends Column>(column: C) =>
     to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A value of a left-joined row, or null when the row is missing. */
-export const orNull = <Value>(key: Column, value: SQL<Value>): SQL<Value | null> =>
+export const nullIfMissing = <Value>(key: Column, value: SQL<Value>): SQL<Value | null> =>
   sql<Value | null>`case when ${key} is not null then ${value} end`;
 
 /**
@@ -214,16 +214,16 @@ function rowWrite<Row extends object>(
 ): RowWrite<Row> {
   const byProperties = new Map<string, Statement<Record<string, unknown>, unknown>>();
   return (context, row) => {
-    const given = Object.entries(row).filter(([, value]) => value !== undefined);
-    const properties = given.map(([property]) => property);
+    const provided = Object.entries(row).filter(([, value]) => value !== undefined);
+    const properties = provided.map(([property]) => property);
     const key = properties.join();
     const write =
       byProperties.get(key) ??
       statement(`${name} ${byProperties.size}`, (p: Parameters<Record<string, unknown>>) =>
-        build(Object.fromEntries(properties.map((one) => [one, p[one] as SQL]))),
+        build(Object.fromEntries(properties.map((item) => [item, p[item] as SQL]))),
       );
     byProperties.set(key, write);
-    const values = given.map(([property, value]) => [property, asText(table, property, value)]);
+    const values = provided.map(([property, value]) => [property, asText(table, property, value)]);
     return write(context, Object.fromEntries(values));
   };
 }
@@ -233,20 +233,22 @@ const asText = (table: PgTable, property: string, value: unknown): unknown =>
   columnOf(table, property).dataType === "json" && value !== null ? JSON.stringify(value) : value;
 
 /** `"table" ("column", …)`, for an insert that selects its rows. */
-export const into = <T extends PgTable>(
+export const insertColumns = <T extends PgTable>(
   table: T,
   ...properties: (keyof T["$inferInsert"] & string)[]
-): SQL => sql`${table} (${names(table, Object.fromEntries(properties.map((one) => [one, 0])))})`;
+): SQL => sql`${table} (${names(table, Object.fromEntries(properties.map((item) => [item, 0])))})`;
 
 /** `set "column" = …, …` */
 export const set = <T extends PgTable>(table: T, values: Written<T>): SQL =>
   sql`set ${list(
-    Object.entries(values).map(([name, value]) => sql`${bare(columnOf(table, name))} = ${value}`),
+    Object.entries(values).map(
+      ([name, value]) => sql`${columnName(columnOf(table, name))} = ${value}`,
+    ),
   )}`;
 
 /** `set "column" = excluded."column", …`: replaces the values of the existing row on conflict. */
 export const setExcluded = (...columns: Column[]): SQL =>
-  sql`set ${list(columns.map((one) => sql`${bare(one)} = excluded.${bare(one)}`))}`;
+  sql`set ${list(columns.map((item) => sql`${columnName(item)} = excluded.${columnName(item)}`))}`;
 
 type WithoutDefault<T extends PgTable> = {
   [Name in keyof T["_"]["columns"]]: T["_"]["columns"][Name]["_"]["hasDefault"] extends true
@@ -266,10 +268,10 @@ type PropertyOf<T extends PgTable> = keyof T["$inferSelect"] & keyof T["_"]["col
 const areGiven = <Name extends string>(
   table: PgTable,
   properties: readonly Name[],
-  given: (property: Name) => unknown,
+  provided: (property: Name) => unknown,
 ) =>
   sql.join(
-    properties.map((one) => sql`${columnOf(table, one)} = ${given(one)}`),
+    properties.map((item) => sql`${columnOf(table, item)} = ${provided(item)}`),
     sql` and `,
   );
 
@@ -280,7 +282,7 @@ export const deletion = <T extends PgTable, Name extends PropertyOf<T>>(
   ...properties: Name[]
 ): Statement<Pick<T["$inferSelect"], Name>, unknown> =>
   statement(name, (p) => {
-    const where = areGiven(table, properties, (one) => p[one]);
+    const where = areGiven(table, properties, (item) => p[item]);
     return sql`delete from ${table} where ${where} returning 1`;
   });
 
@@ -293,8 +295,8 @@ const lookupWith =
     ...properties: Name[]
   ): Statement<Pick<T["$inferSelect"], Name>, Pick<T["$inferSelect"], Selected>> =>
     statement(name, (p) => {
-      const selection = Object.fromEntries(selected.map((one) => [one, columnOf(table, one)]));
-      const where = areGiven(table, properties, (one) => p[one]);
+      const selection = Object.fromEntries(selected.map((item) => [item, columnOf(table, item)]));
+      const where = areGiven(table, properties, (item) => p[item]);
       return sql`select ${columns(selection)} from ${table} where ${where}${locking}`;
     });
 
@@ -306,10 +308,10 @@ export const lookupForUpdate = lookupWith(sql` for update`);
 export const lookupForNoKeyUpdate = lookupWith(sql` for no key update`);
 
 /** The name of a column without its table, as `insert`, `set` and `on conflict` require it. */
-export const bare = (column: Column): SQL => sql`${sql.identifier(column.name)}`;
+export const columnName = (column: Column): SQL => sql`${sql.identifier(column.name)}`;
 
 const names = (table: PgTable, values: object): SQL =>
-  list(Object.keys(values).map((name) => bare(columnOf(table, name))));
+  list(Object.keys(values).map((name) => columnName(columnOf(table, name))));
 
 function columnOf(table: PgTable, name: string): Column {
   const column = getTableColumns(table)[name];

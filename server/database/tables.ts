@@ -14,7 +14,7 @@ export const dataLoad = pgTable("data_load", {
  * Idempotency keys of completed writes. A caller that repeats a write with its key, after a lost
  * connection or a double click, receives the first response. Deleted after two days.
  */
-export const idempotentAnswer = pgTable(
+export const idempotencyKey = pgTable(
   "once_done",
   {
     /** Account id, or a digest of the visitor's cookie. */

@@ -18,10 +18,10 @@ const counter = async () => {
 test("runs pipelined statements in order, before the commit", async () => {
   const { db, add, names } = await counter();
   const seen = await db.transaction(async (db) => {
-    db.unawaited(add(db, "a"));
-    db.unawaited(add(db, "b"));
+    db.pipeline(add(db, "a"));
+    db.pipeline(add(db, "b"));
     const rows = await db.query("select name from counter order by 1", []);
-    db.unawaited(add(db, "c"));
+    db.pipeline(add(db, "c"));
     return rows;
   });
   expect(seen).toEqual([{ name: "a" }, { name: "b" }]);
@@ -32,12 +32,12 @@ test("rolls back when a pipelined statement fails, and throws its error", async 
   const { db, add, names } = await counter();
   await add(db, "a");
   const behind = db.transaction(async (db) => {
-    db.unawaited(add(db, "b"));
-    db.unawaited(add(db, "a"));
+    db.pipeline(add(db, "b"));
+    db.pipeline(add(db, "a"));
     await add(db, "c");
   });
   await expect(behind).rejects.toMatchObject({ code: "23505" });
-  const last = db.transaction(async (db) => db.unawaited(add(db, "a")));
+  const last = db.transaction(async (db) => db.pipeline(add(db, "a")));
   await expect(last).rejects.toMatchObject({ code: "23505" });
   expect(await names()).toEqual(["a"]);
 });
@@ -58,7 +58,7 @@ test("returns usable connections to the pool after many concurrent failures", as
   await add(db, "a");
   const fail = () =>
     db.transaction(async (db) => {
-      db.unawaited(add(db, "a"));
+      db.pipeline(add(db, "a"));
       await Promise.all([add(db, "b"), add(db, "c")]);
     });
   const failed = await Promise.allSettled(Array.from({ length: 20 }, fail));
@@ -72,17 +72,17 @@ test("notifies listeners of each event once after the commit, and never after a 
   const listener = new pg.Client({ connectionString: url });
   await listener.connect();
   onTestFinished(() => listener.end());
-  const heard: string[] = [];
-  listener.on("notification", ({ payload }) => void heard.push(payload ?? ""));
+  const received: string[] = [];
+  listener.on("notification", ({ payload }) => void received.push(payload ?? ""));
   await listener.query("listen told");
-  const tell = (payload: string) => db.transaction(async (db) => db.notify("told", payload));
+  const sendPayload = (payload: string) => db.transaction(async (db) => db.notify("told", payload));
   const undone = db.transaction(async (db) => {
     db.notify("told", "undone");
     throw new Error("no");
   });
   await expect(undone).rejects.toThrow("no");
   const all = Array.from({ length: 30 }, (_, index) => `${index}`);
-  await Promise.all(all.map(tell));
+  await Promise.all(all.map(sendPayload));
   db.notify("told", "at once");
-  await expect.poll(() => [...heard].sort()).toEqual([...all, "at once"].sort());
+  await expect.poll(() => [...received].sort()).toEqual([...all, "at once"].sort());
 });

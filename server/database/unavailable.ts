@@ -22,7 +22,7 @@ const messages =
  * 22003: a figure does not fit its column, such as the total of a quantity and a price that are
  * each valid.
  */
-export function databaseError(error: unknown): unknown {
+export function mapDatabaseError(error: unknown): unknown {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   if (code === "53100") return commonRefusal("storageFull");
   if (code === "22003") return commonRefusal("amountTooLarge");
@@ -30,7 +30,7 @@ export function databaseError(error: unknown): unknown {
 }
 
 /** Returns the refusal for an error, or undefined for an unexpected error. */
-export function refusalIn(error: unknown): AppError | undefined {
+export function refusalFor(error: unknown): AppError | undefined {
   if (error instanceof DatabaseUnavailable) {
     return commonRefusal("unavailable", { headers: { "retry-after": "5" } });
   }

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { IndexColumn, PgInsertValue, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
-import { bare } from "./statement.ts";
+import { columnName } from "./statement.ts";
 
 const rowsAtOnce = 500;
 
@@ -15,12 +15,14 @@ export async function upsert<T extends PgTable>(
   rows: PgInsertValue<T>[],
 ): Promise<void> {
   const columns = getTableColumns(table);
-  const given = new Set(Object.keys(rows[0] ?? {}));
+  const properties = new Set(Object.keys(rows[0] ?? {}));
   const changing = Object.entries(columns).filter(
-    ([name, column]) => given.has(name) && !key.includes(column as IndexColumn),
+    ([name, column]) => properties.has(name) && !key.includes(column as IndexColumn),
   );
-  const found = changing.map(([name, column]) => [name, sql`excluded.${bare(column)}`] as const);
-  const set = Object.fromEntries(found);
+  const assignments = changing.map(
+    ([name, column]) => [name, sql`excluded.${columnName(column)}`] as const,
+  );
+  const set = Object.fromEntries(assignments);
   const differs = sql.join(
     changing.map(([name, column]) => sql`${column} is distinct from ${set[name]}`),
     sql` or `,

@@ -1,18 +1,18 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { breakableLine } from "#app/testing/breakable-line.ts";
+import { startBreakableProxy } from "#app/testing/breakable-line.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import { apiBase } from "#core/paths.ts";
 import { createLog } from "#server/log.ts";
-import { DatabaseUnavailable, databaseError } from "./unavailable.ts";
+import { DatabaseUnavailable, mapDatabaseError } from "./unavailable.ts";
 import { watchDatabase } from "./watch.ts";
 
 /** Starts the app with a database connection that a test can interrupt. */
-async function house() {
-  let line: Awaited<ReturnType<typeof breakableLine>> | undefined;
+async function setup() {
+  let line: Awaited<ReturnType<typeof startBreakableProxy>> | undefined;
   const pool = await testPool(async (url) => {
-    line = await breakableLine(url);
+    line = await startBreakableProxy(url);
     return line.url;
   });
   if (!line) throw new Error("no line");
@@ -25,7 +25,7 @@ const read = `${apiBase}/currency/latest`;
 const unavailable = { status: 503, code: "unavailable", message: expect.any(String) };
 
 test("returns 503 with Retry-After for calls and /readyz while the database is silent, then recovers", async () => {
-  const { app, get, line } = await house();
+  const { app, get, line } = await setup();
   expect((await get(read)).status).toBe(200);
   line.silence();
   const [first, ready] = await Promise.all([get(read), app.request("/readyz")]);
@@ -58,7 +58,7 @@ test("queries the database again when our own process stalled during the probe",
 });
 
 test("returns 503 when the database is gone, as a message for clients and as a page for browsers", async () => {
-  const { app, get, line } = await house();
+  const { app, get, line } = await setup();
   await line.close();
   expect((await get(read)).body).toEqual(unavailable);
   const ready = await app.request("/readyz");
@@ -71,13 +71,13 @@ test("returns 503 when the database is gone, as a message for clients and as a p
   const html = await page.text();
   expect(html).toContain("Huduma haipatikani kwa sasa.");
   expect(html, "opening it again helps").toContain('href=""');
-  const nothing = await app.request("/share/nothing/1/en-1.jpeg", { headers });
-  expect(nothing.status).toBe(404);
-  expect(await nothing.text(), "and here it does not").not.toContain('href=""');
+  const missing = await app.request("/share/nothing/1/en-1.jpeg", { headers });
+  expect(missing.status).toBe(404);
+  expect(await missing.text(), "and here it does not").not.toContain('href=""');
 });
 
 test("rejects a token request with an OAuth error while the database is gone", async () => {
-  const { app, line } = await house();
+  const { app, line } = await setup();
   await line.close();
   const answer = await app.request("/wit-backend/oauth/token", {
     method: "POST",
@@ -91,9 +91,9 @@ test("rejects a token request with an OAuth error while the database is gone", a
 
 test("does not treat a rejected statement as an unavailable database", () => {
   const wrong = Object.assign(new Error("duplicate key"), { code: "23505" });
-  expect(databaseError(wrong)).toBe(wrong);
+  expect(mapDatabaseError(wrong)).toBe(wrong);
   for (const code of ["57P01", "08006", "ECONNREFUSED", "53300"]) {
-    expect(databaseError(Object.assign(new Error("x"), { code }))).toBeInstanceOf(
+    expect(mapDatabaseError(Object.assign(new Error("x"), { code }))).toBeInstanceOf(
       DatabaseUnavailable,
     );
   }

@@ -2,14 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import pg from "pg";
 import { DatabaseUnavailable } from "./unavailable.ts";
 
-interface Patience {
+interface Timeouts {
   /** A request that gets no response for this long triggers a probe of the database. */
   suspectAfterMs: number;
   /** The probe must be answered within this time. */
   answerMs: number;
 }
 
-const usual: Patience = { suspectAfterMs: 900, answerMs: 900 };
+const usual: Timeouts = { suspectAfterMs: 900, answerMs: 900 };
 /** When our own process stalled for longer than this, the delay was not the database's. */
 const stalledMs = 100;
 /** After a failed probe, the database is probed again this much later. */
@@ -30,29 +30,29 @@ export interface DatabaseWatch {
  * connection.
  * @param timeouts how long to wait before a probe, and for its answer
  */
-export function watchDatabase(pool: pg.Pool, patience = usual): DatabaseWatch {
+export function watchDatabase(pool: pg.Pool, timeouts = usual): DatabaseWatch {
   const { connectionString } = pool.options;
-  const { suspectAfterMs, answerMs } = patience;
+  const { suspectAfterMs, answerMs } = timeouts;
   const probe = openProbe({ connectionString }, answerMs);
   let looking: Promise<boolean> | undefined;
   let silentSince: number | undefined;
-  let heardAt = 0;
+  let answeredAt = 0;
 
-  const heard = () => {
-    heardAt = Date.now();
+  const noteAnswer = () => {
+    answeredAt = Date.now();
     silentSince = undefined;
   };
   pool.on("release", (error?: Error) => {
-    if (!error) heard();
+    if (!error) noteAnswer();
   });
 
   /** Returns whether the database answers. Concurrent callers share one probe. */
   function look(): Promise<boolean> {
-    looking ??= probe().then((isThere) => {
+    looking ??= probe().then((isAvailable) => {
       looking = undefined;
-      if (isThere) heard();
+      if (isAvailable) noteAnswer();
       else silentSince = Date.now();
-      return isThere;
+      return isAvailable;
     });
     return looking;
   }
@@ -68,7 +68,7 @@ export function watchDatabase(pool: pg.Pool, patience = usual): DatabaseWatch {
       let timer: NodeJS.Timeout | undefined;
       let isOver = false;
       const silence = new Promise<never>((_, reject) => {
-        const quietFor = () => Date.now() - Math.max(beganAt, heardAt);
+        const quietFor = () => Date.now() - Math.max(beganAt, answeredAt);
         const suspect = async () => {
           if (quietFor() >= suspectAfterMs && !(await look()))
             return reject(new DatabaseUnavailable(silent));
@@ -109,18 +109,18 @@ function openProbe({ connectionString }: pg.PoolConfig, answerMs: number): () =>
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, answerMs);
     });
-    const asked = connection.query("select 1").then(
+    const response = connection.query("select 1").then(
       () => true,
       () => false,
     );
-    let isThere = await Promise.race([asked, late]);
+    let isAvailable = await Promise.race([response, late]);
     clearTimeout(timer);
     // Responses that arrived while the process was busy are read first.
-    if (isThere === undefined) {
+    if (isAvailable === undefined) {
       await setImmediate();
-      isThere = await Promise.race([asked, undefined]);
+      isAvailable = await Promise.race([response, undefined]);
     }
-    return isThere ?? false;
+    return isAvailable ?? false;
   }
   return async () => {
     const beganAt = Date.now();

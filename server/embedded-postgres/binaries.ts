@@ -38,7 +38,10 @@ export async function installedBinaries(): Promise<Binaries> {
 }
 
 /** Returns why `as` cannot run the programs, or undefined when it can. */
-export async function obstacleTo(binaries: Binaries, as?: SystemUser): Promise<string | undefined> {
+export async function findObstacle(
+  binaries: Binaries,
+  as?: SystemUser,
+): Promise<string | undefined> {
   const { code, output } = await runProgram(binaries.postgres, ["--version"], { as, cwd: "/" });
   return code === 0 ? undefined : output.trim() || "it does not run";
 }

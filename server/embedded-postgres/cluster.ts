@@ -8,7 +8,7 @@ import { clusterIn, type Installation } from "./installation.ts";
 import { runProgram } from "./system-user.ts";
 import type { Say } from "./waiting.ts";
 
-export const role = "soko";
+export const databaseRole = "soko";
 
 export interface Cluster {
   folder: string;
@@ -91,7 +91,7 @@ async function make(installation: Installation, folder: string): Promise<void> {
 async function initdb({ binaries, folder, user }: Installation, draft: string, ctype: string) {
   const flags = [
     `--pgdata=${draft}`,
-    `--username=${role}`,
+    `--username=${databaseRole}`,
     `--pwfile=${draft}.password`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",

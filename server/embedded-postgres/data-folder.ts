@@ -20,17 +20,17 @@ const reasons: Record<string, string> = {
  * Ensures that the data folder exists and is writable. Otherwise throws a `StartError` that names
  * it.
  */
-export async function makeWritable(folder: string): Promise<void> {
+export async function ensureWritable(folder: string): Promise<void> {
   try {
     await make(resolve(folder));
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw notWritable(folder, error, await ownership(resolve(folder)));
+    throw notWritableError(folder, error, await ownership(resolve(folder)));
   }
 }
 
 /** Returns the error for a folder that cannot be written because of a file system `error`. */
-export function notWritable(folder: string, error: unknown, whose = ""): StartError {
+export function notWritableError(folder: string, error: unknown, whose = ""): StartError {
   const code = errorCode(error);
   return new StartError(
     `The data folder ${resolve(folder)} cannot be written, because ${reasons[code] ?? error}` +
@@ -53,11 +53,11 @@ async function make(folder: string): Promise<void> {
 
 async function ownership(folder: string): Promise<string> {
   const us = process.getuid?.();
-  const found = await stat(folder).catch(() => undefined);
+  const stats = await stat(folder).catch(() => undefined);
   if (us === undefined) return "";
-  if (!found) return dirname(folder) === folder ? "" : ownership(dirname(folder));
-  if (found.uid === us) return "";
-  return ` (${folder} belongs to the user ${await userName(found.uid)}, this is ${await userName(us)})`;
+  if (!stats) return dirname(folder) === folder ? "" : ownership(dirname(folder));
+  if (stats.uid === us) return "";
+  return ` (${folder} belongs to the user ${await userName(stats.uid)}, this is ${await userName(us)})`;
 }
 
 const isFolder = async (path: string) =>
@@ -71,14 +71,14 @@ const isFolder = async (path: string) =>
  */
 export async function lockDataFolder(
   dataDir: string,
-  what: { url: string; patienceMs?: number },
+  what: { url: string; timeoutMs?: number },
 ): Promise<() => Promise<void>> {
-  await makeWritable(dataDir);
-  const until = Date.now() + (what.patienceMs ?? 0);
+  await ensureWritable(dataDir);
+  const until = Date.now() + (what.timeoutMs ?? 0);
   for (;;) {
     const lock = await tryLock(join(dataDir, "running"), { url: what.url }).catch(
       (error: unknown) => {
-        throw notWritable(dataDir, error);
+        throw notWritableError(dataDir, error);
       },
     );
     if (!lock.holder) return async () => lock.release();

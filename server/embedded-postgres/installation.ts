@@ -4,9 +4,9 @@ import { chmod, mkdir, mkdtemp, readFile, rm, rmdir, stat } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { StartError } from "../start-error.ts";
-import { writeWhole } from "../write-whole.ts";
-import { type Binaries, copyBinaries, installedBinaries, obstacleTo } from "./binaries.ts";
-import { notWritable } from "./data-folder.ts";
+import { writeFileAtomic } from "../write-whole.ts";
+import { type Binaries, copyBinaries, findObstacle, installedBinaries } from "./binaries.ts";
+import { notWritableError } from "./data-folder.ts";
 import { postgresUser, runProgram, type SystemUser, userName } from "./system-user.ts";
 import type { Say } from "./waiting.ts";
 
@@ -51,7 +51,7 @@ async function insideFolder(folder: string, user: SystemUser | undefined, say: S
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
-    throw notWritable(folder, error);
+    throw notWritableError(folder, error);
   }
   await refuseForeign(folder, user);
   await chmod(folder, user ? 0o711 : 0o700);
@@ -70,9 +70,9 @@ async function refuseForeign(folder: string, user: SystemUser | undefined): Prom
   const cluster = await stat(clusterIn(folder)).catch(() => undefined);
   const clusterOwner = cluster?.uid ?? user?.uid ?? us;
   if (folderOwner === us && clusterOwner === (user?.uid ?? us)) return;
-  const stranger = await userName(folderOwner === us ? clusterOwner : folderOwner);
+  const owner = await userName(folderOwner === us ? clusterOwner : folderOwner);
   throw new StartError(
-    `The database in ${folder} belongs to the user ${stranger}, while this is ` +
+    `The database in ${folder} belongs to the user ${owner}, while this is ` +
       `${await userName(us)}: start Soko as the user who started it first, ` +
       "or set DATA_DIR to another folder.",
   );
@@ -80,13 +80,13 @@ async function refuseForeign(folder: string, user: SystemUser | undefined): Prom
 
 async function runnable(folder: string, user: SystemUser | undefined): Promise<Binaries> {
   const installed = await installedBinaries();
-  let obstacle = await obstacleTo(installed, user);
+  let obstacle = await findObstacle(installed, user);
   if (obstacle === undefined) return installed;
   if (user) {
     // Shared by all folders in the usual location, or inside this folder.
     const place = dirname(folder) === usualOutside ? usualOutside : folder;
     const copy = await copyBinaries(installed, place);
-    obstacle = await obstacleTo(copy, user);
+    obstacle = await findObstacle(copy, user);
     if (obstacle === undefined) return copy;
   }
   throw new StartError(
@@ -130,8 +130,8 @@ async function makeOutsideFolder(dataDir: string, say: Say): Promise<string> {
   await chmod(around, 0o755);
   const folder = join(around, randomUUID());
   await mkdir(folder);
-  await writeWhole(ownerOf(folder), dataDir);
-  await writeWhole(noteIn(dataDir), JSON.stringify({ place: folder }));
+  await writeFileAtomic(ownerOf(folder), dataDir);
+  await writeFileAtomic(noteIn(dataDir), JSON.stringify({ place: folder }));
   return folder;
 }
 
@@ -156,5 +156,5 @@ async function refuseCopy(folder: string, dataDir: string): Promise<void> {
         `remove ${noteIn(dataDir)} to begin here with an empty one.`,
     );
   }
-  await writeWhole(ownerOf(folder), dataDir);
+  await writeFileAtomic(ownerOf(folder), dataDir);
 }

@@ -6,9 +6,9 @@ import pg from "pg";
 import { errorCode } from "../error-code.ts";
 import { bornOf, type ProcessIdentity } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
-import { type Cluster, role } from "./cluster.ts";
+import { type Cluster, databaseRole } from "./cluster.ts";
 import { runProgram } from "./system-user.ts";
-import { type Say, waiting } from "./waiting.ts";
+import { createPause, type Say } from "./waiting.ts";
 
 /** A running PostgreSQL server that serves one of our clusters. */
 export interface Postmaster extends ProcessIdentity {
@@ -22,24 +22,27 @@ export interface Postmaster extends ProcessIdentity {
  * recovers or stops. Removes a pid file that names no such server.
  * @throws StartError when a server of ours does not answer for two minutes
  */
-export async function leftBehind(cluster: Cluster, say: Say): Promise<Postmaster | undefined> {
+export async function findOrphanedServer(
+  cluster: Cluster,
+  say: Say,
+): Promise<Postmaster | undefined> {
   const line = "Waiting for the database of the run before, which recovers or stops";
-  const pause = waiting(say, line, 120);
-  const deaf = waiting(() => {}, "", 5);
+  const pause = createPause(say, line, 120);
+  const deaf = createPause(() => {}, "", 5);
   for (;;) {
     const noted = await readPidFile(cluster.folder);
     if (!noted) return undefined;
     const kind = await kindOf(noted.pid, cluster.folder);
     if (kind === "other") return removePidFile(cluster.folder, noted.text);
-    const answer = await ask(cluster, noted.port);
+    const answer = await probeServer(cluster, noted.port);
     if (typeof answer === "object") return { ...noted, mark: answer.mark };
     if (answer === "stranger" && kind === "unknown") {
       return removePidFile(cluster.folder, noted.text);
     }
     // Our server listens while it recovers and while it stops. A process that does not listen is
     // not our server.
-    const heard = answer !== "silence" || kind === "ours";
-    if (!heard && !(await deaf())) return removePidFile(cluster.folder, noted.text);
+    const mayBeOurs = answer !== "silence" || kind === "ours";
+    if (!mayBeOurs && !(await deaf())) return removePidFile(cluster.folder, noted.text);
     if (!(await pause())) {
       throw new StartError(
         `A PostgreSQL left behind by an earlier run (process ${noted.pid}) does not answer: ` +
@@ -55,14 +58,14 @@ export async function leftBehind(cluster: Cluster, say: Say): Promise<Postmaster
  * @returns its mark; or "busy" while it starts or stops, "silence" on the port, or "stranger" for
  * another server
  */
-export async function ask(
+export async function probeServer(
   cluster: Cluster,
   port: number,
 ): Promise<{ mark: string } | "busy" | "silence" | "stranger"> {
   const client = new pg.Client({
     host: "127.0.0.1",
     port,
-    user: role,
+    user: databaseRole,
     password: cluster.password,
     database: "postgres",
     ssl: false,

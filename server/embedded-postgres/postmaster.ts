@@ -8,9 +8,9 @@ import { bornOf, isRunning, type ProcessIdentity } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Installation } from "./installation.ts";
-import { ask, type Postmaster } from "./left-behind.ts";
-import { inPlainEnvironment } from "./system-user.ts";
-import { type Say, waiting } from "./waiting.ts";
+import { type Postmaster, probeServer } from "./left-behind.ts";
+import { spawnOptions } from "./system-user.ts";
+import { createPause, type Say } from "./waiting.ts";
 
 // Modest values, so that five editions over one server stay small. Durability is unaffected.
 const settings: Record<string, string | number> = {
@@ -49,7 +49,7 @@ export function launchMark({ binaries }: Installation, cluster: Cluster): string
  * @returns undefined when another server took the cluster first
  * @throws StartError with what PostgreSQL said
  */
-export async function launch(
+export async function launchServer(
   installation: Installation,
   cluster: Cluster,
   say: Say,
@@ -58,9 +58,9 @@ export async function launch(
   const portFile = join(installation.folder, "port");
   const log = join(installation.folder, "server.log");
   const mark = launchMark(installation, cluster);
-  let wanted = Number(await readFile(portFile, "utf8").catch(() => "")) || 0;
+  let preferredPort = Number(await readFile(portFile, "utf8").catch(() => "")) || 0;
   for (let tries = 0; ; tries++) {
-    const port = fixedPort ?? (await tryPort(wanted)) ?? (await tryPort(0)) ?? 0;
+    const port = fixedPort ?? (await tryPort(preferredPort)) ?? (await tryPort(0)) ?? 0;
     await rename(log, `${log}.1`).catch(() => {});
     const server = spawnServer(installation, cluster, { port, log, mark });
     const running = await answering(server, cluster, port, say);
@@ -68,13 +68,13 @@ export async function launch(
       await writeFile(portFile, String(port));
       return { ...running, port, mark };
     }
-    const said = await readFile(log, "utf8");
-    if (/postmaster\.pid" already exists|pre-existing shared memory block/.test(said)) {
+    const logText = await readFile(log, "utf8");
+    if (/postmaster\.pid" already exists|pre-existing shared memory block/.test(logText)) {
       return undefined;
     }
-    if (fixedPort || tries >= 3 || !/could not (bind|create any TCP)/.test(said))
-      throw didNotStart(said, log);
-    wanted = 0;
+    if (fixedPort || tries >= 3 || !/could not (bind|create any TCP)/.test(logText))
+      throw didNotStart(logText, log);
+    preferredPort = 0;
   }
 }
 
@@ -85,7 +85,7 @@ export async function stopServer(server: ProcessIdentity, say: Say): Promise<voi
     ["SIGINT", 60],
     ["SIGQUIT", 15],
   ] as const) {
-    const pause = waiting(say, "Waiting for the database to stop", seconds);
+    const pause = createPause(say, "Waiting for the database to stop", seconds);
     try {
       if (isRunning(server)) process.kill(server.pid, signal);
     } catch {
@@ -105,7 +105,7 @@ function spawnServer(
   const output = openSync(log, "a", 0o600);
   try {
     const server = spawn(binaries.postgres, ["-D", cluster.folder, ...flags], {
-      ...inPlainEnvironment(user),
+      ...spawnOptions(user),
       cwd: folder,
       detached: true,
       stdio: ["ignore", output, output],
@@ -119,10 +119,10 @@ function spawnServer(
 }
 
 async function answering(server: ChildProcess, cluster: Cluster, port: number, say: Say) {
-  const pause = waiting(say, "Waiting for the database, which recovers", 300);
+  const pause = createPause(say, "Waiting for the database, which recovers", 300);
   while (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {
     const born = bornOf(server.pid);
-    const answer = await ask(cluster, port);
+    const answer = await probeServer(cluster, port);
     if (typeof answer === "object" && born !== undefined) return { pid: server.pid, born };
     if (!(await pause())) break;
   }
@@ -142,8 +142,8 @@ function tryPort(port: number): Promise<number | undefined> {
   });
 }
 
-function didNotStart(said: string, log: string): StartError {
-  const lines = said.split("\n");
+function didNotStart(logText: string, log: string): StartError {
+  const lines = logText.split("\n");
   const why = lines.find((line) => /(FATAL|PANIC):/.test(line)) ?? lines.at(-2) ?? "it was killed";
   const words = why.replace(/^.*?(FATAL|PANIC):\s*/, "");
   return new StartError(`PostgreSQL did not start (${words}); its log is ${log}.`);

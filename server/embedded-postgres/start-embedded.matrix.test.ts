@@ -26,7 +26,7 @@ import { type EmbeddedServer, ensureDatabase, startEmbedded } from "./start-embe
 const isRoot = process.getuid?.() === 0;
 let folder: string;
 let dataDir: string;
-let said: string[];
+let messages: string[];
 let children: ChildProcess[];
 let homes: Set<string>;
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "soko-embedded-"));
   await chmod(folder, 0o755);
   dataDir = join(folder, "data");
-  said = [];
+  messages = [];
   children = [];
   homes = new Set([join(dataDir, "postgres")]);
 });
@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 
 async function start(at = dataDir): Promise<EmbeddedServer> {
-  const server = await startEmbedded({ dataDir: at, say: (line) => said.push(line) });
+  const server = await startEmbedded({ dataDir: at, say: (line) => messages.push(line) });
   homes.add(server.folder);
   return server;
 }
@@ -96,7 +96,8 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-const keptIn = (server: EmbeddedServer) => query(server.urlFor("postgres"), "select row from kept");
+const storedRow = (server: EmbeddedServer) =>
+  query(server.urlFor("postgres"), "select row from kept");
 
 async function pidIn(home: string): Promise<number | undefined> {
   const text = await readFile(join(home, "cluster", "postmaster.pid"), "utf8").catch(() => "");
@@ -114,8 +115,8 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     const url = first.urlFor("soko ke");
     await query(url, "create table kept as select upper('é') as row");
     const settings = ["server_encoding", "data_checksums", "listen_addresses", "fsync"];
-    const shown = settings.map((name) => `current_setting('${name}')`).join();
-    expect(await query(url, `select ${shown}`)).toEqual(["UTF8", "on", "127.0.0.1", "on"]);
+    const selected = settings.map((name) => `current_setting('${name}')`).join();
+    expect(await query(url, `select ${selected}`)).toEqual(["UTF8", "on", "127.0.0.1", "on"]);
     const password = join(first.folder, "cluster", "soko-password");
     expect((await stat(password)).mode & 0o777).toBe(0o600);
     const pid = await pidIn(first.folder);
@@ -133,7 +134,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     const server = await start();
     expect(server.startedByUs).toBe(false);
     expect(await pidIn(server.folder)).toBe(left.pid);
-    expect(await keptIn(server)).toEqual([7]);
+    expect(await storedRow(server)).toEqual([7]);
     await server.stop();
     expect(isRunning({ pid: left.pid, born: "" })).toBe(false);
   });
@@ -142,7 +143,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     const left = await leaveBehind();
     process.kill(left.pid, "SIGKILL");
     const server = await start();
-    expect(await keptIn(server)).toEqual([7]);
+    expect(await storedRow(server)).toEqual([7]);
     await server.stop();
   });
 
@@ -157,7 +158,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     await reader.end();
     const server = await starting;
     expect(await pidIn(server.folder)).not.toBe(left.pid);
-    expect(await keptIn(server)).toEqual([7]);
+    expect(await storedRow(server)).toEqual([7]);
     await server.stop();
   });
 
@@ -206,11 +207,11 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     await rename(dataDir, moved);
     homes.add(join(moved, "postgres"));
     const server = await start(moved);
-    expect(await keptIn(server)).toEqual([7]);
+    expect(await storedRow(server)).toEqual([7]);
     await server.stop();
     await rename(moved, dataDir);
     const back = await start();
-    expect(await keptIn(back)).toEqual([7]);
+    expect(await storedRow(back)).toEqual([7]);
     await back.stop();
   });
 
@@ -257,14 +258,14 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
       const server = await start();
       expect(server.folder.startsWith(folder)).toBe(false);
       expect(dirname(server.folder)).not.toBe(left.folder);
-      expect(await keptIn(server)).toEqual([7]);
-      expect(said).toContain(`The database lies in ${server.folder}.`);
+      expect(await storedRow(server)).toEqual([7]);
+      expect(messages).toContain(`The database lies in ${server.folder}.`);
       await server.stop();
       const moved = join(folder, "moved");
       await rename(dataDir, moved);
       const again = await start(moved);
       expect(again.folder).toBe(server.folder);
-      expect(await keptIn(again)).toEqual([7]);
+      expect(await storedRow(again)).toEqual([7]);
       await cp(moved, dataDir, { recursive: true });
       await expect(start()).rejects.toThrow(`${dataDir} is a copy of ${moved}`);
       await again.stop();

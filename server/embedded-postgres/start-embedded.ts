@@ -1,17 +1,17 @@
 import { mkdir, realpath, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { overOneConnection } from "../database/database.ts";
+import { withDedicatedConnection } from "../database/database.ts";
 import { errorCode } from "../error-code.ts";
 import { isRunning } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
-import { type Cluster, ensureCluster, openCluster, role } from "./cluster.ts";
-import { makeWritable } from "./data-folder.ts";
+import { type Cluster, databaseRole, ensureCluster, openCluster } from "./cluster.ts";
+import { ensureWritable } from "./data-folder.ts";
 import { clusterIn, findInstallation, type Installation } from "./installation.ts";
-import { leftBehind, type Postmaster } from "./left-behind.ts";
-import { launch, launchMark, stopServer } from "./postmaster.ts";
+import { findOrphanedServer, type Postmaster } from "./left-behind.ts";
+import { launchMark, launchServer, stopServer } from "./postmaster.ts";
 import { runProgram } from "./system-user.ts";
-import { type Say, waiting } from "./waiting.ts";
+import { createPause, type Say } from "./waiting.ts";
 
 export interface EmbeddedServer {
   /** Returns the connection URL, with the password, of one of its databases. */
@@ -40,17 +40,17 @@ export async function startEmbedded(options: {
   port?: number;
 }): Promise<EmbeddedServer> {
   const { say, port } = options;
-  await makeWritable(options.dataDir);
+  await ensureWritable(options.dataDir);
   const installation = await findInstallation(await realpath(options.dataDir), say);
   if (installation.moveFrom) await moveCluster(installation.moveFrom, installation, say);
   const cluster = await ensureCluster(installation, say);
-  const pause = waiting(say, "Waiting for the database of the run before to end", 60);
+  const pause = createPause(say, "Waiting for the database of the run before to end", 60);
   for (;;) {
-    const found = await leftBehind(cluster, say);
-    if (found && found.mark === launchMark(installation, cluster))
-      return serve(installation, cluster, found, say);
-    if (found) await stopServer(found, say);
-    const started = await launch(installation, cluster, say, port);
+    const orphan = await findOrphanedServer(cluster, say);
+    if (orphan && orphan.mark === launchMark(installation, cluster))
+      return serve(installation, cluster, orphan, say);
+    if (orphan) await stopServer(orphan, say);
+    const started = await launchServer(installation, cluster, say, port);
     if (started) return { ...serve(installation, cluster, started, say), startedByUs: true };
     if (!(await pause())) {
       throw new StartError(
@@ -62,11 +62,11 @@ export async function startEmbedded(options: {
 }
 
 export async function ensureDatabase(server: EmbeddedServer, name: string): Promise<void> {
-  await overOneConnection({ connectionString: server.urlFor("postgres") }, async (client) => {
+  await withDedicatedConnection({ connectionString: server.urlFor("postgres") }, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     if (rowCount !== 0) return;
-    const made = client.query(`create database ${client.escapeIdentifier(name)}`);
-    await made.catch((error: unknown) => {
+    const creation = client.query(`create database ${client.escapeIdentifier(name)}`);
+    await creation.catch((error: unknown) => {
       // Another process created it in the meantime.
       if (!["42P04", "23505"].includes(errorCode(error))) throw error;
     });
@@ -75,7 +75,7 @@ export async function ensureDatabase(server: EmbeddedServer, name: string): Prom
 
 function serve({ folder }: Installation, cluster: Cluster, server: Postmaster, say: Say) {
   let stopping: Promise<void> | undefined;
-  const start = `postgres://${role}:${cluster.password}@127.0.0.1:${server.port}`;
+  const start = `postgres://${databaseRole}:${cluster.password}@127.0.0.1:${server.port}`;
   return {
     urlFor: (database: string) => `${start}/${encodeURIComponent(database)}?sslmode=disable`,
     folder,
@@ -92,8 +92,8 @@ function serve({ folder }: Installation, cluster: Cluster, server: Postmaster, s
 // completely first.
 async function moveCluster(from: string, installation: Installation, say: Say): Promise<void> {
   const old = clusterIn(from);
-  const found = await leftBehind(await openCluster(old, installation.binaries), say);
-  if (found) await stopServer(found, say);
+  const orphan = await findOrphanedServer(await openCluster(old, installation.binaries), say);
+  if (orphan) await stopServer(orphan, say);
   say(`Moving the database to ${installation.folder}.`);
   const goal = clusterIn(installation.folder);
   await rename(old, goal).catch(async (error: unknown) => {
@@ -119,7 +119,7 @@ const tryAgainMs = 5_000;
  * Starts the embedded server and supervises it until `stop`, which also works during the start. A
  * server that crashes is restarted at the same address. `started` rejects as `startEmbedded` does.
  */
-export function keepEmbedded(options: { dataDir: string; say: Say }) {
+export function superviseEmbedded(options: { dataDir: string; say: Say }) {
   const ending = new AbortController();
   const started = startEmbedded(options);
   const lookingAfter = started.then((server) => lookAfter(server, options, ending.signal));

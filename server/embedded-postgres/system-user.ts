@@ -14,7 +14,7 @@ export function runProgram(
   args: string[],
   { as, cwd }: { as?: SystemUser | undefined; cwd?: string } = {},
 ): Promise<{ code: number | undefined; output: string }> {
-  const options = { ...inPlainEnvironment(as), cwd, maxBuffer: Infinity };
+  const options = { ...spawnOptions(as), cwd, maxBuffer: Infinity };
   return new Promise((done) => {
     execFile(file, args, options, (error, stdout, stderr) => {
       const code = error ? error.code : 0;
@@ -28,9 +28,11 @@ export function runProgram(
  * Returns the spawn options for PostgreSQL's programs: as that user, without PG… and locale
  * variables.
  */
-export function inPlainEnvironment(as: SystemUser | undefined) {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name));
-  const env = { ...Object.fromEntries(kept), LC_ALL: "C" };
+export function spawnOptions(as: SystemUser | undefined) {
+  const variables = Object.entries(process.env).filter(
+    ([name]) => !/^(PG|LC_|LANG|NODE_)/.test(name),
+  );
+  const env = { ...Object.fromEntries(variables), LC_ALL: "C" };
   return as ? { env, uid: as.uid, gid: as.gid } : { env };
 }
 

@@ -7,7 +7,7 @@ export type Say = (line: string) => void;
  * says `line` with the seconds waited every 5 s, and returns false once `limit` seconds have
  * passed.
  */
-export function waiting(say: Say, line: string, limit: number): () => Promise<boolean> {
+export function createPause(say: Say, line: string, limit: number): () => Promise<boolean> {
   const start = Date.now();
   let nextLine = 5;
   return async () => {

@@ -3,7 +3,7 @@ import type { Dirent } from "node:fs";
 import { lstat, mkdir, opendir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { commonRefusal } from "#core/errors.ts";
-import { isDiskFull, writeWhole } from "#server/write-whole.ts";
+import { isDiskFull, writeFileAtomic } from "#server/write-whole.ts";
 
 /** Stores files under unguessable keys. A row stores the key and owns the file. */
 export interface FileStore {
@@ -55,7 +55,10 @@ export function fileStore(
       const id = newFileId(await mark());
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeWhole(join(folder, id.slice(0, 2), id), bytes, { mode: 0o600, flush: true });
+        await writeFileAtomic(join(folder, id.slice(0, 2), id), bytes, {
+          mode: 0o600,
+          flush: true,
+        });
       } catch (error) {
         throw isDiskFull(error) ? commonRefusal("storageFull") : error;
       }
@@ -70,12 +73,12 @@ export function fileStore(
       if (file) await rm(file, { force: true });
     },
     async *written(of, before) {
-      for await (const shelf of entriesOf(folder)) {
-        if (!shelf.isDirectory() || !/^[0-9a-f]{2}$/.test(shelf.name)) continue;
-        for await (const { name } of entriesOf(join(folder, shelf.name))) {
+      for await (const subfolder of entriesOf(folder)) {
+        if (!subfolder.isDirectory() || !/^[0-9a-f]{2}$/.test(subfolder.name)) continue;
+        for await (const { name } of entriesOf(join(folder, subfolder.name))) {
           const [, id, part] = markedFile.exec(name) ?? [];
-          if (!id?.startsWith(shelf.name) || !id.endsWith(of)) continue;
-          const path = join(folder, shelf.name, name);
+          if (!id?.startsWith(subfolder.name) || !id.endsWith(of)) continue;
+          const path = join(folder, subfolder.name, name);
           if (await isOld(path, before)) {
             yield { key: `${prefix}${id}`, path, isHalf: part !== undefined };
           }
@@ -101,8 +104,8 @@ async function* entriesOf(folder: string): AsyncGenerator<Dirent> {
 }
 
 async function isOld(path: string, before: Date): Promise<boolean> {
-  const found = await lstat(path).catch(undefinedIfMissing);
-  return found?.isFile() === true && found.mtimeMs < before.getTime();
+  const stats = await lstat(path).catch(undefinedIfMissing);
+  return stats?.isFile() === true && stats.mtimeMs < before.getTime();
 }
 
 function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {

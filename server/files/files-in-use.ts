@@ -29,7 +29,7 @@ export const pictureListColumn = (column: Column): FileColumn => {
 };
 
 /** Returns the keys that no row references. @throws the error of a column that cannot be queried */
-export async function keysUnnamed(
+export async function findOrphanedKeys(
   context: { db: Database },
   columns: readonly FileColumn[],
   keys: string[],

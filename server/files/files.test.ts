@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { atOnce, phonePhoto } from "#app/testing/upload-samples.ts";
+import { immediateTurn, phonePhoto } from "#app/testing/upload-samples.ts";
 import { openFiles } from "./files.ts";
-import { keepIfCommitted } from "./keep-if-committed.ts";
+import { storeIfCommitted } from "./keep-if-committed.ts";
 
 const bytes = Buffer.from("her licence");
 
@@ -49,9 +49,14 @@ test("never serves a document as a picture", async () => {
   const { files, pictures } = opened();
   const key = await files.documents.put(await phonePhoto());
   const id = key.replace("document/", "");
-  for (const asked of [key, id, `upload/${id}`, `upload/../documents/${id.slice(0, 2)}/${id}`]) {
-    expect(await files.pictures.get(asked)).toBeUndefined();
-    expect(await pictures.get(asked, 160, "webp", atOnce)).toBeUndefined();
+  for (const requested of [
+    key,
+    id,
+    `upload/${id}`,
+    `upload/../documents/${id.slice(0, 2)}/${id}`,
+  ]) {
+    expect(await files.pictures.get(requested)).toBeUndefined();
+    expect(await pictures.get(requested, 160, "webp", immediateTurn)).toBeUndefined();
   }
 });
 
@@ -60,32 +65,32 @@ test("serves a picture in its sizes and removes the sizes with it", async () => 
   const key = await files.pictures.put(await phonePhoto());
   expect(key).toMatch(/^upload\//);
   await Promise.all([
-    pictures.get(key, 160, "webp", atOnce),
-    pictures.get(key, 320, "jpeg", atOnce),
+    pictures.get(key, 160, "webp", immediateTurn),
+    pictures.get(key, 320, "jpeg", immediateTurn),
   ]);
   const other = await files.pictures.put(await phonePhoto());
-  await pictures.get(other, 160, "webp", atOnce);
+  await pictures.get(other, 160, "webp", immediateTurn);
   expect(all()).toHaveLength(5);
   await files.pictures.remove(key);
   expect(all()).toHaveLength(2);
-  expect(await pictures.get(key, 160, "webp", atOnce)).toBeUndefined();
-  expect(await pictures.get(other, 160, "webp", atOnce)).toBeDefined();
+  expect(await pictures.get(key, 160, "webp", immediateTurn)).toBeUndefined();
+  expect(await pictures.get(other, 160, "webp", immediateTurn)).toBeDefined();
 });
 
 test("leaves no size behind when its picture is removed during resizing", async () => {
   const { files, pictures, all } = opened();
   const key = await files.pictures.put(await phonePhoto());
-  const asked = pictures.get(key, 640, "avif", atOnce);
+  const requested = pictures.get(key, 640, "avif", immediateTurn);
   await files.pictures.remove(key);
-  await asked;
+  await requested;
   expect(all()).toEqual([]);
 });
 
 test("keeps a file when the work succeeds and removes it when the work fails", async () => {
   const { files, all } = opened();
-  const key = await keepIfCommitted(files.documents, bytes, async (given) => given);
+  const key = await storeIfCommitted(files.documents, bytes, async (storedKey) => storedKey);
   expect(await files.documents.get(key)).toEqual(bytes);
-  const failing = keepIfCommitted(files.documents, bytes, async () => {
+  const failing = storeIfCommitted(files.documents, bytes, async () => {
     expect(all()).toHaveLength(2);
     throw new Error("rolled back");
   });

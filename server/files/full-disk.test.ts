@@ -19,9 +19,9 @@ async function withLittleDisk(folder: string, module: string) {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [told, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [output, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
   expect(complaint).toBe("");
-  return JSON.parse(told);
+  return JSON.parse(output);
 }
 
 test("maps a disk-full error of PostgreSQL to storageFull and rolls back", async () => {
@@ -39,7 +39,7 @@ const filesIn = (folder: string) =>
 
 test("rejects a file that does not fit with storageFull and leaves nothing behind", async () => {
   const folder = mkdtempSync(join(tmpdir(), "soko-full-"));
-  const told = await withLittleDisk(
+  const output = await withLittleDisk(
     folder,
     `import { openFiles } from "#server/files/files.ts";
     const { files } = openFiles(process.argv[1], {});
@@ -48,18 +48,18 @@ test("rejects a file that does not fit with storageFull and leaves nothing behin
     const small = await files.documents.put(Buffer.from("paper"));
     console.log(JSON.stringify({ key, status, code, small }));`,
   );
-  expect(told).toEqual({
+  expect(output).toEqual({
     key: "errors.storageFull",
     status: 507,
     code: "storage_full",
     small: expect.stringContaining("document/"),
   });
-  expect(filesIn(folder).map(({ name }) => name)).toEqual([told.small.slice("document/".length)]);
+  expect(filesIn(folder).map(({ name }) => name)).toEqual([output.small.slice("document/".length)]);
 });
 
 test("leaves no partial line in the outbox when the disk is full", async () => {
   const folder = mkdtempSync(join(tmpdir(), "soko-full-"));
-  const told = await withLittleDisk(
+  const output = await withLittleDisk(
     folder,
     `import { outboxTransport } from "#server/messages/outbox.ts";
     const outbox = outboxTransport(process.argv[1] + "/outbox.jsonl");
@@ -67,7 +67,7 @@ test("leaves no partial line in the outbox when the disk is full", async () => {
       outbox.send({ channel: "sms", to: "+255", text, meta: {} }).then(() => "sent", (error) => error.message);
     console.log(JSON.stringify([await send("one"), await send("x".repeat(40_000)), await send("two")]));`,
   );
-  expect(told).toEqual(["sent", "outbox EFBIG", "sent"]);
+  expect(output).toEqual(["sent", "outbox EFBIG", "sent"]);
   const lines = readFileSync(join(folder, "outbox.jsonl"), "utf8").trimEnd().split("\n");
   expect(lines.map((line) => JSON.parse(line).text)).toEqual(["one", "two"]);
 });

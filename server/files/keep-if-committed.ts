@@ -4,7 +4,7 @@ import type { FileStore } from "./file-store.ts";
  * Stores a file together with the row that references it. Writes the file first and removes it
  * again if the work, usually a transaction, fails.
  */
-export async function keepIfCommitted<T>(
+export async function storeIfCommitted<T>(
   store: FileStore,
   bytes: Uint8Array,
   work: (key: string) => Promise<T>,

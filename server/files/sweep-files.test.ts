@@ -7,7 +7,7 @@ import { fileColumns } from "#app/areas.ts";
 import { newAccount, newProduct, newTrader } from "#app/testing/factories.ts";
 import { insertOrder } from "#app/testing/order-to-pay.ts";
 import { testPool } from "#app/testing/test-database.ts";
-import { atOnce, phonePhoto } from "#app/testing/upload-samples.ts";
+import { immediateTurn, phonePhoto } from "#app/testing/upload-samples.ts";
 import { newId } from "#core/ids.ts";
 import { type Database, openPool } from "#server/database/database.ts";
 import { openFiles } from "./files.ts";
@@ -57,8 +57,8 @@ async function opened(folder?: string) {
       signal: new AbortController().signal,
       ...more,
     });
-  const isThere = (key: string) => existsSync(pathOf(key));
-  return { dataDir, pool, db, files, pictures, pathOf, touch, put, sweep, isThere };
+  const exists = (key: string) => existsSync(pathOf(key));
+  return { dataDir, pool, db, files, pictures, pathOf, touch, put, sweep, isThere: exists };
 }
 
 /** Inserts rows of each kind that reference files. Returns the keys. */
@@ -98,30 +98,30 @@ async function rowsWithFiles({ db, put }: Awaited<ReturnType<typeof opened>>): P
 
 test("keeps referenced files and removes orphans at the second sweep", async () => {
   const scene = await opened();
-  const { put, sweep, isThere } = scene;
+  const { put, sweep, isThere: exists } = scene;
   const named = await rowsWithFiles(scene);
   const orphans = [await put("upload", 9), await put("document", 9)];
   expect(await sweep(0)).toEqual({ files: 7, waiting: 2, removed: 0, halves: 0 });
-  expect([...named, ...orphans].filter(isThere)).toHaveLength(7);
+  expect([...named, ...orphans].filter(exists)).toHaveLength(7);
   expect(await sweep(1)).toEqual({ files: 7, waiting: 0, removed: 2, halves: 0 });
-  expect([...named, ...orphans].filter(isThere)).toEqual(named);
+  expect([...named, ...orphans].filter(exists)).toEqual(named);
   expect(await sweep(2)).toEqual({ files: 5, waiting: 0, removed: 0, halves: 0 });
 });
 
 test("leaves files younger than a day alone and sweeps them later", async () => {
-  const { put, sweep, isThere } = await opened();
+  const { put, sweep, isThere: exists } = await opened();
   const young = await put("document", 0.9);
   const coming = await put("upload", -1.5);
   expect(await sweep(0)).toMatchObject({ files: 0, waiting: 0 });
   expect(await sweep(1)).toMatchObject({ files: 1, waiting: 1, removed: 0 });
   expect(await sweep(2)).toMatchObject({ files: 1, removed: 1 });
-  expect([isThere(young), isThere(coming)]).toEqual([false, true]);
+  expect([exists(young), exists(coming)]).toEqual([false, true]);
 });
 
 test("removes the sizes with their picture, and old partial files at once", async () => {
   const { dataDir, pictures, put, pathOf, touch, sweep } = await opened();
   const key = await put("upload", 9, await phonePhoto());
-  await pictures.get(key, 160, "webp", atOnce);
+  await pictures.get(key, 160, "webp", immediateTurn);
   const young = `${pathOf(key)}.7.part`;
   const old = `${pathOf(key)}.8.part`;
   for (const [part, days] of [
@@ -133,25 +133,25 @@ test("removes the sizes with their picture, and old partial files at once", asyn
   }
   expect(await sweep(0)).toEqual({ files: 1, waiting: 1, removed: 0, halves: 1 });
   expect([young, old].map((part) => existsSync(part))).toEqual([true, false]);
-  expect(await pictures.get(key, 160, "webp", atOnce)).toBeDefined();
+  expect(await pictures.get(key, 160, "webp", immediateTurn)).toBeDefined();
   await sweep(1);
-  expect(await pictures.get(key, 160, "webp", atOnce)).toBeUndefined();
-  const made = readdirSync(join(dataDir, "pictures"), { recursive: true, withFileTypes: true });
-  expect(made.filter((entry) => entry.isFile())).toEqual([]);
+  expect(await pictures.get(key, 160, "webp", immediateTurn)).toBeUndefined();
+  const sizes = readdirSync(join(dataDir, "pictures"), { recursive: true, withFileTypes: true });
+  expect(sizes.filter((entry) => entry.isFile())).toEqual([]);
 });
 
 test("touches no file that does not belong to this database", async () => {
   const { dataDir, put, pathOf, touch, sweep } = await opened();
   const orphan = await put("document", 9);
-  const shelf = dirname(pathOf(orphan));
+  const subfolder = dirname(pathOf(orphan));
   const id = orphan.replace("document/", "");
   const elsewhere = join(dataDir, "elsewhere");
   await mkdir(join(elsewhere, "ab"), { recursive: true });
   const foreign = [
-    join(shelf, "notes.txt"),
-    join(shelf, `${id}.jpg`),
-    join(shelf, `${id.slice(0, 14)}4${id.slice(15)}`),
-    join(shelf, `${id.slice(0, 28)}00000000`),
+    join(subfolder, "notes.txt"),
+    join(subfolder, `${id}.jpg`),
+    join(subfolder, `${id.slice(0, 14)}4${id.slice(15)}`),
+    join(subfolder, `${id.slice(0, 28)}00000000`),
     join(dataDir, "files/documents", id),
     join(dataDir, "files", id),
     join(elsewhere, `ab${id.slice(2)}`),
@@ -166,7 +166,7 @@ test("touches no file that does not belong to this database", async () => {
   await writeFile(join(wrongShelf, id), "");
   await touch(join(wrongShelf, id), 9);
   const links = [
-    join(shelf, id.slice(0, 4) + (id.slice(4, 8) === "0000" ? "1111" : "0000") + id.slice(8)),
+    join(subfolder, id.slice(0, 4) + (id.slice(4, 8) === "0000" ? "1111" : "0000") + id.slice(8)),
     join(dataDir, "files/documents/ab"),
   ];
   await symlink(foreign[0] ?? "", links[0] ?? "");
@@ -178,45 +178,45 @@ test("touches no file that does not belong to this database", async () => {
 });
 
 test("sweeps only the files of its own database in a shared folder", async () => {
-  const one = await opened();
-  const other = await opened(one.dataDir);
-  const keys = [await one.put("document", 9), await other.put("document", 9)];
-  for (const day of [0, 1, 2]) await one.sweep(day);
-  expect(keys.map(one.isThere)).toEqual([false, true]);
+  const first = await opened();
+  const other = await opened(first.dataDir);
+  const keys = [await first.put("document", 9), await other.put("document", 9)];
+  for (const day of [0, 1, 2]) await first.sweep(day);
+  expect(keys.map(first.isThere)).toEqual([false, true]);
   for (const day of [0, 1]) await other.sweep(day);
-  expect(keys.map(one.isThere)).toEqual([false, false]);
+  expect(keys.map(first.isThere)).toEqual([false, false]);
 });
 
 test("looks up two thousand files in batches and removes only the unreferenced ones", async () => {
-  const { put, sweep, isThere } = await opened();
+  const { put, sweep, isThere: exists } = await opened();
   const keys = await Promise.all(
     Array.from({ length: 2000 }, (_, n) => put(n % 2 ? "upload" : "document", 9)),
   );
   const used = new Set(keys.filter((_, n) => n % 7 === 0));
-  const asked: number[] = [];
+  const batchSizes: number[] = [];
   const column: FileColumn = {
     column: "test.key",
     async inUse(_, { keys: some }) {
-      asked.push(some.length);
+      batchSizes.push(some.length);
       return some.filter((key) => used.has(key)).map((key) => ({ key }));
     },
   };
   await sweep(0, { columns: [column] });
   const swept = await sweep(1, { columns: [column] });
   expect(swept).toEqual({ files: 2000, waiting: 0, removed: 2000 - used.size, halves: 0 });
-  expect(asked).toEqual([500, 500, 500, 500, 500, 500, 500, 500]);
-  expect(keys.filter(isThere)).toEqual([...used]);
+  expect(batchSizes).toEqual([500, 500, 500, 500, 500, 500, 500, 500]);
+  expect(keys.filter(exists)).toEqual([...used]);
 });
 
 test("runs once a day across processes", async () => {
-  const { pool, put, sweep, isThere } = await opened();
+  const { pool, put, sweep, isThere: exists } = await opened();
   const orphan = await put("document", 9);
   const second = openPool(pool.url, { size: 1 });
   onTestFinished(() => second.close());
   const both = (day: number) => Promise.all([sweep(day), sweep(day, { db: second.db })]);
   expect((await both(0)).filter(Boolean)).toHaveLength(1);
   expect(await sweep(0.9)).toBeUndefined();
-  expect(isThere(orphan)).toBe(true);
+  expect(exists(orphan)).toBe(true);
   expect((await both(1)).filter(Boolean)).toEqual([
     { files: 1, waiting: 0, removed: 1, halves: 0 },
   ]);
@@ -240,7 +240,7 @@ test("does not start while another process sweeps", async () => {
 });
 
 test("removes nothing when the database fails", async () => {
-  const { db, pool, put, sweep, isThere } = await opened();
+  const { db, pool, put, sweep, isThere: exists } = await opened();
   const orphan = await put("document", 9);
   await sweep(0);
   const refusing: FileColumn = {
@@ -250,24 +250,28 @@ test("removes nothing when the database fails", async () => {
   await expect(sweep(1, { columns: [...fileColumns, refusing] })).rejects.toThrow("no_such_table");
   const breaking: FileColumn = {
     column: "test.key",
-    async inUse({ db: asked }) {
-      const [me] = await asked.named<{ pid: number }>("me", "select pg_backend_pid() as pid", []);
+    async inUse({ db: batchSizes }) {
+      const [me] = await batchSizes.named<{ pid: number }>(
+        "me",
+        "select pg_backend_pid() as pid",
+        [],
+      );
       // Waits until the backend is gone: its client learns of that before the locks are released.
       await db.query("select pg_terminate_backend($1, 20000)", [me?.pid]);
-      return asked.named("again", "select '' as key", []);
+      return batchSizes.named("again", "select '' as key", []);
     },
   };
   await expect(sweep(2, { columns: [breaking, ...fileColumns] })).rejects.toThrow();
-  expect(isThere(orphan)).toBe(true);
+  expect(exists(orphan)).toBe(true);
   const closed = openPool(pool.url, { size: 1 });
   await closed.close();
   await expect(sweep(3, { db: closed.db })).rejects.toThrow();
-  expect(isThere(orphan)).toBe(true);
+  expect(exists(orphan)).toBe(true);
   expect(await sweep(4)).toMatchObject({ removed: 1 });
 });
 
 test("keeps a file that is referenced again by the next sweep, as after a restore", async () => {
-  const { db, put, sweep, isThere } = await opened();
+  const { db, put, sweep, isThere: exists } = await opened();
   const key = await put("upload", 9);
   expect(await sweep(0)).toMatchObject({ waiting: 1 });
   const { id } = await newAccount(db);
@@ -275,26 +279,26 @@ test("keeps a file that is referenced again by the next sweep, as after a restor
   expect(await sweep(1)).toEqual({ files: 1, waiting: 0, removed: 0, halves: 0 });
   await db.query("update account set picture = null where id = $1", [id]);
   expect(await sweep(2)).toMatchObject({ waiting: 1, removed: 0 });
-  expect(isThere(key)).toBe(true);
+  expect(exists(key)).toBe(true);
 });
 
 test("stops before it removes anything when a folder cannot be read", async () => {
-  const { dataDir, put, sweep, isThere } = await opened();
+  const { dataDir, put, sweep, isThere: exists } = await opened();
   const orphan = await put("upload", 9);
   await sweep(0);
   await writeFile(join(dataDir, "files/documents"), "no folder");
   await expect(sweep(1)).rejects.toThrow("ENOTDIR");
-  expect(isThere(orphan)).toBe(true);
+  expect(exists(orphan)).toBe(true);
 });
 
 test("stops between two batches when the server stops", async () => {
-  const { put, sweep, isThere } = await opened();
+  const { put, sweep, isThere: exists } = await opened();
   const orphan = await put("document", 9);
   await sweep(0);
   const ending = new AbortController();
   ending.abort();
   await expect(sweep(1, { signal: ending.signal })).rejects.toThrow("aborted");
-  expect(isThere(orphan)).toBe(true);
+  expect(exists(orphan)).toBe(true);
 });
 
 test("treats a damaged note as missing, so orphans wait for one more sweep", async () => {
@@ -309,13 +313,13 @@ test("treats a damaged note as missing, so orphans wait for one more sweep", asy
 });
 
 test("never sweeps a file that was stored without a database mark", async () => {
-  const { dataDir, touch, pathOf, sweep, isThere } = await opened();
+  const { dataDir, touch, pathOf, sweep, isThere: exists } = await opened();
   const unknown = { query: async () => Promise.reject(new Error("refused")) };
   const { files } = openFiles(dataDir, {}, unknown);
   const key = await files.documents.put(paper);
   await touch(pathOf(key), 9);
   for (const day of [0, 1, 2]) await sweep(day);
-  expect(isThere(key)).toBe(true);
+  expect(exists(key)).toBe(true);
 });
 
 test("lets any database user read the identity of the database", async () => {

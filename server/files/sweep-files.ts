@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
-import { parsedJson } from "#server/parsed-json.ts";
-import { writeWhole } from "#server/write-whole.ts";
+import { parseJson } from "#server/parsed-json.ts";
+import { writeFileAtomic } from "#server/write-whole.ts";
 import type { FileStore } from "./file-store.ts";
 import { databaseMark, type Files } from "./files.ts";
-import { type FileColumn, keysUnnamed } from "./files-in-use.ts";
+import { type FileColumn, findOrphanedKeys } from "./files-in-use.ts";
 
 const batchSize = 500;
 const pauseMs = 50;
@@ -64,31 +64,31 @@ async function sweepRooms(sweeping: Sweeping, mark: string, unnamedBefore: strin
   const { files, now, signal } = sweeping;
   const seen = new Set(unnamedBefore);
   const before = earlier(now, dayMs);
-  const found = { files: 0, removed: 0, halves: 0, unnamed: [] as string[] };
+  const totals = { files: 0, removed: 0, halves: 0, unnamed: [] as string[] };
   const rooms: FileStore[] = Object.values(files);
   for (const room of rooms) {
     for await (const batch of inBatches(room.written(mark, before))) {
       signal.throwIfAborted();
       const halves = batch.filter(({ isHalf }) => isHalf);
       const whole = batch.filter(({ isHalf }) => !isHalf).map(({ key }) => key);
-      const unnamed = [...(await keysUnnamed(sweeping, sweeping.columns, whole))];
+      const unnamed = [...(await findOrphanedKeys(sweeping, sweeping.columns, whole))];
       const gone = unnamed.filter((key) => seen.has(key));
       for (const key of gone) await room.remove(key);
       for (const { path } of halves) await rm(path, { force: true });
-      found.files += whole.length;
-      found.removed += gone.length;
-      found.halves += halves.length;
-      found.unnamed.push(...unnamed.filter((key) => !seen.has(key)));
+      totals.files += whole.length;
+      totals.removed += gone.length;
+      totals.halves += halves.length;
+      totals.unnamed.push(...unnamed.filter((key) => !seen.has(key)));
       await sleep(pauseMs, undefined, { signal });
     }
   }
-  return found;
+  return totals;
 }
 
 async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = [];
-  for await (const one of all) {
-    batch.push(one);
+  for await (const item of all) {
+    batch.push(item);
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
@@ -102,10 +102,10 @@ const lastSweep = z.object({ at: z.coerce.date(), unnamed: z.array(z.string()) }
 /** Treats a missing or damaged note as an empty one. */
 async function readLastSweep(file: string) {
   const text = await readFile(file, "utf8").catch(() => "");
-  return lastSweep.catch({ at: new Date(0), unnamed: [] }).parse(parsedJson(text));
+  return lastSweep.catch({ at: new Date(0), unnamed: [] }).parse(parseJson(text));
 }
 
 async function noteSweep(file: string, note: z.output<typeof lastSweep>): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeWhole(file, Buffer.from(JSON.stringify(note)), { mode: 0o600 });
+  await writeFileAtomic(file, Buffer.from(JSON.stringify(note)), { mode: 0o600 });
 }

@@ -7,7 +7,7 @@ import { limits } from "#core/limits.ts";
 const base = "/wit-backend/api";
 const convert = `${base}/currency/convert-currency`;
 
-const said = (language: string) => ({ headers: { "accept-language": language } });
+const acceptLanguage = (language: string) => ({ headers: { "accept-language": language } });
 const client = { headers: { authorization: `Basic ${btoa("soko-web:soko-web-secret")}` } };
 const post = (body: BodyInit, type = "application/json"): RequestInit => ({
   method: "POST",
@@ -19,7 +19,7 @@ test("returns a localized 404 in the envelope for an unknown path below the base
   const { get } = await testApp();
   const messages = new Set<string>();
   for (const language of languages) {
-    const { status, headers, body } = await get(`${base}/no/such/thing`, said(language));
+    const { status, headers, body } = await get(`${base}/no/such/thing`, acceptLanguage(language));
     expect(status).toBe(404);
     expect(headers.get("content-type")).toMatch(/^application\/json/);
     expect(body).toEqual({ status: 404, code: "unknown_path", message: expect.any(String) });
@@ -63,7 +63,7 @@ test("names each invalid field, in the caller's language", async () => {
   const messages = new Set<string>();
   for (const language of languages) {
     const path = `${base}/commodity?page=0&size=many&categoryId=-3&module=shop`;
-    const { status, body } = await get(path, said(language));
+    const { status, body } = await get(path, acceptLanguage(language));
     expect([status, body.status, body.code]).toEqual([400, 400, "bad_input"]);
     const fields = body.errors.map((error: { field: string }) => error.field);
     expect(fields.sort()).toEqual(["categoryId", "module", "page", "size"]);
@@ -188,7 +188,7 @@ test("rejects too many reads with the seconds to wait, in the caller's language"
   const { get } = await testApp({ PUBLIC_READS_PER_MINUTE: "2" });
   await get(`${base}/gender`);
   await get(`${base}/no/such/thing`);
-  const { status, headers, body } = await get(`${base}/gender`, said("sw"));
+  const { status, headers, body } = await get(`${base}/gender`, acceptLanguage("sw"));
   expect([status, body.code]).toEqual([429, "too_many_requests"]);
   const seconds = Number(headers.get("retry-after"));
   expect(seconds).toBeGreaterThan(0);
@@ -213,7 +213,7 @@ test("returns only the request id after an internal error", async () => {
   const { get, pool } = await testApp();
   await pool.pool.query("alter table term rename to lost");
   for (const language of languages) {
-    const { status, body } = await get(`${base}/gender`, said(language));
+    const { status, body } = await get(`${base}/gender`, acceptLanguage(language));
     expect(status).toBe(500);
     expect(body).toEqual({
       status: 500,

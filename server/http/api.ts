@@ -6,16 +6,16 @@ import type { Actors, Context } from "#server/context.ts";
 import { admit, personOf } from "#server/operations/audience.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import { type Endpoint, isAct, isServed, type Rows } from "#server/operations/endpoint.ts";
-import { inTurnOfLists } from "#server/operations/large-list.ts";
+import { queueLargeList } from "#server/operations/large-list.ts";
 import type { Operation } from "#server/operations/operation.ts";
 import { secretsOf } from "#server/operations/text-kinds.ts";
-import { parsedJson } from "#server/parsed-json.ts";
+import { parseJson } from "#server/parsed-json.ts";
 import { perMinute, type RateLimit } from "#server/rate-limit.ts";
-import { savedFileHeaders, sentFile } from "#server/saved-file.ts";
+import { downloadHeaders, fileOutput } from "#server/saved-file.ts";
 import type { Settings } from "#server/settings.ts";
-import { around, sentInParts, type TextInParts } from "#server/text-in-parts.ts";
+import { sendInParts, type TextInParts, wrapText } from "#server/text-in-parts.ts";
 import { readUploads } from "#server/uploads/read-uploads.ts";
-import { boundedBody } from "./bounded-body.ts";
+import { readBoundedBody } from "./bounded-body.ts";
 import { countRequest } from "./count-request.ts";
 import { actorOf, checkContentToken } from "./credentials.ts";
 import { sendAnswer, sendTagged } from "./envelope.ts";
@@ -56,27 +56,27 @@ export function apiRoutes(
 
   async function answered(c: Web, context: Context, endpoint: Endpoint, result: unknown) {
     if (endpoint.fileTypes) {
-      const file = sentFile.parse(result);
+      const file = fileOutput.parse(result);
       if (!endpoint.fileTypes.includes(file.mediaType))
         throw new Error(`${endpoint.path} does not say that it sends ${file.mediaType}`);
-      const headers = { ...savedFileHeaders(file), "cache-control": "no-store" };
+      const headers = { ...downloadHeaders(file), "cache-control": "no-store" };
       return c.body(new Uint8Array(file.content), 200, headers);
     }
     if (endpoint.inParts) {
-      const whole = around(result as TextInParts, '{"status":200,"data":', "}");
+      const whole = wrapText(result as TextInParts, '{"status":200,"data":', "}");
       const accepted = c.req.header("accept-encoding");
-      const { body, headers } = await sentInParts(context, whole, { accepted });
+      const { body, headers } = await sendInParts(context, whole, { accepted });
       // A response that is not created by Hono lacks the rate limit headers.
       return c.body(body, 200, headers);
     }
     const isOwn = context.actor.kind === "person" || isAct(endpoint.audience);
     // Personal answers are never cached.
-    const { keptSeconds } = endpoint;
-    const kept = keptSeconds && { "cache-control": `private, max-age=${keptSeconds}` };
+    const { cacheSeconds } = endpoint;
+    const cacheHeaders = cacheSeconds && { "cache-control": `private, max-age=${cacheSeconds}` };
     const body = envelope(context, endpoint, result);
     if (isOwn) return sendAnswer(c, body, { "cache-control": "no-store" });
     const licence = endpoint.licence && `${new URL(settings.PUBLIC_URL).origin}${endpoint.licence}`;
-    const headers = { ...kept, ...(licence && { link: `<${licence}>; rel="license"` }) };
+    const headers = { ...cacheHeaders, ...(licence && { link: `<${licence}>; rel="license"` }) };
     return endpoint.method === "GET" ? sendTagged(c, body, headers) : sendAnswer(c, body, headers);
   }
 
@@ -89,7 +89,7 @@ export function apiRoutes(
       const context = await enter(c, endpoint);
       context.idempotencyKey = c.req.header("idempotency-key");
       return withInput(c, context, endpoint, (input) =>
-        inTurnOfLists(context, endpoint, input, async () =>
+        queueLargeList(context, endpoint, input, async () =>
           answered(c, context, endpoint, await callUntyped(context, endpoint, input)),
         ),
       );
@@ -230,12 +230,12 @@ async function bodyOf(
   if (Number(c.req.header("content-length") ?? 0) > maxBodyBytes) {
     throw commonRefusal("tooLarge");
   }
-  const text = (await boundedBody(c.req.raw, maxBodyBytes)).toString("utf8");
+  const text = (await readBoundedBody(c.req.raw, maxBodyBytes)).toString("utf8");
   if (text === "") return {};
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) {
     throw commonRefusal("unsupportedMediaType");
   }
-  const body = parsedJson(text);
+  const body = parseJson(text);
   if (textField && typeof body === "string") return { [textField]: body };
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw commonRefusal("badJson");

@@ -24,10 +24,10 @@ test("counts all addresses of a /64 as one caller, and two networks as two", () 
   const group = () => Math.floor(Math.random() * 65_536);
   for (let round = 0; round < 500; round += 1) {
     const prefix = [0x2001, group(), group(), group()];
-    const one = [...prefix, group(), group(), group(), group()];
+    const addressGroups = [...prefix, group(), group(), group(), group()];
     const hex = (groups: number[]) => groups.map((part) => part.toString(16));
-    const short = hex(one).join(":");
-    const long = hex(one)
+    const short = hex(addressGroups).join(":");
+    const long = hex(addressGroups)
       .map((part) => part.padStart(4, "0").toUpperCase())
       .join(":");
     const network = callerNetwork(short);

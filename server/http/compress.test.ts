@@ -16,14 +16,14 @@ function answering(type: string, body = long) {
 const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 test("compresses a page with Brotli if the browser accepts it, else with gzip, else not at all", async () => {
-  const ask = answering("text/html; charset=utf-8");
-  const brotli = await ask("gzip, deflate, br");
+  const request = answering("text/html; charset=utf-8");
+  const brotli = await request("gzip, deflate, br");
   expect(brotli.headers.get("content-encoding")).toBe("br");
   expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(long);
-  const gzip = await ask("gzip");
+  const gzip = await request("gzip");
   expect(gzip.headers.get("content-encoding")).toBe("gzip");
   expect(gunzipSync(await bytes(gzip)).toString()).toBe(long);
-  const plain = await ask("");
+  const plain = await request("");
   expect(plain.headers.get("content-encoding")).toBeNull();
   expect(plain.headers.get("vary")).toBe("accept-encoding");
   expect(await plain.text()).toBe(long);

@@ -30,7 +30,7 @@ export type Encoding = keyof typeof encoders;
  */
 export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => {
   await next();
-  const encoding = bestOf(c.req.header("accept-encoding") ?? "");
+  const encoding = bestEncoding(c.req.header("accept-encoding") ?? "");
   // Reads the body only to compress it. Reading turns the server's light response into a full one,
   // with other headers. Otherwise it stays light and is sent with its headers in one write.
   const text = c.get("text");
@@ -52,12 +52,12 @@ export const compressed: MiddlewareHandler<WebEnvironment> = async (c, next) => 
 };
 
 /** Browsers list all encodings they accept without a preference. Brotli is the smallest. */
-export function bestOf(accepted: string): Encoding | undefined {
+export function bestEncoding(accepted: string): Encoding | undefined {
   const taken = takenOf(accepted);
   return (["br", "gzip"] as const).find((encoding) => taken.includes(encoding));
 }
 
-export const takesGzip = (accepted: string): boolean => takenOf(accepted).includes("gzip");
+export const acceptsGzip = (accepted: string): boolean => takenOf(accepted).includes("gzip");
 
 const takenOf = (accepted: string): (string | undefined)[] =>
   accepted

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commonFlash } from "#core/flash.ts";
-import { signedInAt, signedOutAt } from "#server/arrival.ts";
+import { redirectSignedIn, redirectSignedOut } from "#server/arrival.ts";
 
 const opened = { secret: "s3cret", seconds: 60, device: "known" };
 const days = { KNOWN_DEVICE_DAYS: 180 };
@@ -8,7 +8,7 @@ const cookies = (answer: Response) => answer.headers.getSetCookie();
 
 test("hides the session cookie from scripts and does not send it from other sites", () => {
   const [session] = cookies(
-    signedInAt(
+    redirectSignedIn(
       "/news",
       { ...days, PUBLIC_URL: "http://localhost:3000" },
       opened,
@@ -20,7 +20,7 @@ test("hides the session cookie from scripts and does not send it from other site
 
 test("restricts the session cookie to this host and to https", () => {
   const settings = { ...days, PUBLIC_URL: "https://soko.example" };
-  const [session, device] = cookies(signedInAt("/news", settings, opened, commonFlash.saved));
+  const [session, device] = cookies(redirectSignedIn("/news", settings, opened, commonFlash.saved));
   expect(session).toMatch(
     /^__Host-soko-session=s3cret; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
@@ -31,7 +31,7 @@ test("restricts the session cookie to this host and to https", () => {
 });
 
 test("removes the session cookie at sign-out, and shows the message once on the next page", () => {
-  const answer = signedOutAt("/", { PUBLIC_URL: "http://localhost:3000" }, commonFlash.saved);
+  const answer = redirectSignedOut("/", { PUBLIC_URL: "http://localhost:3000" }, commonFlash.saved);
   expect(answer.status).toBe(303);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const [session, shown, ...others] = cookies(answer);

@@ -7,7 +7,7 @@ import type { WebEnvironment } from "./web-environment.ts";
  * @throws AppError errors.tooManyRequests with Retry-After
  */
 export async function countRequest(c: Context<WebEnvironment>, limit: RateLimit): Promise<void> {
-  if (c.get("isCounted") || c.env?.madeFor !== undefined) return;
+  if (c.get("isCounted") || c.env?.renderedFor !== undefined) return;
   for (const [name, value] of Object.entries(await limit.count(c.get("address")))) {
     c.header(name, value);
   }

@@ -4,9 +4,9 @@ import type { Actor, Actors, Context } from "#server/context.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Compares in constant time, regardless of the lengths. */
-function sameSecret(given: string, wanted: string): boolean {
+function sameSecret(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
+  return timingSafeEqual(digest(actual), digest(expected));
 }
 
 /** Returns whether these are the id and secret of the only client. */
@@ -19,7 +19,7 @@ export const isClient = (settings: Settings, id: string, secret: string): boolea
  * Returns whether an Authorization header holds the client's Basic credentials: id and secret
  * form-encoded, as RFC 6749 (2.3.1) requires, or as they are.
  */
-export function isClientsBasic(settings: Settings, authorization: string): boolean {
+export function isClientBasic(settings: Settings, authorization: string): boolean {
   const [, encoded = ""] = /^basic +(\S+) *$/i.exec(authorization) ?? [];
   const [id = "", ...rest] = Buffer.from(encoded, "base64").toString("utf8").split(":");
   const secret = rest.join(":");
@@ -50,12 +50,12 @@ export async function actorOf(
   if (!authorization) return { kind: "visitor" };
   const { settings } = context;
   const [scheme = "", value = ""] = authorization.split(" ");
-  if (isClientsBasic(settings, authorization)) {
+  if (isClientBasic(settings, authorization)) {
     return { kind: "client", clientId: settings.CLIENT_ID };
   }
   if (scheme.toLowerCase() === "bearer") {
-    const found = await actors.ofToken(context, value);
-    if (found) return found;
+    const actor = await actors.ofToken(context, value);
+    if (actor) return actor;
     const challenge = 'Bearer error="invalid_token"';
     throw commonRefusal("unauthorized", { headers: { "www-authenticate": challenge } });
   }

@@ -49,6 +49,6 @@ test("formats shapes, bounds and examples for human readers", () => {
   );
   expect(boundsOf({ minimum: 1, maximum: 10_000, default: 10 })).toBe("1 – 10000, = 10");
   expect(boundsOf({ type: "string" })).toBe("");
-  const given = { properties: { a: { type: "integer" }, b: {} }, required: ["a"] };
-  expect(exampleOf(given, behind)).toEqual({ a: 1 });
+  const objectSchema = { properties: { a: { type: "integer" }, b: {} }, required: ["a"] };
+  expect(exampleOf(objectSchema, behind)).toEqual({ a: 1 });
 });

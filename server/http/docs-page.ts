@@ -6,13 +6,13 @@ import { escapeHtml } from "#core/escape-html.ts";
 import { type Language, languageFacts } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Book } from "#core/words.ts";
-import type { DescribedBeside, OpenapiDocument } from "#server/operations/openapi.ts";
+import type { ExtraDescription, OpenapiDocument } from "#server/operations/openapi.ts";
 import type { Schema } from "#server/operations/openapi-schemas.ts";
 import type { DescribedCall, Parameter } from "#server/operations/openapi-shared.ts";
 import type { Phrases } from "#server/phrases.ts";
 import { plainPagePolicy, policyHeader } from "./content-policy.ts";
 import { boundsOf, exampleOf, type Resolver, resolverOf, shapeOf } from "./docs-shape.ts";
-import { byLanguage } from "./envelope.ts";
+import { languageVary } from "./envelope.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** A call whose references are resolved, except those to named schemas. */
@@ -137,7 +137,7 @@ function sentBy({ type, schema }: NonNullable<Call["body"]>, resolve: Resolver):
 /** Returns a call to try in a shell, with the required inputs, and a short page for a list. */
 function curlOf({ method, path, parameters, body, security }: Call, resolve: Resolver): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const schema = parameters.find((one) => one.name === name)?.schema;
+    const schema = parameters.find((item) => item.name === name)?.schema;
     return encodeURIComponent(String(exampleOf(schema, resolve, name)));
   });
   const query = new URLSearchParams(
@@ -150,7 +150,8 @@ function curlOf({ method, path, parameters, body, security }: Call, resolve: Res
   );
   return [
     `curl ${method === "GET" ? "" : `-X ${method} `}"$SOKO${filled}${query.size > 0 ? `?${query}` : ""}"`,
-    security.some((one) => "content" in one) && '-H "Authorization: Bearer $CONTENT_PUBLIC_TOKEN"',
+    security.some((item) => "content" in item) &&
+      '-H "Authorization: Bearer $CONTENT_PUBLIC_TOKEN"',
     ...(body ? sentBy(body, resolve) : []),
   ]
     .filter(Boolean)
@@ -190,7 +191,7 @@ const ofDocs = (name: string, summary: string, type: string) => ({
   },
 });
 
-export const docsDescription: DescribedBeside = {
+export const docsDescription: ExtraDescription = {
   tag: "documentation",
   about: "What can be asked.",
   paths: {
@@ -220,7 +221,7 @@ export function openapiRoutes(makeDocument: () => OpenapiDocument): Hono<WebEnvi
   app.on("GET", [`${apiBase}/docs`, `${apiBase}/docs/`], (c) =>
     c.html(docsPage(once().document, c.var.language, c.var.phrases), 200, {
       [policyHeader]: docsPolicy,
-      vary: byLanguage,
+      vary: languageVary,
     }),
   );
   app.on("GET", [firstCallPath, `${firstCallPath}/`], (c) =>

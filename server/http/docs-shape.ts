@@ -10,8 +10,8 @@ export const resolverOf =
   <T extends object>(value: T | Reference) => {
     const [kind = "", name = ""] =
       "$ref" in value && value.$ref ? value.$ref.split("/").slice(-2) : [];
-    const found: Record<string, Record<string, unknown>> = components;
-    return (found[kind]?.[name] ?? value) as T;
+    const byKind: Record<string, Record<string, unknown>> = components;
+    return (byKind[kind]?.[name] ?? value) as T;
   };
 
 const widest = 2_147_483_647;
@@ -21,10 +21,10 @@ const widest = 2_147_483_647;
  */
 export function shapeOf(schema: Schema, indent = ""): string {
   if (schema.$ref) return nameOf(schema) ?? "";
-  if (schema.allOf) return schema.allOf.map((one) => shapeOf(one, indent)).join(" & ");
+  if (schema.allOf) return schema.allOf.map((part) => shapeOf(part, indent)).join(" & ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
-  if (schema.anyOf) return schema.anyOf.map((one) => shapeOf(one, indent)).join(" | ");
+  if (schema.anyOf) return schema.anyOf.map((part) => shapeOf(part, indent)).join(" | ");
   if (schema.items) return `${bracketed(shapeOf(schema.items, indent))}[]`;
   if (schema.properties) return objectOf(schema, indent);
   if (typeof schema.additionalProperties === "object") {
@@ -63,9 +63,9 @@ export function boundsOf(schema: Schema): string {
 }
 
 /** Returns a value that fits a schema, as an example. */
-export function exampleOf(given: Schema | undefined, resolve: Resolver, name = ""): unknown {
-  if (!given) return "x";
-  const schema = resolve(given);
+export function exampleOf(unresolved: Schema | undefined, resolve: Resolver, name = ""): unknown {
+  if (!unresolved) return "x";
+  const schema = resolve(unresolved);
   if (schema.default !== undefined) return schema.default;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -75,7 +75,7 @@ export function exampleOf(given: Schema | undefined, resolve: Resolver, name = "
     return Object.fromEntries(
       Object.entries(schema.properties)
         .filter(([key]) => schema.required?.includes(key))
-        .map(([key, one]) => [key, exampleOf(one, resolve, key)]),
+        .map(([key, part]) => [key, exampleOf(part, resolve, key)]),
     );
   }
   if (schema.type === "integer" || schema.type === "number")

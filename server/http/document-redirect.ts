@@ -6,9 +6,9 @@
 export async function documentRedirect(answer: Response): Promise<Response> {
   const { status, headers } = answer;
   if (status !== 202 || !headers.has("x-remix-reload-document")) return answer;
-  const told = await answer.text();
-  const { redirect, status: code, revalidate } = readRedirect(told);
-  if (typeof redirect !== "string") return new Response(told, answer);
+  const text = await answer.text();
+  const { redirect, status: code, revalidate } = readRedirect(text);
+  if (typeof redirect !== "string") return new Response(text, answer);
   const bare = new Response(null, { status: 204, headers });
   bare.headers.delete("content-type");
   bare.headers.set("x-remix-redirect", redirect);

@@ -2,13 +2,13 @@ import { hash } from "node:crypto";
 import type { Context as HonoContext } from "hono";
 import type { AppError } from "#core/errors.ts";
 import { apiBase, tokenPath } from "#core/paths.ts";
-import { refusalIn } from "#server/database/unavailable.ts";
-import { jsonInTurns } from "#server/json-in-turns.ts";
+import { refusalFor } from "#server/database/unavailable.ts";
+import { stringifyInBatches } from "#server/json-in-turns.ts";
 import { plainPage } from "./plain-page.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** Headers that the language of an answer depends on. The user's own choice is a cookie. */
-export const byLanguage = "accept-language, cookie";
+export const languageVary = "accept-language, cookie";
 
 /** Codes that programs for Directus expect, by status. */
 const directusCodes: Partial<Record<number, string>> = {
@@ -30,7 +30,7 @@ const directusCodes: Partial<Record<number, string>> = {
 export function refuse(c: HonoContext<WebEnvironment>, thrown: unknown): Response {
   const { requestId, language, phrases, log } = c.var;
   const { say } = phrases.book(language);
-  const error = refusalIn(thrown);
+  const error = refusalFor(thrown);
   if (wantsDocument(c.req.path, c.req.header("accept"))) return refusalPage(c, error, thrown);
   if (!error) {
     log.error({ err: thrown, requestId }, "a call failed");
@@ -71,7 +71,7 @@ interface Refusal {
 function sendRefusal(c: HonoContext, body: Refusal, headers?: Record<string, string>): Response {
   const { status, message } = body;
   const extensions = { code: directusCodes[status] ?? "INTERNAL_SERVER_ERROR" };
-  const errors = (body.errors ?? [{ message }]).map((one) => ({ ...one, extensions }));
+  const errors = (body.errors ?? [{ message }]).map((item) => ({ ...item, extensions }));
   const isItems = c.req.path.startsWith("/items/");
   return sendJson(c, status, isItems ? { ...body, errors } : body, {
     "cache-control": "no-store",
@@ -113,7 +113,7 @@ export const sendAnswer = async (
   c: HonoContext,
   body: object,
   headers: Record<string, string>,
-): Promise<Response> => sendText(c, 200, await jsonInTurns(body), headers);
+): Promise<Response> => sendText(c, 200, await stringifyInBatches(body), headers);
 
 /** Sends a text that is already JSON. */
 const sendText = (
@@ -124,13 +124,13 @@ const sendText = (
 ): Response =>
   c.body(text, status as 200, {
     "content-type": "application/json; charset=utf-8",
-    vary: byLanguage,
+    vary: languageVary,
     ...headers,
   });
 
 /** Whether the caller already has the answer with this tag. */
-export const isKnown = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(",").some((one) => [etag, "*"].includes(one.trim())) ?? false;
+export const matchesEtag = (ifNoneMatch: string | null | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(",").some((item) => [etag, "*"].includes(item.trim())) ?? false;
 
 /**
  * Sends a public answer with a tag. A caller that already has it does not receive the body again.
@@ -140,9 +140,9 @@ export async function sendTagged(
   body: object,
   headers: Record<string, string>,
 ): Promise<Response> {
-  const text = await jsonInTurns(body);
+  const text = await stringifyInBatches(body);
   const etag = `W/"${hash("sha256", text, "base64url").slice(0, 22)}"`;
-  if (!isKnown(c.req.header("if-none-match"), etag))
+  if (!matchesEtag(c.req.header("if-none-match"), etag))
     return sendText(c, 200, text, { ...headers, etag });
-  return c.body(null, 304, { ...headers, etag, vary: byLanguage });
+  return c.body(null, 304, { ...headers, etag, vary: languageVary });
 }

@@ -3,7 +3,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { createMetrics } from "./health.ts";
 
 /** The metrics after some answers and errors. Memory values are replaced by N. */
-const told = `# HELP soko_http_request_duration_seconds Duration of answered requests
+const expectedMetrics = `# HELP soko_http_request_duration_seconds Duration of answered requests
 # TYPE soko_http_request_duration_seconds histogram
 soko_http_request_duration_seconds_bucket{le="0.005",method="GET",route="/market/:id",status="200"} 0
 soko_http_request_duration_seconds_bucket{le="0.01",method="GET",route="/market/:id",status="200"} 0
@@ -34,7 +34,7 @@ test("writes metrics as Prometheus text under the names that dashboards use", as
   metrics.answered("GET", "/market/:id", 200, 3);
   for (const kind of ["page", "page", "chunk"] as const) metrics.webError(kind);
   const text = await metrics.text();
-  expect(text.replace(/(memory_bytes) \d+/, "$1 N")).toBe(told);
+  expect(text.replace(/(memory_bytes) \d+/, "$1 N")).toBe(expectedMetrics);
 });
 
 const token = "a-token-of-some-length";

@@ -7,10 +7,10 @@ import type { Database } from "#server/database/database.ts";
 import type { Gate } from "#server/gate.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
-import { metricsOfAll, watchMemory } from "#server/workers/metrics-of-all.ts";
+import { aggregatedMetrics, registerMemoryGauge } from "#server/workers/metrics-of-all.ts";
 import { countRequest } from "./count-request.ts";
 import { isBearer } from "./credentials.ts";
-import { isFromHere } from "./peer.ts";
+import { isLoopback } from "./peer.ts";
 import { sameSite } from "./same-site.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -25,7 +25,7 @@ export function createMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  watchMemory(registry);
+  registerMemoryGauge(registry);
   const webErrors = new Counter({
     name: "soko_web_errors_total",
     help: "Errors that browsers told: error pages shown, scripts that did not load, scripts that broke",
@@ -36,7 +36,7 @@ export function createMetrics() {
     registry,
     contentType: registry.contentType,
     /** Metrics of this process, or of all processes that serve the edition together. */
-    text: metricsOfAll(registry),
+    text: aggregatedMetrics(registry),
     /**
      * Reports the load of the gate: requests that are running, queued, or waiting for their body.
      */
@@ -92,7 +92,7 @@ export function healthRoutes(
   app.get("/metrics", async (c) => {
     // For all other callers this path does not exist.
     const hasToken = token !== undefined && isBearer(c.req.header("authorization") ?? "", token);
-    if (!isFromHere(c) && !hasToken) throw notFound();
+    if (!isLoopback(c) && !hasToken) throw notFound();
     const headers = { "content-type": metrics.contentType, "cache-control": "no-store" };
     return c.text(await metrics.text(), 200, headers);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "#app/areas.ts";
 import { newPerson, newShop, tokenOf } from "#app/testing/factories.ts";
-import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { limits } from "#core/limits.ts";
 import { apiBase, tokenPath } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
@@ -49,7 +49,7 @@ test("accepts only decimal numbers, in bodies and queries", async () => {
 });
 
 test("answers the deepest page of the largest size for every list", async () => {
-  const { get, db } = await testApp(unhurried);
+  const { get, db } = await testApp(withoutRateLimits);
   const roles: Role[] = ["buyer", "trader", "chamber officer"];
   const { id, token } = await newPerson(db, { roles });
   await newShop(db, id, { state: "approved" });
@@ -106,7 +106,7 @@ test("treats 36 characters that are not an id as missing", async () => {
 const odd = ["%00", "%ff", "%ED%A0%80", "%", "a".repeat(4000), "\xe9\xff", "__proto__", '{"a":1}'];
 
 test("ignores malformed cookies and headers", async () => {
-  const { app, db } = await testApp(unhurried);
+  const { app, db } = await testApp(withoutRateLimits);
   const names = ["soko-flash", "soko-language", "soko-currency", "soko-visitor", "soko-session"];
   const token = await tokenOf(db, (await newPerson(db, { roles: ["buyer"] })).id);
   for (const value of odd) {
@@ -119,34 +119,34 @@ test("ignores malformed cookies and headers", async () => {
       { authorization: `Basic ${value}` },
       { authorization: value },
     ];
-    for (const one of headers) {
+    for (const oddHeaders of headers) {
       for (const path of [`${apiBase}/cart`, `${apiBase}/product`, "/items/news", "/events"]) {
-        const { status } = await app.request(path, { headers: one });
-        expect([path, one, status < 500]).toEqual([path, one, true]);
+        const { status } = await app.request(path, { headers: oddHeaders });
+        expect([path, oddHeaders, status < 500]).toEqual([path, oddHeaders, true]);
       }
-      const put = { ...one, "content-type": "application/json" };
+      const put = { ...oddHeaders, "content-type": "application/json" };
       const body = JSON.stringify({ quantity: 1 });
       const { status } = await app.request(`${apiBase}/cart/${"x".repeat(36)}`, {
         method: "PUT",
         headers: put,
         body,
       });
-      expect([one, status < 500]).toEqual([one, true]);
+      expect([oddHeaders, status < 500]).toEqual([oddHeaders, true]);
     }
   }
 });
 
 test("rejects characters that cannot be saved at the token endpoint, in OAuth's terms", async () => {
-  const { app } = await testApp(unhurried);
+  const { app } = await testApp(withoutRateLimits);
   const client = { client_id: "soko-web", client_secret: "soko-web-secret" };
   for (const value of odd) {
-    const asked = [
+    const bodies = [
       `grant_type=password&username=${value}&password=${value}`,
       `grant_type=refresh_token&refresh_token=${value}`,
       `grant_type=${value}`,
       `grant_type=client_credentials&scope=${value}`,
     ];
-    for (const body of asked) {
+    for (const body of bodies) {
       const answer = await app.request(tokenPath, {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -160,7 +160,7 @@ test("rejects characters that cannot be saved at the token endpoint, in OAuth's 
 });
 
 test("handles any text in addresses of pictures, sitemaps and callbacks", async () => {
-  const { app } = await testApp(unhurried);
+  const { app } = await testApp(withoutRateLimits);
   for (const value of [...odd, "constructor", "99999999999999999999", "-1", "1e9"]) {
     const part = value.replaceAll("\xe9\xff", "é");
     for (const path of [

@@ -1,14 +1,14 @@
 import { Hono } from "hono";
 import sharp from "sharp";
-import { signPaths } from "#core/sign.ts";
+import { logoPaths } from "#core/sign.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 type Purpose = "any" | "maskable";
 
 const sizes = [32, 96, 180, 192, 512];
-const kept = "public, max-age=2592000";
+const cacheControl = "public, max-age=2592000";
 
-const sign = `<path fill="#5fcf93" d="${signPaths.awning}"/><path fill="#fff" d="${signPaths.openStall}"/>`;
+const sign = `<path fill="#5fcf93" d="${logoPaths.awning}"/><path fill="#fff" d="${logoPaths.openStall}"/>`;
 
 // A phone crops a maskable icon to its own shape. Only the middle 80 per cent is always visible.
 const grounds: Record<Purpose, { corner: number; scale: number }> = {
@@ -32,7 +32,10 @@ export function iconRoutes(): Hono<WebEnvironment> {
       app.on("GET", paths, async (c) => {
         const icon = drawn.get(path) ?? draw(size, purpose);
         drawn.set(path, icon);
-        return c.body(await icon, 200, { "content-type": "image/png", "cache-control": kept });
+        return c.body(await icon, 200, {
+          "content-type": "image/png",
+          "cache-control": cacheControl,
+        });
       });
     }
   }

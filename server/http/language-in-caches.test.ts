@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operations } from "#app/areas.ts";
 import { newPerson } from "#app/testing/factories.ts";
-import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { limits } from "#core/limits.ts";
 import { apiBase, tokenPath } from "#core/paths.ts";
 import { roles } from "#core/roles.ts";
@@ -23,7 +23,7 @@ const called = operations
   }));
 
 test("varies the answer of every call by language, for every caller", async () => {
-  const { app, db } = await testApp(unhurried);
+  const { app, db } = await testApp(withoutRateLimits);
   const tokens: string[] = [];
   const everyone = roles.filter((role) => role !== "visitor");
   // A separate user for each call, because some calls end what the next one needs.
@@ -38,8 +38,8 @@ test("varies the answer of every call by language, for every caller", async () =
       const answer = await app.request(path, { method, headers });
       statuses.add(answer.status);
       if (!isSafe(answer)) unsafe.push(`${answer.status} ${method} ${path}`);
-      const counted = ["limit", "remaining", "reset"].every((one) =>
-        /^\d+$/.test(answer.headers.get(`ratelimit-${one}`) ?? ""),
+      const counted = ["limit", "remaining", "reset"].every((part) =>
+        /^\d+$/.test(answer.headers.get(`ratelimit-${part}`) ?? ""),
       );
       if (!counted) uncounted.push(`${answer.status} ${method} ${path}`);
     }

@@ -8,7 +8,7 @@ const path = "/wit-backend/api/docs";
  * Returns a function that requests it, and returns the language of the answer and the cookies it
  * sets.
  */
-async function asking(environment: Record<string, string> = {}) {
+async function languageClient(environment: Record<string, string> = {}) {
   const { app } = await testApp(environment);
   return async (query: string, headers: Record<string, string> = {}) => {
     const answer = await app.request(path + query, { headers });
@@ -18,37 +18,37 @@ async function asking(environment: Record<string, string> = {}) {
 }
 
 test("accepts the language of a link as a tag or as our code", async () => {
-  const ask = await asking();
-  expect((await ask("?lang=sw")).language).toBe("sw");
-  expect((await ask("?lang=kisw")).language).toBe("sw");
-  expect((await ask("?lang=rn", { "accept-language": "fr" })).language).toBe("rn");
+  const request = await languageClient();
+  expect((await request("?lang=sw")).language).toBe("sw");
+  expect((await request("?lang=kisw")).language).toBe("sw");
+  expect((await request("?lang=rn", { "accept-language": "fr" })).language).toBe("rn");
 });
 
 test("prefers the visitor's choice to the link, and the link to an earlier one", async () => {
-  const ask = await asking();
+  const request = await languageClient();
   const chosen = { cookie: "language=rw; linkLanguage=fr" };
-  expect(await ask("?lang=sw", chosen)).toEqual({ language: "rw", cookies: [] });
+  expect(await request("?lang=sw", chosen)).toEqual({ language: "rw", cookies: [] });
   const cameBy = { cookie: "linkLanguage=fr", "accept-language": "rn" };
-  expect((await ask("?lang=sw", cameBy)).language).toBe("sw");
-  expect((await ask("", cameBy)).language).toBe("fr");
-  expect((await ask("", { "accept-language": "rn" })).language).toBe("rn");
-  expect((await ask("")).language).toBe("en");
+  expect((await request("?lang=sw", cameBy)).language).toBe("sw");
+  expect((await request("", cameBy)).language).toBe("fr");
+  expect((await request("", { "accept-language": "rn" })).language).toBe("rn");
+  expect((await request("")).language).toBe("en");
 });
 
 test("ignores an unknown language", async () => {
-  const ask = await asking();
-  const french = await ask("?lang=de", { "accept-language": "fr" });
+  const request = await languageClient();
+  const french = await request("?lang=de", { "accept-language": "fr" });
   expect(french).toEqual({ language: "fr", cookies: [] });
-  expect((await ask("", { cookie: "linkLanguage=xx" })).language).toBe("en");
+  expect((await request("", { cookie: "linkLanguage=xx" })).language).toBe("en");
 });
 
 test("remembers the language of a link only for the browser session", async () => {
-  const ask = await asking();
-  expect((await ask("?lang=sw")).cookies).toEqual(["linkLanguage=kisw; Path=/; SameSite=Lax"]);
-  expect((await ask("?lang=sw", { cookie: "linkLanguage=kisw" })).cookies).toEqual([]);
-  expect((await ask("?lang=fr", { cookie: "linkLanguage=kisw" })).cookies).toHaveLength(1);
-  const askSafely = await asking({ PUBLIC_URL: "https://soko.example" });
-  expect((await askSafely("?lang=sw")).cookies[0]).toMatch(/; Secure(;|$)/);
+  const request = await languageClient();
+  expect((await request("?lang=sw")).cookies).toEqual(["linkLanguage=kisw; Path=/; SameSite=Lax"]);
+  expect((await request("?lang=sw", { cookie: "linkLanguage=kisw" })).cookies).toEqual([]);
+  expect((await request("?lang=fr", { cookie: "linkLanguage=kisw" })).cookies).toHaveLength(1);
+  const requestSecurely = await languageClient({ PUBLIC_URL: "https://soko.example" });
+  expect((await requestSecurely("?lang=sw")).cookies[0]).toMatch(/; Secure(;|$)/);
 });
 
 test("sets no cookie on a response that is not a page", async () => {

@@ -5,9 +5,9 @@ import {
   type Language,
   languageCookie,
   languageFromHeader,
-  languageNamed,
   languageParameter,
   linkLanguageCookie,
+  parseLanguage,
 } from "#core/languages.ts";
 
 /**
@@ -17,8 +17,8 @@ import {
 export function languageOf(c: Context): Language {
   return (
     chosen(c) ??
-    languageNamed(c.req.query(languageParameter)) ??
-    languageNamed(getCookie(c, linkLanguageCookie)) ??
+    parseLanguage(c.req.query(languageParameter)) ??
+    parseLanguage(getCookie(c, linkLanguageCookie)) ??
     languageFromHeader(c.req.header("accept-language"))
   );
 }
@@ -32,10 +32,10 @@ function chosen(c: Context): Language | undefined {
  * Keeps the next pages in the language of the link, until the browser is closed or the visitor
  * chooses one.
  */
-export function keepLinkLanguage(c: Context, publicUrl: string): void {
-  const asked = languageNamed(c.req.query(languageParameter));
-  if (!asked || chosen(c) || getCookie(c, linkLanguageCookie) === asked) return;
+export function rememberLinkLanguage(c: Context, publicUrl: string): void {
+  const requested = parseLanguage(c.req.query(languageParameter));
+  if (!requested || chosen(c) || getCookie(c, linkLanguageCookie) === requested) return;
   if (!c.res.headers.get("content-type")?.startsWith("text/html")) return;
   const secure = publicUrl.startsWith("https:");
-  setCookie(c, linkLanguageCookie, asked, { path: "/", sameSite: "Lax", secure });
+  setCookie(c, linkLanguageCookie, requested, { path: "/", sameSite: "Lax", secure });
 }

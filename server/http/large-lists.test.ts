@@ -20,42 +20,42 @@ async function scene(atOnce = "2") {
     return rows[0].n;
   };
   let isLocked = true;
-  const letGo = async () => {
+  const release = async () => {
     if (!isLocked) return;
     isLocked = false;
     await lock.query("rollback");
     lock.release();
   };
-  onTestFinished(letGo);
-  return { ...app, list, reading, letGo };
+  onTestFinished(release);
+  return { ...app, list, reading, letGo: release };
 }
 
 test("reads one long list per caller, queues four and rejects the next with 503 and Retry-After", async () => {
-  const { list, reading, letGo } = await scene();
+  const { list, reading, letGo: release } = await scene();
   const answers = [1, 2, 3, 4, 5].map(() => list("10.1.1.1", 10_000));
   await expect.poll(reading).toBe(1);
   const refused = await list("10.1.1.1", 10_000);
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  await letGo();
+  await release();
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([
     200, 200, 200, 200, 200,
   ]);
 });
 
 test("limits the long lists that a process reads at once, for all callers together", async () => {
-  const { list, reading, letGo } = await scene();
+  const { list, reading, letGo: release } = await scene();
   const answers = ["10.1.1.1", "10.1.1.2", "10.1.1.3"].map((from) => list(from, 10_000));
   await expect.poll(reading).toBe(2);
   expect(await reading()).toBe(2);
-  await letGo();
+  await release();
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });
 
 test("does not queue a list of the usual size", async () => {
-  const { list, reading, letGo } = await scene("1");
+  const { list, reading, letGo: release } = await scene("1");
   const answers = [1, 2].map(() => list("10.1.1.1", 1000));
   await expect.poll(reading).toBe(2);
-  await letGo();
+  await release();
   for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "#app/testing/free-port.ts";
+import { findFreePort } from "#app/testing/free-port.ts";
 import { listen } from "./listen.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
@@ -11,7 +11,7 @@ const host = "127.0.0.1";
 
 /** Starts a server that answers at once, or when it is released. */
 async function serving({ maxSeconds = 60 } = {}) {
-  const port = await freePort();
+  const port = await findFreePort();
   const app = new Hono<WebEnvironment>();
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
@@ -29,8 +29,8 @@ async function serving({ maxSeconds = 60 } = {}) {
   });
   const close = await listen(app, { port, host, maxSeconds });
   onTestFinished(close);
-  const ask = (path = "/") => fetch(`http://${host}:${port}${path}`).then((got) => got.text());
-  return { port, close, ask, answer, arrived };
+  const request = (path = "/") => fetch(`http://${host}:${port}${path}`).then((got) => got.text());
+  return { port, close, ask: request, answer, arrived };
 }
 
 test("accepts many simultaneous connections", async () => {
@@ -44,7 +44,7 @@ test("accepts many simultaneous connections", async () => {
       }).on("error", reject);
     });
   const all = await Promise.all(Array.from({ length: 300 }, status));
-  expect(all.filter((one) => one !== 200)).toEqual([]);
+  expect(all.filter((code) => code !== 200)).toEqual([]);
 });
 
 test("keeps connections open for longer than a minute", async () => {
@@ -66,10 +66,10 @@ test("ends an incomplete request, and does not wait for it when stopping", async
   };
   const { port } = await serving({ maxSeconds: 1 });
   expect(await slow(port)).toMatch(/^HTTP\/1.1 408 /);
-  const patient = await serving();
-  const ended = slow(patient.port);
-  await patient.ask();
-  await patient.close();
+  const defaultServer = await serving();
+  const ended = slow(defaultServer.port);
+  await defaultServer.ask();
+  await defaultServer.close();
   expect(await ended).toBe("");
 });
 
@@ -81,14 +81,14 @@ test("rejects a port that another program or another of our servers uses", async
 });
 
 test("answers accepted requests before it stops, then frees the port", async () => {
-  const { port, close, ask, answer, arrived } = await serving();
-  const later = ask("/later");
+  const { port, close, ask: request, answer, arrived } = await serving();
+  const later = request("/later");
   await arrived;
   const closed = close();
   answer();
   expect(await later).toBe("later");
   await closed;
-  await expect(ask()).rejects.toThrow();
+  await expect(request()).rejects.toThrow();
   const again = await listen(new Hono(), { port, host, maxSeconds: 60 });
   await again();
 });

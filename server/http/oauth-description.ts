@@ -1,5 +1,5 @@
 import { tokenPath } from "#core/paths.ts";
-import type { DescribedBeside } from "#server/operations/openapi.ts";
+import type { ExtraDescription } from "#server/operations/openapi.ts";
 import { reference, type Schema } from "#server/operations/openapi-schemas.ts";
 
 const text: Schema = { type: "string" };
@@ -15,7 +15,7 @@ const grant: Schema = {
 };
 
 /** Describes the token endpoint in the documentation of the calls. */
-export const tokenDescription: DescribedBeside = {
+export const tokenDescription: ExtraDescription = {
   tag: "tokens",
   about: "OAuth 2 (RFC 6749): its requests, answers and errors.",
   paths: {

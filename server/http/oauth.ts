@@ -2,14 +2,14 @@ import OAuth2Server from "@node-oauth/oauth2-server";
 import { Hono, type Context as HonoContext } from "hono";
 import { AppError, commonRefusal } from "#core/errors.ts";
 import { tokenPath } from "#core/paths.ts";
-import { pastedContact } from "#core/typed-text.ts";
+import { cleanPastedContact } from "#core/typed-text.ts";
 import type { Context } from "#server/context.ts";
-import { refusalIn } from "#server/database/unavailable.ts";
+import { refusalFor } from "#server/database/unavailable.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
-import { boundedBody } from "./bounded-body.ts";
+import { readBoundedBody } from "./bounded-body.ts";
 import { countRequest } from "./count-request.ts";
-import { isClientsBasic } from "./credentials.ts";
+import { isClientBasic } from "./credentials.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export type OAuthModel = OAuth2Server.PasswordModel &
@@ -46,7 +46,7 @@ export function oauthRoutes(settings: Settings, parts: OAuthParts): Hono<WebEnvi
       });
       const answer = new OAuth2Server.Response();
       const { accessTokenExpiresAt = context.now } = await server.token(
-        await c.var.slot.outside(() => asked(c, settings)),
+        await c.var.slot.outside(() => toOAuthRequest(c, settings)),
         answer,
       );
       // Counted from the request, so that a new token has its whole lifetime.
@@ -66,10 +66,10 @@ function refuseMethod(): never {
 
 /** The library rejects line breaks, which pasted text may contain. */
 const readable = (name: string, value: string) =>
-  name === "username" ? pastedContact(value) : value;
+  name === "username" ? cleanPastedContact(value) : value;
 
-async function asked(c: Web, settings: Settings): Promise<OAuth2Server.Request> {
-  const text = (await boundedBody(c.req.raw, maxBytes)).toString("utf8");
+async function toOAuthRequest(c: Web, settings: Settings): Promise<OAuth2Server.Request> {
+  const text = (await readBoundedBody(c.req.raw, maxBytes)).toString("utf8");
   const body = new URLSearchParams(text);
   if (new Set(body.keys()).size !== body.size) {
     throw new OAuth2Server.InvalidRequestError("Invalid request: a parameter is there twice");
@@ -77,7 +77,7 @@ async function asked(c: Web, settings: Settings): Promise<OAuth2Server.Request> 
   const authorization = c.req.header("authorization");
   // The library takes the header as it is, whereas the parameters of the body may contain any
   // character.
-  const isClients = authorization !== undefined && isClientsBasic(settings, authorization);
+  const isClients = authorization !== undefined && isClientBasic(settings, authorization);
   const client = isClients && {
     client_id: settings.CLIENT_ID,
     client_secret: settings.CLIENT_SECRET,
@@ -114,7 +114,7 @@ interface Answer {
 function refusal(c: Web, thrown: unknown): Response {
   // The library wraps errors that it does not recognize.
   const inner = thrown instanceof OAuth2Server.ServerError ? innerOf(thrown) : thrown;
-  const error = refusalIn(inner) ?? inner;
+  const error = refusalFor(inner) ?? inner;
   if (error instanceof AppError) {
     const { status, name, text } = answers[error.status] ?? answers[413];
     return send(c, status, errorOf(name, text), error.headers);

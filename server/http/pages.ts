@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import { RouterContextProvider, type ServerBuild } from "react-router";
-import { isOfBooks } from "#core/books/book-paths.ts";
+import { isBooksPath } from "#core/books/book-paths.ts";
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
 import { notFound } from "#core/errors.ts";
 import { type Flash, flashCookie } from "#core/flash.ts";
-import { languageNamed } from "#core/languages.ts";
+import { parseLanguage } from "#core/languages.ts";
 import { currencyCookie } from "#core/preferences.ts";
-import { carriedHeader, readerHeader, visitorReader } from "#core/reader.ts";
-import { flashCookieOf } from "#server/arrival.ts";
+import { anonymousViewer, offlineCopyHeader, viewerHeader } from "#core/reader.ts";
+import { flashCookieHeader } from "#server/arrival.ts";
 import type { Actor, Actors } from "#server/context.ts";
-import { keptOwner } from "#server/kept-owner.ts";
+import { offlineOwnerId } from "#server/kept-owner.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
 import { newNonce } from "./content-policy.ts";
 import { deviceCookieName, sessionCookieName } from "./cookies.ts";
@@ -19,7 +19,7 @@ import { dataSaverHeaders, dataSaverOf } from "./data-saver.ts";
 import { documentRedirect } from "./document-redirect.ts";
 import { sameSite } from "./same-site.ts";
 import { sectionHandlers } from "./section-handlers.ts";
-import { waitedAnswer } from "./waited-answer.ts";
+import { offlinePostResponse } from "./waited-answer.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** Serves every other path as a page, rendered by React Router from the build. */
@@ -41,9 +41,9 @@ export function pageRoutes(
     const person = secret && (await actors.ofBrowser(context, secret));
     if (person) context.actor = person;
     context.deviceSecret = getCookie(c, deviceCookieName(context.settings));
-    const shown = getCookie(c, flashCookie);
-    const flash = flashes.find((one) => one === shown);
-    const visit: PageRequest = {
+    const flashValue = getCookie(c, flashCookie);
+    const flash = flashes.find((known) => known === flashValue);
+    const pageContext: PageRequest = {
       context,
       book: c.var.phrases.book(c.var.language),
       shownCurrency: getCookie(c, currencyCookie),
@@ -54,32 +54,33 @@ export function pageRoutes(
       // A message that is shown once is never cached.
       isPrivate: flash !== undefined,
       // The user's books are cached for offline use.
-      isCarried: Boolean(person) && isOfBooks(c.req.path),
+      isCarried: Boolean(person) && isBooksPath(c.req.path),
       nonce: newNonce(),
-      reader: readerOf(context.actor),
+      reader: viewerIdOf(context.actor),
       flash,
     };
-    provider.set(pageRequest, visit);
+    provider.set(pageRequest, pageContext);
     const waitedFor = c.req.method === "POST" ? c.req.header(rowOwnerHeader) : undefined;
     // Another user is signed in on the phone by now. The form stays there until its owner is back.
-    if (waitedFor !== undefined && waitedFor !== keptOwner(context)) return c.body(null, 401);
-    if (waitedFor !== undefined) visit.typedIn = languageNamed(c.req.header("content-language"));
+    if (waitedFor !== undefined && waitedFor !== offlineOwnerId(context)) return c.body(null, 401);
+    if (waitedFor !== undefined)
+      pageContext.typedIn = parseLanguage(c.req.header("content-language"));
     const handled = await handle(c.req.raw, provider);
-    if (waitedFor !== undefined) return waitedAnswer(handled, visit.refused);
-    const answer = withDocument(await documentRedirect(handled), visit.document);
-    if (visit.document !== undefined) c.set("text", visit.document);
+    if (waitedFor !== undefined) return offlinePostResponse(handled, pageContext.refused);
+    const answer = withDocument(await documentRedirect(handled), pageContext.document);
+    if (pageContext.document !== undefined) c.set("text", pageContext.document);
     // Visitors with a cart see how much is in it, signed in or not.
     const isKnown = person || context.visitor.secret;
-    const keeping = visit.isPrivate ? "no-store" : isKnown && "private, no-cache";
+    const keeping = pageContext.isPrivate ? "no-store" : isKnown && "private, no-cache";
     if (keeping) answer.headers.set("cache-control", keeping);
-    if (visit.retryAfter) answer.headers.set("retry-after", visit.retryAfter);
-    if (visit.isCarried && !flash) answer.headers.set(carriedHeader, "1");
-    answer.headers.set(readerHeader, visit.reader);
+    if (pageContext.retryAfter) answer.headers.set("retry-after", pageContext.retryAfter);
+    if (pageContext.isCarried && !flash) answer.headers.set(offlineCopyHeader, "1");
+    answer.headers.set(viewerHeader, pageContext.reader);
     // Applies to documents and to the data that scripts request in their place. Plain browsers get
     // others.
     answer.headers.append("vary", `cookie, accept-language, user-agent, ${dataSaverHeaders}`);
     if (flash && answer.headers.get("content-type")?.startsWith("text/html")) {
-      answer.headers.append("set-cookie", flashCookieOf(context.settings));
+      answer.headers.append("set-cookie", flashCookieHeader(context.settings));
     }
     return answer;
   });
@@ -106,7 +107,7 @@ function isDecodable(path: string): boolean {
 /**
  * Returns an opaque name for the viewer an answer was rendered for. It differs for each sign-in.
  */
-export function readerOf(actor: Actor): string {
-  if (actor.kind !== "person") return visitorReader;
+export function viewerIdOf(actor: Actor): string {
+  if (actor.kind !== "person") return anonymousViewer;
   return createHash("sha256").update(actor.sessionId).digest("base64url").slice(0, 10);
 }

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type Patience, patientBody } from "./patient-body.ts";
+import { type BodyTimeouts, readBodyWithTimeout } from "./patient-body.ts";
 
 /** Reads pieces of these sizes, with a pause before each. */
-async function readSlowly(sizes: number[], pauseMs: number, patience: Patience) {
+async function readSlowly(sizes: number[], pauseMs: number, timeouts: BodyTimeouts) {
   const left = [...sizes];
   const body = new ReadableStream(
     {
@@ -20,7 +20,7 @@ async function readSlowly(sizes: number[], pauseMs: number, patience: Patience) 
   const request = new Request("http://soko.test/", init);
   let read = 0;
   try {
-    for await (const piece of patientBody(request, patience)) read += piece.byteLength;
+    for await (const piece of readBodyWithTimeout(request, timeouts)) read += piece.byteLength;
     return { read, refusal: undefined, request };
   } catch (refusal) {
     return { read, refusal, request };
@@ -36,8 +36,8 @@ test("gives up a silent connection and leaves the rest of the body unlocked", as
 });
 
 test("extends the idle timeout with every piece that arrives", async () => {
-  const patience = { idleMs: 1000 };
-  const { read, refusal } = await readSlowly(Array(8).fill(1000), 200, patience);
+  const timeouts = { idleMs: 1000 };
+  const { read, refusal } = await readSlowly(Array(8).fill(1000), 200, timeouts);
   expect([read, refusal]).toEqual([8000, undefined]);
 });
 
@@ -53,5 +53,6 @@ test("limits the total time, however fast the body arrives", async () => {
 
 test("does not count the server's own time", async () => {
   const request = new Request("http://soko.test/", { method: "POST", body: Buffer.alloc(10) });
-  for await (const _ of patientBody(request, { maxMs: 1000, idleMs: 1000 })) await sleep(1200);
+  for await (const _ of readBodyWithTimeout(request, { maxMs: 1000, idleMs: 1000 }))
+    await sleep(1200);
 });

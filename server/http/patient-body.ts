@@ -1,6 +1,6 @@
 import { commonRefusal } from "#core/errors.ts";
 
-export interface Patience {
+export interface BodyTimeouts {
   /** The whole body must arrive within this time. */
   maxMs?: number;
   /**
@@ -23,9 +23,9 @@ const leastBytesPerSecond = 1000;
  * caller waits for us. When the reading ends early, the rest stays in the body to be drained.
  * @throws AppError errors.tooSlow
  */
-export async function* patientBody(
+export async function* readBodyWithTimeout(
   { body }: Request,
-  { maxMs = 300_000, idleMs = 30_000, signal }: Patience = {},
+  { maxMs = 300_000, idleMs = 30_000, signal }: BodyTimeouts = {},
 ): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();
@@ -33,10 +33,10 @@ export async function* patientBody(
   let idleLeft = idleMs;
   try {
     for (;;) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const { done, value } = await inTime(reader.read(), Math.min(left, idleLeft), signal);
       if (done) return;
-      const waited = performance.now() - asked;
+      const waited = performance.now() - startedAt;
       left -= waited;
       const earned = (value.byteLength / leastBytesPerSecond) * 1000;
       idleLeft = Math.min(2 * idleMs, idleLeft - waited + earned);

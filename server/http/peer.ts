@@ -17,6 +17,6 @@ export function peerOf(c: Web): string | undefined {
 const forwarded = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
 
 /** Whether a program on this machine calls, and not a proxy on it for another caller. */
-export const isFromHere = (c: Web): boolean =>
+export const isLoopback = (c: Web): boolean =>
   /^(::ffff:)?127\.|^::1$/.test(peerOf(c) ?? "") &&
   forwarded.every((name) => c.req.header(name) === undefined);

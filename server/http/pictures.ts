@@ -7,7 +7,7 @@ import type { PictureViewers } from "#server/pictures/picture-access.ts";
 import { type PictureStore, storedPictureMemory } from "#server/pictures/picture-store.ts";
 import { sessionCookieName } from "./cookies.ts";
 import { actorOf } from "./credentials.ts";
-import { isKnown } from "./envelope.ts";
+import { matchesEtag } from "./envelope.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 type Web = HonoContext<WebEnvironment>;
@@ -44,7 +44,7 @@ export function pictureRoutes({ store, viewers, actors }: Parts): Hono<WebEnviro
     // still visible.
     const etag = `"${name}-${file}"`;
     const headers = { "cache-control": caching[audience], etag };
-    if (audience !== "drawn" && isKnown(c.req.header("if-none-match"), etag)) {
+    if (audience !== "drawn" && matchesEtag(c.req.header("if-none-match"), etag)) {
       return c.body(null, 304, headers);
     }
     const bytes = await store.get(key, Number(width), format, {

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { smallBuild } from "#app/testing/small-build.ts";
+import { createBuild } from "#app/testing/small-build.ts";
 import { sectionHandlers } from "./section-handlers.ts";
 
 const paths: Record<string, string | undefined> = {
@@ -21,10 +21,10 @@ function buildOf() {
     return [id, { parentId, path, index: path === undefined, module: { loader: loaderOf(id) } }];
   });
   const around = { parentId: "root", path: "" };
-  return smallBuild({ root: { path: "" }, around, ...Object.fromEntries(routes) });
+  return createBuild({ root: { path: "" }, around, ...Object.fromEntries(routes) });
 }
 
-const asked = async (handle: ReturnType<typeof sectionHandlers>, path: string) => {
+const answerOf = async (handle: ReturnType<typeof sectionHandlers>, path: string) => {
   const request = new Request(`http://soko.test${path}`);
   const answer = await handle(request, new RouterContextProvider());
   return `${answer.status} ${await answer.text()}`;
@@ -34,7 +34,7 @@ test("matches every address to the same page as the full set of routes", async (
   const build = buildOf();
   const sections = sectionHandlers(build, "production");
   const whole = sectionHandlers(() => Promise.resolve(build), "production");
-  const found = new Set<string>();
+  const matched = new Set<string>();
   for (const path of [
     "/",
     "/?a=b",
@@ -54,9 +54,9 @@ test("matches every address to the same page as the full set of routes", async (
     "/_private",
     "/.data",
   ]) {
-    const answer = await asked(sections, path);
-    expect(answer, path).toBe(await asked(whole, path));
-    found.add(/"page":"(\w+)"/.exec(answer)?.[1] ?? "");
+    const answer = await answerOf(sections, path);
+    expect(answer, path).toBe(await answerOf(whole, path));
+    matched.add(/"page":"(\w+)"/.exec(answer)?.[1] ?? "");
   }
-  expect([...found]).toEqual(expect.arrayContaining(Object.keys(paths)));
+  expect([...matched]).toEqual(expect.arrayContaining(Object.keys(paths)));
 });

@@ -10,10 +10,10 @@ import { compressed } from "./compress.ts";
 import { visitorOf } from "./cookies.ts";
 import { refuse } from "./envelope.ts";
 import type { Metrics } from "./health.ts";
-import { keepLinkLanguage, languageOf } from "./language.ts";
+import { languageOf, rememberLinkLanguage } from "./language.ts";
 import { peerOf } from "./peer.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { unreadBody } from "./unread-body.ts";
+import { discardBody } from "./unread-body.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export interface ServerParts {
@@ -43,7 +43,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     c.set("phrases", phrases);
     c.set("log", log);
     c.set("slot", noSlot);
-    const address = c.env?.madeFor ?? callerNetwork(addressOf(settings, c));
+    const address = c.env?.renderedFor ?? callerNetwork(addressOf(settings, c));
     c.set("address", address);
     const visitor = visitorOf(c, settings);
     c.set("context", () => ({
@@ -58,9 +58,9 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
       now: now(),
     }));
     await next();
-    if (c.env?.madeFor !== undefined) return;
+    if (c.env?.renderedFor !== undefined) return;
     if (visitor.changed) c.res.headers.append("set-cookie", visitor.changed);
-    keepLinkLanguage(c, settings.PUBLIC_URL);
+    rememberLinkLanguage(c, settings.PUBLIC_URL);
     const milliseconds = performance.now() - started;
     const { method, routePath } = c.req;
     const route = c.get("isKept") ? "kept" : routePath;
@@ -72,7 +72,7 @@ export function webServer(parts: ServerParts): Hono<WebEnvironment> {
     }
   });
   if (answerCache) app.use(answerCache);
-  app.use(unreadBody);
+  app.use(discardBody);
   app.use(compressed);
   app.use(securityHeaders({ isHttps: settings.PUBLIC_URL.startsWith("https:") }));
   app.onError((error, c) => refuse(c, error));

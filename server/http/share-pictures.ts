@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { notFound } from "#core/errors.ts";
-import { languageNamed } from "#core/languages.ts";
+import { parseLanguage } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 import type { Context } from "#server/context.ts";
 import type { Turn } from "#server/pictures/picture-cache.ts";
@@ -56,16 +56,16 @@ export function sharePictureRoutes(parts: ShareParts): Hono<WebEnvironment> {
   app.get("/share/:kind/:id/:file{\\w+-\\w+\\.jpeg}", async (c) => {
     await countRequest(c, limit);
     const { kind, id, file } = c.req.param();
-    const language = languageNamed(file.split("-")[0]);
+    const language = parseLanguage(file.split("-")[0]);
     const source = Object.hasOwn(sources, kind) ? sources[kind] : undefined;
     if (!source || !language) throw notFound();
     const { say } = c.var.phrases.book(language);
     const context = { ...c.var.context(), language };
-    const shown = await source(context, id, say);
-    if (!shown) throw notFound();
-    if (c.req.path !== shown.path) {
+    const current = await source(context, id, say);
+    if (!current) throw notFound();
+    if (c.req.path !== current.path) {
       c.header("cache-control", "public, max-age=300");
-      return c.redirect(shown.path, 302);
+      return c.redirect(current.path, 302);
     }
     const turn: Turn = {
       caller: context.address,
@@ -74,7 +74,9 @@ export function sharePictureRoutes(parts: ShareParts): Hono<WebEnvironment> {
         return context.pictureWork(context, sharePictureMemory, make);
       },
     };
-    const bytes = await store.get(shown.path, turn, () => cardOf(context, shown.card, pictureOf));
+    const bytes = await store.get(current.path, turn, () =>
+      cardOf(context, current.card, pictureOf),
+    );
     if (!bytes) throw notFound();
     return c.body(new Uint8Array(bytes), 200, {
       "content-type": "image/jpeg",

@@ -10,8 +10,8 @@ test("opens pages in robots.txt, closes calls and searches, and names the sitema
   expect(lines[0]).toBe("User-agent: *");
   const closed = lines.flatMap((line) => (/^Disallow: (.*)$/.exec(line) ?? []).slice(1));
   const isClosed = (path: string) => closed.some((beginning) => path.startsWith(beginning));
-  const kept = ["/", "/news/3", "/market/market-access?category=1", "/picture/demo/x/320.webp"];
-  expect(kept.filter(isClosed)).toEqual([]);
+  const allowed = ["/", "/news/3", "/market/market-access?category=1", "/picture/demo/x/320.webp"];
+  expect(allowed.filter(isClosed)).toEqual([]);
   const shut = ["/wit-backend/api/product", "/items/news", "/search?term=x", "/preferences"];
   expect(shut.filter(isClosed)).toEqual(shut);
   expect(lines).toContain("Sitemap: https://soko.example/sitemap.xml");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { ending, staticRoutes } from "./static.ts";
+import { staticRoutes, unregisterScript } from "./static.ts";
 
 async function folderWith(script?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "soko-worker-"));
@@ -33,11 +33,13 @@ test("sends the worker in its precompressed form", async () => {
   expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe("self.a=1");
   expect(await (await app.request("/service-worker.js")).text()).toBe("self.a=1");
   await rm(join(folder, "service-worker.js"));
-  expect(await (await app.request("/service-worker.js", { headers })).text()).toBe(ending);
+  expect(await (await app.request("/service-worker.js", { headers })).text()).toBe(
+    unregisterScript,
+  );
 });
 
 test("unregisters installed workers when the file was removed", async () => {
   const answer = await staticRoutes(await folderWith()).request("/service-worker.js");
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe(ending);
+  expect(await answer.text()).toBe(unregisterScript);
 });

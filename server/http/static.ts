@@ -13,7 +13,7 @@ const workers = ["service-worker.js", "carrier-worker.js", "books-worker.js"];
  * Replaces a removed worker: unregisters it and deletes its caches on every phone that requests it
  * again.
  */
-export const ending = `caches.keys().then(names=>Promise.all(names.map(name=>caches.delete(name)))).then(()=>registration.unregister())`;
+export const unregisterScript = `caches.keys().then(names=>Promise.all(names.map(name=>caches.delete(name)))).then(()=>registration.unregister())`;
 
 /**
  * Serves what was built for the browser. Names of scripts and styles contain their digest, so they
@@ -37,7 +37,7 @@ export function staticRoutes(folder: string): Hono<WebEnvironment> {
   for (const worker of workers) {
     app.get(`/${worker}`, async (c) => {
       const built = await readFile(join(folder, worker), "utf8").catch(() => undefined);
-      const script = built ?? ending;
+      const script = built ?? unregisterScript;
       const etag = `W/"${createHash("sha256").update(script).digest("hex").slice(0, 16)}"`;
       const headers = { "cache-control": "no-cache", etag, [policyHeader]: workerPolicy };
       if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);

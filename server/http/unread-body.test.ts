@@ -46,11 +46,11 @@ function lineTo(port: number) {
   const answers = () =>
     seen.text
       .split(/(?=HTTP\/1\.1 \d{3})/)
-      .filter((one) => one !== "")
-      .map((one) => ({
-        status: Number(one.slice(9, 12)),
-        connection: /^connection: *(\S+)/im.exec(one)?.[1],
-        body: one.slice(one.indexOf("\r\n\r\n") + 4),
+      .filter((part) => part !== "")
+      .map((part) => ({
+        status: Number(part.slice(9, 12)),
+        connection: /^connection: *(\S+)/im.exec(part)?.[1],
+        body: part.slice(part.indexOf("\r\n\r\n") + 4),
       }));
   return { seen, send, answers, write: (text: string) => socket.write(text) };
 }

@@ -17,7 +17,7 @@ const most = { bytes: 32 * 1024 * 1024, ms: 15_000 };
  * read and discarded. Closing or reusing a connection with unread data would look like a broken
  * connection to the caller. A caller that still sends much receives `Connection: close`.
  */
-export const unreadBody = createMiddleware<WebEnvironment>(async (c, next) => {
+export const discardBody = createMiddleware<WebEnvironment>(async (c, next) => {
   await next();
   if (isRead(c)) return;
   const rest = thrownAway(c.req.raw);

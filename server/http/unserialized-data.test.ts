@@ -1,10 +1,10 @@
 import { createRequestHandler, type EntryContext, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { smallBuild } from "#app/testing/small-build.ts";
+import { createBuild } from "#app/testing/small-build.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Actor } from "#server/context.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
-import { beginRendering, withUnserializedData } from "./unserialized-data.ts";
+import { omitHydrationData, restorePageData } from "./unserialized-data.ts";
 
 const light = "light";
 
@@ -57,15 +57,15 @@ async function answered(path: string, init: RequestInit = {}, actor: Actor = { k
     provider: RouterContextProvider,
   ) => {
     seen.written = await new Response(serverHandoffStream).text();
-    seen.isLeftOut = beginRendering(provider.get(pageRequest));
+    seen.isLeftOut = restorePageData(provider.get(pageRequest));
     for (const data of Object.values(staticHandlerContext.loaderData)) {
       Object.assign(seen.spread, data);
     }
     return new Response(null, { status });
   };
-  const build = smallBuild(routes, document);
+  const build = createBuild(routes, document);
   const handle = createRequestHandler(
-    withUnserializedData(build, (one) => one === light),
+    omitHydrationData(build, (routeHandle) => routeHandle === light),
     "production",
   );
   const provider = new RouterContextProvider();

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "react-router";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
-import { isForScripts, type PageRequest, pageRequest } from "#server/page.ts";
+import { isDataRequest, type PageRequest, pageRequest } from "#server/page.ts";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -17,9 +17,9 @@ interface Stage {
 
 const stages = new WeakMap<PageRequest, Stage>();
 
-function stageOf(visit: PageRequest): Stage {
-  const stage = stages.get(visit) ?? {};
-  stages.set(visit, stage);
+function stageOf(pageContext: PageRequest): Stage {
+  const stage = stages.get(pageContext) ?? {};
+  stages.set(pageContext, stage);
   return stage;
 }
 
@@ -30,26 +30,26 @@ function stageOf(visit: PageRequest): Stage {
  * build is a function, every page has scripts.
  * @param onlyShows returns by a route's `handle` whether its page is sent without scripts
  */
-export function withUnserializedData(build: Build, onlyShows: (handle: unknown) => boolean): Build {
+export function omitHydrationData(build: Build, onlyShows: (handle: unknown) => boolean): Build {
   if (typeof build === "function") return build;
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
-    route && watched(route, onlyShows(route.module.handle)),
+    route && trackRoute(route, onlyShows(route.module.handle)),
   ]);
   return { ...build, routes: Object.fromEntries(routes) as Routes };
 }
 
-function watched(route: Route, onlyShows: boolean): Route {
+function trackRoute(route: Route, onlyShows: boolean): Route {
   const { loader, action } = route.module;
   const module: Module = {
     ...route.module,
     ...(loader && {
       async loader(args: LoaderFunctionArgs) {
-        const visit = args.context.get(pageRequest);
-        const stage = stageOf(visit);
-        if (onlyShows) stage.needsData ??= !isDocument(args.request, visit);
+        const pageContext = args.context.get(pageRequest);
+        const stage = stageOf(pageContext);
+        if (onlyShows) stage.needsData ??= !isDocument(args.request, pageContext);
         try {
-          return hiding(await loader(args), stage);
+          return omitFromHydration(await loader(args), stage);
         } catch (error) {
           // An error page has scripts.
           stage.needsData = true;
@@ -72,9 +72,9 @@ const isDocument = (request: Request, { context }: PageRequest): boolean =>
   request.method === "GET" &&
   context.actor.kind === "visitor" &&
   !request.headers.has(pageScriptsHeader) &&
-  !isForScripts(request);
+  !isDataRequest(request);
 
-function hiding(data: unknown, stage: Stage): unknown {
+function omitFromHydration(data: unknown, stage: Stage): unknown {
   const isPlain = typeof data === "object" && data?.constructor === Object;
   if (!isPlain) return data;
   return new Proxy(data, {
@@ -90,8 +90,8 @@ function hiding(data: unknown, stage: Stage): unknown {
  * Makes the keys of the data enumerable from here on, also when a failed page is rendered again.
  * @returns whether the data was omitted from hydration for this rendering
  */
-export function beginRendering(visit: PageRequest): boolean {
-  const stage = stageOf(visit);
+export function restorePageData(pageContext: PageRequest): boolean {
+  const stage = stageOf(pageContext);
   const { isLeftOut = false } = stage;
   stage.needsData = true;
   stage.isLeftOut = false;

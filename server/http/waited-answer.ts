@@ -5,7 +5,7 @@ import type { PageRequest } from "#server/page.ts";
  * Converts a page's answer to a form that was queued offline, for the phone: 204 when it was done,
  * 401 when its owner has to sign in first, or the reason, with the current row when there is one.
  */
-export function waitedAnswer(answer: Response, refused: PageRequest["refused"]): Response {
+export function offlinePostResponse(answer: Response, refused: PageRequest["refused"]): Response {
   const { status, headers } = answer;
   if (status >= 300 && status < 400) {
     const { pathname } = new URL(headers.get("location") ?? "", "http://soko.invalid");

@@ -10,7 +10,7 @@ export interface WebEnvironment {
      * Address of the caller for whom a public answer is rendered. The process itself makes the
      * request.
      */
-    madeFor?: string;
+    renderedFor?: string;
   };
   Variables: {
     requestId: string;

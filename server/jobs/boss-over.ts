@@ -4,19 +4,19 @@ import { lane } from "#server/waiting-room.ts";
 
 type Sql = NonNullable<ConstructorOptions["db"]>;
 
-export const through = (db: Database): Sql => ({
+export const queryExecutor = (db: Database): Sql => ({
   executeSql: async (text, values = []) => ({ rows: await db.query(text, values) }),
 });
 
 /** As `queryExecutor`, for one frequent statement, which is parsed once per connection. */
-export const prepared = (db: Database, name: string): Sql => ({
+export const preparedExecutor = (db: Database, name: string): Sql => ({
   executeSql: async (text, values = []) => ({ rows: await db.named(name, text, values) }),
 });
 
 /**
  * Limits how many statements run at once, so that polling workers take no connections from users.
  */
-export function narrow({ executeSql }: Sql, width: number): Sql {
+export function limitConcurrency({ executeSql }: Sql, width: number): Sql {
   const inLane = lane(width);
   return { executeSql: (text, values) => inLane(() => executeSql(text, values)) };
 }
@@ -24,7 +24,7 @@ export function narrow({ executeSql }: Sql, width: number): Sql {
 /**
  * Creates pg-boss over our own database. It creates and repairs nothing unless the options say so.
  */
-export function bossOver(
+export function createBoss(
   db: Sql,
   options: ConstructorOptions,
   warn: (what: string) => void,
@@ -38,4 +38,4 @@ export function bossOver(
 }
 
 /** Returns the name of the dead letter queue, for jobs whose last try failed. */
-export const givenUpQueue = (name: string): string => `${name}-given-up`;
+export const deadLetterQueue = (name: string): string => `${name}-given-up`;

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testPool } from "#app/testing/test-database.ts";
 import type { Context } from "#server/context.ts";
-import { bossOver, through } from "./boss-over.ts";
+import { createBoss, queryExecutor } from "./boss-over.ts";
 import { job } from "./job.ts";
 import { openJobs } from "./open-jobs.ts";
 import { prepareJobs } from "./prepare-jobs.ts";
@@ -14,7 +14,10 @@ interface Note {
 type NoteJob = Parameters<typeof job<Note>>[1];
 
 /** Sets up a queue whose jobs are recorded; `run` may fail. */
-async function queueOf(given: Partial<NoteJob> = {}, { looking = 0.5 }: { looking?: number } = {}) {
+async function queueOf(
+  overrides: Partial<NoteJob> = {},
+  { looking = 0.5 }: { looking?: number } = {},
+) {
   const pool = await testPool();
   const done: string[] = [];
   const warnings: string[] = [];
@@ -26,11 +29,11 @@ async function queueOf(given: Partial<NoteJob> = {}, { looking = 0.5 }: { lookin
     maxSeconds: 60,
     concurrency: 2,
     run: async (_, { note }) => void done.push(note),
-    ...given,
+    ...overrides,
   });
   await prepareJobs(pool.db, [kind]);
   const warn = (what: string) => void warnings.push(what);
-  const jobs = openJobs(pool.db, warn, { usual: looking, givenUp: 0.5 });
+  const jobs = openJobs(pool.db, warn, { usual: looking, deadLetter: 0.5 });
   onTestFinished(() => jobs.close());
   const work = () => jobs.work([kind], () => ({ warn }) as Context);
   const send = (note: string, when?: { afterSeconds: number }) =>
@@ -84,14 +87,14 @@ test("does not block when more first jobs are sent at once than there are connec
 
 test("retries a failing job and gives it up after its last try", async () => {
   const tries: number[] = [];
-  const givenUp: string[] = [];
+  const abandoned: string[] = [];
   const { work, send, warnings, db } = await queueOf({
     retries: 1,
     async run(_, { note }, { tries: before }) {
       tries.push(before);
       throw new TypeError(`cannot do ${note}`);
     },
-    giveUp: async (_, { note }) => void givenUp.push(note),
+    giveUp: async (_, { note }) => void abandoned.push(note),
   });
   await send("secret");
   await work();
@@ -99,11 +102,11 @@ test("retries a failing job and gives it up after its last try", async () => {
   const hurry = () =>
     db.query("update pgboss.job set start_after = now() where state = 'retry' returning 1", []);
   await expect.poll(async () => (await hurry()).length).toBe(1);
-  await expect.poll(() => givenUp).toEqual(["secret"]);
+  await expect.poll(() => abandoned).toEqual(["secret"]);
   expect(tries).toEqual([0, 1]);
   expect(warnings).toEqual(Array(2).fill("a job failed: test-note: TypeError"));
-  const kept = await db.query("select output::text from pgboss.job where name = 'test-note'", []);
-  expect(JSON.stringify(kept)).not.toContain("secret");
+  const stored = await db.query("select output::text from pgboss.job where name = 'test-note'", []);
+  expect(JSON.stringify(stored)).not.toContain("secret");
 });
 
 test("doubles the pauses between tries up to the longest", async () => {
@@ -113,8 +116,8 @@ test("doubles the pauses between tries up to the longest", async () => {
     run: () => Promise.reject(new Error("no")),
   });
   const pauseOf = async () => {
-    const found = await db.query<{ seconds: number }>(pause, []);
-    return found[0]?.seconds;
+    const rows = await db.query<{ seconds: number }>(pause, []);
+    return rows[0]?.seconds;
   };
   await send("again");
   await work();
@@ -141,7 +144,7 @@ test("runs again what a killed worker had begun", async () => {
   await work();
   // The supervisor runs twice a minute; here it runs at once.
   await db.query("update pgboss.queue set monitor_on = null", []);
-  const boss = bossOver(through(db), {}, () => {});
+  const boss = createBoss(queryExecutor(db), {}, () => {});
   await boss.start();
   await boss.supervise("test-note");
   await boss.stop({ graceful: false });

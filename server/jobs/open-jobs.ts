@@ -1,11 +1,11 @@
 import type { PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
-import { hearPrimary, isWorker, tellPrimary } from "#server/workers/worker-line.ts";
-import { bossOver, narrow, prepared, through } from "./boss-over.ts";
+import { isWorker, onPrimaryMessage, sendToPrimary } from "#server/workers/worker-line.ts";
+import { createBoss, limitConcurrency, preparedExecutor, queryExecutor } from "./boss-over.ts";
 import type { Job } from "./job.ts";
 import type { Jobs } from "./queue.ts";
-import { type Pace, usualPace, workOn } from "./work-on.ts";
+import { defaultIntervals, type PollIntervals, startWorker } from "./work-on.ts";
 
 export interface JobQueue extends Jobs {
   /** Starts working. @param contextOf a context of its own for each job */
@@ -32,7 +32,7 @@ const supervising = {
 export function openJobs(
   db: Database,
   warn: (what: string) => void,
-  pace: Pace = usualPace,
+  pace: PollIntervals = defaultIntervals,
 ): JobQueue {
   let sending: Promise<PgBoss> | undefined;
   let working: PgBoss | undefined;
@@ -42,15 +42,19 @@ export function openJobs(
   function wake(name: string): void {
     const worker = workers.get(name);
     if (worker) working?.notifyWorker(worker);
-    else if (isWorker()) tellPrimary({ soko: "job sent", queue: name });
+    else if (isWorker()) sendToPrimary({ soko: "job sent", queue: name });
   }
 
   /** Uses the first sender's own connection, because all others may be waiting for this one. */
   async function begin(inside: Database): Promise<PgBoss> {
-    let now = through(inside);
-    const boss = bossOver({ executeSql: (text, values) => now.executeSql(text, values) }, {}, warn);
+    let now = queryExecutor(inside);
+    const boss = createBoss(
+      { executeSql: (text, values) => now.executeSql(text, values) },
+      {},
+      warn,
+    );
     await boss.start();
-    now = through(db);
+    now = queryExecutor(db);
     return boss;
   }
 
@@ -62,18 +66,22 @@ export function openJobs(
       });
       const boss = await sending;
       const after = when && { startAfter: when.afterSeconds };
-      await boss.send(name, data, { ...after, db: prepared(inside, `job sent: ${name}`) });
+      await boss.send(name, data, { ...after, db: preparedExecutor(inside, `job sent: ${name}`) });
       if (!when) inside.afterCommit(() => wake(name));
     },
     wake: ({ db: inside }, { name }) => inside.afterCommit(() => wake(name)),
     async work(kinds, contextOf) {
-      working = bossOver(narrow(through(db), atOnce), { supervise: true, ...supervising }, warn);
+      working = createBoss(
+        limitConcurrency(queryExecutor(db), atOnce),
+        { supervise: true, ...supervising },
+        warn,
+      );
       await working.start();
       sending ??= Promise.resolve(working);
       for (const kind of kinds) {
-        workers.set(kind.name, await workOn(working, kind, contextOf, pace));
+        workers.set(kind.name, await startWorker(working, kind, contextOf, pace));
       }
-      stopHearing = hearPrimary((message) => {
+      stopHearing = onPrimaryMessage((message) => {
         if (message.soko === "job sent" && workers.has(message.queue)) wake(message.queue);
       });
     },

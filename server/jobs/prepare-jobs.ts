@@ -1,19 +1,19 @@
 import type { PgBoss, Queue } from "pg-boss";
 import type { Database } from "#server/database/database.ts";
-import { bossOver, givenUpQueue, through } from "./boss-over.ts";
+import { createBoss, deadLetterQueue, queryExecutor } from "./boss-over.ts";
 import type { Job } from "./job.ts";
 
 /** Completed jobs are deleted after a day; jobs that no worker took are retained for a week. */
 const doneSeconds = 86_400;
-const keptSeconds = 7 * 86_400;
+const untakenSeconds = 7 * 86_400;
 
 /** Creates the tables of the queue and the queues themselves, as a part of preparing a database. */
 export async function prepareJobs(db: Database, kinds: Job[]): Promise<void> {
-  const boss = bossOver(through(db), { migrate: true, createSchema: true }, () => {});
+  const boss = createBoss(queryExecutor(db), { migrate: true, createSchema: true }, () => {});
   await boss.start();
   try {
     for (const kind of kinds) {
-      await makeQueue(boss, givenUpQueue(kind.name), {
+      await makeQueue(boss, deadLetterQueue(kind.name), {
         retryLimit: 10,
         retryDelay: 5,
         retryBackoff: true,
@@ -26,7 +26,7 @@ export async function prepareJobs(db: Database, kinds: Job[]): Promise<void> {
         retryBackoff: true,
         retryDelayMax: kind.maxPauseSeconds,
         expireInSeconds: kind.maxSeconds,
-        deadLetter: givenUpQueue(kind.name),
+        deadLetter: deadLetterQueue(kind.name),
         // The sender wakes its own process, see openJobs.
         notify: false,
       });
@@ -37,7 +37,11 @@ export async function prepareJobs(db: Database, kinds: Job[]): Promise<void> {
 }
 
 async function makeQueue(boss: PgBoss, name: string, options: Omit<Queue, "name">): Promise<void> {
-  const kept = { deleteAfterSeconds: doneSeconds, retentionSeconds: keptSeconds, ...options };
-  const isThere = await boss.getQueue(name);
-  await (isThere ? boss.updateQueue(name, kept) : boss.createQueue(name, kept));
+  const queueOptions = {
+    deleteAfterSeconds: doneSeconds,
+    retentionSeconds: untakenSeconds,
+    ...options,
+  };
+  const exists = await boss.getQueue(name);
+  await (exists ? boss.updateQueue(name, queueOptions) : boss.createQueue(name, queueOptions));
 }

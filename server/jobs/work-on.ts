@@ -1,17 +1,17 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss";
 import type { Context } from "#server/context.ts";
-import { givenUpQueue } from "./boss-over.ts";
+import { deadLetterQueue } from "./boss-over.ts";
 import type { Job } from "./job.ts";
 
 /** How often workers poll, in seconds. */
-export interface Pace {
+export interface PollIntervals {
   /** For jobs that another process sent, and for jobs that wait for their next try. */
   usual: number;
   /** For jobs that were given up. */
-  givenUp: number;
+  deadLetter: number;
 }
 
-export const usualPace: Pace = { usual: 5, givenUp: 20 };
+export const defaultIntervals: PollIntervals = { usual: 5, deadLetter: 20 };
 
 /** pg-boss takes batches only from two jobs up. One by one it would run one per second. */
 const fewest = 2;
@@ -20,16 +20,16 @@ const fewest = 2;
  * Works on one kind of job, and on the given-up jobs of that kind. @returns the worker's id, to
  * wake it
  */
-export async function workOn(
+export async function startWorker(
   boss: PgBoss,
   kind: Job,
   contextOf: () => Context,
-  pace: Pace,
+  pace: PollIntervals,
 ): Promise<string> {
   const { name, concurrency } = kind;
   const looking = inBatches(concurrency, { pollingIntervalSeconds: pace.usual });
-  const after = inBatches(concurrency, { pollingIntervalSeconds: pace.givenUp });
-  await boss.work(givenUpQueue(name), after, settled(contextOf, concurrency, giveUp));
+  const after = inBatches(concurrency, { pollingIntervalSeconds: pace.deadLetter });
+  await boss.work(deadLetterQueue(name), after, settled(contextOf, concurrency, giveUp));
   return boss.work(name, looking, settled(contextOf, concurrency, run));
 
   async function run(context: Context, { data, retryCount: tries }: JobWithMetadata<object>) {
@@ -56,10 +56,10 @@ function settled(
   run: (context: Context, job: JobWithMetadata<object>) => Promise<void>,
 ) {
   return async (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> => {
-    const waiting = [...jobs];
+    const pending = [...jobs];
     const results: JobResult[] = [];
     const lane = async () => {
-      for (let job = waiting.shift(); job; job = waiting.shift()) {
+      for (let job = pending.shift(); job; job = pending.shift()) {
         results.push(await outcome(contextOf(), job));
       }
     };

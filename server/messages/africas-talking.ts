@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parsedJson } from "#server/parsed-json.ts";
-import { NotSent, online, refusedBy, type Transport } from "./messages.ts";
+import { parseJson } from "#server/parsed-json.ts";
+import { NotSent, notSentFromResponse, type Transport, withNetworkErrors } from "./messages.ts";
 import { smsText } from "./sms-text.ts";
 
 export interface AfricasTalkingAccount {
@@ -31,7 +31,7 @@ export function africasTalkingTransport(account: AfricasTalkingAccount): Transpo
     async send({ to, text }) {
       const form = new URLSearchParams({ username, to, message: smsText(text), bulkSMSMode: "1" });
       if (sender) form.set("from", sender);
-      const { answer, body } = await online("http", async () => {
+      const { answer, body } = await withNetworkErrors("http", async () => {
         const answer = await fetch(address, {
           method: "POST",
           headers: { apiKey, accept: "application/json" },
@@ -41,7 +41,7 @@ export function africasTalkingTransport(account: AfricasTalkingAccount): Transpo
         });
         return { answer, body: await answer.text() };
       });
-      if (!answer.ok) throw refusedBy("http", answer);
+      if (!answer.ok) throw notSentFromResponse("http", answer);
       checkAnswer(body);
     },
     close: () => closing.abort(),
@@ -50,7 +50,7 @@ export function africasTalkingTransport(account: AfricasTalkingAccount): Transpo
 
 /** @throws NotSent unless the provider accepted the message */
 function checkAnswer(body: string): void {
-  const answer = answerShape.safeParse(parsedJson(body));
+  const answer = answerShape.safeParse(parseJson(body));
   // The message may have gone out, and every SMS costs money, so it is not retried.
   if (!answer.success) throw new NotSent("answer not understood", { again: false });
   const { Message: complaint, Recipients } = answer.data.SMSMessageData;
@@ -62,4 +62,4 @@ function checkAnswer(body: string): void {
 }
 
 /** Returns a single word like InvalidSenderId. A sentence might contain the number. */
-const word = (said = "") => (/^[A-Za-z]{3,40}$/.test(said) ? said : "");
+const word = (text = "") => (/^[A-Za-z]{3,40}$/.test(text) ? text : "");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageLog } from "#app/testing/message-stand-ins.ts";
+import { createMessageLog } from "#app/testing/message-stand-ins.ts";
 import { messageQueue } from "./message-queue.ts";
 import { type Message, NotSent, type Transport } from "./messages.ts";
 
@@ -16,7 +16,7 @@ function queueOver(
   send: Transport["send"],
   more: Partial<Parameters<typeof messageQueue>[0]> = {},
 ) {
-  const { log, lines } = messageLog();
+  const { log, lines } = createMessageLog();
   const waits: number[] = [];
   const wait = async (ms: number) => void waits.push(ms);
   const transports = { sms: { send }, email: idle };
@@ -24,7 +24,7 @@ function queueOver(
 }
 
 /** Parses the log lines and asserts that none contains the recipient or the text. */
-function told(lines: string[]): Record<string, unknown>[] {
+function parseLogLines(lines: string[]): Record<string, unknown>[] {
   expect(lines.join("")).not.toMatch(/700000001|48213|soko\.test|Rehema/);
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
@@ -37,7 +37,9 @@ test("returns before it calls the transport, and settles after sending", async (
   expect(sent).toEqual([]);
   await queue.settled();
   expect(sent).toEqual([sms]);
-  expect(told(lines)).toMatchObject([{ channel: "sms", kind: "code", msg: "a message was sent" }]);
+  expect(parseLogLines(lines)).toMatchObject([
+    { channel: "sms", kind: "code", msg: "a message was sent" },
+  ]);
 });
 
 test("tries a temporary failure three times within a minute, then gives up with the reason", async () => {
@@ -50,7 +52,7 @@ test("tries a temporary failure three times within a minute, then gives up with 
   await queue.settled();
   expect(tries).toBe(3);
   expect(waits).toEqual([10_000, 45_000]);
-  expect(told(lines)).toMatchObject([
+  expect(parseLogLines(lines)).toMatchObject([
     { channel: "sms", kind: "code", reason: "http 500", msg: "a message was given up" },
   ]);
 });
@@ -64,7 +66,7 @@ test("stops after a successful second try", async () => {
   queue.send(sms);
   await queue.settled();
   expect(waits).toEqual([10_000]);
-  expect(told(lines)).toMatchObject([{ msg: "a message was sent" }]);
+  expect(parseLogLines(lines)).toMatchObject([{ msg: "a message was sent" }]);
 });
 
 test("tries a permanent failure once", async () => {
@@ -94,7 +96,9 @@ test("logs an unexpected error by its kind only, because its text may name the p
   });
   queue.send(sms);
   await queue.settled();
-  expect(told(lines)).toMatchObject([{ reason: "TypeError", msg: "a message was given up" }]);
+  expect(parseLogLines(lines)).toMatchObject([
+    { reason: "TypeError", msg: "a message was given up" },
+  ]);
 });
 
 test("sends five at once, and a hanging channel does not block the other", async () => {
@@ -106,7 +110,7 @@ test("sends five at once, and a hanging channel does not block the other", async
   });
   for (let count = 0; count < 7; count += 1) queue.send(sms);
   queue.send(email);
-  await expect.poll(() => told(lines)).toMatchObject([{ channel: "email" }]);
+  await expect.poll(() => parseLogLines(lines)).toMatchObject([{ channel: "email" }]);
   expect(begun).toBe(5);
   ends.shift()?.();
   await expect.poll(() => begun).toBe(6);
@@ -116,7 +120,7 @@ test("sends five at once, and a hanging channel does not block the other", async
   }
   for (const end of ends) end();
   await queue.settled();
-  expect(told(lines)).toHaveLength(8);
+  expect(parseLogLines(lines)).toHaveLength(8);
 });
 
 test("frees its slot while a message waits for the next try", async () => {
@@ -136,7 +140,7 @@ test("frees its slot while a message waits for the next try", async () => {
 test("rejects and logs a message beyond ten thousand queued ones", async () => {
   const { queue, lines } = queueOver(silent);
   for (let count = 0; count < 10_001; count += 1) queue.send(sms);
-  expect(told(lines)).toMatchObject([
+  expect(parseLogLines(lines)).toMatchObject([
     { channel: "sms", kind: "code", reason: "too many are waiting", msg: "a message was refused" },
   ]);
 });
@@ -155,7 +159,7 @@ test("tries queued messages once more on close and accepts no new ones", async (
   await queue.close();
   expect(tries).toBe(2);
   queue.send(sms);
-  expect(told(lines)).toMatchObject([
+  expect(parseLogLines(lines)).toMatchObject([
     { msg: "a message was given up" },
     { reason: "stopping", msg: "a message was refused" },
   ]);
@@ -172,7 +176,9 @@ test("waits five seconds on close and logs messages that are lost", async () => 
   await queue.close();
   expect(waits).toEqual([5_000]);
   expect(isClosed).toBe(true);
-  expect(told(lines)).toMatchObject([{ unsent: 1, msg: "stopped before every message was sent" }]);
+  expect(parseLogLines(lines)).toMatchObject([
+    { unsent: 1, msg: "stopped before every message was sent" },
+  ]);
 });
 
 test("reduces a subject to one line and removes control characters from texts", async () => {

@@ -1,7 +1,7 @@
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { plainText } from "#core/plain-text.ts";
-import { lineOfAny, visibleText } from "#core/typed-text.ts";
+import { normalizeFormText } from "#core/plain-text.ts";
+import { flattenToLine, visibleText } from "#core/typed-text.ts";
 import { lane } from "#server/waiting-room.ts";
 import { type Message, type Messages, NotSent, type Transport } from "./messages.ts";
 
@@ -23,7 +23,7 @@ export interface QueueParts {
  * Queues messages in the memory of this process. Each channel sends a few at once, so that none
  * blocks the other.
  */
-export function messageQueue({ transports, log, wait = patience }: QueueParts): Messages {
+export function messageQueue({ transports, log, wait = abortableSleep }: QueueParts): Messages {
   const lanes = { sms: lane(atOnce), email: lane(atOnce) };
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
@@ -95,12 +95,12 @@ export function messageQueue({ transports, log, wait = patience }: QueueParts): 
  */
 const writable = ({ subject, text, ...rest }: Message): Message => ({
   ...rest,
-  ...(subject !== undefined && { subject: lineOfAny(subject) }),
-  text: visibleText(plainText(text)),
+  ...(subject !== undefined && { subject: flattenToLine(subject) }),
+  text: visibleText(normalizeFormText(text)),
 });
 
 const named = ({ channel, meta }: Message) => ({ channel, kind: meta.kind });
 
-async function patience(ms: number, until: AbortSignal): Promise<void> {
+async function abortableSleep(ms: number, until: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: until }).catch(() => {});
 }

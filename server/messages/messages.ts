@@ -61,7 +61,7 @@ export class NotSent extends Error {
  * Runs a network call and turns its failure into a `NotSent` that allows a retry. `to` names the
  * other side in the reason.
  */
-export async function online<T>(to: string, run: () => Promise<T>): Promise<T> {
+export async function withNetworkErrors<T>(to: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -74,7 +74,7 @@ export async function online<T>(to: string, run: () => Promise<T>): Promise<T> {
  * Turns a failed HTTP response into a `NotSent`. Allows a retry when the other side is down or
  * overloaded.
  */
-export function refusedBy(to: string, { status, headers }: Response): NotSent {
+export function notSentFromResponse(to: string, { status, headers }: Response): NotSent {
   const again = status >= 500 || status === 429 || status === 408;
   return new NotSent(`${to} ${status}`, { again, afterMs: pauseOf(headers.get("retry-after")) });
 }

@@ -2,7 +2,11 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { mailServer, messageLog, smsProvider } from "#app/testing/message-stand-ins.ts";
+import {
+  createMessageLog,
+  startMailServer,
+  startSmsProvider,
+} from "#app/testing/message-stand-ins.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import type { Message } from "./messages.ts";
 import { openMessages } from "./open-messages.ts";
@@ -22,7 +26,7 @@ const email: Message = { ...sms, channel: "email", to: "rehema@soko.test", subje
 async function sendBoth(environment: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), "soko-messages-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const { log, lines } = messageLog();
+  const { log, lines } = createMessageLog();
   const messages = openMessages(testSettings({ DATA_DIR: folder, ...environment }), log);
   onTestFinished(() => messages.close());
   messages.send(sms);
@@ -38,31 +42,33 @@ const provider = (url: string) => ({ AT_URL: url, AT_USERNAME: "soko", AT_API_KE
 const mail = (url: string) => ({ SMTP_URL: url, MAIL_FROM: "no-reply@soko.example" });
 
 test("writes both channels to the outbox when no provider is set", async () => {
-  const { written, told } = await sendBoth({});
+  const { written, told: logEntries } = await sendBoth({});
   expect(written).toMatchObject([sms, email]);
-  expect(told.filter(({ level }) => Number(level) > 30)).toEqual([]);
+  expect(logEntries.filter(({ level }) => Number(level) > 30)).toEqual([]);
 });
 
 test("sends each channel through its own provider and leaves the outbox empty", async () => {
-  const { url, asked } = await smsProvider();
-  const { url: mailUrl, mails } = await mailServer();
+  const { url, requests } = await startSmsProvider();
+  const { url: mailUrl, mails } = await startMailServer();
   const { written } = await sendBoth({ ...provider(url), ...mail(mailUrl) });
-  expect(asked).toMatchObject([{ form: { to: sms.to, message: sms.text } }]);
+  expect(requests).toMatchObject([{ form: { to: sms.to, message: sms.text } }]);
   expect(mails).toMatchObject([{ to: [email.to], headers: { subject: "Soko" } }]);
   expect(written).toEqual([]);
 });
 
 test("writes the channel without a provider to the outbox and warns outside the demo", async () => {
-  const { url } = await smsProvider();
+  const { url } = await startSmsProvider();
   const real = {
     DEMO_DATA: "off",
     CONTENT_PUBLIC_TOKEN: "content-token",
     CLIENT_ID: "client",
     CLIENT_SECRET: "client-secret",
   };
-  const { written, told } = await sendBoth({ ...provider(url), ...real });
+  const { written, told: logEntries } = await sendBoth({ ...provider(url), ...real });
   expect(written).toMatchObject([email]);
-  expect(told.filter(({ level }) => Number(level) > 30)).toMatchObject([{ channel: "email" }]);
+  expect(logEntries.filter(({ level }) => Number(level) > 30)).toMatchObject([
+    { channel: "email" },
+  ]);
 });
 
 test.each([

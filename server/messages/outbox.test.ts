@@ -6,9 +6,9 @@ import type { Message } from "./messages.ts";
 import { outboxTransport } from "./outbox.ts";
 
 async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), "soko-outbox-"));
-  onTestFinished(() => rm(made, { recursive: true }));
-  return made;
+  const path = await mkdtemp(join(tmpdir(), "soko-outbox-"));
+  onTestFinished(() => rm(path, { recursive: true }));
+  return path;
 }
 
 const message: Message = {

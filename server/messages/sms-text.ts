@@ -26,8 +26,10 @@ export function smsText(text: string): string {
 /** Returns how many SMS a text takes, and so what it costs. No character is split. */
 export function smsParts(text: string): number {
   const characters = [...smsText(text)];
-  const isPlain = characters.every((one) => alphabet.has(one) || wide.has(one));
-  const sizes = characters.map((one) => (isPlain ? (wide.has(one) ? 2 : 1) : one.length));
+  const isPlain = characters.every((character) => alphabet.has(character) || wide.has(character));
+  const sizes = characters.map((character) =>
+    isPlain ? (wide.has(character) ? 2 : 1) : character.length,
+  );
   const [single, each] = isPlain ? [160, 153] : [70, 67];
   if (sizes.reduce((sum, size) => sum + size, 0) <= single) return 1;
   let parts = 1;

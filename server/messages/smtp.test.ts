@@ -1,5 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { mailServer, refusal, rudeMailServer } from "#app/testing/message-stand-ins.ts";
+import {
+  smtpRefusal,
+  startFailingMailServer,
+  startMailServer,
+} from "#app/testing/message-stand-ins.ts";
 import type { Message } from "./messages.ts";
 import { type SmtpAccount, smtpTransport } from "./smtp.ts";
 
@@ -33,7 +37,7 @@ async function outcome(sending: Promise<void>): Promise<unknown> {
 }
 
 test("delivers a mail unchanged, as plain text in any script", async () => {
-  const { url, mails } = await mailServer();
+  const { url, mails } = await startMailServer();
   await transportTo({ url }).send(message);
   expect(mails).toMatchObject([
     {
@@ -54,7 +58,7 @@ test("delivers a mail unchanged, as plain text in any script", async () => {
 
 test("reuses one connection for several mails", async () => {
   let connections = 0;
-  const { url, mails } = await mailServer({
+  const { url, mails } = await startMailServer({
     onConnect(_session, answer) {
       connections += 1;
       answer();
@@ -67,7 +71,7 @@ test("reuses one connection for several mails", async () => {
 });
 
 test("does not let a subject add a header", async () => {
-  const { url, mails } = await mailServer();
+  const { url, mails } = await startMailServer();
   const subject = "Hello\r\nBcc: thief@soko.test\n\nBody\u0000";
   await transportTo({ url }).send({ ...message, subject });
   expect(mails).toMatchObject([
@@ -86,18 +90,18 @@ test.each([
   "rehema",
   "",
 ])("rejects anything but one address before it contacts a server: %j", async (to) => {
-  const { url, asked } = await mailServer();
+  const { url, recipients } = await startMailServer();
   const failure = { name: "NotSent", reason: "not an address", again: false };
   expect(await outcome(transportTo({ url }).send({ ...message, to }))).toEqual(failure);
-  expect(asked).toEqual([]);
+  expect(recipients).toEqual([]);
 });
 
 test.each([
   [550, false],
   [451, true],
 ])("rejects a recipient with %i; a retry makes sense: %s", async (code, again) => {
-  const { url, mails } = await mailServer({
-    onRcptTo: ({ address }, _session, answer) => answer(refusal(code, address)),
+  const { url, mails } = await startMailServer({
+    onRcptTo: ({ address }, _session, answer) => answer(smtpRefusal(code, address)),
   });
   const reason = `smtp EENVELOPE RCPT TO ${code}`;
   expect(await outcome(transportTo({ url }).send(message))).toMatchObject({ reason, again });
@@ -106,9 +110,9 @@ test.each([
 
 test("keeps the connection usable after a refused mail", async () => {
   const refused = "gone@soko.test";
-  const { url, mails } = await mailServer({
+  const { url, mails } = await startMailServer({
     onRcptTo: ({ address }, _session, answer) =>
-      answer(address === refused ? refusal(550, address) : null),
+      answer(address === refused ? smtpRefusal(550, address) : null),
   });
   const transport = transportTo({ url });
   expect(await outcome(transport.send({ ...message, to: refused }))).toMatchObject({
@@ -119,7 +123,7 @@ test("keeps the connection usable after a refused mail", async () => {
 });
 
 test.each(["EHLO", "RCPT", "DATA"])("allows a retry when the server hangs up at %s", async (at) => {
-  const url = await rudeMailServer(at, (socket) => socket.destroy());
+  const url = await startFailingMailServer(at, (socket) => socket.destroy());
   const reason = expect.stringMatching(/^smtp ECONNECTION/);
   expect(await outcome(transportTo({ url }).send(message))).toMatchObject({
     reason,
@@ -130,7 +134,7 @@ test.each(["EHLO", "RCPT", "DATA"])("allows a retry when the server hangs up at 
 test.each(["EHLO", "RCPT"])(
   "stops waiting for a server that never answers %s and allows a retry",
   async (at) => {
-    const url = await rudeMailServer(at, () => {});
+    const url = await startFailingMailServer(at, () => {});
     const reason = expect.stringMatching(/^smtp (ETIMEDOUT|EABORT)/);
     const sending = transportTo({ url, timeoutMs: 100 }).send(message);
     expect(await outcome(sending)).toMatchObject({ reason, again: true });
@@ -147,7 +151,7 @@ test.each([
   ["a server whose certificate nobody vouches for", { disabledCommands: [] }],
 ])("%s receives neither password nor message", async (_name, faults) => {
   const logins: unknown[] = [];
-  const { host, mails } = await mailServer({
+  const { host, mails } = await startMailServer({
     ...faults,
     onAuth(login, _session, answer) {
       logins.push(login);
@@ -160,7 +164,7 @@ test.each([
 });
 
 test("reuses the Message-ID with the sender's domain on a retry", async () => {
-  const { url, mails } = await mailServer();
+  const { url, mails } = await startMailServer();
   const transport = transportTo({ url });
   const id = "0199f0a0-0000-7000-8000-000000000001";
   await transport.send({ ...message, id });

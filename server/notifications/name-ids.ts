@@ -23,4 +23,4 @@ const nameIds = z
 export type NameIds = z.output<typeof nameIds>;
 
 /** The payload field that contains the ids. */
-export const namedByIds = { ids: nameIds.optional() };
+export const nameIdsField = { ids: nameIds.optional() };

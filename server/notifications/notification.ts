@@ -4,19 +4,19 @@ import type { Book } from "#core/words.ts";
 import type { Words } from "./words.ts";
 
 /** Good, bad or neutral news. Neutral is, for example, a request to answer or a change. */
-export const noticeSigns = ["good", "neutral", "bad"] as const;
-export type NoticeSign = (typeof noticeSigns)[number];
+export const severities = ["good", "neutral", "bad"] as const;
+export type Severity = (typeof severities)[number];
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
 
 // An SMS costs the chamber money, so it is the default only for what a trader must learn today.
-export const urgent: Channels = { email: true, sms: true, push: true };
-export const plain: Channels = { email: true, sms: false, push: true };
+export const urgentChannels: Channels = { email: true, sms: true, push: true };
+export const defaultChannels: Channels = { email: true, sms: false, push: true };
 /**
  * Sent to contacts and not listed, whatever the user's preferences: for news about the account
  * itself.
  */
-export const contactsOnly = "contactsOnly";
+export const transactionalOnly = "contactsOnly";
 
 /** The stored fields of a notification. Its declaration defines them. */
 export type StoredPayload = Record<string, unknown>;
@@ -36,7 +36,7 @@ interface Declared<P extends z.ZodObject> {
 }
 
 /** Appears in the user's list. Other channels deliver it as the user prefers. */
-export interface Listed<P extends z.ZodObject = z.ZodObject> extends Declared<P> {
+export interface ListedNotification<P extends z.ZodObject = z.ZodObject> extends Declared<P> {
   /** Channels that apply unless the user chooses otherwise. */
   channels: Channels;
   /**
@@ -67,7 +67,7 @@ export interface Listed<P extends z.ZodObject = z.ZodObject> extends Declared<P>
 
 /** Goes by SMS to a verified phone, else by e-mail, or to the given contacts. */
 interface ToContacts<P extends z.ZodObject> extends Declared<P> {
-  channels: typeof contactsOnly;
+  channels: typeof transactionalOnly;
   /** Subject of the e-mail. */
   title(words: Words, payload: z.output<P>): string;
   text(words: Words, payload: z.output<P>): string;
@@ -75,7 +75,9 @@ interface ToContacts<P extends z.ZodObject> extends Declared<P> {
   countsAsCode?: true;
 }
 
-export type Notification<P extends z.ZodObject = z.ZodObject> = Listed<P> | ToContacts<P>;
+export type Notification<P extends z.ZodObject = z.ZodObject> =
+  | ListedNotification<P>
+  | ToContacts<P>;
 
 /** Declares a notification. An area's `notifications.ts` consists of these. */
 export const notification = <P extends z.ZodObject>(declared: Notification<P>): Notification<P> =>
@@ -84,7 +86,8 @@ export const notification = <P extends z.ZodObject>(declared: Notification<P>): 
 export const isUrgent = ({ isUrgent }: Notification, payload: StoredPayload): boolean =>
   typeof isUrgent === "function" ? isUrgent(payload) : isUrgent === true;
 
-export const isListed = (one: Notification): one is Listed => one.channels !== contactsOnly;
+export const isListed = (declaration: Notification): declaration is ListedNotification =>
+  declaration.channels !== transactionalOnly;
 
 export interface NotificationKinds {
   /**
@@ -105,16 +108,16 @@ export function notificationKinds(declared: readonly Notification[]): Notificati
   const byKey = new Map<string, Notification>();
   const channels = new Map<string, Channels>();
   const names = new Map<string, (say: Book["say"]) => string>();
-  for (const one of declared) {
-    const key = keyOf(one.kind, isListed(one) ? one.event : undefined);
+  for (const declaration of declared) {
+    const key = keyOf(declaration.kind, isListed(declaration) ? declaration.event : undefined);
     if (byKey.has(key)) throw new Error(`Two notifications ${key}`);
-    byKey.set(key, one);
-    if (!isListed(one)) continue;
-    if ((channels.get(one.kind) ?? one.channels) !== one.channels) {
-      throw new Error(`Two defaults of the channels of ${one.kind}`);
+    byKey.set(key, declaration);
+    if (!isListed(declaration)) continue;
+    if ((channels.get(declaration.kind) ?? declaration.channels) !== declaration.channels) {
+      throw new Error(`Two defaults of the channels of ${declaration.kind}`);
     }
-    channels.set(one.kind, one.channels);
-    if (one.kindName) names.set(one.kind, one.kindName);
+    channels.set(declaration.kind, declaration.channels);
+    if (declaration.kindName) names.set(declaration.kind, declaration.kindName);
   }
   return {
     of: (kind, { event }) => byKey.get(keyOf(kind, event)) ?? byKey.get(keyOf(kind, undefined)),

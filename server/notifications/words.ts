@@ -39,7 +39,7 @@ export interface Words {
    * Returns a heading with its subject: "Your order is accepted: Beans, TSh 7,500". Without a
    * subject it returns the heading alone.
    */
-  titled(said: string, ...about: (string | undefined)[]): string;
+  formatTitle(said: string, ...about: (string | undefined)[]): string;
   /** Returns a detail line, or none if there is no value. */
   line(name: LineName, value: string | undefined): string[];
 }

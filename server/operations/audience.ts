@@ -1,5 +1,5 @@
 import { commonRefusal } from "#core/errors.ts";
-import { type Act, may, visitor } from "#core/roles.ts";
+import { type Act, can, visitorActor } from "#core/roles.ts";
 import type { Actor, Context, Person } from "#server/context.ts";
 import { type Audience, isAct } from "./endpoint.ts";
 
@@ -14,7 +14,7 @@ export function admit(actor: Actor, audience: Audience): void {
  * Returns whether the actor may do this, so that a page shows only links that the actor can use.
  */
 export const allows = (actor: Actor, act: Act): boolean =>
-  may(actor.kind === "person" ? actor : visitor, act);
+  can(actor.kind === "person" ? actor : visitorActor, act);
 
 /**
  * Returns the person behind a call that requires signing in. @throws AppError errors.signInFirst

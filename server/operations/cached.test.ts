@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { type Context, openCache } from "#server/context.ts";
-import { changesOver } from "#server/database/changes.ts";
+import { createChangeTracker } from "#server/database/changes.ts";
 import { noteStatement, traceStatements } from "#server/database/statement-trace.ts";
 import { cached } from "./cached.ts";
 
 function reading(seconds: number) {
   let times = 0;
   const tables = ["unit", "place"].map((name) => ({ name, tells: true }));
-  const changes = changesOver({ tables, made: [] });
+  const changes = createChangeTracker({ tables, made: [] });
   const read = cached(async (_context: Context, input: { size: number }) => {
     noteStatement("select name from unit");
     times += 1;
@@ -43,12 +43,12 @@ test("retries a read that failed", async () => {
 test("reads again after a table it was read from has changed", async () => {
   const { ask, changes } = reading(60);
   expect(await ask(1)).toBe("1 read 1");
-  changes.happened("place");
+  changes.markChanged("place");
   expect(await ask(1)).toBe("1 read 1");
-  changes.happened("unit");
+  changes.markChanged("unit");
   expect(await ask(1)).toBe("1 read 2");
   const before = ask(2);
-  changes.happened("unit");
+  changes.markChanged("unit");
   expect([await before, await ask(2)]).toEqual(["2 read 3", "2 read 4"]);
 });
 

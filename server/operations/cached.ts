@@ -30,7 +30,7 @@ export function cached<Input, Result>(
     const answers = answersOf<Result>(context, read);
     const key = `${byLanguage ? context.language : ""} ${JSON.stringify(input)}`;
     const before = answers.get(key);
-    const kept =
+    const entry =
       before && before.until > performance.now()
         ? before
         : readAnew(context, {
@@ -40,9 +40,9 @@ export function cached<Input, Result>(
             maxAnswers,
             run: () => read(context, input),
           });
-    const result = await kept.answer;
+    const result = await entry.answer;
     // A caller that uses a cached answer depends on its statements as well.
-    noteStatements(kept.statements ?? []);
+    noteStatements(entry.statements ?? []);
     return result;
   };
 }
@@ -62,25 +62,25 @@ function readAnew<Result>(
   if (answers.size >= maxAnswers) answers.clear();
   const since = changes.moment();
   const forget = () => {
-    if (answers.get(key) === kept) answers.delete(key);
+    if (answers.get(key) === entry) answers.delete(key);
   };
   const reading = async () => {
     const { result, statements } = await traceStatements(run);
-    kept.statements = statements;
-    kept.tables = changes.tablesOf(statements);
+    entry.statements = statements;
+    entry.tables = changes.tablesOf(statements);
     // The answer may or may not contain what changed during the read.
-    if (kept.tables && !changes.isSame(kept.tables, since)) forget();
+    if (entry.tables && !changes.isSame(entry.tables, since)) forget();
     return result;
   };
-  const kept: Kept<Result> = {
+  const entry: Kept<Result> = {
     until: performance.now() + seconds * 1000,
     // Started a moment later, so that `entry` is initialized.
     answer: Promise.resolve().then(reading),
   };
-  answers.set(key, kept);
+  answers.set(key, entry);
   // A failed read is not cached.
-  kept.answer.catch(forget);
-  return kept;
+  entry.answer.catch(forget);
+  return entry;
 }
 
 /**

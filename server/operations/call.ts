@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { inTurns, rowsInOneGo } from "#server/json-in-turns.ts";
+import { mapInBatches, rowBatchSize } from "#server/json-in-turns.ts";
 import { admit } from "./audience.ts";
 import type { Endpoint, InputOf, ResultOf, Rows } from "./endpoint.ts";
 import { idempotent } from "./idempotent.ts";
@@ -39,8 +39,8 @@ export async function callUntyped(
 
 /** Shapes a long list in parts, so that other requests proceed. */
 async function shapedInTurns(result: unknown, { list }: Endpoint, shape: Shaper): Promise<unknown> {
-  if (!list || (result as Rows<unknown>).data.length <= rowsInOneGo) return shape(result);
+  if (!list || (result as Rows<unknown>).data.length <= rowBatchSize) return shape(result);
   const { data, ...counts } = result as Rows<unknown>;
-  const parts = await inTurns(data, (some) => shape({ data: some }) as Rows<unknown>);
+  const parts = await mapInBatches(data, (some) => shape({ data: some }) as Rows<unknown>);
   return { data: parts.flatMap((part) => part.data), ...counts };
 }

@@ -3,7 +3,7 @@ import type { UploadRule } from "#core/files/upload-rules.ts";
 import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import type { Act } from "#core/roles.ts";
-import { pastedLine } from "#core/typed-text.ts";
+import { cleanPastedLine } from "#core/typed-text.ts";
 import { contactText, keyText, lineOfText, searchText, textOfLines } from "./text-kinds.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -52,7 +52,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   /**
    * How long the caller's own browser may cache the answer. By default it requests it each time.
    */
-  keptSeconds?: number;
+  cacheSeconds?: number;
   /**
    * The answer is a file (`sentFile`) of one of these media types, also at its path below the API.
    */
@@ -78,8 +78,8 @@ export type OneEndpoint<
 > = Endpoint<I, O> & { list: false };
 
 /** The input or output of a call that has none. */
-const nothing = z.object({}).meta({ id: "Nothing" });
-type Nothing = typeof nothing;
+const emptyObject = z.object({}).meta({ id: "Nothing" });
+type Nothing = typeof emptyObject;
 
 type Declared<I> = {
   method?: Method;
@@ -94,13 +94,13 @@ type Declared<I> = {
   textField?: string;
   maxBodyBytes?: number;
   doneMessage?: string;
-  keptSeconds?: number;
+  cacheSeconds?: number;
   fileTypes?: readonly string[];
   inParts?: true;
   licence?: string;
 };
 
-const usual = { method: "GET", service: "api", input: nothing, output: nothing };
+const usual = { method: "GET", service: "api", input: emptyObject, output: emptyObject };
 
 /** Declares a call that answers one object, or only confirms that it is done. */
 export const oneEndpoint = <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
@@ -156,20 +156,22 @@ export const absentIfEmptyOrNull = (value: unknown) =>
   value === "" || value === null ? undefined : value;
 
 /** What people left empty, also when it contains invisible characters. */
-export const absentIfUnseen = (value: unknown) =>
-  value === null || (typeof value === "string" && pastedLine(value) === "") ? undefined : value;
+export const absentIfInvisible = (value: unknown) =>
+  value === null || (typeof value === "string" && cleanPastedLine(value) === "")
+    ? undefined
+    : value;
 
 /** An optional text of several lines. */
 export const optionalText = (max: number) =>
-  z.preprocess(absentIfUnseen, textOfLines().max(max).optional());
+  z.preprocess(absentIfInvisible, textOfLines().max(max).optional());
 
 /** An optional text of one line. */
 export const optionalLine = (max: number) =>
-  z.preprocess(absentIfUnseen, lineOfText().max(max).optional());
+  z.preprocess(absentIfInvisible, lineOfText().max(max).optional());
 
 /** An optional phone number or e-mail address. */
 export const optionalContact = (max: number) =>
-  z.preprocess(absentIfUnseen, contactText().max(max).optional());
+  z.preprocess(absentIfInvisible, contactText().max(max).optional());
 
 /** A boolean, which a form sends as text. */
 export const formBoolean = z.preprocess(
@@ -223,7 +225,7 @@ export const decimal = (
 export const idFilter = numeric(z.number().int().min(1).max(maxInteger).optional());
 
 /** The message of an issue that makes the answer 404, because the id is not valid. */
-export const notThere = "errors.notFound";
+export const notFoundMessage = "errors.notFound";
 
 /** An instant in an answer, within the years that the database supports. */
 export const instantText = z.iso
@@ -232,19 +234,19 @@ export const instantText = z.iso
   .refine((text) => !text.startsWith("0000"));
 
 /** A name in a path, for what has no id. A name longer than any other is not found. */
-export const nameInPath = keyText({ error: notThere }).max(100, { error: notThere });
+export const nameInPath = keyText({ error: notFoundMessage }).max(100, { error: notFoundMessage });
 
 /** The id of what people create. An invalid id is not found. */
-export const existingId = z.string().refine((id) => idPattern.test(id), { error: notThere });
+export const idParam = z.string().refine((id) => idPattern.test(id), { error: notFoundMessage });
 
 export const uuidFilter = z.preprocess(absentIfEmpty, z.uuid().optional());
 
 export const textFilter = (max: number = limits.searchTermLength) =>
-  z.preprocess(absentIfUnseen, searchText().max(max).optional());
+  z.preprocess(absentIfInvisible, searchText().max(max).optional());
 
 /** A key by which rows are filtered. */
 export const keyFilter = (max = 80) =>
-  z.preprocess(absentIfUnseen, keyText().trim().max(max).optional());
+  z.preprocess(absentIfInvisible, keyText().trim().max(max).optional());
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(absentIfEmpty, z.enum(values).optional());
@@ -258,7 +260,7 @@ export const paging = (size: number = limits.pageSize) => ({
       .int()
       .min(1)
       .default(size)
-      .transform((wanted) => Math.min(wanted, limits.maxPageSize)),
+      .transform((requested) => Math.min(requested, limits.maxPageSize)),
   ),
 });
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FieldError } from "#core/errors.ts";
-import { pastedLine } from "#core/typed-text.ts";
+import { cleanPastedLine } from "#core/typed-text.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -57,7 +57,7 @@ const isFalseOf = ({ code, message }: Issue) =>
 /** Nothing was typed, or nothing visible. Reporting it as too short would not help. */
 function isEmpty(value: unknown, { code }: Issue): boolean {
   if (value === undefined) return true;
-  return code === "too_small" && typeof value === "string" && pastedLine(value) === "";
+  return code === "too_small" && typeof value === "string" && cleanPastedLine(value) === "";
 }
 
 function valueAt(input: unknown, path: PropertyKey[]): unknown {

@@ -1,56 +1,56 @@
 import { expect, test } from "vitest";
-import { orderPeople } from "#app/testing/order-people.ts";
+import { setupOrders } from "#app/testing/order-people.ts";
 
 const people = async () => {
-  const scene = await orderPeople();
+  const scene = await setupOrders();
   const { id } = await scene.product();
   const body = { product: id, quantity: 1, unitPrice: 2500 };
-  const made = async () => (await scene.run("select from market_order_request")).length;
+  const orderCount = async () => (await scene.run("select from market_order_request")).length;
   const records = async () => (await scene.run("select from once_done")).length;
-  return { ...scene, body, made, records };
+  return { ...scene, body, made: orderCount, records };
 };
 
 test("returns the first answer for the same key and input, also after later changes", async () => {
-  const { order, act, body, buyer, made } = await people();
+  const { order, act, body, buyer, made: orderCount } = await people();
   const first = await order(body, buyer, "key");
   await act("cancelRequest", first.body.data.id, buyer);
   const again = await order(body, buyer, "key");
   expect(again.body).toEqual(first.body);
-  expect(await made()).toBe(1);
+  expect(await orderCount()).toBe(1);
 });
 
 test("ignores the order of fields, but not their values", async () => {
-  const { order, body, buyer, made } = await people();
+  const { order, body, buyer, made: orderCount } = await people();
   await order(body, buyer, "key");
   const turned = Object.fromEntries(Object.entries(body).reverse());
   expect((await order(turned, buyer, "key")).status).toBe(200);
   const other = await order({ ...body, quantity: 2 }, buyer, "key");
   expect([other.status, other.body.code]).toEqual([409, "once_reused"]);
-  expect(await made()).toBe(1);
+  expect(await orderCount()).toBe(1);
 });
 
 test("leaves no record of a refused write, so that its key may be used again", async () => {
-  const { order, body, buyer, made, records } = await people();
+  const { order, body, buyer, made: orderCount, records } = await people();
   expect((await order({ ...body, quantity: 1000 }, buyer, "key")).status).toBe(409);
   expect(await records()).toBe(0);
   expect((await order(body, buyer, "key")).status).toBe(200);
-  expect([await made(), await records()]).toEqual([1, 1]);
+  expect([await orderCount(), await records()]).toEqual([1, 1]);
 });
 
 test("separates the same key of two users and of two calls", async () => {
-  const { order, act, body, buyer, stranger, made } = await people();
-  const hers = await order(body, buyer, "key");
-  expect((await order(body, stranger, "key")).body.data.id).not.toBe(hers.body.data.id);
-  expect(await made()).toBe(2);
-  const { id } = hers.body.data;
+  const { order, act, body, buyer, stranger: otherUser, made: orderCount } = await people();
+  const ofBuyer = await order(body, buyer, "key");
+  expect((await order(body, otherUser, "key")).body.data.id).not.toBe(ofBuyer.body.data.id);
+  expect(await orderCount()).toBe(2);
+  const { id } = ofBuyer.body.data;
   expect((await act("cancelRequest", id, buyer)).status).toBe(200);
 });
 
 test("runs once under concurrent requests and returns the same answer to all", async () => {
-  const { order, body, buyer, made } = await people();
+  const { order, body, buyer, made: orderCount } = await people();
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(body, buyer, "key")));
-  expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(1);
-  expect(await made()).toBe(1);
+  expect(new Set(answers.map((response) => JSON.stringify(response.body))).size).toBe(1);
+  expect(await orderCount()).toBe(1);
 });
 
 test("runs the next of many requests when the first is refused", async () => {
@@ -73,8 +73,8 @@ test("accepts keys of 1 to 200 printable characters without spaces", async () =>
 });
 
 test("runs every write that has no key", async () => {
-  const { order, body, made, records } = await people();
+  const { order, body, made: orderCount, records } = await people();
   await order(body);
   await order(body);
-  expect([await made(), await records()]).toEqual([2, 0]);
+  expect([await orderCount(), await records()]).toEqual([2, 0]);
 });

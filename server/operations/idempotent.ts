@@ -5,7 +5,7 @@ import { dayMs, earlier, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { insertInto, type Parameters, select, set, statement } from "#server/database/statement.ts";
-import { idempotentAnswer } from "#server/database/tables.ts";
+import { idempotencyKey } from "#server/database/tables.ts";
 import { type Endpoint, keyOf } from "./endpoint.ts";
 
 const maxKeyLength = 200;
@@ -37,19 +37,19 @@ export async function idempotent(
       // back.
       const claim = begin(context, { ...write, digest, now: context.now });
       const claimed = claim.then(([isMine]) => {
-        if (!isMine) throw new DoneBefore();
+        if (!isMine) throw new AlreadyProcessed();
       });
       // Whatever awaits it handles its failure. Until then it must not count as unhandled.
       claimed.catch(() => {});
       if (endpoint.idempotent !== "locksFirst") await claimed;
-      const answered = await answer({ ...context, db: behind(context.db, claimed) });
+      const answered = await answer({ ...context, db: deferredDatabase(context.db, claimed) });
       await claimed;
-      const kept = { ...write, answer: JSON.stringify(answered ?? null) };
-      context.db.unawaited(keepAnswer(context, kept));
+      const record = { ...write, answer: JSON.stringify(answered ?? null) };
+      context.db.pipeline(keepAnswer(context, record));
       return answered;
     });
   } catch (error) {
-    if (!(error instanceof DoneBefore)) throw error;
+    if (!(error instanceof AlreadyProcessed)) throw error;
     const [before] = await findAnswer(context, write);
     if (before?.digest !== digest) throw commonRefusal("onceReused");
     return before.answer;
@@ -59,10 +59,10 @@ export async function idempotent(
 /**
  * The write was already done with the same key. Statements sent after the check are rolled back.
  */
-class DoneBefore extends Error {}
+class AlreadyProcessed extends Error {}
 
 /** Sends statements at once, but returns their rows only once the write may run. */
-function behind(db: Database, claimed: Promise<void>): Database {
+function deferredDatabase(db: Database, claimed: Promise<void>): Database {
   const after = async <Rows>(sent: Promise<Rows>): Promise<Rows> => {
     sent.catch(() => {});
     await claimed;
@@ -81,13 +81,13 @@ function behind(db: Database, claimed: Promise<void>): Database {
 type Write = Record<"actor" | "call" | "key", string>;
 
 const isSame = ({ actor, call, key }: Parameters<Write>) => sql`
-  ${idempotentAnswer.actor} = ${actor} and ${idempotentAnswer.call} = ${call}
-  and ${idempotentAnswer.key} = ${key}`;
+  ${idempotencyKey.actor} = ${actor} and ${idempotencyKey.call} = ${call}
+  and ${idempotencyKey.key} = ${key}`;
 
 const begin = statement(
   "idempotent write begun",
   (p: Parameters<Write & { digest: string; now: Date }>) => sql`
-    ${insertInto(idempotentAnswer, {
+    ${insertInto(idempotencyKey, {
       actor: p.actor,
       call: p.call,
       key: p.key,
@@ -100,14 +100,14 @@ const begin = statement(
 const keepAnswer = statement(
   "idempotent answer kept",
   (p: Parameters<Write & { answer: string }>) => sql`
-    update ${idempotentAnswer} ${set(idempotentAnswer, { answer: sql`${p.answer}::jsonb` })}
+    update ${idempotencyKey} ${set(idempotencyKey, { answer: sql`${p.answer}::jsonb` })}
     where ${isSame(p)}`,
 );
 
 const findAnswer = statement("idempotent answer", (p: Parameters<Write>) =>
   select(
-    { digest: idempotentAnswer.digest, answer: idempotentAnswer.answer },
-    sql`from ${idempotentAnswer} where ${isSame(p)}`,
+    { digest: idempotencyKey.digest, answer: idempotencyKey.answer },
+    sql`from ${idempotencyKey} where ${isSame(p)}`,
   ),
 );
 
@@ -139,27 +139,29 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]));
 }
 
-const keptMs = 2 * dayMs;
+const retentionMs = 2 * dayMs;
 
 /** The call under which `deduplicate` stores its answers, for a minute. */
-export const sameAgainCall = "same again";
+export const deduplicationCall = "same again";
 
 /** Deletes old idempotency keys. Callers repeat a write within minutes. */
-export async function forgetIdempotent(context: Pick<Context, "db" | "now">): Promise<void> {
+export async function deleteOldIdempotencyKeys(
+  context: Pick<Context, "db" | "now">,
+): Promise<void> {
   const { now } = context;
-  await forgetOld(context, { before: earlier(now, keptMs), again: earlier(now, minuteMs) });
+  await forgetOld(context, { before: earlier(now, retentionMs), again: earlier(now, minuteMs) });
 }
 
 const forgetOld = statement(
   "forget idempotent answers",
   ({ before, again }: Parameters<{ before: Date; again: Date }>) =>
-    sql`delete from ${idempotentAnswer} where ${idempotentAnswer.doneAt} < ${before}
-      or (${idempotentAnswer.call} = ${sameAgainCall} and ${idempotentAnswer.doneAt} <= ${again})`,
+    sql`delete from ${idempotencyKey} where ${idempotencyKey.doneAt} < ${before}
+      or (${idempotencyKey.call} = ${deduplicationCall} and ${idempotencyKey.doneAt} <= ${again})`,
 );
 
 /** Deletes the idempotency keys of one person, with the answers of their writes. */
-export const forgetIdempotentOf = statement(
+export const deleteIdempotencyKeysOf = statement(
   "forget own idempotent answers",
   ({ accountId }: Parameters<{ accountId: string }>) =>
-    sql`delete from ${idempotentAnswer} where ${idempotentAnswer.actor} = ${accountId}`,
+    sql`delete from ${idempotencyKey} where ${idempotencyKey.actor} = ${accountId}`,
 );

@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { type WaitingRoom, waitingRoom } from "#server/waiting-room.ts";
+import { createRequestQueue, type RequestQueue } from "#server/waiting-room.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Lists with more rows wait for their turn. */
@@ -8,10 +8,10 @@ const largeRows = 1000;
 /** Per caller, one list is read at once and so many wait. */
 const ofCaller = { maxInside: 1, maxWaiting: 4 };
 
-function roomOf({ cache, settings }: Pick<Context, "cache" | "settings">): WaitingRoom {
-  const rooms = cache.of<WaitingRoom>(roomOf);
+function roomOf({ cache, settings }: Pick<Context, "cache" | "settings">): RequestQueue {
+  const rooms = cache.of<RequestQueue>(roomOf);
   const bounds = { most: settings.LARGE_LISTS_AT_ONCE, waitMs: 20 * settings.HTTP_WAIT_MS };
-  const room = rooms.get("") ?? waitingRoom(bounds);
+  const room = rooms.get("") ?? createRequestQueue(bounds);
   rooms.set("", room);
   return room;
 }
@@ -27,7 +27,7 @@ function rowsWanted(input: unknown): number {
  * built.
  * @throws AppError errors.unavailable with Retry-After where too many are before it
  */
-export async function inTurnOfLists<T>(
+export async function queueLargeList<T>(
   context: Context,
   { list }: Pick<Endpoint, "list">,
   input: unknown,

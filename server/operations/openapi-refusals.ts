@@ -79,9 +79,9 @@ export const refusalSchemas: Record<string, Schema> = {
 
 type Statuses = Readonly<Record<string, number>>;
 
-const codesOf = (statuses: Statuses, wanted: number) =>
+const codesOf = (statuses: Statuses, target: number) =>
   Object.entries(statuses)
-    .filter(([, status]) => status === wanted)
+    .filter(([, status]) => status === target)
     .map(([key]) => codeOf(key))
     .join(", ");
 
@@ -124,20 +124,20 @@ export function refusalsOf(endpoint: Endpoint, statuses: Statuses, inputs: reado
   const { method, path, audience, idempotent, list, service, uploads } = endpoint;
   const isWrite = method !== "GET";
   const hasInput = inputs.length > 0;
-  const found = new Set([401, 429, 500, 503]);
-  if (hasInput || idempotent) found.add(400);
-  if (isAct(audience)) found.add(403);
+  const statusCodes = new Set([401, 429, 500, 503]);
+  if (hasInput || idempotent) statusCodes.add(400);
+  if (isAct(audience)) statusCodes.add(403);
   // A public list is empty for an unknown id; a private list is not found.
   const isOf = !list || isAct(audience);
   const namesOne = path.includes("{") || (isOf && inputs.some((name) => name.endsWith("Id")));
-  if (namesOne || (isWrite && inputs.some((name) => /^id$|Id$/.test(name)))) found.add(404);
-  if (isWrite && (hasInput || uploads)) found.add(413).add(415);
-  if (idempotent) found.add(409);
-  if (isWrite) for (const status of Object.values(statuses)) found.add(status);
+  if (namesOne || (isWrite && inputs.some((name) => /^id$|Id$/.test(name)))) statusCodes.add(404);
+  if (isWrite && (hasInput || uploads)) statusCodes.add(413).add(415);
+  if (idempotent) statusCodes.add(409);
+  if (isWrite) for (const status of Object.values(statuses)) statusCodes.add(status);
   const nameOf = (status: number) =>
     service === "items" ? "ContentRefusal" : kinds[status as keyof typeof kinds][0];
   return Object.fromEntries(
-    [...found]
+    [...statusCodes]
       .sort((a, b) => a - b)
       .map((status) => [status, { $ref: `#/components/responses/${nameOf(status)}` }]),
   );

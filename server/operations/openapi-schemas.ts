@@ -36,8 +36,8 @@ export function schemaCollection(named: Record<string, Schema>) {
   const schemas: Record<string, Schema> = { ...named };
 
   function of(schema: z.ZodType, io: "input" | "output"): Schema {
-    const made = z.toJSONSchema(schema, { io, unrepresentable: "any", override: plain });
-    const text = JSON.stringify(made).replaceAll('"#/$defs/', `"${place}`);
+    const converted = z.toJSONSchema(schema, { io, unrepresentable: "any", override: plain });
+    const text = JSON.stringify(converted).replaceAll('"#/$defs/', `"${place}`);
     const { $schema: _, $defs = {}, ...rest } = JSON.parse(text);
     for (const [name, one] of Object.entries($defs as Record<string, Schema>)) {
       const before = schemas[name] ?? one;
@@ -77,11 +77,11 @@ const spelled: Record<string, string> = { d: "0-9", w: "A-Za-z0-9_" };
  */
 function portablePattern(pattern: string): string {
   let isInClass = false;
-  return pattern.replace(/\\(.)|[[\]]|-(?=\])/gs, (found, escaped: string | undefined) => {
-    if (found === "-") return isInClass ? "\\-" : found;
-    if (escaped === undefined) isInClass = found === "[";
+  return pattern.replace(/\\(.)|[[\]]|-(?=\])/gs, (match, escaped: string | undefined) => {
+    if (match === "-") return isInClass ? "\\-" : match;
+    if (escaped === undefined) isInClass = match === "[";
     const letters = spelled[escaped ?? ""];
-    if (!letters) return found;
+    if (!letters) return match;
     return isInClass ? letters : `[${letters}]`;
   });
 }

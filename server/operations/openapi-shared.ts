@@ -40,24 +40,24 @@ interface Use<T> {
  * the more used one, and of schemas also the next one, as Other.
  */
 function moved<T>(kind: string, uses: Use<T>[]): Record<string, T> {
-  const alike = Map.groupBy(uses, ({ value }) => JSON.stringify(value));
-  const found: Record<string, T> = {};
-  const mostUsed = [...alike.values()].sort((a, b) => b.length - a.length);
+  const duplicates = Map.groupBy(uses, ({ value }) => JSON.stringify(value));
+  const components: Record<string, T> = {};
+  const mostUsed = [...duplicates.values()].sort((a, b) => b.length - a.length);
   for (const [first, ...others] of mostUsed) {
     if (!first?.name || others.length === 0) continue;
     const names = kind === "schemas" ? [first.name, `Other${first.name}`] : [first.name];
-    const name = names.find((one) => !found[one]);
+    const name = names.find((item) => !components[item]);
     if (!name) continue;
-    found[name] = first.value;
+    components[name] = first.value;
     for (const { put } of [first, ...others]) put({ $ref: `#/components/${kind}/${name}` });
   }
-  return found;
+  return components;
 }
 
 const isOwn = <T extends object>(value: T | Reference): value is T => !("$ref" in value);
 
 /** Extracts the parameters, answers and bodies that several calls share. */
-export function shareAlike(calls: readonly DescribedCall[]) {
+export function extractShared(calls: readonly DescribedCall[]) {
   const parameters = moved(
     "parameters",
     calls.flatMap(({ parameters = [] }) =>
@@ -73,7 +73,7 @@ export function shareAlike(calls: readonly DescribedCall[]) {
     calls.flatMap(({ responses }) =>
       Object.entries(responses).flatMap(([status, value]) =>
         isOwn(value)
-          ? { value, name: answerName(value), put: (one: Reference) => (responses[status] = one) }
+          ? { value, name: answerName(value), put: (item: Reference) => (responses[status] = item) }
           : [],
       ),
     ),
@@ -89,7 +89,7 @@ export function shareAlike(calls: readonly DescribedCall[]) {
         return anyOf
           ? anyOf.map((value, index) => {
               const name = bodyName(value);
-              return { value, name, put: (one: Reference) => (anyOf[index] = one) };
+              return { value, name, put: (item: Reference) => (anyOf[index] = item) };
             })
           : [{ value: schema, name: bodyName(schema), put }];
       }),
@@ -106,8 +106,8 @@ const bodyName = ({ properties = {} }: Schema): string =>
 
 /** An answer with one Order is named OrderAnswer, one with several is named OrderList. */
 function answerName({ content = {} }: Response): string | undefined {
-  const [one] = Object.values(content);
-  const data = one?.schema.allOf?.[1]?.properties?.data;
+  const [item] = Object.values(content);
+  const data = item?.schema.allOf?.[1]?.properties?.data;
   if (!data) return undefined;
   const name = nameOf(data.items ?? data);
   return name && `${name}${data.items ? "List" : "Answer"}`;

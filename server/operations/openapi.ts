@@ -1,4 +1,4 @@
-import { acceptedBy } from "#core/files/upload-rules.ts";
+import { acceptAttribute } from "#core/files/upload-rules.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Area } from "#server/area.ts";
 import { type Endpoint, isServed } from "./endpoint.ts";
@@ -7,9 +7,9 @@ import { reference, type Schema, schemaCollection } from "./openapi-schemas.ts";
 import {
   type Content,
   type DescribedCall,
+  extractShared,
   type Parameter,
   type Response,
-  shareAlike,
 } from "./openapi-shared.ts";
 import { secretsOf } from "./text-kinds.ts";
 
@@ -27,14 +27,14 @@ type Paths = Record<string, Record<string, DescribedCall>>;
 interface About {
   version: string;
   servers: { url: string; description: string }[];
-  beside?: readonly DescribedBeside[];
+  extra?: readonly ExtraDescription[];
 }
 
 /**
  * Describes calls that are not operations, next to the code that serves them, with the schemas they
  * use.
  */
-export interface DescribedBeside {
+export interface ExtraDescription {
   tag: string;
   about: string;
   paths: Paths;
@@ -50,7 +50,7 @@ type Collection = ReturnType<typeof schemaCollection>;
  * Returns the calls as an OpenAPI 3.1 document, built from the same declarations that serve them.
  */
 export function openapiDocument(areas: readonly DescribedArea[], about: About) {
-  const { version, servers, beside = [] } = about;
+  const { version, servers, extra: beside = [] } = about;
   const collection = schemaCollection(
     Object.assign({}, envelopes, refusalSchemas, ...beside.map(({ schemas }) => schemas)),
   );
@@ -68,7 +68,7 @@ export function openapiDocument(areas: readonly DescribedArea[], about: About) {
       codes.set(endpoint.tag, new Set([...(codes.get(endpoint.tag) ?? []), ...ownCodes(statuses)]));
     }
   }
-  const shared = shareAlike(Object.values(paths).flatMap((methods) => Object.values(methods)));
+  const shared = extractShared(Object.values(paths).flatMap((methods) => Object.values(methods)));
   return {
     openapi: "3.1.0",
     info: {
@@ -210,7 +210,7 @@ function contentOf({ uploads, textField }: Endpoint, body: Schema): Content {
   const encoding: Record<string, object> = {};
   for (const [name, rule] of Object.entries(uploads)) {
     properties[name] = { type: "string", format: "binary", maxLength: rule.maxBytes };
-    encoding[name] = { contentType: acceptedBy(rule) };
+    encoding[name] = { contentType: acceptAttribute(rule) };
   }
   return { "multipart/form-data": { schema: { ...body, properties }, encoding } };
 }

@@ -143,7 +143,7 @@ test("limits every text and every list, and rejects other types", () => {
   expect(accepting(texts, ["1".repeat(5001), "x".repeat(100_000)])).toEqual([]);
   expect(accepting(ofKind("string").filter(isPicture), ["x".repeat(20_000_000)])).toEqual([]);
   expect(accepting(ofKind("string"), [true, ["a"], { a: "b" }])).toEqual([]);
-  const long = [1, "a", {}].map((one) => new Array(201).fill(one));
+  const long = [1, "a", {}].map((item) => new Array(201).fill(item));
   expect(accepting(ofKind("array"), long)).toEqual([]);
   const names = Object.fromEntries(
     Array.from({ length: 201 }, (_, n) => [`${n}`, "Please call before you come."]),
@@ -155,7 +155,7 @@ test("limits every text and every list, and rejects other types", () => {
 
 /** Returns the messages of a field when only this value is sent. */
 const sentences = ({ schema }: Field, sent: object) =>
-  refused({ input: z.object({ sent: schema }) }, sent).filter((one) => one.startsWith("sent "));
+  refused({ input: z.object({ sent: schema }) }, sent).filter((item) => item.startsWith("sent "));
 
 test("reports one message per field, the same for a missing as for an empty field", () => {
   const several = fields.filter((field) =>

@@ -1,5 +1,5 @@
 import { badInput, type FieldError, notFound } from "#core/errors.ts";
-import { type Endpoint, notThere } from "./endpoint.ts";
+import { type Endpoint, notFoundMessage } from "./endpoint.ts";
 import { fieldErrors } from "./field-errors.ts";
 
 /**
@@ -13,8 +13,8 @@ export function parseInput(endpoint: Pick<Endpoint, "input">, input: unknown): u
   const parsed = endpoint.input.safeParse(input);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;
-  if (issues.every(({ message }) => message === notThere)) throw notFound();
-  const wrong = issues.filter(({ message }) => message !== notThere);
+  if (issues.every(({ message }) => message === notFoundMessage)) throw notFound();
+  const wrong = issues.filter(({ message }) => message !== notFoundMessage);
   throw badInput(...fieldErrors(wrong.slice(0, maxFaults), input));
 }
 

@@ -2,12 +2,12 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { editionAt, editions } from "#core/editions.ts";
+import { editions, overrideEdition } from "#core/editions.ts";
 import { AppError } from "#core/errors.ts";
 import { listEndpoint, paging } from "./endpoint.ts";
-import { partnersOver } from "./partners.ts";
+import { createPartners } from "./partners.ts";
 
-const goods = listEndpoint({
+const testEndpoint = listEndpoint({
   path: "goods/{kind}",
   audience: "public",
   tag: "test",
@@ -26,9 +26,12 @@ async function partner(answer: RequestListener) {
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const silences: string[] = [];
-  const all = { ...editions, ke: editionAt(editions.ke, { server: url }) };
-  const partners = partnersOver(all, (_region, _call, reason) => silences.push(reason));
-  return { ask: () => partners.ask("ke", goods, { kind: "dry beans", size: 5 }, "fr"), silences };
+  const all = { ...editions, ke: overrideEdition(editions.ke, { server: url }) };
+  const partners = createPartners(all, (_region, _call, reason) => silences.push(reason));
+  return {
+    ask: () => partners.ask("ke", testEndpoint, { kind: "dry beans", size: 5 }, "fr"),
+    silences,
+  };
 }
 
 const send =
@@ -39,13 +42,13 @@ const send =
   };
 
 test("calls a partner by path and query, in the reader's language", async () => {
-  const asked: string[] = [];
+  const received: string[] = [];
   const { ask } = await partner((request, response) => {
-    asked.push(`${request.url} ${request.headers["accept-language"]}`);
+    received.push(`${request.url} ${request.headers["accept-language"]}`);
     send(200, { status: 200, data: [{ name: "Beans" }], total: 1 })(request, response);
   });
   expect(await ask()).toEqual({ data: [{ name: "Beans" }], total: 1 });
-  expect(asked).toEqual(["/wit-backend/api/goods/dry%20beans?size=5 fr"]);
+  expect(received).toEqual(["/wit-backend/api/goods/dry%20beans?size=5 fr"]);
 });
 
 test("returns undefined and reports a partner that fails or answers something else", async () => {

@@ -23,7 +23,7 @@ export interface Partners {
 /** How long a partner that did not answer in time is skipped, so that no page waits for it. */
 const restMs = 5_000;
 
-export function partnersOver(
+export function createPartners(
   editions: Record<EditionCode, Edition>,
   onSilence: (region: EditionCode, key: string, reason: string) => void,
 ): Partners {

@@ -14,7 +14,7 @@ function picked(schema: z.ZodType, value: unknown): unknown {
     );
   }
   if (schema instanceof z.ZodArray) {
-    return (value as unknown[]).map((one) => picked(schema.element as z.ZodType, one));
+    return (value as unknown[]).map((item) => picked(schema.element as z.ZodType, item));
   }
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     return value === null || value === undefined
@@ -40,7 +40,7 @@ function valuesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
     const others = fc.dictionary(fc.constantFrom("secret", "passwordHash", "a"), fc.integer());
     return fc
       .tuple(others, known, fc.boolean())
-      .map(([other, one, isFirst]) => (isFirst ? { ...other, ...one } : { ...one, ...other }));
+      .map(([other, item, isFirst]) => (isFirst ? { ...other, ...item } : { ...item, ...other }));
   }
   if (schema instanceof z.ZodArray) {
     return fc.array(valuesOf(schema.element as z.ZodType), { maxLength: 3 });
@@ -51,7 +51,7 @@ function valuesOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   }
   if (schema instanceof z.ZodDefault) return valuesOf(schema.unwrap() as z.ZodType);
   if (schema instanceof z.ZodUnion) {
-    return fc.oneof(...schema.def.options.map((one) => valuesOf(one as z.ZodType)));
+    return fc.oneof(...schema.def.options.map((item) => valuesOf(item as z.ZodType)));
   }
   if (schema instanceof z.ZodRecord) {
     return fc.dictionary(fc.string(), valuesOf(schema.def.valueType as z.ZodType));
@@ -85,10 +85,10 @@ test("picks the JSON that the schema declares, for any answer of an endpoint", (
     const pick = pickerOf(endpoint.output);
     fc.assert(
       fc.property(valuesOf(endpoint.output), (value) => {
-        const wanted = jsonOf(() => picked(endpoint.output, value));
+        const expected = jsonOf(() => picked(endpoint.output, value));
         // Behind a default only the picker continues, whereas Zod would reject a value that does
         // not match.
-        if (wanted !== "refused") expect(jsonOf(() => pick(value))).toBe(wanted);
+        if (expected !== "refused") expect(jsonOf(() => pick(value))).toBe(expected);
       }),
       { numRuns: 20 },
     );

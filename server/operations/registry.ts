@@ -28,28 +28,28 @@ export interface OperationRegistry<C> {
  * Makes operations callable. Two operations for one method and path are a programming error.
  * @param isStrict makes an answer fail that has undeclared or invalid fields
  */
-export function operationRegistry<C>(
+export function createOperationRegistry<C>(
   operations: readonly Answering<C>[],
   { isStrict }: { isStrict: boolean },
 ): OperationRegistry<C> {
   const byKey = new Map<string, CallableOperation<C>>();
-  for (const one of operations) {
-    const key = keyOf(one.endpoint);
+  for (const entry of operations) {
+    const key = keyOf(entry.endpoint);
     if (byKey.has(key)) throw new Error(`Two operations answer ${key}`);
     let shape: Shaper | undefined;
     // Built at the first call, because a test process calls few of them.
     const shaped: Shaper = (value) => {
       // An answer that is written in parts never exists as a whole.
-      shape ??= one.endpoint.inParts ? asItIs : shaperOf(one.endpoint, { isStrict });
+      shape ??= entry.endpoint.inParts ? asItIs : shaperOf(entry.endpoint, { isStrict });
       return shape(value);
     };
-    byKey.set(key, { ...one, shape: shaped });
+    byKey.set(key, { ...entry, shape: shaped });
   }
   return {
     of(endpoint) {
-      const found = byKey.get(keyOf(endpoint));
-      if (!found) throw new Error(`No operation answers ${keyOf(endpoint)}`);
-      return found;
+      const match = byKey.get(keyOf(endpoint));
+      if (!match) throw new Error(`No operation answers ${keyOf(endpoint)}`);
+      return match;
     },
   };
 }

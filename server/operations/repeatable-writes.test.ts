@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 
 test("limits the stored answers of an account per day, but not writes without a key", async () => {
-  const { ask, token, run } = await bookKeeper({ REPEATABLE_WRITES_PER_ACCOUNT_AND_DAY: "2" });
+  const { ask, token, run } = await setupBookkeeping({
+    REPEATABLE_WRITES_PER_ACCOUNT_AND_DAY: "2",
+  });
   const body = { product: "Beans", quantity: 1, saleUnitPrice: 500 };
   const sell = (once?: string) =>
     ask("POST", "bookkeeping/sales", { token, body, ...(once ? { once } : {}) });

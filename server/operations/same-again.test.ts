@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
-import { twoProcesses } from "#app/testing/two-processes.ts";
-import { forgetIdempotent } from "./idempotent.ts";
-import { sameAgain } from "./same-again.ts";
+import { startTwoProcesses } from "#app/testing/two-processes.ts";
+import { deleteOldIdempotencyKeys } from "./idempotent.ts";
+import { deduplicate } from "./same-again.ts";
 
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 1) + ms);
 
 /** Sets up two processes that receive forms, and counts how often a form is processed. */
 async function scene() {
-  const { here, there } = await twoProcesses();
+  const { here, there } = await startTwoProcesses();
   let times = 0;
   const work = async () => {
     times += 1;
     return { times };
   };
   const send = (process: typeof here, typed: unknown, ms = 0) =>
-    sameAgain({ ...process.context, now: at(ms) }, typed, work);
+    deduplicate({ ...process.context, now: at(ms) }, typed, work);
   return { here, there, send };
 }
 
@@ -36,7 +36,7 @@ test("processes the same input once when two processes receive it at once", asyn
 
 test("retries refused input at once, on every process", async () => {
   const { here, there, send } = await scene();
-  const refused = sameAgain(here.context, "form", () => Promise.reject(new Error("no")));
+  const refused = deduplicate(here.context, "form", () => Promise.reject(new Error("no")));
   await expect(refused).rejects.toThrow("no");
   expect(await send(there, "form")).toEqual({ times: 1 });
 });
@@ -45,10 +45,10 @@ test("stores neither input nor answer in clear text, and deletes both", async ()
   const { context, run } = await testApp();
   const now = at(0);
   const typed = { password: "Kigoma-beans" };
-  await sameAgain({ ...context, now }, typed, async () => ({ secret: "of-a-cart" }));
+  await deduplicate({ ...context, now }, typed, async () => ({ secret: "of-a-cart" }));
   const rows = await run("select * from once_done");
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toMatch(/Kigoma|beans|secret|of-a-cart/);
-  await forgetIdempotent({ db: context.db, now: at(60_000) });
+  await deleteOldIdempotencyKeys({ db: context.db, now: at(60_000) });
   expect(await run("select * from once_done")).toEqual([]);
 });

@@ -5,15 +5,15 @@ import { commonRefusal } from "#core/errors.ts";
 import { earlier, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   insertInto,
   type Parameters,
   select,
   set,
   statement,
 } from "#server/database/statement.ts";
-import { idempotentAnswer } from "#server/database/tables.ts";
-import { sameAgainCall } from "./idempotent.ts";
+import { idempotencyKey } from "#server/database/tables.ts";
+import { deduplicationCall } from "./idempotent.ts";
 
 type Needed = Pick<Context, "cache" | "db" | "keys" | "now">;
 
@@ -29,10 +29,14 @@ const maxTries = 100;
  * encrypted with another one.
  * @param work returns what JSON can hold; refused work may be tried again at once
  */
-export function sameAgain<T>(context: Needed, input: unknown, work: () => Promise<T>): Promise<T> {
+export function deduplicate<T>(
+  context: Needed,
+  input: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
   const text = JSON.stringify(input);
   const key = context.keys.hmac("same registration", text);
-  const running = context.cache.of<Promise<unknown>>(sameAgain);
+  const running = context.cache.of<Promise<unknown>>(deduplicate);
   const before = running.get(key);
   if (before) return before as Promise<T>;
   const sealed = sealedBy(context.keys.hmac("answer of the same registration", text));
@@ -98,23 +102,23 @@ function sealedBy(secret: string) {
   };
 }
 
-const { actor, call, key: keyColumn, answer, doneAt } = idempotentAnswer;
+const { actor, call, key: keyColumn, answer, doneAt } = idempotencyKey;
 
 const isIt = (p: Parameters<{ key: string }>) =>
-  sql`${actor} = '' and ${call} = ${sameAgainCall} and ${keyColumn} = ${p.key}`;
+  sql`${actor} = '' and ${call} = ${deduplicationCall} and ${keyColumn} = ${p.key}`;
 
 const claim = statement(
   "same input claimed",
   (p: Parameters<{ key: string; now: Date; before: Date }>) => sql`
-    ${insertInto(idempotentAnswer, {
+    ${insertInto(idempotencyKey, {
       actor: sql`''`,
-      call: sql`${sameAgainCall}`,
+      call: sql`${deduplicationCall}`,
       key: p.key,
       digest: sql`''`,
       doneAt: p.now,
     })}
-    on conflict (${bare(actor)}, ${bare(call)}, ${bare(keyColumn)}) do update
-      ${set(idempotentAnswer, { doneAt: sql`excluded.${bare(doneAt)}`, answer: sql`null` })}
+    on conflict (${columnName(actor)}, ${columnName(call)}, ${columnName(keyColumn)}) do update
+      ${set(idempotencyKey, { doneAt: sql`excluded.${columnName(doneAt)}`, answer: sql`null` })}
       where ${doneAt} <= ${p.before}
     returning 1`,
 );
@@ -122,18 +126,18 @@ const claim = statement(
 const findAnswer = statement("answer of the same input", (p: Parameters<{ key: string }>) =>
   select(
     { answer: sql<string | null>`${answer} #>> '{}'` },
-    sql`from ${idempotentAnswer} where ${isIt(p)}`,
+    sql`from ${idempotencyKey} where ${isIt(p)}`,
   ),
 );
 
 const keepAnswer = statement(
   "answer of the same input kept",
   (p: Parameters<{ key: string; answer: string }>) => sql`
-    update ${idempotentAnswer} ${set(idempotentAnswer, { answer: sql`${p.answer}::jsonb` })}
+    update ${idempotencyKey} ${set(idempotencyKey, { answer: sql`${p.answer}::jsonb` })}
     where ${isIt(p)}`,
 );
 
 const release = statement(
   "same input released",
-  (p: Parameters<{ key: string }>) => sql`delete from ${idempotentAnswer} where ${isIt(p)}`,
+  (p: Parameters<{ key: string }>) => sql`delete from ${idempotencyKey} where ${isIt(p)}`,
 );

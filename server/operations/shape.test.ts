@@ -50,7 +50,7 @@ test("rejects undeclared fields at any depth when strict", () => {
     { ...right, byName: { x: { n: 1, m: 1 } } },
     { ...right, rows: [{ id: 1.5 }] },
   ];
-  expect(wrong.filter((one) => strict.safeParse(one).success)).toEqual([]);
+  expect(wrong.filter((answer) => strict.safeParse(answer).success)).toEqual([]);
 });
 
 test("makes every output of Soko strict", () => {

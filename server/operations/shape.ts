@@ -14,11 +14,11 @@ export function shaperOf(
   { isStrict }: { isStrict: boolean },
 ): Shaper {
   const strict = isStrict ? strictOf(output) : undefined;
-  const one: Shaper = strict ? (value) => strict.parse(value) : pickerOf(output);
-  if (!list) return one;
+  const shapeItem: Shaper = strict ? (value) => strict.parse(value) : pickerOf(output);
+  if (!list) return shapeItem;
   return (value) => {
     const { data, ...counts } = value as Rows<unknown>;
-    return { data: data.map(one), ...counts };
+    return { data: data.map(shapeItem), ...counts };
   };
 }
 
@@ -72,7 +72,7 @@ function expressionOf(schema: z.ZodType, program: Program): Expression {
 }
 
 function objectFunction(schema: z.ZodObject, program: Program): string {
-  const made: string[] = [];
+  const required: string[] = [];
   const added: string[] = [];
   for (const [name, field] of Object.entries(schema.shape)) {
     if (name === "__proto__") throw new Error("An answer has a field __proto__");
@@ -83,11 +83,11 @@ function objectFunction(schema: z.ZodObject, program: Program): string {
     // preserved.
     if (added.length > 0 || isOptional(field as z.ZodType)) {
       added.push(`if (${value} !== undefined) picked[${key}] = ${pick};`);
-    } else made.push(`${key}: ${pick === value ? pick : unlessMissing(() => pick)(value)}`);
+    } else required.push(`${key}: ${pick === value ? pick : unlessMissing(() => pick)(value)}`);
   }
   const name = `pick${program.lines.length}`;
   program.lines.push(`const ${name} = (from) => {
-    const picked = { ${made.join(", ")} };
+    const picked = { ${required.join(", ")} };
     ${added.join("\n    ")}
     return picked;
   };`);

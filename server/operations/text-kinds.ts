@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
   cleanLine,
+  cleanPastedContact,
+  cleanPastedLine,
   cleanText,
-  faultOfLine,
-  faultOfText,
-  pastedContact,
-  pastedLine,
+  lineIssue,
+  textIssue,
 } from "#core/typed-text.ts";
 
 /**
@@ -21,46 +21,47 @@ export const textKinds = z.registry<{ kind: TextKind }>();
 
 type Said = Parameters<typeof z.string>[0];
 
-const kindOf = (kind: TextKind, said?: Said) => z.string(said).register(textKinds, { kind });
+const kindOf = (kind: TextKind, params?: Said) => z.string(params).register(textKinds, { kind });
 
 /** One line that people write. A text of only invisible characters becomes empty. */
-export const lineOfText = (said?: Said) =>
-  kindOf("line", said).check(refusing(faultOfLine)).overwrite(cleanLine);
+export const lineOfText = (params?: Said) =>
+  kindOf("line", params).check(refusing(lineIssue)).overwrite(cleanLine);
 
 /** A text of several lines that people write. */
-export const textOfLines = (said?: Said) =>
-  kindOf("text", said).check(refusing(faultOfText)).overwrite(cleanText);
+export const textOfLines = (params?: Said) =>
+  kindOf("text", params).check(refusing(textIssue)).overwrite(cleanText);
 
 /** A phone number or e-mail address as typed or pasted. The code that parses it reports errors. */
-export const contactText = (said?: Said) => kindOf("contact", said).overwrite(pastedContact);
+export const contactText = (params?: Said) =>
+  kindOf("contact", params).overwrite(cleanPastedContact);
 
 /** An e-mail address only. */
 export const emailText = (max: number, error?: string) =>
   contactText().max(max).meta({ format: "email" }).pipe(z.email(error));
 
 /** A verification code, as people copy it from a message or a paper. */
-export const codeText = (said?: Said) => kindOf("code", said).overwrite(pastedLine);
+export const codeText = (params?: Said) => kindOf("code", params).overwrite(cleanPastedLine);
 
 /** Search words. */
-export const searchText = (said?: Said) => kindOf("search", said).overwrite(pastedLine);
+export const searchText = (params?: Said) => kindOf("search", params).overwrite(cleanPastedLine);
 
 /** A word that programs compare: of a list, of an address, or their own. */
-export const keyText = (said?: Said) =>
-  kindOf("key", said).check(
-    refusing((typed) => (hidesSomething(typed) ? keyError(said) : undefined)),
+export const keyText = (params?: Said) =>
+  kindOf("key", params).check(
+    refusing((typed) => (hidesSomething(typed) ? keyError(params) : undefined)),
   );
 
 const hidesSomething = (typed: string) =>
-  faultOfLine(typed) !== undefined || pastedLine(typed) !== typed.replace(/\s+/gu, " ").trim();
+  lineIssue(typed) !== undefined || cleanPastedLine(typed) !== typed.replace(/\s+/gu, " ").trim();
 
 /** A file in base64. The code that decodes it reports errors. */
-export const bytesText = (said?: Said) => kindOf("bytes", said);
+export const bytesText = (params?: Said) => kindOf("bytes", params);
 
 /** A password, which may contain any character. */
-export const secretText = (said?: Said) => kindOf("secret", said);
+export const secretText = (params?: Said) => kindOf("secret", params);
 
-function keyError(said: Said): string {
-  const error = typeof said === "object" ? said.error : said;
+function keyError(params: Said): string {
+  const error = typeof params === "object" ? params.error : params;
   return typeof error === "string" ? error : "errors.field.type";
 }
 

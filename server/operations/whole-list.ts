@@ -10,6 +10,6 @@ import { type Page, pageOf, type Rows } from "./endpoint.ts";
 export const wholeList =
   <Values extends { language: Language }, Row>(read: Statement<Values, Row>) =>
   async (context: Context, input: Omit<Values, "language"> & Page): Promise<Rows<Row>> => {
-    const ask = read as Statement<{ language: Language }, Row>;
-    return pageOf(await ask(context, { ...input, language: context.language }), input);
+    const readAll = read as Statement<{ language: Language }, Row>;
+    return pageOf(await readAll(context, { ...input, language: context.language }), input);
   };

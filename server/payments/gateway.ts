@@ -1,5 +1,5 @@
 /** A payment to request from a payer. */
-export interface AskedPayment {
+export interface GatewayPayment {
   /** Our id of the payment, which the gateway's callback refers to. */
   paymentId: string;
   amount: number;
@@ -14,7 +14,7 @@ export interface AskedPayment {
 }
 
 /** Details of a completed transfer, as far as the gateway reports them. */
-export interface MovedMoney {
+export interface TransferDetails {
   amount?: number;
   currency?: string;
   reference?: string;
@@ -23,7 +23,7 @@ export interface MovedMoney {
 }
 
 /** Why a payment failed. Each reason has a phrase, `payments.failure.…`. */
-export const failures = [
+export const paymentFailures = [
   "cancelled",
   "insufficient",
   "unanswered",
@@ -37,12 +37,12 @@ export const failures = [
   "twice",
   "mismatch",
 ] as const;
-export type Failure = (typeof failures)[number];
+export type PaymentFailure = (typeof paymentFailures)[number];
 
-export type Outcome =
+export type PaymentOutcome =
   | { state: "pending" }
-  | ({ state: "paid" } & MovedMoney)
-  | { state: "failed"; reason: Failure };
+  | ({ state: "paid" } & TransferDetails)
+  | { state: "failed"; reason: PaymentFailure };
 
 /** Moves money from a buyer to a seller: either the two do it themselves, or a provider does. */
 export interface Gateway {
@@ -50,11 +50,11 @@ export interface Gateway {
   /** Whether it moves the money itself. Otherwise buyer and seller report the payment. */
   isRemote: boolean;
   /** Whether it accepts this amount in this currency. */
-  takes(asked: Pick<AskedPayment, "amount" | "currency">): boolean;
+  takes(asked: Pick<GatewayPayment, "amount" | "currency">): boolean;
   /** Requests the payment once. @throws GatewayFault */
-  start(asked: AskedPayment): Promise<{ checkoutId: string }>;
+  start(asked: GatewayPayment): Promise<{ checkoutId: string }>;
   /** Returns the state of the payment. @throws GatewayFault */
-  ask(checkoutId: string): Promise<Outcome>;
+  ask(checkoutId: string): Promise<PaymentOutcome>;
 }
 
 /**
@@ -67,12 +67,12 @@ export class GatewayFault extends Error {
    * declined; unknown: it may have been executed and must not be repeated.
    */
   readonly kind: "unasked" | "refused" | "unknown";
-  readonly failure: Failure;
+  readonly failure: PaymentFailure;
 
   constructor(
     reason: string,
     kind: GatewayFault["kind"],
-    failure: Failure = kind === "refused" ? "refused" : "silent",
+    failure: PaymentFailure = kind === "refused" ? "refused" : "silent",
   ) {
     super(reason);
     this.name = "GatewayFault";

@@ -30,6 +30,6 @@ test("the manual gateway requests nothing and stays pending", async () => {
     ...shillings,
   });
   expect([isRemote, takes(shillings), await ask("1")]).toEqual([false, true, { state: "pending" }]);
-  const asked = { paymentId: "p", reference: "r", phone: "", callback: "", ...shillings };
-  await expect(start(asked)).rejects.toMatchObject({ kind: "refused" });
+  const payment = { paymentId: "p", reference: "r", phone: "", callback: "", ...shillings };
+  await expect(start(payment)).rejects.toMatchObject({ kind: "refused" });
 });

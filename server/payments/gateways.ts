@@ -10,7 +10,7 @@ export interface Gateways {
    * A payment by phone uses the mobile gateway if it accepts the amount; every other payment is
    * manual.
    */
-  of(asked: { byPhone: boolean; amount: number; currency: string }): Gateway;
+  of(payment: { byPhone: boolean; amount: number; currency: string }): Gateway;
 }
 
 /** Opens the gateways once per process, because a gateway caches its access token. */
@@ -18,7 +18,7 @@ export function openGateways(settings: Settings): Gateways {
   const mobile = mobileGateway(settings);
   return {
     mobile,
-    of: (asked) => (asked.byPhone && mobile?.takes(asked) ? mobile : manualGateway),
+    of: (payment) => (payment.byPhone && mobile?.takes(payment) ? mobile : manualGateway),
   };
 }
 

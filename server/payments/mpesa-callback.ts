@@ -3,11 +3,11 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { apiBase } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
-import { boundedBody } from "#server/http/bounded-body.ts";
+import { readBoundedBody } from "#server/http/bounded-body.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { numeric } from "#server/operations/endpoint.ts";
-import type { DescribedBeside } from "#server/operations/openapi.ts";
-import { parsedJson } from "#server/parsed-json.ts";
+import type { ExtraDescription } from "#server/operations/openapi.ts";
+import { parseJson } from "#server/parsed-json.ts";
 
 /** The content of a callback. Untrusted: verified against the gateway. */
 export interface CallbackClaim {
@@ -34,7 +34,7 @@ const shape = z.object({
 
 const object = { type: "object" };
 
-export const callbackDescription: DescribedBeside = {
+export const callbackDescription: ExtraDescription = {
   tag: "callbacks",
   about: "What gateways call: in their own shapes.",
   paths: {
@@ -60,7 +60,7 @@ export const callbackDescription: DescribedBeside = {
  * Returns the callback URL of one payment. It identifies the payment, and only this server can
  * create it.
  */
-export function callbackAddress({ edition, keys }: Callbacks, paymentId: string): string {
+export function callbackUrl({ edition, keys }: Callbacks, paymentId: string): string {
   return `${edition.server}${callbackPath}/${paymentId}.${sealOf(keys, paymentId)}`;
 }
 
@@ -75,15 +75,18 @@ const sealOf = (keys: Context["keys"], paymentId: string) =>
  * @param onClaim handles a claim that arrives at a valid URL
  */
 export function mpesaCallbackRoutes(
-  hear: (context: Context, heard: { paymentId: string; claim: CallbackClaim }) => Promise<void>,
+  onClaim: (
+    context: Context,
+    callback: { paymentId: string; claim: CallbackClaim },
+  ) => Promise<void>,
 ): Hono<WebEnvironment> {
   const app = new Hono<WebEnvironment>();
   app.post(`${callbackPath}/:token`, async (c) => {
     const context = c.var.context();
     const [paymentId = "", seal = ""] = c.req.param("token").split(".");
     if (isSame(seal, sealOf(context.keys, paymentId))) {
-      const claim = claimIn(await boundedBody(c.req.raw, maxBytes));
-      if (claim) await hear(context, { paymentId, claim });
+      const claim = claimIn(await readBoundedBody(c.req.raw, maxBytes));
+      if (claim) await onClaim(context, { paymentId, claim });
     }
     return c.json({ ResultCode: 0, ResultDesc: "Accepted" });
   });
@@ -91,13 +94,13 @@ export function mpesaCallbackRoutes(
 }
 
 /** Compares bytes, because 32 characters may be more bytes. */
-function isSame(given: string, made: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(made)];
+function isSame(received: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(received), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
 function claimIn(body: Buffer): CallbackClaim | undefined {
-  const read = shape.safeParse(parsedJson(body.toString("utf8")));
+  const read = shape.safeParse(parseJson(body.toString("utf8")));
   if (!read.success) return undefined;
   const {
     CheckoutRequestID: checkoutId,

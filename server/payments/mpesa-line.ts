@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parsedJson } from "#server/parsed-json.ts";
+import { parseJson } from "#server/parsed-json.ts";
 import { GatewayFault } from "./gateway.ts";
 
 /** The account that receives the money, and our credentials for Daraja. */
@@ -34,7 +34,12 @@ const neverSent =
 type Answer = { body: unknown; errorCode?: undefined } | { body?: undefined; errorCode: string };
 
 /** Calls Daraja with an access token, which it fetches once and caches until it expires. */
-export function mpesaLine({ url, consumerKey, consumerSecret, timeoutMs = 10_000 }: MpesaAccount) {
+export function mpesaClient({
+  url,
+  consumerKey,
+  consumerSecret,
+  timeoutMs = 10_000,
+}: MpesaAccount) {
   let token: { value: string; until: number } | undefined;
 
   async function send(path: string, init: RequestInit) {
@@ -56,9 +61,9 @@ export function mpesaLine({ url, consumerKey, consumerSecret, timeoutMs = 10_000
       () => "unasked",
     );
     if (status >= 400 && status < 500) throw new GatewayFault(`token http ${status}`, "refused");
-    const given = tokenShape.safeParse(parsedJson(text));
-    if (!given.success) throw new GatewayFault(`token http ${status}`, "unasked");
-    const { access_token: value, expires_in: seconds } = given.data;
+    const parsed = tokenShape.safeParse(parseJson(text));
+    if (!parsed.success) throw new GatewayFault(`token http ${status}`, "unasked");
+    const { access_token: value, expires_in: seconds } = parsed.data;
     token = { value, until: Date.now() + seconds * 1000 - spareMs };
     return value;
   }
@@ -74,7 +79,7 @@ export function mpesaLine({ url, consumerKey, consumerSecret, timeoutMs = 10_000
         }),
       (code) => (neverSent.test(code) ? "unasked" : "unknown"),
     );
-    const answer = parsedJson(text);
+    const answer = parseJson(text);
     const error = errorShape.safeParse(answer);
     if (error.success) return { status, errorCode: error.data.errorCode };
     if (status === 401) return { status, errorCode: invalidToken };

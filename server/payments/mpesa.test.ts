@@ -1,17 +1,17 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   beingProcessed,
-  broken,
+  dropConnection,
   invalidToken,
   mpesaKeys,
-  openMpesa,
-  says,
-  silent,
+  neverRespond,
+  respondWithJson,
+  startMpesa,
 } from "#app/testing/mpesa-stand-in.ts";
-import type { AskedPayment } from "./gateway.ts";
+import type { GatewayPayment } from "./gateway.ts";
 import { mpesaGateway } from "./mpesa.ts";
 
-const asked: AskedPayment = {
+const payment: GatewayPayment = {
   paymentId: "p",
   amount: 2500,
   currency: "KES",
@@ -21,7 +21,7 @@ const asked: AskedPayment = {
 };
 
 async function scene(more: { timeoutMs?: number; consumerSecret?: string } = {}) {
-  const standIn = await openMpesa();
+  const standIn = await startMpesa();
   onTestFinished(standIn.close);
   const gateway = mpesaGateway({ ...mpesaKeys, url: standIn.url, currency: "KES", ...more });
   const fault = (run: Promise<unknown>) =>
@@ -34,7 +34,7 @@ async function scene(more: { timeoutMs?: number; consumerSecret?: string } = {})
 
 test("sends shortcode, amount, phone and order, and authenticates with the time of Nairobi", async () => {
   const { gateway, pushes } = await scene();
-  const { checkoutId } = await gateway.start(asked);
+  const { checkoutId } = await gateway.start(payment);
   const [push] = pushes;
   expect(push).toMatchObject({
     checkoutId,
@@ -51,7 +51,7 @@ test("sends shortcode, amount, phone and order, and authenticates with the time 
 
 test("shortens a long order number to the twelve characters Daraja accepts", async () => {
   const { gateway, pushes } = await scene();
-  await gateway.start({ ...asked, reference: "KE-MO-1000001" });
+  await gateway.start({ ...payment, reference: "KE-MO-1000001" });
   expect(pushes[0]?.reference).toBe("KEMO1000001");
 });
 
@@ -69,14 +69,14 @@ test.each([
 
 test("fetches the access token once, and again when Daraja says it has expired", async () => {
   const { gateway, asked: calls, instead } = await scene();
-  await gateway.start(asked);
-  await gateway.start(asked);
+  await gateway.start(payment);
+  await gateway.start(payment);
   expect(calls).toEqual(["oauth", "stkpush", "stkpush"]);
   instead.stkpush = [invalidToken];
-  await gateway.start(asked);
+  await gateway.start(payment);
   expect(calls.slice(3)).toEqual(["stkpush", "oauth", "stkpush"]);
   instead.stkpush = [invalidToken, invalidToken];
-  await expect(gateway.start(asked)).rejects.toMatchObject({ kind: "refused" });
+  await expect(gateway.start(payment)).rejects.toMatchObject({ kind: "refused" });
 });
 
 describe("state of a payment", () => {
@@ -91,19 +91,19 @@ describe("state of a payment", () => {
     ["9999", { state: "failed", reason: "refused" }],
   ])("maps result %s to %j", async (code, outcome) => {
     const { gateway, results } = await scene();
-    const { checkoutId } = await gateway.start(asked);
+    const { checkoutId } = await gateway.start(payment);
     expect(await gateway.ask(checkoutId)).toEqual({ state: "pending" });
     results.set(checkoutId, code);
     expect(await gateway.ask(checkoutId)).toEqual(outcome);
   });
 
   test.each([
-    ["a bad gateway", says(502, "<html>"), "unknown", "http 502"],
-    ["another error", says(400, { errorCode: "400.002.02" }), "refused", "400.002.02"],
-    ["nonsense", says(200, "[]"), "unknown", "answer not understood"],
+    ["a bad gateway", respondWithJson(502, "<html>"), "unknown", "http 502"],
+    ["another error", respondWithJson(400, { errorCode: "400.002.02" }), "refused", "400.002.02"],
+    ["nonsense", respondWithJson(200, "[]"), "unknown", "answer not understood"],
   ])("draws no conclusion from %s", async (_name, answer, kind, message) => {
     const { gateway, instead, fault } = await scene();
-    const { checkoutId } = await gateway.start(asked);
+    const { checkoutId } = await gateway.start(payment);
     instead.stkpushquery = [answer];
     expect(await fault(gateway.ask(checkoutId))).toMatchObject({ kind, message });
   });
@@ -112,22 +112,30 @@ describe("state of a payment", () => {
 describe("failed push", () => {
   test.each([
     ["a phone that is being asked already", beingProcessed, "refused", "busy", "500.001.1001"],
-    ["a wrong number", says(400, { errorCode: "400.002.02" }), "refused", "refused", "400.002.02"],
-    ["a bad gateway", says(503, ""), "unknown", "silent", "http 503"],
-    ["a line that breaks", broken, "unknown", "silent", "line UND_ERR_SOCKET"],
-    ["silence", silent, "unknown", "silent", "line TimeoutError"],
-    ["nonsense", says(200, "{}"), "unknown", "silent", "answer not understood"],
+    [
+      "a wrong number",
+      respondWithJson(400, { errorCode: "400.002.02" }),
+      "refused",
+      "refused",
+      "400.002.02",
+    ],
+    ["a bad gateway", respondWithJson(503, ""), "unknown", "silent", "http 503"],
+    ["a line that breaks", dropConnection, "unknown", "silent", "line UND_ERR_SOCKET"],
+    ["silence", neverRespond, "unknown", "silent", "line TimeoutError"],
+    ["nonsense", respondWithJson(200, "{}"), "unknown", "silent", "answer not understood"],
     [
       "a refusal in its answer",
-      says(200, { ResponseCode: "1", CheckoutRequestID: "ws_1" }),
+      respondWithJson(200, { ResponseCode: "1", CheckoutRequestID: "ws_1" }),
       "refused",
       "refused",
       "response 1",
     ],
   ])("%s", async (_name, answer, kind, failure, message) => {
-    const { gateway, instead, fault } = await scene(answer === silent ? { timeoutMs: 2_000 } : {});
+    const { gateway, instead, fault } = await scene(
+      answer === neverRespond ? { timeoutMs: 2_000 } : {},
+    );
     instead.stkpush = [answer];
-    expect(await fault(gateway.start(asked))).toEqual({
+    expect(await fault(gateway.start(payment))).toEqual({
       name: "GatewayFault",
       kind,
       failure,
@@ -137,23 +145,23 @@ describe("failed push", () => {
 
   test("reports a failed token request as never sent, so it may be repeated", async () => {
     const { gateway, instead, fault, pushes } = await scene({ timeoutMs: 2_000 });
-    instead.oauth = [says(503, ""), silent, broken];
+    instead.oauth = [respondWithJson(503, ""), neverRespond, dropConnection];
     for (const _ of [1, 2, 3]) {
-      expect(await fault(gateway.start(asked))).toMatchObject({ kind: "unasked" });
+      expect(await fault(gateway.start(payment))).toMatchObject({ kind: "unasked" });
     }
-    expect(await fault(gateway.start(asked))).toBe("done");
+    expect(await fault(gateway.start(payment))).toBe("done");
     expect(pushes).toHaveLength(1);
   });
 
   test("reports an unreachable server as never sent", async () => {
     const gateway = mpesaGateway({ ...mpesaKeys, url: "http://127.0.0.1:9", currency: "KES" });
-    await expect(gateway.start(asked)).rejects.toMatchObject({ kind: "unasked" });
+    await expect(gateway.start(payment)).rejects.toMatchObject({ kind: "unasked" });
   });
 
   test("rejects a wrong key without revealing it", async () => {
     const { gateway, fault } = await scene({ consumerSecret: "not-mine" });
-    const said = await fault(gateway.start(asked));
-    expect(said).toMatchObject({ kind: "refused", message: "token http 400" });
-    expect(JSON.stringify(said)).not.toMatch(/not-mine|712345678/);
+    const error = await fault(gateway.start(payment));
+    expect(error).toMatchObject({ kind: "refused", message: "token http 400" });
+    expect(JSON.stringify(error)).not.toMatch(/not-mine|712345678/);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Failure, type Gateway, GatewayFault, type Outcome } from "./gateway.ts";
-import { type MpesaAccount, mpesaLine } from "./mpesa-line.ts";
+import { type Gateway, GatewayFault, type PaymentFailure, type PaymentOutcome } from "./gateway.ts";
+import { type MpesaAccount, mpesaClient } from "./mpesa-line.ts";
 
 /** The largest amount of one M-Pesa transfer, in shillings. */
 const maxAmount = 250_000;
@@ -11,7 +11,7 @@ const accepted = z.object({
   ResponseCode: z.coerce.string(),
   CheckoutRequestID: z.string().min(1),
 });
-const asked = z.object({ ResultCode: z.coerce.string().optional() });
+const queryResponse = z.object({ ResultCode: z.coerce.string().optional() });
 
 /**
  * M-Pesa through Safaricom's Daraja: sends a push to the payer's phone (STK push) and queries its
@@ -19,15 +19,15 @@ const asked = z.object({ ResultCode: z.coerce.string().optional() });
  */
 export function mpesaGateway(account: MpesaAccount): Gateway {
   const { shortcode, currency } = account;
-  const line = mpesaLine(account);
+  const line = mpesaClient(account);
   return {
     name: "mpesa",
     isRemote: true,
-    takes: (wanted) =>
-      wanted.currency === currency &&
-      Number.isInteger(wanted.amount) &&
-      wanted.amount >= 1 &&
-      wanted.amount <= maxAmount,
+    takes: (payment) =>
+      payment.currency === currency &&
+      Number.isInteger(payment.amount) &&
+      payment.amount >= 1 &&
+      payment.amount <= maxAmount,
     async start({ amount, phone, reference, callback }) {
       const msisdn = phone.replace(/^\+/, "");
       const answer = await line.post("/mpesa/stkpush/v1/processrequest", {
@@ -58,9 +58,9 @@ export function mpesaGateway(account: MpesaAccount): Gateway {
       });
       if (answer.errorCode === beingProcessed) return { state: "pending" };
       if (answer.errorCode !== undefined) throw new GatewayFault(answer.errorCode, "refused");
-      const found = asked.safeParse(answer.body);
-      if (!found.success) throw new GatewayFault("answer not understood", "unknown");
-      return outcomeOf(found.data.ResultCode, currency);
+      const result = queryResponse.safeParse(answer.body);
+      if (!result.success) throw new GatewayFault("answer not understood", "unknown");
+      return outcomeOf(result.data.ResultCode, currency);
     },
   };
 }
@@ -69,7 +69,7 @@ export function mpesaGateway(account: MpesaAccount): Gateway {
 const beingProcessed = "500.001.1001";
 
 /** Daraja's result codes. It has others, which all mean that no money moved. */
-const failureOf: Record<string, Failure> = {
+const failureOf: Record<string, PaymentFailure> = {
   "1": "insufficient",
   "1001": "busy",
   "1019": "expired",
@@ -78,7 +78,7 @@ const failureOf: Record<string, Failure> = {
   "2001": "wrongPin",
 };
 
-function outcomeOf(code: string | undefined, currency: string): Outcome {
+function outcomeOf(code: string | undefined, currency: string): PaymentOutcome {
   if (code === undefined || code === "4999") return { state: "pending" };
   if (code === "0") return { state: "paid", currency };
   return { state: "failed", reason: failureOf[code] ?? "refused" };

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { pdfText } from "#app/testing/pdf-text.ts";
-import { inner, makePdf } from "./make-pdf.ts";
+import { extractPdfText } from "#app/testing/pdf-text.ts";
+import { contentWidth, makePdf } from "./make-pdf.ts";
 
-const made = { title: "Test", site: "Soko", tag: "en", now: new Date("2026-11-29T08:00:00Z") };
+const options = { title: "Test", site: "Soko", tag: "en", now: new Date("2026-11-29T08:00:00Z") };
 
-const sheetOf = async (texts: string[], width = inner) =>
-  pdfText(
-    await makePdf(made, (pen) => {
+const renderText = async (texts: string[], width = contentWidth) =>
+  extractPdfText(
+    await makePdf(options, (pen) => {
       for (const text of texts) pen.row([{ text, left: 0, width }], 10);
     }),
   );
 
 test("wraps words and breaks a word that is wider than its column", async () => {
-  const text = await sheetOf([`one two ${"W".repeat(120)} end`], 100);
+  const text = await renderText([`one two ${"W".repeat(120)} end`], 100);
   const lines = text.split("|");
   expect(lines[0]).toBe("one two");
   expect(lines.join("").match(/W/g)).toHaveLength(120);
@@ -28,7 +28,7 @@ test.each([
   ["short words", "ab ".repeat(20_000)],
 ])("lays out a text of %s in linear time", async (_, text) => {
   const before = process.cpuUsage();
-  await sheetOf([text]);
+  await renderText([text]);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1e6).toBeLessThan(maxProcessorSeconds);
 });

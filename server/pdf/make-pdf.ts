@@ -1,18 +1,23 @@
 import { setImmediate } from "node:timers/promises";
-import { signPaths } from "#core/sign.ts";
-import { type FontPair, readable, readFonts } from "#server/share-pictures/draw-words.ts";
+import { logoPaths } from "#core/sign.ts";
+import { type FontPair, readFonts, renderableText } from "#server/share-pictures/draw-words.ts";
 
 type Document = PDFKit.PDFDocument;
 
-export const inks = { green: "#12693c", blue: "#0f2a4a", grey: "#4a5768", red: "#9c2b1e" } as const;
+export const pdfColors = {
+  green: "#12693c",
+  blue: "#0f2a4a",
+  grey: "#4a5768",
+  red: "#9c2b1e",
+} as const;
 
 /** A4 in points. The content is between the margins. */
 const margin = 56;
 const page = { width: 595.28, height: 841.89 };
-export const inner = page.width - 2 * margin;
+export const contentWidth = page.width - 2 * margin;
 const foot = page.height - margin;
 
-interface Made {
+interface PdfOptions {
   title: string;
   /** Name of the edition. */
   site: string;
@@ -28,7 +33,7 @@ interface Made {
  * @param write yields to the event loop between rows if there are many
  */
 export async function makePdf(
-  { title, site, tag, now, foot }: Made,
+  { title, site, tag, now, foot }: PdfOptions,
   write: (pen: Pen) => void | Promise<void>,
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import("pdfkit");
@@ -127,10 +132,10 @@ function penOf(document: Document, fonts: FontPair[]) {
       line = "";
       used = 0;
     };
-    for (const word of readable(text).split(/ /)) {
+    for (const word of renderableText(text).split(/ /)) {
       const characters = [...word];
-      const widths = characters.map((one) => advanceOf(one, isBold));
-      const length = widths.reduce((sum, one) => sum + one, 0);
+      const widths = characters.map((item) => advanceOf(item, isBold));
+      const length = widths.reduce((sum, item) => sum + item, 0);
       const gap = line ? advanceOf(" ", isBold) : 0;
       if (line && used + gap + length > room) endLine();
       else if (line) {
@@ -151,7 +156,7 @@ function penOf(document: Document, fonts: FontPair[]) {
 
   function writeLine(
     line: string,
-    { left, width, isBold, isRight, color = inks.blue }: Cell,
+    { left, width, isBold, isRight, color = pdfColors.blue }: Cell,
     at: number,
     size: number,
   ) {
@@ -164,7 +169,7 @@ function penOf(document: Document, fonts: FontPair[]) {
   }
 
   const writeCentred = (text: string, left: number, width: number, at: number, size: number) => {
-    const line = readable(text);
+    const line = renderableText(text);
     const spare = width - widthOf(line, false, size);
     writeLine(line, { text: line, left: left + spare / 2, width }, at, size);
   };
@@ -199,7 +204,7 @@ function penOf(document: Document, fonts: FontPair[]) {
     },
     /** Returns the width of the longest of some texts in bold, in points. */
     widest: (texts: readonly string[], size: number): number =>
-      texts.reduce((most, text) => Math.max(most, widthOf(readable(text), true, size)), 0.1),
+      texts.reduce((most, text) => Math.max(most, widthOf(renderableText(text), true, size)), 0.1),
     /** Returns the largest size, up to `size`, at which each text fits on one line. */
     sizeFor: (texts: readonly string[], width: number, size: number): number =>
       // Slightly smaller: a text exactly as wide as its column would wrap.
@@ -217,7 +222,7 @@ function penOf(document: Document, fonts: FontPair[]) {
     },
     /** Draws bars beside each other over the whole width. The highest is `height` points high. */
     bars(bars: readonly Bar[], height: number) {
-      const slot = inner / Math.max(bars.length, 6);
+      const slot = contentWidth / Math.max(bars.length, 6);
       const wide = Math.min(slot * 0.6, 30);
       const size = pen.sizeFor(
         bars.flatMap(({ label, text }) => [label, text]),
@@ -229,21 +234,21 @@ function penOf(document: Document, fonts: FontPair[]) {
         const left = index * slot;
         const tall = Math.max(share * height, 0.5);
         document.rect(margin + left + (slot - wide) / 2, ground - tall, wide, tall);
-        document.fill(inks.green);
+        document.fill(pdfColors.green);
         writeCentred(text, left, slot, ground - tall - size * 1.4, size);
         writeCentred(label, left, slot, ground + 3, size);
       });
       document.moveTo(margin, ground);
       document
-        .lineTo(margin + inner, ground)
+        .lineTo(margin + contentWidth, ground)
         .lineWidth(0.7)
-        .stroke(inks.grey);
+        .stroke(pdfColors.grey);
       top = ground + size * 1.35 + 8;
     },
     rule() {
       document
         .moveTo(margin, top)
-        .lineTo(margin + inner, top)
+        .lineTo(margin + contentWidth, top)
         .lineWidth(0.7)
         .stroke("#d5dbe3");
       top += 7;
@@ -257,7 +262,7 @@ function penOf(document: Document, fonts: FontPair[]) {
     },
     /** Draws black squares of `side` points as a picture at the top right of the page. */
     squares(rows: readonly (readonly boolean[])[], side: number) {
-      const left = margin + inner - rows.length * side;
+      const left = margin + contentWidth - rows.length * side;
       rows.forEach((row, y) => {
         row.forEach((isBlack, x) => {
           if (isBlack) document.rect(left + x * side, margin + y * side, side, side);
@@ -272,12 +277,12 @@ function penOf(document: Document, fonts: FontPair[]) {
       const side = size * 1.7;
       document.save();
       document.translate(margin, top).scale(side / 24);
-      document.path(signPaths.awning).fill(inks.green);
-      document.path(signPaths.openStall).fill(inks.blue);
+      document.path(logoPaths.awning).fill(pdfColors.green);
+      document.path(logoPaths.openStall).fill(pdfColors.blue);
       document.restore();
       top += size * 0.17;
       const left = side + 6;
-      const name = { text: site, left, width: 320 - left, isBold: true, color: inks.green };
+      const name = { text: site, left, width: 320 - left, isBold: true, color: pdfColors.green };
       pen.row([{ ...name, maxLines: 1 }], size, size * 0.18 + 5);
     },
     /** Continues on the next page if less than this space is left, in points. */
@@ -289,8 +294,8 @@ function penOf(document: Document, fonts: FontPair[]) {
       const { start, count } = document.bufferedPageRange();
       for (let index = 0; index < count; index += 1) {
         document.switchToPage(start + index);
-        const text = readable(textOf(index + 1, count));
-        const cell = { text, left: 0, width: inner, isRight: true, color: inks.grey };
+        const text = renderableText(textOf(index + 1, count));
+        const cell = { text, left: 0, width: contentWidth, isRight: true, color: pdfColors.grey };
         writeLine(text, cell, foot + 14, 9);
       }
     },

@@ -7,8 +7,8 @@ test.each(editionCodes)("the emblem of the edition %s can be drawn", async (code
   const svg = editionEmblem(code);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-  const meant = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
-  expect(meant.filter((id) => !ids.has(id))).toEqual([]);
+  const referenced = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+  expect(referenced.filter((id) => !ids.has(id))).toEqual([]);
   const { width, height } = await sharp(Buffer.from(svg)).metadata();
   expect([width, height]).toEqual([800, 600]);
 });

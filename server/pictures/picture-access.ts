@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { officers } from "#core/roles.ts";
+import { officerRoles } from "#core/roles.ts";
 import type { Context, Person } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
@@ -45,7 +45,7 @@ export function pictureViewers(all: readonly PictureAccess[]): PictureViewers {
     isForEverybody,
     async isFor(context, key, { accountId, roles }) {
       // Officers review hidden pictures, so they may see them.
-      if (roles.some((role) => officers.includes(role))) return true;
+      if (roles.some((role) => officerRoles.includes(role))) return true;
       return (await findForAccount(context, { key, accountId })).length > 0;
     },
   };
@@ -54,6 +54,6 @@ export function pictureViewers(all: readonly PictureAccess[]): PictureViewers {
 /** Selects one row if any of these statements returns a row. */
 const anyOf = (selects: SQL[]): SQL =>
   sql`select 1 as found where ${sql.join(
-    selects.map((one) => sql`exists (${one})`),
+    selects.map((select) => sql`exists (${select})`),
     sql` or `,
   )}`;

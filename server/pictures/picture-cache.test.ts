@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { atOnce } from "#app/testing/upload-samples.ts";
+import { immediateTurn } from "#app/testing/upload-samples.ts";
 import { pictureCache, type Turn } from "./picture-cache.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "soko-cache-"));
@@ -22,20 +22,20 @@ const filesIn = (folder: string) =>
     .map(({ name }) => name)
     .sort();
 const picture = Buffer.alloc(1000, "p");
-const made = async () => picture;
+const makePicture = async () => picture;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 test("evicts the least recently used files and respects the size limit", async () => {
   const folder = newFolder();
   const before = pictureCache(folder, Infinity);
   for (let n = 1; n <= 9; n += 1) {
-    await before.get(`${n % 3}/${n}`, atOnce, made);
+    await before.get(`${n % 3}/${n}`, immediateTurn, makePicture);
     utimesSync(join(folder, `${n % 3}/${n}`), daysAgo(20 - n), daysAgo(20 - n));
   }
-  await before.get("1/1", atOnce, made);
+  await before.get("1/1", immediateTurn, makePicture);
   await expect.poll(() => statSync(join(folder, "1/1")).mtime > daysAgo(1)).toBe(true);
   const { get } = pictureCache(folder, 5500);
-  await get("0/new", atOnce, made);
+  await get("0/new", immediateTurn, makePicture);
   await expect.poll(() => filesIn(folder)).toEqual(["1", "8", "9", "new"]);
 });
 
@@ -44,7 +44,7 @@ test("does not scan the folder for each file, also when two processes share it",
   const both = [pictureCache(folder, 160_000), pictureCache(folder, 160_000)];
   let most = 0;
   for (let n = 0; n < 400; n += 1) {
-    await both[n % 2]?.get(`0/${n}`, atOnce, made);
+    await both[n % 2]?.get(`0/${n}`, immediateTurn, makePicture);
     most = Math.max(most, filesIn(folder).length);
   }
   await expect.poll(() => filesIn(folder).length).toBeLessThanOrEqual(160 + 2 * 11);
@@ -57,7 +57,7 @@ test("removes old partial files of a killed process, but not recent ones", async
   writeFileSync(join(folder, "0/a.1.part"), "half");
   utimesSync(join(folder, "0/a.1.part"), daysAgo(1), daysAgo(1));
   writeFileSync(join(folder, "0/b.2.part"), "half");
-  await pictureCache(folder, 1_000_000).get("0/c", atOnce, made);
+  await pictureCache(folder, 1_000_000).get("0/c", immediateTurn, makePicture);
   await expect.poll(() => filesIn(folder)).toEqual(["b.2.part", "c"]);
 });
 
@@ -71,9 +71,9 @@ test("serves a picture that does not fit on the full disk and leaves no partial 
   const folder = newFolder();
   fullDisk(join(folder, "0/a"));
   const { get } = pictureCache(folder, 1_000_000);
-  expect(await get("0/a", atOnce, made)).toEqual(picture);
+  expect(await get("0/a", immediateTurn, makePicture)).toEqual(picture);
   expect(readdirSync(join(folder, "0"))).toEqual([]);
-  expect(await get("0/a", atOnce, made)).toEqual(picture);
+  expect(await get("0/a", immediateTurn, makePicture)).toEqual(picture);
   expect(filesIn(folder)).toEqual(["a"]);
 });
 
@@ -108,9 +108,9 @@ test("creates a picture once although each caller waits in a queue of its own", 
 
 test("retries a failed picture for the next caller", async () => {
   const { get } = pictureCache(newFolder(), Infinity);
-  const broken = get("0/a", atOnce, async () => {
+  const broken = get("0/a", immediateTurn, async () => {
     throw new Error("broken");
   });
   await expect(broken).rejects.toThrow("broken");
-  expect(await get("0/a", atOnce, made)).toEqual(picture);
+  expect(await get("0/a", immediateTurn, makePicture)).toEqual(picture);
 });

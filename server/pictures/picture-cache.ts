@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { dayMs, hourMs } from "#core/time.ts";
-import { isDiskFull, writeWhole } from "#server/write-whole.ts";
+import { isDiskFull, writeFileAtomic } from "#server/write-whole.ts";
 
 /**
  * The caller of a picture that must be created, and how the caller's turn in the queue runs the
@@ -28,7 +28,7 @@ export interface PictureCache {
    * Removes the files in a folder whose names start with `beginning`, except one. They are
    * outdated.
    */
-  removeOthers(shelf: string, beginning: string, but: string): Promise<void>;
+  removeOthers(subfolder: string, beginning: string, but: string): Promise<void>;
 }
 
 /** Age at which a partial file of a killed process is removed. */
@@ -39,14 +39,14 @@ const halfMs = hourMs;
  * a sixteenth of it was written, so each of several processes may exceed it by as much.
  */
 export function pictureCache(folder: string, maxBytes: number): PictureCache {
-  const asked = new Map<string, Promise<Buffer | undefined>>();
+  const requested = new Map<string, Promise<Buffer | undefined>>();
   const making = new Map<string, Promise<Buffer | undefined>>();
   let sinceCleaned = Infinity;
   let cleaning: Promise<void> | undefined;
 
   async function write(file: string, bytes: Buffer): Promise<void> {
     try {
-      await writeWhole(file, bytes);
+      await writeFileAtomic(file, bytes);
     } catch (error) {
       // The picture is served all the same, and created again when there is space.
       if (!isDiskFull(error)) throw error;
@@ -63,10 +63,10 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
       });
   }
 
-  async function madeInTurn(file: string, make: () => Promise<Buffer | undefined>) {
+  async function readOrMake(file: string, make: () => Promise<Buffer | undefined>) {
     // Another caller may have created it since the first lookup.
-    const kept = await fileAt(file);
-    if (kept) return kept;
+    const cached = await fileAt(file);
+    if (cached) return cached;
     return once(making, file, async () => {
       const bytes = await make();
       if (bytes) await write(file, bytes);
@@ -77,19 +77,21 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
   return {
     async get(name, { caller, run }, make) {
       const file = join(folder, name);
-      const kept = await fileAt(file);
+      const cached = await fileAt(file);
       // Each caller waits in its own turn, so that none is delayed by the queue of another.
-      return kept ?? once(asked, `${caller} ${file}`, () => run(() => madeInTurn(file, make)));
+      return (
+        cached ?? once(requested, `${caller} ${file}`, () => run(() => readOrMake(file, make)))
+      );
     },
     async remove(name) {
       const file = join(folder, name);
       await making.get(file)?.catch(() => undefined);
       await rm(file, { force: true });
     },
-    async removeOthers(shelf, beginning, but) {
-      const names = await readdir(join(folder, shelf)).catch(() => []);
+    async removeOthers(subfolder, beginning, but) {
+      const names = await readdir(join(folder, subfolder)).catch(() => []);
       const others = names.filter((name) => name !== but && name.startsWith(beginning));
-      await Promise.all(others.map((name) => rm(join(folder, shelf, name), { force: true })));
+      await Promise.all(others.map((name) => rm(join(folder, subfolder, name), { force: true })));
     },
   };
 }
@@ -126,20 +128,20 @@ async function noteUse(file: string): Promise<void> {
  * Removes one file at a time, because pages need the disk too. A process that dies leaves the rest.
  */
 async function removeOldest(folder: string, maxBytes: number): Promise<void> {
-  const kept: { path: string; bytes: number; usedAt: number }[] = [];
+  const cached: { path: string; bytes: number; usedAt: number }[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    const found = await stat(path).catch(() => undefined);
-    if (!found) continue;
-    const { size: bytes, mtimeMs: usedAt } = found;
-    if (!entry.name.endsWith(".part")) kept.push({ path, bytes, usedAt });
+    const stats = await stat(path).catch(() => undefined);
+    if (!stats) continue;
+    const { size: bytes, mtimeMs: usedAt } = stats;
+    if (!entry.name.endsWith(".part")) cached.push({ path, bytes, usedAt });
     else if (usedAt < Date.now() - halfMs) await rm(path, { force: true });
   }
-  let whole = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+  let whole = cached.reduce((sum, { bytes }) => sum + bytes, 0);
   if (whole <= maxBytes) return;
-  kept.sort((a, b) => a.usedAt - b.usedAt);
-  for (const { path, bytes } of kept) {
+  cached.sort((a, b) => a.usedAt - b.usedAt);
+  for (const { path, bytes } of cached) {
     if (whole <= maxBytes * 0.9) return;
     await rm(path, { force: true });
     whole -= bytes;

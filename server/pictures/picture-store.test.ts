@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { atOnce } from "#app/testing/upload-samples.ts";
+import { immediateTurn } from "#app/testing/upload-samples.ts";
 import { pictureCache, type Turn } from "./picture-cache.ts";
 import { pictureStore } from "./picture-store.ts";
 
@@ -30,20 +30,20 @@ test("returns a picture in each requested width and format", async () => {
     [320, "avif"],
     [640, "jpeg"],
   ] as const) {
-    const picture = await get("demo/square", width, format, atOnce);
-    const made = await sharp(picture).metadata();
-    expect([made.width, made.height]).toEqual([width, width * 0.75]);
-    expect(made.format === "heif" ? "avif" : made.format).toBe(format);
+    const picture = await get("demo/square", width, format, immediateTurn);
+    const metadata = await sharp(picture).metadata();
+    expect([metadata.width, metadata.height]).toEqual([width, width * 0.75]);
+    expect(metadata.format === "heif" ? "avif" : metadata.format).toBe(format);
   }
 });
 
 test("creates it once for any number of concurrent and later requests", async () => {
   const { get, drawn, folder } = store();
   const all = await Promise.all(
-    Array.from({ length: 10 }, () => get("demo/square", 160, "webp", atOnce)),
+    Array.from({ length: 10 }, () => get("demo/square", 160, "webp", immediateTurn)),
   );
-  expect(new Set(all.map((one) => one?.length)).size).toBe(1);
-  await get("demo/square", 160, "webp", atOnce);
+  expect(new Set(all.map((bytes) => bytes?.length)).size).toBe(1);
+  await get("demo/square", 160, "webp", immediateTurn);
   expect(drawn()).toBe(1);
   expect(
     readdirSync(folder, { recursive: true }).filter((name) => /part$/.test(String(name))),
@@ -52,16 +52,16 @@ test("creates it once for any number of concurrent and later requests", async ()
 
 test("returns nothing for other widths, formats, kinds and keys", async () => {
   const { get } = store();
-  expect(await get("demo/square", 161, "webp", atOnce)).toBeUndefined();
-  expect(await get("demo/square", 160, "gif", atOnce)).toBeUndefined();
-  expect(await get("demo/circle", 160, "webp", atOnce)).toBeUndefined();
-  expect(await get("file/../../etc/passwd", 160, "webp", atOnce)).toBeUndefined();
+  expect(await get("demo/square", 161, "webp", immediateTurn)).toBeUndefined();
+  expect(await get("demo/square", 160, "gif", immediateTurn)).toBeUndefined();
+  expect(await get("demo/circle", 160, "webp", immediateTurn)).toBeUndefined();
+  expect(await get("file/../../etc/passwd", 160, "webp", immediateTurn)).toBeUndefined();
 });
 
 test("does not treat the name of an inherited property as a kind", async () => {
   const { get, drawn } = store();
   for (const kind of ["constructor", "toString", "__proto__"]) {
-    expect(await get(`${kind}/square`, 160, "webp", atOnce)).toBeUndefined();
+    expect(await get(`${kind}/square`, 160, "webp", immediateTurn)).toBeUndefined();
   }
   expect(drawn()).toBe(0);
 });
@@ -76,6 +76,6 @@ test("refuses a caller a new picture but serves an existing one", async () => {
   };
   await expect(get("demo/square", 160, "webp", refuse)).rejects.toThrow("not admitted");
   expect(drawn()).toBe(0);
-  expect(await get("demo/square", 160, "webp", atOnce)).toBeInstanceOf(Buffer);
+  expect(await get("demo/square", 160, "webp", immediateTurn)).toBeInstanceOf(Buffer);
   expect(await get("demo/square", 160, "webp", refuse)).toBeInstanceOf(Buffer);
 });

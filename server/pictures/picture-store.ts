@@ -46,7 +46,7 @@ export function pictureStore(
 ): PictureStore {
   return {
     async get(key, width, format, turn) {
-      const { kind, name } = partsOf(key);
+      const { kind, name } = splitPictureKey(key);
       // An unregistered kind has no pictures, even if it is the name of an inherited property.
       const source = Object.hasOwn(sources, kind) ? sources[kind] : undefined;
       if (!source || !isOffered(width, format)) return undefined;
@@ -64,7 +64,7 @@ export function pictureStore(
 }
 
 /** Splits a key: `upload/…` has the kind `upload`, and the rest is its name there. */
-export function partsOf(key: string): { kind: string; name: string } {
+export function splitPictureKey(key: string): { kind: string; name: string } {
   const [kind = "", ...rest] = key.split("/");
   return { kind, name: rest.join("/") };
 }

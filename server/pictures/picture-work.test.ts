@@ -15,7 +15,7 @@ function workshop(environment: Record<string, string>) {
   const work = openPictureWork(testSettings(environment));
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (by: Requester, what: string, memory = 1) =>
+  const enqueue = (by: Requester, what: string, memory = 1) =>
     work(by, memory, async () => {
       begun.push(what);
       await new Promise<void>((end) => ends.set(what, end));
@@ -24,7 +24,7 @@ function workshop(environment: Record<string, string>) {
     await expect.poll(() => ends.has(what)).toBe(true);
     ends.get(what)?.();
   };
-  return { ask, begun, end };
+  return { ask: enqueue, begun, end };
 }
 
 test("uses at most half of the cores for pictures, and at least one", () => {
@@ -34,9 +34,9 @@ test("uses at most half of the cores for pictures, and at least one", () => {
 });
 
 test("lets a single picture wait for only one of another caller's forty", async () => {
-  const { ask, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "1" });
-  const all = Array.from({ length: 40 }, (_, n) => ask(at("greedy"), `greedy ${n}`));
-  all.push(ask(at("other"), "other"));
+  const { ask: enqueue, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "1" });
+  const all = Array.from({ length: 40 }, (_, n) => enqueue(at("greedy"), `greedy ${n}`));
+  all.push(enqueue(at("other"), "other"));
   await end("greedy 0");
   await end("greedy 1");
   await end("other");
@@ -46,9 +46,9 @@ test("lets a single picture wait for only one of another caller's forty", async 
 });
 
 test("runs one person's pictures one after another, even if there is capacity", async () => {
-  const { ask, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "3" });
-  const all = ["first", "second"].map((what) => ask(asha, what));
-  all.push(ask(at("a"), "a"), ask(at("b"), "b"));
+  const { ask: enqueue, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "3" });
+  const all = ["first", "second"].map((what) => enqueue(asha, what));
+  all.push(enqueue(at("a"), "a"), enqueue(at("b"), "b"));
   await end("a");
   await end("b");
   expect(begun).toEqual(["first", "a", "b"]);
@@ -58,8 +58,8 @@ test("runs one person's pictures one after another, even if there is capacity", 
 });
 
 test("runs pictures one after another that together need too much memory", async () => {
-  const { ask, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "4" });
-  const all = ["a", "b", "c"].map((what) => ask(at(what), what, pictureMemory * 0.5));
+  const { ask: enqueue, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "4" });
+  const all = ["a", "b", "c"].map((what) => enqueue(at(what), what, pictureMemory * 0.5));
   await end("a");
   expect(begun).toEqual(["a", "b"]);
   await end("b");
@@ -68,14 +68,18 @@ test("runs pictures one after another that together need too much memory", async
 });
 
 test("limits one address to half of the queue without affecting others", async () => {
-  const { ask, begun, end } = workshop({ PICTURES_MADE_AT_ONCE: "1", PICTURES_WAITING: "4" });
-  const all = [0, 1, 2].map((n) => ask(at("greedy"), `greedy ${n}`));
-  await expect(ask(at("greedy"), "one more")).rejects.toMatchObject({
+  const {
+    ask: enqueue,
+    begun,
+    end,
+  } = workshop({ PICTURES_MADE_AT_ONCE: "1", PICTURES_WAITING: "4" });
+  const all = [0, 1, 2].map((n) => enqueue(at("greedy"), `greedy ${n}`));
+  await expect(enqueue(at("greedy"), "one more")).rejects.toMatchObject({
     status: 503,
     headers: { "retry-after": "20" },
   });
-  all.push(ask(at("a"), "a"), ask(at("b"), "b"));
-  await expect(ask(at("c"), "full")).rejects.toMatchObject({ status: 503 });
+  all.push(enqueue(at("a"), "a"), enqueue(at("b"), "b"));
+  await expect(enqueue(at("c"), "full")).rejects.toMatchObject({ status: 503 });
   for (const what of ["greedy 0", "greedy 1", "a", "b", "greedy 2"]) await end(what);
   await Promise.all(all);
   expect(begun).toHaveLength(5);

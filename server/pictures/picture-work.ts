@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Settings } from "#server/settings.ts";
-import { type Caller, waitingRoom } from "#server/waiting-room.ts";
+import { type Caller, createRequestQueue } from "#server/waiting-room.ts";
 
 /**
  * Runs work on pictures and limits how much of it this process does at once. Everything that
@@ -26,17 +26,17 @@ export const pictureMemory = 240_000_000;
 /** Browsers wait longer than this, but readers do not. */
 const waitMs = 20_000;
 /** A person's pictures wait for one another. No one sends more than a few by hand. */
-const waitingOfPerson = 10;
+const maxQueuedPerPerson = 10;
 
 export function openPictureWork({
   PICTURES_MADE_AT_ONCE: places,
   PICTURES_WAITING: maxWaiting,
 }: Pick<Settings, "PICTURES_MADE_AT_ONCE" | "PICTURES_WAITING">): PictureWork {
-  const room = waitingRoom({ most: pictureMemory, places, waitMs, maxWaiting });
+  const room = createRequestQueue({ most: pictureMemory, places, waitMs, maxWaiting });
   // One address never fills the queue of all others.
-  const waitingOfAddress = Math.max(1, Math.floor(maxWaiting / 2));
+  const maxQueuedPerAddress = Math.max(1, Math.floor(maxWaiting / 2));
   return async (by, memory, make) => {
-    const leave = await room.enter(memory, callerOf(by, waitingOfAddress));
+    const leave = await room.enter(memory, callerOf(by, maxQueuedPerAddress));
     try {
       return await make();
     } finally {
@@ -47,5 +47,5 @@ export function openPictureWork({
 
 function callerOf({ actor, address }: Requester, maxWaiting: number): Caller {
   if (actor.kind !== "person") return { name: address, maxWaiting };
-  return { name: actor.accountId, maxInside: 1, maxWaiting: waitingOfPerson };
+  return { name: actor.accountId, maxInside: 1, maxWaiting: maxQueuedPerPerson };
 }

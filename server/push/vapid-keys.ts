@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { join } from "node:path";
-import { madeOnce } from "#server/keys.ts";
+import { readOrCreateFile } from "#server/keys.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 
@@ -26,8 +26,8 @@ export function vapidKeys({
   DATA_DIR,
 }: Settings): VapidKeys {
   if (!publicKey || !privateKey) {
-    const kept = madeOnce(join(DATA_DIR, "vapid.json"), () => JSON.stringify(newKeys()));
-    return JSON.parse(kept) as VapidKeys;
+    const stored = readOrCreateFile(join(DATA_DIR, "vapid.json"), () => JSON.stringify(newKeys()));
+    return JSON.parse(stored) as VapidKeys;
   }
   if (publicOf(privateKey) !== publicKey) {
     throw new StartError(

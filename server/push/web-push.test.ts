@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { pushAnswers, pushService } from "#app/testing/push-service.ts";
+import { respondToPush, startPushService } from "#app/testing/push-service.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import type { NotSent } from "#server/messages/messages.ts";
 import { SubscriptionGone } from "./push.ts";
@@ -14,14 +14,14 @@ const id = "0199f0a0-0000-7000-8000-000000000001";
 const text = JSON.stringify({ title: "Oda yako imekubaliwa", body: "…", link: "/", key: "1" });
 
 async function folder(): Promise<string> {
-  const made = await mkdtemp(join(tmpdir(), "soko-push-"));
-  onTestFinished(() => rm(made, { recursive: true }));
-  return made;
+  const created = await mkdtemp(join(tmpdir(), "soko-push-"));
+  onTestFinished(() => rm(created, { recursive: true }));
+  return created;
 }
 
 /** Starts a push service with configurable responses, and a client for it. */
 async function pushing(more: { timeoutMs?: number } = {}) {
-  const service = await pushService();
+  const service = await startPushService();
   const keys = vapidKeys(testSettings({ DATA_DIR: await folder() }));
   const push = webPush({ keys, subject, hosts: [service.host], ...more });
   const send = (what = text) => push.send(service.subscription, what, { isUrgent: true, id });
@@ -61,13 +61,13 @@ test("encrypts for the browser alone and shows the push service the sender and t
 
 test.each([404, 410])("treats %i as a browser that is gone for good", async (status) => {
   const { send, answer } = await pushing();
-  answer(pushAnswers(status));
+  answer(respondToPush(status));
   expect(await failureOf(send())).toMatchObject({ gone: true, again: false });
 });
 
 test("respects the retry time of an overloaded service and allows a retry of a broken one", async () => {
   const { send, answer } = await pushing();
-  answer(pushAnswers(429, { "retry-after": "120" }), pushAnswers(500), pushAnswers(403));
+  answer(respondToPush(429, { "retry-after": "120" }), respondToPush(500), respondToPush(403));
   expect(await failureOf(send())).toMatchObject({
     gone: false,
     message: "push 429",
@@ -90,7 +90,7 @@ test("allows a retry when a service never answers and rejects an unknown one", a
 
 test("follows no redirect and sends nothing that is too long or has bad keys", async () => {
   const { send, answer, push, subscription, pushed } = await pushing();
-  answer(pushAnswers(307, { location: "http://169.254.169.254/" }));
+  answer(respondToPush(307, { location: "http://169.254.169.254/" }));
   expect(await failureOf(send())).toMatchObject({ again: true });
   expect(await failureOf(send("x".repeat(3_001)))).toMatchObject({ message: "push too long" });
   const keyless = { ...subscription, p256dh: "B".repeat(87) };
@@ -107,10 +107,12 @@ test("accepts known push services over https on the default port, and further on
     "https://wns2-par02p.notify.windows.com/w/?token=a",
     "https://web.push.apple.com/a",
   ];
-  expect(accepted.filter((one) => !isPushService(one, []))).toEqual([]);
+  expect(accepted.filter((address) => !isPushService(address, []))).toEqual([]);
   const further = ["push.example", "127.0.0.1:4000"];
   const byHand = ["https://push.example/a", "http://127.0.0.1:4000/a"];
-  expect(byHand.map((one) => [isPushService(one, []), isPushService(one, further)])).toEqual([
+  expect(
+    byHand.map((address) => [isPushService(address, []), isPushService(address, further)]),
+  ).toEqual([
     [false, true],
     [false, true],
   ]);
@@ -165,22 +167,22 @@ test.each([
 test("creates a key pair once when none is set, readable by its owner only", async () => {
   const DATA_DIR = await folder();
   const settings = testSettings({ DATA_DIR });
-  const made = vapidKeys(settings);
-  expect(vapidKeys(settings)).toEqual(made);
+  const created = vapidKeys(settings);
+  expect(vapidKeys(settings)).toEqual(created);
   expect((await stat(join(DATA_DIR, "vapid.json"))).mode & 0o777).toBe(0o600);
   const set = testSettings({
     DATA_DIR,
-    VAPID_PUBLIC_KEY: made.publicKey,
-    VAPID_PRIVATE_KEY: made.privateKey,
+    VAPID_PUBLIC_KEY: created.publicKey,
+    VAPID_PRIVATE_KEY: created.privateKey,
   });
-  expect(vapidKeys(set)).toEqual(made);
+  expect(vapidKeys(set)).toEqual(created);
 });
 
 test("fails to start with keys that do not belong together", async () => {
-  const [one, other] = [await folder(), await folder()].map((DATA_DIR) =>
+  const [address, other] = [await folder(), await folder()].map((DATA_DIR) =>
     vapidKeys(testSettings({ DATA_DIR })),
   );
-  const VAPID_PUBLIC_KEY = one?.publicKey ?? "";
+  const VAPID_PUBLIC_KEY = address?.publicKey ?? "";
   const VAPID_PRIVATE_KEY = other?.privateKey ?? "";
   expect(() => vapidKeys(testSettings({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }))).toThrow(
     "VAPID_PUBLIC_KEY is not right",

@@ -1,5 +1,5 @@
 import webpush from "web-push";
-import { NotSent, online, refusedBy } from "#server/messages/messages.ts";
+import { NotSent, notSentFromResponse, withNetworkErrors } from "#server/messages/messages.ts";
 import type { Settings } from "#server/settings.ts";
 import { type Push, type Subscription, SubscriptionGone } from "./push.ts";
 import { type VapidKeys, vapidKeys } from "./vapid-keys.ts";
@@ -18,7 +18,7 @@ export interface PushAccount {
 /** Push services accept 4,096 bytes, of which the encryption needs about a hundred. */
 const maxBytes = 3_000;
 /** How long the push service stores a message for a phone that is off. */
-const keptSeconds = 3 * 86_400;
+const ttlSeconds = 3 * 86_400;
 
 /** Web Push: encrypts for one browser (RFC 8291), signs (RFC 8292) and posts (RFC 8030). */
 export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccount): Push {
@@ -30,7 +30,7 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
       if (!accepts(endpoint)) throw new NotSent("push not a push service", { again: false });
       if (Buffer.byteLength(text) > maxBytes) throw new NotSent("push too long", { again: false });
       const { headers, body } = sealed({ endpoint, p256dh, auth }, text, how);
-      const answer = await online("push", () =>
+      const answer = await withNetworkErrors("push", () =>
         fetch(endpoint, {
           method: "POST",
           headers,
@@ -43,7 +43,7 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
       await answer.body?.cancel();
       const { ok, status } = answer;
       if (status === 404 || status === 410) throw new SubscriptionGone(`push ${status}`);
-      if (!ok) throw refusedBy("push", answer);
+      if (!ok) throw notSentFromResponse("push", answer);
     },
   };
 
@@ -54,7 +54,7 @@ export function webPush({ keys, subject, hosts, timeoutMs = 10_000 }: PushAccoun
         text,
         {
           vapidDetails: { subject, ...keys },
-          TTL: keptSeconds,
+          TTL: ttlSeconds,
           urgency: how.isUrgent ? "high" : "normal",
           // At most 32 characters of base64url (RFC 8030).
           topic: how.id.replaceAll("-", ""),
@@ -96,7 +96,9 @@ export function isPushService(endpoint: string, further: readonly string[]): boo
   const { protocol, hostname, host, username, password, href } = new URL(endpoint);
   if (href !== endpoint || username || password) return false;
   if (further.includes(host)) return protocol === "https:" || loopback.has(hostname);
-  return protocol === "https:" && host === hostname && known.some((one) => fits(hostname, one));
+  return (
+    protocol === "https:" && host === hostname && known.some((pattern) => fits(hostname, pattern))
+  );
 }
 
 /**
@@ -106,10 +108,10 @@ export function isPushService(endpoint: string, further: readonly string[]): boo
 const names =
   /^(?!xn--)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.(?!xn--)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?){0,2}$/;
 
-const fits = (hostname: string, one: string) =>
-  one.startsWith(".")
-    ? hostname.endsWith(one) && names.test(hostname.slice(0, -one.length))
-    : hostname === one;
+const fits = (hostname: string, pattern: string) =>
+  pattern.startsWith(".")
+    ? hostname.endsWith(pattern) && names.test(hostname.slice(0, -pattern.length))
+    : hostname === pattern;
 
 /** Opens Web Push with the settings. It needs no account with a provider. */
 export function openPush(settings: Settings): Push {

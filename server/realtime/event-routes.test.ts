@@ -22,7 +22,7 @@ import { openHub } from "./hub.ts";
 import { openListener } from "./open-listener.ts";
 
 /** Sets up a database, users signed in by browsers, and server processes over it. */
-async function house() {
+async function setup() {
   const { pool, settings, context } = await testApp();
   const { db } = pool;
   const signedIn = (password?: string) => newBrowser(db, password ? { password } : {});
@@ -41,7 +41,7 @@ async function house() {
         body: JSON.stringify(body),
       })
     ).status;
-  const told = (accountId: string, orderNumber = "TZ-MO-000012") =>
+  const sendNotification = (accountId: string, orderNumber = "TZ-MO-000012") =>
     notify(context, orderDispatched, {
       to: accountId,
       payload: { orderNumber, dateUpdated: context.now.toISOString() },
@@ -64,7 +64,7 @@ async function house() {
     };
     return { hub, app, open };
   };
-  return { db, pool, context, signedIn, told, start, call };
+  return { db, pool, context, signedIn, told: sendNotification, start, call };
 }
 
 /** Collects the events of a stream as they arrive. */
@@ -92,16 +92,16 @@ function eventsOf(answer: Response) {
 }
 
 test("delivers a notification at once to pages on other processes, in the language of each page", async () => {
-  const { signedIn, told, start } = await house();
+  const { signedIn, told: sendNotification, start } = await setup();
   const [here, there] = [await start(), await start()];
-  const [one, other] = [await signedIn(), await signedIn()];
-  const first = await here.open({ cookie: `${one.cookie}; language=fr` });
-  const second = await there.open({ cookie: `${one.cookie}; language=kisw` });
+  const [account, other] = [await signedIn(), await signedIn()];
+  const first = await here.open({ cookie: `${account.cookie}; language=fr` });
+  const second = await there.open({ cookie: `${account.cookie}; language=kisw` });
   const others = await there.open({ cookie: other.cookie });
   for (const { events } of [first, second, others]) {
     await expect.poll(() => events.length).toBe(1);
   }
-  await told(one.id);
+  await sendNotification(account.id);
   const hello = { name: "hello", data: { unseen: expect.any(Number), chat: 0 } };
   const notification = (title: string, signName: string) => ({
     name: "notification",
@@ -133,18 +133,18 @@ test("delivers a notification at once to pages on other processes, in the langua
 });
 
 test("sends the number of unseen notifications when a page reconnects", async () => {
-  const { signedIn, told, start } = await house();
+  const { signedIn, told: sendNotification, start } = await setup();
   const { open } = await start();
   const { id, cookie } = await signedIn();
-  await told(id);
-  await told(id);
+  await sendNotification(id);
+  await sendNotification(id);
   const { events } = await open({ cookie, "last-event-id": newId() });
   // An earlier notification may still arrive as an event after it.
   await expect.poll(() => events[0]).toEqual({ name: "hello", data: { unseen: 2, chat: 0 } });
 });
 
 test("greets pages again when the listener's connection is back", async () => {
-  const { db, signedIn, start } = await house();
+  const { db, signedIn, start } = await setup();
   const { open } = await start();
   const { events } = await open({ cookie: (await signedIn()).cookie });
   await expect.poll(() => events.length).toBe(1);
@@ -157,7 +157,7 @@ test("greets pages again when the listener's connection is back", async () => {
 });
 
 test("returns 401 without a sign-in, as a call does", async () => {
-  const { start } = await house();
+  const { start } = await setup();
   const { app } = await start();
   for (const cookie of ["", "soko-session=guessed"]) {
     const answer = await app.request("/events", { headers: { cookie } });
@@ -166,7 +166,7 @@ test("returns 401 without a sign-in, as a call does", async () => {
 });
 
 test("serves six pages of an account and rejects the seventh until one leaves", async () => {
-  const { signedIn, start } = await house();
+  const { signedIn, start } = await setup();
   const { open, hub } = await start();
   const { cookie } = await signedIn();
   const pages = await Promise.all(Array.from({ length: 6 }, () => open({ cookie })));
@@ -180,7 +180,7 @@ test("serves six pages of an account and rejects the seventh until one leaves", 
 });
 
 test("a HEAD request takes no place", async () => {
-  const { signedIn, start } = await house();
+  const { signedIn, start } = await setup();
   const { app, hub } = await start();
   const { cookie } = await signedIn();
   for (let n = 0; n < 8; n += 1) {
@@ -191,7 +191,7 @@ test("a HEAD request takes no place", async () => {
 });
 
 test("frees the place of a lost connection, even before the response began", async () => {
-  const { signedIn, start } = await house();
+  const { signedIn, start } = await setup();
   const { app, hub } = await start();
   const { cookie } = await signedIn();
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
@@ -199,7 +199,7 @@ test("frees the place of a lost connection, even before the response began", asy
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const request = `GET /events HTTP/1.1\r\nhost: soko\r\ncookie: ${cookie}\r\n\r\n`;
-  const ask = async (method: "destroy" | "resetAndDestroy", isOpened: boolean) => {
+  const dropConnection = async (method: "destroy" | "resetAndDestroy", isOpened: boolean) => {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => {});
     socket.write(request);
@@ -208,14 +208,14 @@ test("frees the place of a lost connection, even before the response began", asy
     socket[method]();
   };
   for (const isOpened of [true, false]) {
-    await Promise.all(Array.from({ length: 3 }, () => ask("destroy", isOpened)));
-    await Promise.all(Array.from({ length: 3 }, () => ask("resetAndDestroy", isOpened)));
+    await Promise.all(Array.from({ length: 3 }, () => dropConnection("destroy", isOpened)));
+    await Promise.all(Array.from({ length: 3 }, () => dropConnection("resetAndDestroy", isOpened)));
     await expect.poll(() => hub.count()).toBe(0);
   }
 });
 
 test("reports a full process with 503 and ends every stream on close", async () => {
-  const { signedIn, start } = await house();
+  const { signedIn, start } = await setup();
   const { open, hub } = await start();
   const { cookie } = await signedIn();
   const { isOver } = await open({ cookie });
@@ -223,7 +223,7 @@ test("reports a full process with 503 and ends every stream on close", async () 
   await expect.poll(isOver).toBe(true);
   expect((await open({ cookie })).answer.status).toBe(503);
   const full = openHub({ most: 0 });
-  const nobody = { tell: async () => {}, greet: async () => {}, end: () => {} };
+  const nobody = { send: async () => {}, sendHello: async () => {}, end: () => {} };
   expect(full.add({ accountId: "a", sessionId: "s", ...nobody })).toBe("process is full");
 });
 
@@ -246,16 +246,16 @@ test.each([
 ])(
   "%s ends the account's open streams on every process, and no others",
   async (_, method, path, body) => {
-    const { db, signedIn, told, start, call } = await house();
+    const { db, signedIn, told: sendNotification, start, call } = await setup();
     const [here, there] = [await start(), await start()];
-    const [one, other] = [await signedIn(password), await signedIn()];
-    const ended = [await here.open(one), await there.open(one)];
+    const [account, other] = [await signedIn(password), await signedIn()];
+    const ended = [await here.open(account), await there.open(account)];
     const stays = await there.open(other);
     for (const { events } of [...ended, stays]) await expect.poll(() => events.length).toBe(1);
-    expect(await call(here.app, method, path, await tokenOf(db, one.id), body)).toBe(200);
+    expect(await call(here.app, method, path, await tokenOf(db, account.id), body)).toBe(200);
     for (const { isOver } of ended) await expect.poll(isOver).toBe(true);
-    await told(one.id);
-    await told(other.id);
+    await sendNotification(account.id);
+    await sendNotification(other.id);
     await expect.poll(() => stays.events.length).toBe(2);
     expect(stays.isOver()).toBe(false);
     expect(ended.map(({ events }) => events.length)).toEqual([1, 1]);
@@ -263,33 +263,33 @@ test.each([
 );
 
 test("suspension ends the account's open streams on every process", async () => {
-  const { db, signedIn, start, call } = await house();
+  const { db, signedIn, start, call } = await setup();
   const [here, there] = [await start(), await start()];
   const officer = await newPerson(db, { roles: ["chamber officer"] });
-  const one = await signedIn();
-  const ended = [await here.open(one), await there.open(one)];
+  const account = await signedIn();
+  const ended = [await here.open(account), await there.open(account)];
   for (const { events } of ended) await expect.poll(() => events.length).toBe(1);
-  const path = `portal/account/${one.id}/suspend`;
+  const path = `portal/account/${account.id}/suspend`;
   const comment = "Somebody else uses this account.";
   expect(await call(here.app, "POST", path, officer.token, { comment })).toBe(200);
   for (const { isOver } of ended) await expect.poll(isOver).toBe(true);
 });
 
 test("ends the stream of a sign-in that ended while the listener was disconnected", async () => {
-  const { db, signedIn, start } = await house();
+  const { db, signedIn, start } = await setup();
   const { hub, open } = await start();
-  const [one, other] = [await signedIn(), await signedIn()];
-  const [ended, stays] = [await open(one), await open(other)];
+  const [account, other] = [await signedIn(), await signedIn()];
+  const [ended, stays] = [await open(account), await open(other)];
   for (const { events } of [ended, stays]) await expect.poll(() => events.length).toBe(1);
   await db.query("alter table session disable trigger session_ended", []);
-  await db.query("delete from session where account_id = $1", [one.id]);
+  await db.query("delete from session where account_id = $1", [account.id]);
   await db.query("alter table session enable trigger session_ended", []);
-  await hub.greetAll();
+  await hub.sendHelloToAll();
   expect([ended.isOver(), stays.isOver()]).toEqual([true, false]);
 });
 
 test("sends heartbeats while nothing happens, until the sign-in ends", async () => {
-  const { db, context, signedIn } = await house();
+  const { db, context, signedIn } = await setup();
   const hub = openHub();
   const app = new Hono();
   app.use(async (c, next) => {

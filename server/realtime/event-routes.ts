@@ -6,7 +6,7 @@ import { sessionCookieName } from "#server/http/cookies.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type EventStream, eventStream } from "./event-stream.ts";
-import type { Connection, Hub, Told } from "./hub.ts";
+import type { Connection, Hub, HubEvent } from "./hub.ts";
 import type { LiveEvents } from "./live-events.ts";
 
 /** Provides the data of events. An area implements it; the server only forwards it. */
@@ -52,8 +52,8 @@ export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Par
   app.get("/events", async (c) => {
     const context = c.var.context();
     const secret = getCookie(c, sessionCookieName(context.settings));
-    const found = secret && (await actors.ofBrowser(context, secret));
-    const person = personOf({ actor: found || context.actor });
+    const sessionPerson = secret && (await actors.ofBrowser(context, secret));
+    const person = personOf({ actor: sessionPerson || context.actor });
     // A HEAD request reads nothing, so no stream is opened that would wait for it.
     if (c.req.method === "HEAD") return new Response(null, { headers });
     return new Response(openFor(c, person).body, { headers });
@@ -70,26 +70,26 @@ export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Par
     });
     let before = Promise.resolve();
     // Writes one event after another, so that they arrive in order.
-    const told = (tell: (context: Context) => Promise<void>) => {
+    const enqueue = (write: (context: Context) => Promise<void>) => {
       before = before
-        .then(() => tell(present()))
+        .then(() => write(present()))
         .catch(() => present().warn("an open page could not be told"));
       return before;
     };
     const connection: Connection = {
       accountId,
       sessionId,
-      tell: (event) => told((context) => tellOf(context, event)),
-      greet: () => told(greetOnceMore),
+      send: (event) => enqueue((context) => writeEvent(context, event)),
+      sendHello: () => enqueue(greetOnceMore),
       end: stream.end,
     };
-    const beating = setInterval(() => void told(beat), beatMs).unref();
+    const beating = setInterval(() => void enqueue(beat), beatMs).unref();
     const room = hub.add(connection);
     if (room !== "added") {
       stream.end();
       throw refusal(room);
     }
-    void told(greetOf);
+    void enqueue(greetOf);
     return stream;
 
     async function greetOnceMore(context: Context) {
@@ -104,17 +104,17 @@ export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Par
         data: { unseen, ...(await live?.hello?.(context, accountId)) },
       });
     }
-    async function tellOf(context: Context, { name, ids }: Told) {
+    async function writeEvent(context: Context, { name, ids }: HubEvent) {
       if (name !== "notification") {
         const data = await live?.events[name]?.(context, accountId, ids);
         if (data) stream.write({ name, data });
         return;
       }
       const { id = "" } = ids;
-      const one = await sources.notification(context, accountId, id);
-      if (!one) return;
+      const notification = await sources.notification(context, accountId, id);
+      if (!notification) return;
       const unseen = await sources.unseen(context, accountId);
-      stream.write({ name: "notification", id, data: { ...one, unseen } });
+      stream.write({ name: "notification", id, data: { ...notification, unseen } });
     }
     async function beat(context: Context) {
       if (await sources.isSignedIn(context, person)) stream.beat();

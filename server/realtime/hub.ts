@@ -1,5 +1,5 @@
 /** An event by its name and ids. */
-export interface Told {
+export interface HubEvent {
   /** `notification`, or the name of an area's event. */
   name: string;
   ids: Readonly<Record<string, string>>;
@@ -11,12 +11,12 @@ export interface Connection {
   /** The sign-in with which it was opened and with which it ends. */
   sessionId: string;
   /** Writes an event in the language of the page, after the events before it. Never throws. */
-  tell(event: Told): Promise<void>;
+  send(event: HubEvent): Promise<void>;
   /**
    * Writes the number of unseen notifications after events may have been missed. Ends the
    * connection if its sign-in has ended.
    */
-  greet(): Promise<void>;
+  sendHello(): Promise<void>;
   end(): void;
 }
 
@@ -25,8 +25,8 @@ export interface Hub {
   add(connection: Connection): "added" | "account is full" | "process is full";
   remove(connection: Connection): void;
   /** Writes an event to the open pages of its account. */
-  tell(accountId: string, event: Told): Promise<void>;
-  greetAll(): Promise<void>;
+  send(accountId: string, event: HubEvent): Promise<void>;
+  sendHelloToAll(): Promise<void>;
   /** Ends the connections of a sign-in that has ended. */
   endSession(sessionId: string): void;
   count(): number;
@@ -58,19 +58,21 @@ export function openHub({ most = maxInAll }: { most?: number } = {}): Hub {
       count -= 1;
       if (own.size === 0) ofAccount.delete(connection.accountId);
     },
-    async tell(accountId, event) {
-      await Promise.all([...(ofAccount.get(accountId) ?? [])].map((one) => one.tell(event)));
+    async send(accountId, event) {
+      await Promise.all(
+        [...(ofAccount.get(accountId) ?? [])].map((connection) => connection.send(event)),
+      );
     },
-    async greetAll() {
-      for (const one of everyone()) await one.greet();
+    async sendHelloToAll() {
+      for (const connection of everyone()) await connection.sendHello();
     },
     endSession(sessionId) {
-      for (const one of everyone()) if (one.sessionId === sessionId) one.end();
+      for (const connection of everyone()) if (connection.sessionId === sessionId) connection.end();
     },
     count: () => count,
     close() {
       isClosed = true;
-      for (const one of everyone()) one.end();
+      for (const connection of everyone()) connection.end();
     },
   };
 }

@@ -19,10 +19,10 @@ export interface LiveEvents {
 }
 
 /** Merges the events of all areas. @throws Error where two declare the same name */
-export function joinedEvents(declared: readonly LiveEvents[]): Required<LiveEvents> {
+export function mergeLiveEvents(declared: readonly LiveEvents[]): Required<LiveEvents> {
   const events: Record<string, EventSource> = {};
-  for (const one of declared) {
-    for (const [name, source] of Object.entries(one.events)) {
+  for (const entry of declared) {
+    for (const [name, source] of Object.entries(entry.events)) {
       if (name in events) throw new Error(`Two events ${name}`);
       events[name] = source;
     }
@@ -30,7 +30,7 @@ export function joinedEvents(declared: readonly LiveEvents[]): Required<LiveEven
   return {
     events,
     async hello(context, accountId) {
-      const parts = await Promise.all(declared.map((one) => one.hello?.(context, accountId)));
+      const parts = await Promise.all(declared.map((entry) => entry.hello?.(context, accountId)));
       return Object.assign({}, ...parts);
     },
   };

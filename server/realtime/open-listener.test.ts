@@ -7,7 +7,7 @@ async function listening() {
   const warnings: string[] = [];
   const listener = openListener(pool.url, (what) => void warnings.push(what));
   onTestFinished(() => listener.close());
-  const tell = (channel: string, payload: string) =>
+  const publish = (channel: string, payload: string) =>
     pool.db.query("select pg_notify($1, $2)", [channel, payload]);
   const listeners = () =>
     pool.db.query<{ pid: number }>(
@@ -15,38 +15,41 @@ async function listening() {
        where datname = current_database() and application_name = 'soko listener'`,
       [],
     );
-  return { ...pool, listener, warnings, tell, listeners };
+  return { ...pool, listener, warnings, tell: publish, listeners };
 }
 
 test("delivers each channel to its subscription over one connection until it is closed", async () => {
-  const { listener, tell, listeners } = await listening();
-  const heard: string[] = [];
-  const one = await listener.listen("one", (payload) => void heard.push(`one ${payload}`));
-  await listener.listen("two", (payload) => void heard.push(`two ${payload}`));
-  await tell("one", "a");
-  await tell("two", "b");
-  await tell("three", "c");
-  await expect.poll(() => heard).toEqual(["one a", "two b"]);
+  const { listener, tell: publish, listeners } = await listening();
+  const received: string[] = [];
+  const subscription = await listener.listen(
+    "one",
+    (payload) => void received.push(`one ${payload}`),
+  );
+  await listener.listen("two", (payload) => void received.push(`two ${payload}`));
+  await publish("one", "a");
+  await publish("two", "b");
+  await publish("three", "c");
+  await expect.poll(() => received).toEqual(["one a", "two b"]);
   expect(await listeners()).toHaveLength(1);
-  await one.close();
-  await tell("one", "d");
-  await tell("two", "e");
-  await expect.poll(() => heard).toEqual(["one a", "two b", "two e"]);
+  await subscription.close();
+  await publish("one", "d");
+  await publish("two", "e");
+  await expect.poll(() => received).toEqual(["one a", "two b", "two e"]);
 });
 
 test("reopens a broken connection and notifies its subscriptions", async () => {
-  const { db, listener, tell, listeners, warnings } = await listening();
-  const heard: string[] = [];
+  const { db, listener, tell: publish, listeners, warnings } = await listening();
+  const received: string[] = [];
   let back = 0;
-  const hear = (payload: string) => void heard.push(payload);
-  await listener.listen("one", hear, () => {
+  const onMessage = (payload: string) => void received.push(payload);
+  await listener.listen("one", onMessage, () => {
     back += 1;
   });
   const [first] = await listeners();
   await db.query("select pg_terminate_backend($1)", [first?.pid]);
   await expect.poll(() => back).toBe(1);
-  await tell("one", "after");
-  await expect.poll(() => heard).toEqual(["after"]);
+  await publish("one", "after");
+  await expect.poll(() => received).toEqual(["after"]);
   expect(warnings).toHaveLength(1);
 });
 

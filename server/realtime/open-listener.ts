@@ -4,28 +4,28 @@ import pg from "pg";
 /** Listens to channels of PostgreSQL (LISTEN) over one connection of this process. */
 export interface Listener {
   /**
-   * @param heard is called with the payload of each notification
+   * @param onMessage is called with the payload of each notification
    * @param back is called each time the connection is back: notifications sent in between were
    * missed
    */
   listen(
     channel: string,
-    heard: (payload: string) => void,
+    onMessage: (payload: string) => void,
     back?: () => void,
   ): Promise<{ close(): Promise<void> }>;
   close(): Promise<void>;
 }
 
-interface Ear {
+interface Subscription {
   channel: string;
-  heard: (payload: string) => void;
+  onMessage: (payload: string) => void;
   back: (() => void) | undefined;
 }
 
 const firstPauseMs = 250;
 const maxPauseMs = 30_000;
 /** A connection that is idle for this long is checked with a query. */
-const askEveryMs = 15_000;
+const heartbeatMs = 15_000;
 const answerMs = 5_000;
 
 /**
@@ -33,7 +33,7 @@ const answerMs = 5_000;
  * @param url of the database itself; a pooler that shares connections delivers no notifications
  */
 export function openListener(url: string, warn: (what: string) => void): Listener {
-  const ears = new Set<Ear>();
+  const subscriptions = new Set<Subscription>();
   const closing = new AbortController();
   const { signal } = closing;
   const pausing = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
@@ -54,17 +54,19 @@ export function openListener(url: string, warn: (what: string) => void): Listene
       isOver = true;
     });
     next.on("notification", ({ channel, payload = "" }) => {
-      for (const ear of ears) if (ear.channel === channel) ear.heard(payload);
+      for (const subscription of subscriptions)
+        if (subscription.channel === channel) subscription.onMessage(payload);
     });
     await next.connect();
     client = next;
-    for (const channel of new Set([...ears].map((ear) => ear.channel))) await hear(next, channel);
+    for (const channel of new Set([...subscriptions].map((subscription) => subscription.channel)))
+      await startListening(next, channel);
     pause = firstPauseMs;
     opened();
-    if (wasTried) for (const ear of ears) ear.back?.();
+    if (wasTried) for (const subscription of subscriptions) subscription.back?.();
     wasTried = true;
     while (!isOver) {
-      await Promise.race([over, pausing(askEveryMs)]);
+      await Promise.race([over, pausing(heartbeatMs)]);
       if (!isOver) await next.query("select 1");
     }
   }
@@ -90,22 +92,22 @@ export function openListener(url: string, warn: (what: string) => void): Listene
     }
   }
 
-  const kept = keepListening();
+  const running = keepListening();
   return {
-    async listen(channel, heard, back) {
-      const ear = { channel, heard, back };
-      ears.add(ear);
+    async listen(channel, onMessage, back) {
+      const subscription = { channel, onMessage, back };
+      subscriptions.add(subscription);
       await opening;
       // If the connection breaks in the meantime, it is opened again with all channels.
-      if (client) await hear(client, channel).catch(() => {});
-      return { close: async () => void ears.delete(ear) };
+      if (client) await startListening(client, channel).catch(() => {});
+      return { close: async () => void subscriptions.delete(subscription) };
     },
     async close() {
       closing.abort();
-      await kept;
+      await running;
     },
   };
 }
 
-const hear = (client: pg.Client, channel: string) =>
+const startListening = (client: pg.Client, channel: string) =>
   client.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -2,12 +2,12 @@ import sharp from "sharp";
 import {
   type Box,
   box,
-  clamped,
-  drawWords,
+  clampLines,
   fontFamily,
-  readable,
+  renderableText,
+  renderSvg,
 } from "#server/share-pictures/draw-words.ts";
-import { blue, green, grey, mark } from "#server/share-pictures/share-card.ts";
+import { blue, green, grey, logoMark } from "#server/share-pictures/share-card.ts";
 import type { ReceiptPaper } from "./receipt-paper.ts";
 
 /** Portrait format, as a phone displays it; in pixels. */
@@ -21,19 +21,19 @@ const maxLines = 5;
 
 /** @param more returns "and 3 products more" for the number of products not shown */
 export async function drawReceiptPicture(
-  sheet: ReceiptPaper,
+  receipt: ReceiptPaper,
   more: (count: number) => string,
 ): Promise<Buffer> {
-  const svg = await drawWords(receiptBox(sheet, more), receiptPictureSize);
+  const svg = await renderSvg(receiptBox(receipt, more), receiptPictureSize);
   return sharp(svg, { limitInputPixels: 4_000_000 })
     .flatten({ background: "#fff" })
     .png({ palette: true, colours: 64 })
     .toBuffer();
 }
 
-function receiptBox(sheet: ReceiptPaper, more: (count: number) => string): Box {
-  const shown = sheet.lines.slice(0, sheet.lines.length > maxLines ? maxLines - 1 : maxLines);
-  const left = sheet.lines.length - shown.length;
+function receiptBox(receipt: ReceiptPaper, more: (count: number) => string): Box {
+  const visible = receipt.lines.slice(0, receipt.lines.length > maxLines ? maxLines - 1 : maxLines);
+  const left = receipt.lines.length - visible.length;
   return box(
     {
       ...receiptPictureSize,
@@ -46,50 +46,50 @@ function receiptBox(sheet: ReceiptPaper, more: (count: number) => string): Box {
       background: "#fff",
       borderBottom: `20px solid ${green}`,
     },
-    box({ flexDirection: "column", gap: 14 }, head(sheet), ...sheet.facts.map(fact)),
+    box({ flexDirection: "column", gap: 14 }, head(receipt), ...receipt.facts.map(fact)),
     box(
       { flexDirection: "column", gap: 12, borderTop: "3px solid #d5dbe3", paddingTop: 22 },
-      ...shown.map(line),
+      ...visible.map(line),
       ...(left > 0 ? [words(more(left), 30, grey)] : []),
-      total(sheet),
-      ...sheet.rest.map(fact),
+      total(receipt),
+      ...receipt.rest.map(fact),
     ),
     box(
       { flexDirection: "column", gap: 10 },
-      ...(sheet.warning ? [clampedWords(sheet.warning, 3, "#9c2b1e")] : []),
-      clampedWords(sheet.note, 4, grey),
+      ...(receipt.warning ? [clampedWords(receipt.warning, 3, "#9c2b1e")] : []),
+      clampedWords(receipt.note, 4, grey),
     ),
   );
 }
 
 const words = (text: string, fontSize: number, color = blue): Box =>
-  box({ fontSize, color }, readable(text));
+  box({ fontSize, color }, renderableText(text));
 
 const clampedWords = (text: string, lines: number, color: string): Box =>
-  box({ ...clamped(lines), fontSize: 28, lineHeight: 1.3, color }, readable(text));
+  box({ ...clampLines(lines), fontSize: 28, lineHeight: 1.3, color }, renderableText(text));
 
 function head({ site, issuer, title, demo }: ReceiptPaper): Box {
   const tag = { padding: "2px 18px", borderRadius: 14, background: "#ffd45c", fontSize: 30 };
   const style = { alignItems: "center", gap: 16, fontSize: 38, fontWeight: 700 };
   const name = issuer
-    ? box(style, box({ ...clamped(2) }, readable(issuer)))
-    : box(style, mark, site);
+    ? box(style, box({ ...clampLines(2) }, renderableText(issuer)))
+    : box(style, logoMark, site);
   return box(
     { flexDirection: "column", gap: 18, marginBottom: 6 },
     name,
     box(
       { fontSize: title.length <= 20 ? 64 : 48, fontWeight: 700, lineHeight: 1.2 },
-      readable(title),
+      renderableText(title),
     ),
-    ...(demo ? [box({}, box(tag, readable(demo)))] : []),
+    ...(demo ? [box({}, box(tag, renderableText(demo)))] : []),
   );
 }
 
 const fact = ({ term, detail }: { term: string; detail: string }): Box =>
   box(
     { justifyContent: "space-between", gap: 30, fontSize: 32, lineHeight: 1.35 },
-    box({ color: grey, flexShrink: 0, maxWidth: 420 }, readable(term)),
-    box({ ...clamped(2), fontWeight: 700, textAlign: "right" }, readable(detail)),
+    box({ color: grey, flexShrink: 0, maxWidth: 420 }, renderableText(term)),
+    box({ ...clampLines(2), fontWeight: 700, textAlign: "right" }, renderableText(detail)),
   );
 
 const line = ({ name, quantity, unitPrice, total: sum }: ReceiptPaper["lines"][number]): Box =>
@@ -97,10 +97,10 @@ const line = ({ name, quantity, unitPrice, total: sum }: ReceiptPaper["lines"][n
     { justifyContent: "space-between", gap: 30, fontSize: 32, lineHeight: 1.35 },
     box(
       { flexDirection: "column", flexShrink: 1, minWidth: 0 },
-      box({ ...clamped(1) }, readable(name)),
+      box({ ...clampLines(1) }, renderableText(name)),
       words(`${quantity} × ${unitPrice}`, 28, grey),
     ),
-    box({ flexShrink: 0, fontWeight: 700 }, readable(sum)),
+    box({ flexShrink: 0, fontWeight: 700 }, renderableText(sum)),
   );
 
 const total = ({ totalLabel, total: sum }: ReceiptPaper): Box =>
@@ -113,6 +113,6 @@ const total = ({ totalLabel, total: sum }: ReceiptPaper): Box =>
       paddingTop: 16,
       fontWeight: 700,
     },
-    box({ fontSize: 38 }, readable(totalLabel)),
-    box({ fontSize: 56, color: green }, readable(sum)),
+    box({ fontSize: 38 }, renderableText(totalLabel)),
+    box({ fontSize: 56, color: green }, renderableText(sum)),
   );

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { shareSize } from "#core/share-pictures.ts";
-import { drawWords, readable } from "./draw-words.ts";
+import { renderableText, renderSvg } from "./draw-words.ts";
 import { pictureWidth, type ShareCard, shareCard } from "./share-card.ts";
 
 /**
  * Draws the card as a JPEG of 1200 by 630 pixels. Letters become outlines, and nothing is fetched.
  */
 export async function drawSharePicture(card: ShareCard): Promise<Buffer> {
-  const words = await drawWords(shareCard(readableCard(card)), shareSize);
+  const words = await renderSvg(shareCard(readableCard(card)), shareSize);
   const { picture } = card;
   const photo = await sharp(typeof picture === "string" ? Buffer.from(picture) : picture)
     .resize({ width: pictureWidth, height: shareSize.height, fit: "cover" })
@@ -26,9 +26,9 @@ function readableCard(card: ShareCard): ShareCard {
   const { price, place, note } = card;
   return {
     ...card,
-    title: readable(card.title),
-    price: price && { amount: readable(price.amount), per: readable(price.per) },
-    place: place && readable(place),
-    note: note && readable(note),
+    title: renderableText(card.title),
+    price: price && { amount: renderableText(price.amount), per: renderableText(price.per) },
+    place: place && renderableText(place),
+    note: note && renderableText(note),
   };
 }

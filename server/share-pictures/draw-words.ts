@@ -57,7 +57,7 @@ export const box = (style: Style, ...children: (Box | string)[]): Box =>
   element("div", { style: { display: "flex", ...style } }, children);
 
 /** Limits a text to this many lines. The last ends with an ellipsis. */
-export const clamped = (lines: number): Style => ({
+export const clampLines = (lines: number): Style => ({
   display: "block",
   lineClamp: lines,
   overflow: "hidden",
@@ -71,7 +71,7 @@ export const clamped = (lines: number): Style => ({
 export const fontFamily = "Soko, Soko Extended";
 
 /** Renders an SVG of this size in pixels. Letters become outlines, and nothing is fetched. */
-export async function drawWords(
+export async function renderSvg(
   content: Box,
   size: { width: number; height: number },
 ): Promise<Buffer> {
@@ -84,7 +84,7 @@ export async function drawWords(
 }
 
 /** Removes characters that the fonts lack: emoji and other scripts would be empty squares. */
-export const readable = (text: string): string =>
+export const renderableText = (text: string): string =>
   normalize(text, "NFC")
     .replace(/'/g, "’")
     // Neither font has the narrow no-break space of French numbers.

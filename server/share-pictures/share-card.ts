@@ -1,6 +1,6 @@
 import { shareSize } from "#core/share-pictures.ts";
-import { signPaths } from "#core/sign.ts";
-import { type Box, box, clamped, element, fontFamily } from "./draw-words.ts";
+import { logoPaths } from "#core/sign.ts";
+import { type Box, box, clampLines, element, fontFamily } from "./draw-words.ts";
 
 /** Content of a share picture, in its reader's language. */
 export interface ShareCard {
@@ -29,7 +29,7 @@ export const green = "#12693c";
 export const blue = "#0f2a4a";
 export const grey = "#4a5768";
 
-export const mark = icon(56, [signPaths.awning, green], [signPaths.stall, blue]);
+export const logoMark = icon(56, [logoPaths.awning, green], [logoPaths.stall, blue]);
 const pin = icon(34, [
   "M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 9.6A2.6 2.6 0 1 1 12 6.4a2.6 2.6 0 0 1 0 5.2z",
   green,
@@ -55,7 +55,7 @@ export function shareCard(card: ShareCard): Box {
       },
       box(
         { alignItems: "center", gap: 14, fontSize: 32, fontWeight: 700, color: blue },
-        mark,
+        logoMark,
         card.site,
       ),
       box(
@@ -86,7 +86,7 @@ function pictureSide(demo: ShareCard["mark"]): Box {
 /** Uses a smaller font for a longer name, so that most of it fits. */
 function title(words: string, lines: number): Box {
   const fontSize = words.length <= 18 ? 62 : words.length <= 40 ? 52 : 44;
-  return box({ ...clamped(lines), fontSize, fontWeight: 700, lineHeight: 1.2 }, words);
+  return box({ ...clampLines(lines), fontSize, fontWeight: 700, lineHeight: 1.2 }, words);
 }
 
 function price({ amount, per }: { amount: string; per: string }): Box {
@@ -99,10 +99,10 @@ function price({ amount, per }: { amount: string; per: string }): Box {
 
 function foot({ place, note }: ShareCard): Box {
   const where = { alignItems: "center", gap: 10, fontSize: 36, fontWeight: 700 };
-  const small = { ...clamped(place ? 1 : 3), fontSize: 30, lineHeight: 1.3, color: grey };
+  const small = { ...clampLines(place ? 1 : 3), fontSize: 30, lineHeight: 1.3, color: grey };
   return box(
     { flexDirection: "column", gap: 6 },
-    ...(place ? [box(where, pin, box(clamped(1), place))] : []),
+    ...(place ? [box(where, pin, box(clampLines(1), place))] : []),
     ...(note ? [box(small, note)] : []),
   );
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { atOnce } from "#app/testing/upload-samples.ts";
+import { immediateTurn } from "#app/testing/upload-samples.ts";
 import { pictureCache } from "#server/pictures/picture-cache.ts";
 import type { ShareCard } from "./share-card.ts";
 import { sharePictureStore } from "./share-picture-store.ts";
@@ -29,7 +29,7 @@ function store() {
   return {
     folder,
     drawn: () => drawn,
-    get: async (path: string) => (await get(path, atOnce, drawing)) ?? Buffer.alloc(0),
+    get: async (path: string) => (await get(path, immediateTurn, drawing)) ?? Buffer.alloc(0),
     files: () =>
       readdirSync(folder, { recursive: true })
         .map(String)
@@ -86,11 +86,11 @@ test("replaces the previous version in the same language", async () => {
 test("draws the picture on the next request after a failure", async () => {
   const folder = mkdtempSync(join(tmpdir(), "soko-share-"));
   const { get } = sharePictureStore(pictureCache(folder, Infinity));
-  const broken = get("/share/product/1/en-a.jpeg", atOnce, async () => ({
+  const broken = get("/share/product/1/en-a.jpeg", immediateTurn, async () => ({
     ...card,
     picture: "no picture",
   }));
   await expect(broken).rejects.toThrow();
-  const bytes = await get("/share/product/1/en-a.jpeg", atOnce, async () => card);
+  const bytes = await get("/share/product/1/en-a.jpeg", immediateTurn, async () => card);
   expect(bytes?.length).toBeGreaterThan(1000);
 });

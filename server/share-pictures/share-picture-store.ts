@@ -22,10 +22,10 @@ const part = "share";
 /** Serves share pictures. They are drawn on the first request and stored in `cache`. */
 export const sharePictureStore = (cache: PictureCache): SharePictureStore => ({
   get(path, turn, card) {
-    const { shelf, name, ofThis } = placeOf(path);
-    return cache.get(join(shelf, name), turn, async () => {
+    const { shelf: subfolder, name, ofThis } = placeOf(path);
+    return cache.get(join(subfolder, name), turn, async () => {
       const bytes = await drawSharePicture(await card());
-      await cache.removeOthers(shelf, ofThis, name);
+      await cache.removeOthers(subfolder, ofThis, name);
       return bytes;
     });
   },
@@ -38,6 +38,6 @@ function placeOf(path: string) {
   const [, of = "", file = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
   const digest = createHash("sha256").update(of).digest("hex");
   const name = `${digest.slice(2, 34)}-${file}`;
-  const shelf = join(part, digest.slice(0, 2));
-  return { shelf, name, ofThis: name.slice(0, name.lastIndexOf("-") + 1) };
+  const subfolder = join(part, digest.slice(0, 2));
+  return { shelf: subfolder, name, ofThis: name.slice(0, name.lastIndexOf("-") + 1) };
 }

@@ -1,13 +1,19 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { acceptingAtOnce, plain, script, smallPdf, upload } from "#app/testing/upload-samples.ts";
+import {
+  acceptImmediately,
+  createUpload,
+  plainImage,
+  shellScript,
+  smallPdf,
+} from "#app/testing/upload-samples.ts";
 import { verificationFile } from "#core/files/upload-rules.ts";
 import { acceptDocument } from "./accept-document.ts";
 
 const accept = (bytes: Buffer) =>
   acceptDocument(
-    acceptingAtOnce,
-    upload(bytes, "licence.pdf", "application/pdf"),
+    acceptImmediately,
+    createUpload(bytes, "licence.pdf", "application/pdf"),
     verificationFile,
   );
 const keyOf = (bytes: Buffer) =>
@@ -21,7 +27,7 @@ test("stores a PDF unchanged", async () => {
 });
 
 test("re-encodes a picture of a page at a readable size", async () => {
-  const page = await sharp(plain("#eee", 3000, 4000))
+  const page = await sharp(plainImage("#eee", 3000, 4000))
     .png()
     .toBuffer();
   const { bytes, mediaType } = await accept(page);
@@ -31,7 +37,7 @@ test("re-encodes a picture of a page at a readable size", async () => {
 
 test("rejects a PDF with other first bytes", async () => {
   const late = Buffer.concat([Buffer.from("MZ\x90\x00"), smallPdf]);
-  for (const bytes of [script, late, Buffer.from("PK\x03\x04"), Buffer.alloc(0)]) {
+  for (const bytes of [shellScript, late, Buffer.from("PK\x03\x04"), Buffer.alloc(0)]) {
     expect(await keyOf(bytes)).toBe("errors.upload.notAPdf");
   }
 });

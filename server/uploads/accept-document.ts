@@ -1,6 +1,6 @@
 import type { UploadRule } from "#core/files/upload-rules.ts";
-import { type Accepting, acceptImage } from "./accept-image.ts";
-import { kindOf, refusedAt, type Upload } from "./upload.ts";
+import { type AcceptContext, acceptImage } from "./accept-image.ts";
+import { detectUploadKind, type Upload, uploadFieldError } from "./upload.ts";
 
 export interface AcceptedDocument {
   bytes: Buffer;
@@ -19,19 +19,19 @@ const endLies = 2048;
  * @throws AppError errors.upload.notAPdf, damaged, tooManyPixels, beside the upload's field
  */
 export async function acceptDocument(
-  context: Accepting,
+  context: AcceptContext,
   upload: Upload,
   rule: UploadRule,
 ): Promise<AcceptedDocument> {
   const { bytes, field } = upload;
-  const kind = kindOf(bytes);
-  if (!kind || !rule.kinds.includes(kind)) throw refusedAt(field, "upload.notAPdf");
+  const kind = detectUploadKind(bytes);
+  if (!kind || !rule.kinds.includes(kind)) throw uploadFieldError(field, "upload.notAPdf");
   if (kind !== "pdf") {
     return {
       bytes: await acceptImage(context, upload, rule, { longest }),
       mediaType: "image/jpeg",
     };
   }
-  if (!bytes.subarray(-endLies).includes(endMark)) throw refusedAt(field, "upload.damaged");
+  if (!bytes.subarray(-endLies).includes(endMark)) throw uploadFieldError(field, "upload.damaged");
   return { bytes, mediaType: "application/pdf" };
 }

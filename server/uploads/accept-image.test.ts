@@ -1,19 +1,19 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import {
-  acceptingAtOnce,
+  acceptImmediately,
   blackPng,
+  createUpload,
   phonePhoto,
-  plain,
-  script,
+  plainImage,
+  shellScript,
   smallPdf,
-  upload,
 } from "#app/testing/upload-samples.ts";
 import { profilePhoto } from "#core/files/upload-rules.ts";
 import { acceptImage } from "./accept-image.ts";
 
 const accept = (bytes: Buffer, size = {}) =>
-  acceptImage(acceptingAtOnce, upload(bytes), profilePhoto, size);
+  acceptImage(acceptImmediately, createUpload(bytes), profilePhoto, size);
 const refusal = (bytes: Buffer) =>
   accept(bytes).then(
     () => undefined,
@@ -45,12 +45,12 @@ test("rotates a picture upright and removes its location and device data", async
 
 test("accepts every kind by its bytes, not by its name", async () => {
   for (const kind of ["jpeg", "png", "webp", "avif"] as const) {
-    const bytes = await sharp(plain("#d00", 300, 200))
+    const bytes = await sharp(plainImage("#d00", 300, 200))
       .toFormat(kind)
       .toBuffer();
     const accepted = await acceptImage(
-      acceptingAtOnce,
-      upload(bytes, "run.exe", "text/html"),
+      acceptImmediately,
+      createUpload(bytes, "run.exe", "text/html"),
       profilePhoto,
     );
     const { format, width, height } = await sharp(accepted).metadata();
@@ -59,7 +59,7 @@ test("accepts every kind by its bytes, not by its name", async () => {
 });
 
 test("scales down larger pictures, and crops squares from the centre without enlarging them", async () => {
-  const wide = await sharp(plain("#d00", 3000, 1000))
+  const wide = await sharp(plainImage("#d00", 3000, 1000))
     .jpeg()
     .toBuffer();
   const sizeOf = async (size: object) => {
@@ -75,7 +75,7 @@ test("scales down larger pictures, and crops squares from the centre without enl
 test("uses the first frame of an animation and turns transparency white", async () => {
   const frames = await Promise.all(
     ["#d00", "#00d"].map((colour) =>
-      sharp(plain(colour, 40, 40))
+      sharp(plainImage(colour, 40, 40))
         .png()
         .toBuffer(),
     ),
@@ -102,7 +102,14 @@ test("drops data appended to a picture", async () => {
 test("rejects scripts, drawings, documents and empty files whatever their name", async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   const animation = Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;", "latin1");
-  for (const bytes of [script, drawing, animation, smallPdf, Buffer.alloc(0), Buffer.alloc(3)]) {
+  for (const bytes of [
+    shellScript,
+    drawing,
+    animation,
+    smallPdf,
+    Buffer.alloc(0),
+    Buffer.alloc(3),
+  ]) {
     expect(await refusal(bytes)).toMatchObject({
       status: 400,
       key: "errors.upload.notAnImage",
@@ -123,7 +130,7 @@ test("rejects a picture of 20,000 × 20,000 by its header", async () => {
 
 test("rejects a truncated or corrupt picture as damaged", async () => {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
-  const rough = sharp({ create: { ...plain("#000", 400, 300).create, noise } });
+  const rough = sharp({ create: { ...plainImage("#000", 400, 300).create, noise } });
   for (const kind of ["jpeg", "png", "webp", "avif"] as const) {
     const bytes = await rough.clone().toFormat(kind).toBuffer();
     for (const share of [0.1, 0.5, 0.98]) {
@@ -132,5 +139,5 @@ test("rejects a truncated or corrupt picture as damaged", async () => {
     }
   }
   const start = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
-  expect((await refusal(Buffer.concat([start, script])))?.key).toBe("errors.upload.damaged");
+  expect((await refusal(Buffer.concat([start, shellScript])))?.key).toBe("errors.upload.damaged");
 });

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { UploadKind, UploadRule } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { decodedBytes, maxPixels } from "./decoded-bytes.ts";
-import { kindOf, refusedAt, type Upload } from "./upload.ts";
+import { detectUploadKind, type Upload, uploadFieldError } from "./upload.ts";
 
 export interface ImageSize {
   /** Longest side of the stored picture, in pixels. */
@@ -25,7 +25,7 @@ const formats: Partial<Record<UploadKind, string>> = {
 };
 
 /** What processing an upload needs. Each sender waits for a turn in the queue. */
-export type Accepting = Pick<Context, "actor" | "address" | "pictureWork" | "slot">;
+export type AcceptContext = Pick<Context, "actor" | "address" | "pictureWork" | "slot">;
 
 /**
  * Re-encodes an uploaded picture as a JPEG, with its visible content only. It is rotated upright
@@ -33,21 +33,21 @@ export type Accepting = Pick<Context, "actor" | "address" | "pictureWork" | "slo
  * @throws AppError errors.upload.notAnImage, tooManyPixels, damaged, beside the upload's field
  */
 export async function acceptImage(
-  context: Accepting,
+  context: AcceptContext,
   upload: Upload,
   rule: UploadRule,
   { longest = 1600, square }: ImageSize = {},
 ): Promise<Buffer> {
   const { bytes, field } = upload;
-  const kind = kindOf(bytes);
+  const kind = detectUploadKind(bytes);
   const format = kind && formats[kind];
-  if (!format || !rule.kinds.includes(kind)) throw refusedAt(field, "upload.notAnImage");
+  if (!format || !rule.kinds.includes(kind)) throw uploadFieldError(field, "upload.notAnImage");
   const header = await orUndefined(sharp(bytes, { limitInputPixels: false }).metadata());
-  if (header?.format !== format) throw refusedAt(field, "upload.damaged");
+  if (header?.format !== format) throw uploadFieldError(field, "upload.damaged");
   const most = maxPixels(header);
   const { width, height } = header;
   if (width * height > most) {
-    throw refusedAt(field, "upload.tooManyPixels", { max: Math.floor(most / 1_000_000) });
+    throw uploadFieldError(field, "upload.tooManyPixels", { max: Math.floor(most / 1_000_000) });
   }
   const side = Math.min(square ?? longest, width, height);
   const make = () => {
@@ -55,12 +55,12 @@ export async function acceptImage(
     const sized = square
       ? whole.resize({ width: side, height: side, fit: "cover" })
       : whole.resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true });
-    const made = sized.flatten({ background: "#fff" }).jpeg({ quality: 85 });
-    return orUndefined(made.timeout({ seconds: maxSeconds }).toBuffer());
+    const jpeg = sized.flatten({ background: "#fff" }).jpeg({ quality: 85 });
+    return orUndefined(jpeg.timeout({ seconds: maxSeconds }).toBuffer());
   };
   const work = () => context.pictureWork(context, decodedBytes(header), make);
   const picture = await context.slot.outside(work);
-  if (!picture) throw refusedAt(field, "upload.damaged");
+  if (!picture) throw uploadFieldError(field, "upload.damaged");
   return picture;
 }
 
@@ -73,7 +73,7 @@ const smallMemory = 20_000_000;
 /**
  * Returns the average colour of a picture, #rrggbb. It is the placeholder while the picture loads.
  */
-export async function backgroundOf(context: Accepting, picture: Buffer): Promise<string> {
+export async function averageColorOf(context: AcceptContext, picture: Buffer): Promise<string> {
   const make = () => sharp(picture).resize(32, 32, { fit: "inside" }).stats();
   const work = () => context.pictureWork(context, smallMemory, make);
   const { channels } = await context.slot.outside(work);

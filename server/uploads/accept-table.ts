@@ -1,5 +1,5 @@
 import type { UploadRule } from "#core/files/upload-rules.ts";
-import { kindOf, refusedAt, type Upload } from "./upload.ts";
+import { detectUploadKind, type Upload, uploadFieldError } from "./upload.ts";
 
 /**
  * Returns the text of an uploaded table. A file in no Unicode encoding is read as Windows-1252, the
@@ -9,14 +9,15 @@ import { kindOf, refusedAt, type Upload } from "./upload.ts";
  */
 export function acceptTable({ bytes, field }: Upload, rule: UploadRule): string {
   const other = otherThanTable(bytes);
-  if (other) throw refusedAt(field, other);
+  if (other) throw uploadFieldError(field, other);
   const encoding = unmarkedEncodingOf(bytes);
-  const kind = encoding === "utf-8" ? kindOf(bytes) : "csv";
-  if (kind !== "csv" || !rule.kinds.includes(kind)) throw refusedAt(field, "upload.notATable");
+  const kind = encoding === "utf-8" ? detectUploadKind(bytes) : "csv";
+  if (kind !== "csv" || !rule.kinds.includes(kind))
+    throw uploadFieldError(field, "upload.notATable");
   const text = decoded(bytes, encoding) ?? decoded(bytes, "windows-1252") ?? "";
-  if (noTable.test(text)) throw refusedAt(field, "upload.notATable");
-  if (text.trim() === "") throw refusedAt(field, "upload.isEmpty");
-  if (markup.test(text)) throw refusedAt(field, "upload.isSpreadsheet");
+  if (binaryCharacters.test(text)) throw uploadFieldError(field, "upload.notATable");
+  if (text.trim() === "") throw uploadFieldError(field, "upload.isEmpty");
+  if (markup.test(text)) throw uploadFieldError(field, "upload.isSpreadsheet");
   return text;
 }
 
@@ -44,8 +45,8 @@ const insideOf = {
  * Like `detectEncoding`, but also detects UTF-16 without a byte order mark: most second bytes of
  * Latin letters are zero.
  */
-function unmarkedEncodingOf(bytes: Buffer): ReturnType<typeof encodingOf> {
-  const encoding = encodingOf(bytes);
+function unmarkedEncodingOf(bytes: Buffer): ReturnType<typeof detectEncoding> {
+  const encoding = detectEncoding(bytes);
   const start = bytes.subarray(0, 400);
   if (encoding !== "utf-8" || !start.includes(0)) return encoding;
   const zeros = [0, 1].map((at) => start.filter((byte, i) => byte === 0 && i % 2 === at).length);
@@ -55,10 +56,10 @@ function unmarkedEncodingOf(bytes: Buffer): ReturnType<typeof encodingOf> {
 }
 
 /** Matches control characters, which a picture or a program contains when decoded as text. */
-export const noTable = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u;
+export const binaryCharacters = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]/u;
 
 /** Detects the encoding by the byte order mark. "Unicode text" of spreadsheets is UTF-16. */
-export function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
+export function detectEncoding(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
   const mark = Buffer.from(bytes.subarray(0, 2)).toString("hex");
   return mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";
 }

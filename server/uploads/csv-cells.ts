@@ -3,8 +3,8 @@ import { stringify } from "csv-stringify/sync";
 import type { PhraseValues } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
-import { guarded, unguarded } from "./csv-guard.ts";
-import { recordCutter, recordEnds } from "./cut-records.ts";
+import { escapeFormula, unescapeFormula } from "./csv-guard.ts";
+import { recordDelimiters, recordTruncator } from "./cut-records.ts";
 
 interface TableRow<Column extends string> {
   /** Row number as in a spreadsheet: the header is row 1. */
@@ -35,7 +35,7 @@ const delimiters = [",", ";", "\t"] as const;
 type Delimiter = (typeof delimiters)[number];
 
 /** Where the comma is the decimal mark, spreadsheets separate cells with semicolons. */
-export const decimalsOf: Record<Delimiter, Table<string>["decimals"]> = {
+export const decimalMarkByDelimiter: Record<Delimiter, Table<string>["decimals"]> = {
   ",": ".",
   ";": ",",
   "\t": undefined,
@@ -47,19 +47,23 @@ export const decimalsOf: Record<Delimiter, Table<string>["decimals"]> = {
  */
 export function readCells<Column extends string>(
   text: string,
-  wanted: Wanted<Column>,
+  options: Wanted<Column>,
 ): Table<Column> {
-  const { maxRows, bad } = wanted;
-  const delimiter = delimiterOf(text);
-  const [head = [], ...body] = parsed(text, delimiter, wanted);
-  const cellsOf = cellReader(head, wanted);
+  const { maxRows, bad } = options;
+  const delimiter = detectDelimiter(text);
+  const [head = [], ...body] = parsed(text, delimiter, options);
+  const cellsOf = cellReader(head, options);
   const rows = body
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
     .map(({ row, cells }) => ({ row, cells: cellsOf(cells) }));
   if (rows.length === 0) throw bad("empty");
   if (rows.length > maxRows) throw bad("tooMany", { max: maxRows });
-  return { rows, decimals: decimalsOf[delimiter], untaken: untakenOf(head, body, wanted.columns) };
+  return {
+    rows,
+    decimals: decimalMarkByDelimiter[delimiter],
+    untaken: untakenOf(head, body, options.columns),
+  };
 }
 
 /** Maximum number of unread columns that are named. */
@@ -89,13 +93,13 @@ const maxHead = 20_000;
 const maxColumnName = 200;
 
 /** Returns the most frequent delimiter in the header. Excel's line "sep=;" takes precedence. */
-export function delimiterOf(text: string): Delimiter {
+export function detectDelimiter(text: string): Delimiter {
   const declared = /^sep=([,;\t])/i.exec(text)?.[1];
   const [head = ""] = text.slice(0, maxHead).split(/\r\n|\r|\n/, 1);
-  const times = (one: string) => head.split(one).length;
+  const times = (item: string) => head.split(item).length;
   return (
-    delimiters.find((one) => one === declared) ??
-    delimiters.reduce((best, one) => (times(one) > times(best) ? one : best))
+    delimiters.find((item) => item === declared) ??
+    delimiters.reduce((best, item) => (times(item) > times(best) ? item : best))
   );
 }
 
@@ -105,9 +109,9 @@ function parsed(
   { maxRows, bad }: Pick<Wanted<string>, "maxRows" | "bad">,
 ): string[][] {
   try {
-    return parse(recordCutter(delimiter)(text.replace(/^sep=.(\r\n|\r|\n)/i, "")), {
+    return parse(recordTruncator(delimiter)(text.replace(/^sep=.(\r\n|\r|\n)/i, "")), {
       delimiter,
-      record_delimiter: recordEnds,
+      record_delimiter: recordDelimiters,
       relax_column_count: true,
       // Empty rows in between count too, up to this number.
       to: 2 * maxRows,
@@ -127,9 +131,12 @@ function cellReader<Column extends string>(
   const missing = needed.filter((column) => !heads.includes(column));
   if (missing.length > 0) throw bad("head", { columns: missing.join(", ") });
   const cellOf = (cells: string[], column: Column) =>
-    unguarded((cells[heads.indexOf(column)] ?? "").trim());
+    unescapeFormula((cells[heads.indexOf(column)] ?? "").trim());
   return (cells: string[]) =>
-    Object.fromEntries(columns.map((one) => [one, cellOf(cells, one)])) as Record<Column, string>;
+    Object.fromEntries(columns.map((item) => [item, cellOf(cells, item)])) as Record<
+      Column,
+      string
+    >;
 }
 
 /** Byte order mark by which spreadsheets recognize UTF-8. */
@@ -157,7 +164,7 @@ export function tableWriter(language: Language) {
     rows: (rows: (string | Figure)[][]) =>
       stringify(
         rows.map((cells) =>
-          cells.map((cell) => (typeof cell === "string" ? guarded(cell) : cell.figure)),
+          cells.map((cell) => (typeof cell === "string" ? escapeFormula(cell) : cell.figure)),
         ),
         write,
       ),

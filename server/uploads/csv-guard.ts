@@ -8,7 +8,7 @@ const unsafe = new RegExp(`${start}${formula}`, "g");
 const safe = new RegExp(`${start}'${formula}`, "g");
 
 /** Escapes a text for a cell: puts an apostrophe before what would be a formula. */
-export const guarded = (text: string) => text.replace(unsafe, "'");
+export const escapeFormula = (text: string) => text.replace(unsafe, "'");
 
 /** Returns the text of a cell without the apostrophes that escaped it. */
-export const unguarded = (cell: string) => cell.replace(safe, "");
+export const unescapeFormula = (cell: string) => cell.replace(safe, "");

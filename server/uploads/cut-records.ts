@@ -1,5 +1,5 @@
 /** Record delimiters for the parser, the same as here. */
-export const recordEnds = ["\r\n", "\n", "\r"];
+export const recordDelimiters = ["\r\n", "\n", "\r"];
 
 /** More columns than any table that is read here has. */
 const maxCells = 200;
@@ -8,13 +8,13 @@ const maxCells = 200;
  * Truncates the records of a CSV text to a number of cells, before a parser creates a cell for
  * every comma. The text may come in pieces, and a piece may end inside a character.
  */
-export function recordCutter(delimiter: string, cells = maxCells): (piece: string) => string {
+export function recordTruncator(delimiter: string, cells = maxCells): (piece: string) => string {
   let count = 1;
   let isQuoted = false;
   let isStart = true;
   let before = "";
   return (piece) => {
-    let kept = "";
+    let output = "";
     let from = 0;
     for (let at = 0; at < piece.length; at += 1) {
       const sign = piece.charAt(at);
@@ -25,7 +25,7 @@ export function recordCutter(delimiter: string, cells = maxCells): (piece: strin
         isQuoted = isStart || before === '"';
         isStart = false;
       } else if (sign === delimiter) {
-        if (count === cells) kept += piece.slice(from, at);
+        if (count === cells) output += piece.slice(from, at);
         count += 1;
         isStart = true;
       } else if (sign === "\n" || sign === "\r") {
@@ -36,6 +36,6 @@ export function recordCutter(delimiter: string, cells = maxCells): (piece: strin
       if (count > cells) from = piece.length;
       before = sign;
     }
-    return kept + piece.slice(from);
+    return output + piece.slice(from);
   };
 }

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from "sharp";
 import { expect, test } from "vitest";
-import { acceptingAtOnce, plain, upload } from "#app/testing/upload-samples.ts";
+import { acceptImmediately, createUpload, plainImage } from "#app/testing/upload-samples.ts";
 import { productImage } from "#core/files/upload-rules.ts";
 import { pictureMemory } from "#server/pictures/picture-work.ts";
 import { acceptImage } from "./accept-image.ts";
@@ -37,14 +37,14 @@ test("decodes no accepted picture into more memory than all pictures share", () 
 /** Uploads a picture. Returns the result and the memory reserved for decoding. */
 async function sent(bytes: Buffer) {
   let memory: number | undefined;
-  const context: typeof acceptingAtOnce = {
-    ...acceptingAtOnce,
-    pictureWork(_by, wanted, make) {
-      memory = wanted;
+  const context: typeof acceptImmediately = {
+    ...acceptImmediately,
+    pictureWork(_by, requested, make) {
+      memory = requested;
       return make();
     },
   };
-  const { key } = await acceptImage(context, upload(bytes), productImage).then(
+  const { key } = await acceptImage(context, createUpload(bytes), productImage).then(
     () => ({ key: "taken" }),
     (error: { key: string }) => error,
   );
@@ -54,7 +54,7 @@ async function sent(bytes: Buffer) {
 const notDecoded = { key: "errors.upload.tooManyPixels", memory: undefined };
 
 test("rejects too many pixels in few bytes by the header of any kind, without decoding", async () => {
-  const wide = (side: number) => sharp(plain("#777", side, side));
+  const wide = (side: number) => sharp(plainImage("#777", side, side));
   const avif = await wide(4000).avif({ effort: 0 }).toBuffer();
   expect(avif.length).toBeLessThan(2000);
   expect(await sent(avif)).toEqual(notDecoded);
@@ -65,7 +65,7 @@ test("rejects too many pixels in few bytes by the header of any kind, without de
 }, 60_000);
 
 test("stops an AVIF with a false size before its pixels are decoded", async () => {
-  const bytes = await sharp(plain("#777", 4000, 4000))
+  const bytes = await sharp(plainImage("#777", 4000, 4000))
     .avif({ effort: 0 })
     .toBuffer();
   const size = bytes.indexOf("ispe");
@@ -80,7 +80,7 @@ test("stops an AVIF with a false size before its pixels are decoded", async () =
 test("counts the canvas of an animation and decodes one frame", async () => {
   const frames = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
-      sharp(plain(n % 2 ? "#d00" : "#00d", 1000, 1000))
+      sharp(plainImage(n % 2 ? "#d00" : "#00d", 1000, 1000))
         .png()
         .toBuffer(),
     ),

@@ -1,14 +1,14 @@
 import type { MultipartPart } from "@remix-run/multipart-parser";
 import { type AppError, commonRefusal } from "#core/errors.ts";
-import { megabytesOf, type UploadRule } from "#core/files/upload-rules.ts";
+import { maxMegabytes, type UploadRule } from "#core/files/upload-rules.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
-import { plainFileName, refusedAt, type Upload } from "./upload.ts";
+import { sanitizeFileName, type Upload, uploadFieldError } from "./upload.ts";
 
 export type UploadRules = NonNullable<Endpoint["uploads"]>;
 export type Values = Record<string, string | string[]>;
 
 /** The typed values by field, and the uploaded files. A field without a chosen file is absent. */
-export interface Posted {
+export interface ParsedForm {
   values: Values;
   uploads: Record<string, Upload>;
 }
@@ -17,7 +17,7 @@ export interface Posted {
 export const maxTextBytes = 20_000;
 
 /** Collects the parts of a posted form as they arrive and applies the rule of each. */
-export function postedParts(rules: UploadRules) {
+export function createPartCollector(rules: UploadRules) {
   const values = new Map<string, string | string[]>();
   const uploads = new Map<string, Upload>();
   const ruleOf = (field: string) => (Object.hasOwn(rules, field) ? rules[field] : undefined);
@@ -25,11 +25,11 @@ export function postedParts(rules: UploadRules) {
   function takeFile(field: string, rule: UploadRule, part: MultipartPart): void {
     const sentName = part.filename ?? "";
     if (part.size === 0 && sentName === "") return;
-    if (uploads.has(field)) throw refusedAt(field, "upload.onlyOne");
+    if (uploads.has(field)) throw uploadFieldError(field, "upload.onlyOne");
     if (part.size > rule.maxBytes) throw tooLarge(field, rule);
     uploads.set(field, {
       field,
-      fileName: plainFileName(sentName),
+      fileName: sanitizeFileName(sentName),
       declaredType: (part.mediaType ?? "").slice(0, 100),
       bytes: Buffer.concat(part.content),
     });
@@ -69,9 +69,9 @@ export function postedParts(rules: UploadRules) {
     },
     tooSlow(): AppError {
       const { field } = onItsWay();
-      return field ? refusedAt(field, "upload.tooSlow") : commonRefusal("tooSlow");
+      return field ? uploadFieldError(field, "upload.tooSlow") : commonRefusal("tooSlow");
     },
-    posted: (): Posted => ({
+    posted: (): ParsedForm => ({
       values: Object.fromEntries(values),
       uploads: Object.fromEntries(uploads),
     }),
@@ -88,8 +88,8 @@ function readable<T>(read: () => T): T {
 }
 
 const tooLarge = (field: string, rule: UploadRule) =>
-  refusedAt(field, isTable(rule) ? "upload.tableTooLarge" : "upload.tooLarge", {
-    max: megabytesOf(rule),
+  uploadFieldError(field, isTable(rule) ? "upload.tableTooLarge" : "upload.tooLarge", {
+    max: maxMegabytes(rule),
   });
 
 /** A file that is no picture cannot be sent again at a lower quality. */

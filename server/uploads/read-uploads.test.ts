@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { testSettings } from "#app/testing/test-app.ts";
-import { file, postedForm, script } from "#app/testing/upload-samples.ts";
+import { createFile, postedForm, shellScript } from "#app/testing/upload-samples.ts";
 import type { Person } from "#server/context.ts";
 import { noSlot } from "#server/gate.ts";
 import { type Limiters, perMinute } from "#server/rate-limit.ts";
-import type { Posted } from "./posted-parts.ts";
+import type { ParsedForm } from "./posted-parts.ts";
 import { readUploads, UploadRefusal } from "./read-uploads.ts";
 import { openUploadRoom } from "./upload-room.ts";
 
 const kinds = ["png"] as const;
 const picture = { kinds, maxBytes: 1024 * 1024 };
-const one = { uploads: { picture } };
+const pictureEndpoint = { uploads: { picture } };
 const url = "http://soko.test/";
 
 /** Returns the context of a user who may upload files, with an upload limit of their own. */
 function asha(environment: Record<string, string> = {}) {
   const settings = testSettings(environment);
   const actor = { kind: "person", accountId: "asha" } as Person;
-  const strangersFileOfAddress = perMinute("strangers' files", 2);
+  const anonymousFileOfAddress = perMinute("strangers' files", 2);
   return {
     settings,
     actor,
     address: "192.0.2.1",
-    limiters: { strangersFileOfAddress } as Limiters,
+    limiters: { anonymousFileOfAddress } as Limiters,
     uploadRoom: openUploadRoom(settings),
     slot: noSlot,
   };
@@ -31,7 +31,7 @@ function asha(environment: Record<string, string> = {}) {
 /** Reads a form. Returns the refusal if there is one. */
 async function read(
   init: RequestInit,
-  endpoint: Parameters<typeof readUploads>[2] = one,
+  endpoint: Parameters<typeof readUploads>[2] = pictureEndpoint,
   context: Parameters<typeof readUploads>[0] = asha(),
 ) {
   const request = new Request(url, { ...init, method: "POST", duplex: "half" } as RequestInit);
@@ -42,7 +42,7 @@ async function read(
     }));
   } catch (refusal) {
     if (!(refusal instanceof UploadRefusal)) throw refusal;
-    return { values: refusal.typed, uploads: {} as Posted["uploads"], refusal };
+    return { values: refusal.typed, uploads: {} as ParsedForm["uploads"], refusal };
   }
 }
 
@@ -85,32 +85,39 @@ function endless(start: string, most: number) {
 }
 
 test("separates the files from the fields of a form", async () => {
-  const init = postedForm({ name: "Asha", note: "", picture: file(script, "a.png", "image/png") });
+  const init = postedForm({
+    name: "Asha",
+    note: "",
+    picture: createFile(shellScript, "a.png", "image/png"),
+  });
   init.body.append("goods", "beans");
   init.body.append("goods", "maize");
   const { values, uploads } = await read(init);
   expect(values).toEqual({ name: "Asha", note: "", goods: ["beans", "maize"] });
   expect(uploads).toEqual({
-    picture: { field: "picture", fileName: "a.png", declaredType: "image/png", bytes: script },
+    picture: { field: "picture", fileName: "a.png", declaredType: "image/png", bytes: shellScript },
   });
 });
 
 test("omits files that were not chosen or not requested", async () => {
-  const empty = postedForm({ picture: file(Buffer.alloc(0), ""), other: file(script, "b.png") });
+  const empty = postedForm({
+    picture: createFile(Buffer.alloc(0), ""),
+    other: createFile(shellScript, "b.png"),
+  });
   expect(await read(empty)).toEqual({ values: {}, uploads: {}, refusal: undefined });
   const asText = await read(postedForm({ picture: "no file" }));
   expect([asText.values, asText.uploads]).toEqual([{}, {}]);
 });
 
 test("reads the same form in pieces of any size, even with a separate last line break", async () => {
-  const text = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}${script}${end}`;
+  const text = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}${shellScript}${end}`;
   for (const size of [1, 7, text.length - 2]) {
     const pieces: Buffer[] = [];
     for (let at = 0; at < text.length; at += size) {
       pieces.push(Buffer.from(text.slice(at, at + size)));
     }
     const { values, uploads } = await read(written(inPieces(pieces)));
-    expect([size, values, uploads.picture?.bytes]).toEqual([size, { name: "Asha" }, script]);
+    expect([size, values, uploads.picture?.bytes]).toEqual([size, { name: "Asha" }, shellScript]);
   }
 });
 
@@ -140,14 +147,14 @@ test("reads the fields of a body that declares 50 MB, and hardly more", async ()
 
 test("applies to each file its own rule", async () => {
   const rules = { uploads: { picture, small: { kinds, maxBytes: 10 } } };
-  const { refusal } = await read(postedForm({ small: file(script, "a.png") }), rules);
+  const { refusal } = await read(postedForm({ small: createFile(shellScript, "a.png") }), rules);
   expect(refusal?.fields).toMatchObject([{ field: "small", key: "errors.upload.tooLarge" }]);
-  const largest = file(Buffer.alloc(picture.maxBytes), "a.png");
+  const largest = createFile(Buffer.alloc(picture.maxBytes), "a.png");
   expect((await read(postedForm({ picture: largest }), rules)).refusal).toBeUndefined();
 });
 
 test("rejects a form that ends early or whose connection breaks as cut off", async () => {
-  const whole = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}${script}${end}`;
+  const whole = `${line("name")}Asha\r\n${line("picture", '; filename="a.png"')}${shellScript}${end}`;
   for (const length of [0, 10, 60, whole.length - 20, whole.length - 5]) {
     const { refusal } = await read(written(whole.slice(0, length)));
     expect([length, refusal?.status, refusal?.code]).toEqual([length, 400, "upload_cut_off"]);
@@ -160,27 +167,30 @@ test("rejects a form that ends early or whose connection breaks as cut off", asy
 });
 
 test("rejects a body that is not a form", async () => {
-  const asked = async (init: RequestInit) => {
+  const refusalCode = async (init: RequestInit) => {
     const { refusal } = await read(init);
     return [refusal?.status, refusal?.code];
   };
   const unreadable = [400, "upload_unreadable"];
-  expect(await asked({ body: "{}", headers: { "content-type": "application/json" } })).toEqual([
-    415,
-    "upload_not_a_form",
-  ]);
-  expect(await asked(written("x", { "content-type": "multipart/form-data" }))).toEqual(unreadable);
+  expect(
+    await refusalCode({ body: "{}", headers: { "content-type": "application/json" } }),
+  ).toEqual([415, "upload_not_a_form"]);
+  expect(await refusalCode(written("x", { "content-type": "multipart/form-data" }))).toEqual(
+    unreadable,
+  );
   const long = `multipart/form-data; boundary=${"x".repeat(71)}`;
-  expect(await asked(written("x", { "content-type": long }))).toEqual(unreadable);
-  expect(await asked(written("no boundary at its beginning, and none later"))).toEqual(unreadable);
+  expect(await refusalCode(written("x", { "content-type": long }))).toEqual(unreadable);
+  expect(await refusalCode(written("no boundary at its beginning, and none later"))).toEqual(
+    unreadable,
+  );
   const nameless = `--${boundary}\r\ncontent-disposition: form-data\r\n\r\nx${end}`;
-  expect(await asked(written(nameless))).toEqual(unreadable);
+  expect(await refusalCode(written(nameless))).toEqual(unreadable);
   const notText = Buffer.concat([
     Buffer.from(line("name")),
     Buffer.from([0xff, 0xfe]),
     Buffer.from(end),
   ]);
-  expect(await asked(written(notText))).toEqual(unreadable);
+  expect(await refusalCode(written(notText))).toEqual(unreadable);
 });
 
 test("rejects too many fields, too long a text and too long a header as too large", async () => {
@@ -197,8 +207,8 @@ test("rejects too many fields, too long a text and too long a header as too larg
 });
 
 test("rejects two files in a field for one", async () => {
-  const init = postedForm({ picture: file(script, "a.png") });
-  init.body.append("picture", file(script, "b.png"));
+  const init = postedForm({ picture: createFile(shellScript, "a.png") });
+  init.body.append("picture", createFile(shellScript, "b.png"));
   const { refusal } = await read(init);
   expect(refusal?.fields).toMatchObject([{ field: "picture", key: "errors.upload.onlyOne" }]);
 });
@@ -213,7 +223,7 @@ test("accepts field names that are properties of JavaScript objects", async () =
 test("reads no file of an anonymous caller", async () => {
   const { body, seen } = endless(line("name"), 1_000_000);
   const visitor = { ...asha(), actor: { kind: "visitor" } as const };
-  await expect(read(written(body), one, visitor)).rejects.toMatchObject({
+  await expect(read(written(body), pictureEndpoint, visitor)).rejects.toMatchObject({
     key: "errors.signInFirst",
   });
   expect(seen.sent).toBeLessThan(200_000);
@@ -222,7 +232,7 @@ test("reads no file of an anonymous caller", async () => {
 test("accepts anonymous files where the form allows them, up to a limit per network", async () => {
   const visitor = { ...asha(), actor: { kind: "visitor" } as const };
   const open = { uploads: { picture: { ...picture, ofStrangers: true as const } } };
-  const sent = () => postedForm({ picture: file(script, "a.png") });
+  const sent = () => postedForm({ picture: createFile(shellScript, "a.png") });
   for (const _ of ["once", "again"]) {
     expect((await read(sent(), open, visitor)).uploads.picture?.fileName).toBe("a.png");
   }
@@ -235,10 +245,12 @@ test("rejects a slow file beside its field and releases its memory", async () =>
   const idle = () =>
     new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from(start)) });
   for (const _ of ["once", "again", "and again"]) {
-    const { refusal, values } = await read(written(idle()), one, context);
+    const { refusal, values } = await read(written(idle()), pictureEndpoint, context);
     expect([refusal?.status, refusal?.key]).toEqual([408, "errors.upload.tooSlow"]);
     expect(refusal?.fields).toMatchObject([{ field: "picture", key: "errors.upload.tooSlow" }]);
     expect(values).toEqual({ name: "Asha" });
   }
-  expect((await read(postedForm({ name: "Asha" }), one, context)).refusal).toBeUndefined();
+  expect(
+    (await read(postedForm({ name: "Asha" }), pictureEndpoint, context)).refusal,
+  ).toBeUndefined();
 });

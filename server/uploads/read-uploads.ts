@@ -6,13 +6,13 @@ import {
 } from "@remix-run/multipart-parser";
 import { AppError, commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { patientBody } from "#server/http/patient-body.ts";
+import { readBodyWithTimeout } from "#server/http/patient-body.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
 import {
+  createPartCollector,
   maxTextBytes,
-  type Posted,
-  postedParts,
+  type ParsedForm,
   type UploadRules,
   type Values,
 } from "./posted-parts.ts";
@@ -33,7 +33,7 @@ export class UploadRefusal extends AppError {
 
 const maxParts = 50;
 /** Bytes of everything but files: the typed values, and the delimiters between the parts. */
-const besideFiles = 64 * 1024;
+const maxNonFileBytes = 64 * 1024;
 /** Maximum length of a boundary: RFC 2046. */
 const maxBoundary = 70;
 
@@ -49,7 +49,7 @@ async function senderOf(context: Reading, rules: UploadRules): Promise<string> {
   const all = Object.values(rules);
   const isForStrangers = all.length > 0 && all.every(({ ofStrangers }) => ofStrangers);
   if (context.actor.kind === "person" || !isForStrangers) return personOf(context).accountId;
-  await context.limiters.strangersFileOfAddress.count(context.address);
+  await context.limiters.anonymousFileOfAddress.count(context.address);
   return `network ${context.address}`;
 }
 
@@ -63,9 +63,9 @@ export async function readUploads<T>(
   context: Reading,
   request: Request,
   { uploads: rules = {} }: Pick<Endpoint, "uploads">,
-  use: (posted: Posted) => Promise<T>,
+  use: (posted: ParsedForm) => Promise<T>,
 ): Promise<T> {
-  const parts = postedParts(rules);
+  const parts = createPartCollector(rules);
   const sender = await senderOf(context, rules);
   let place: UploadPlace | undefined;
   try {
@@ -73,7 +73,7 @@ export async function readUploads<T>(
       place = await context.slot.outside(async () => {
         const place = await context.uploadRoom.enter(sender);
         const maxMs = context.settings.UPLOAD_SECONDS * 1000;
-        const body = patientBody(request, { maxMs, signal: place.signal });
+        const body = readBodyWithTimeout(request, { maxMs, signal: place.signal });
         await read(body, request, place, rules, parts).catch((error) => {
           place.leave();
           throw error;
@@ -89,7 +89,7 @@ export async function readUploads<T>(
   }
 }
 
-type Parts = ReturnType<typeof postedParts>;
+type Parts = ReturnType<typeof createPartCollector>;
 
 async function read(
   body: AsyncIterable<Uint8Array>,
@@ -99,7 +99,7 @@ async function read(
   parts: Parts,
 ): Promise<void> {
   const sizes = Object.values(rules).map((rule) => rule.maxBytes);
-  const whole = sizes.reduce((sum, size) => sum + size, besideFiles);
+  const whole = sizes.reduce((sum, size) => sum + size, maxNonFileBytes);
   const declared = Number(headers.get("content-length")) || whole;
   // A body that declares too large a size is read only for the values typed before the file.
   const largest = declared > whole ? maxTextBytes : Math.max(...sizes, maxTextBytes);

@@ -21,18 +21,18 @@ test("lets an account's third upload wait without delaying other accounts", asyn
 
 test("rejects an account's uploads beyond its queue at once, with Retry-After", async () => {
   const { enter } = room();
-  const asked = Array.from({ length: 13 }, () => enter("asha"));
+  const entries = Array.from({ length: 13 }, () => enter("asha"));
   const refused = await Promise.race(
-    asked.map((one) =>
-      one.then(
+    entries.map((entry) =>
+      entry.then(
         () => new Promise(() => {}),
         (error) => error,
       ),
     ),
   );
   expect(refused).toMatchObject({ status: 503, headers: { "retry-after": "20" } });
-  for (const one of asked)
-    one.then(
+  for (const entry of entries)
+    entry.then(
       ({ leave }) => leave(),
       () => {},
     );
@@ -51,9 +51,9 @@ test("evicts the upload that has held most for longest, but none that has fully 
   vi.useFakeTimers();
   try {
     const { enter } = room();
-    const made = await enter("made");
-    await made.take(15 * megabytes);
-    made.arrived();
+    const complete = await enter("made");
+    await complete.take(15 * megabytes);
+    complete.arrived();
     vi.advanceTimersByTime(60_000);
     const long = await enter("long");
     await long.take(10 * megabytes);
@@ -62,7 +62,11 @@ test("evicts the upload that has held most for longest, but none that has fully 
     await short.take(7 * megabytes);
     const taken = short.take(5 * megabytes);
     vi.advanceTimersByTime(3000);
-    expect([made, long, short].map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+    expect([complete, long, short].map(({ signal }) => signal.aborted)).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(long.signal.reason).toMatchObject({ status: 503 });
     long.leave();
     await taken;

@@ -1,6 +1,6 @@
 import { commonRefusal } from "#core/errors.ts";
 import type { Settings } from "#server/settings.ts";
-import { waitingRoom } from "#server/waiting-room.ts";
+import { createRequestQueue } from "#server/waiting-room.ts";
 
 /** Limits the memory of uploads in this process, from their first byte to their response. */
 export interface UploadRoom {
@@ -42,15 +42,15 @@ interface Held {
 }
 
 export function openUploadRoom({ UPLOADS_MB }: Pick<Settings, "UPLOADS_MB">): UploadRoom {
-  const turns = waitingRoom({ most: Infinity, waitMs: turnMs });
-  const memory = waitingRoom({ most: UPLOADS_MB * 1_000_000, waitMs: roomMs });
+  const turns = createRequestQueue({ most: Infinity, waitMs: turnMs });
+  const memory = createRequestQueue({ most: UPLOADS_MB * 1_000_000, waitMs: roomMs });
   const arriving = new Set<Held>();
-  let lastMadeRoom = 0;
+  let lastEvictionAt = 0;
 
   function makeRoom(): void {
     const now = performance.now();
-    if (now - lastMadeRoom < giveWayMs / 2) return;
-    lastMadeRoom = now;
+    if (now - lastEvictionAt < giveWayMs / 2) return;
+    lastEvictionAt = now;
     const cost = ({ bytes, since }: Held) => bytes * (now - since);
     const [dearest] = [...arriving].sort((a, b) => cost(b) - cost(a));
     const headers = { "retry-after": String(turnMs / 1000) };

@@ -17,7 +17,7 @@ export interface Upload {
  * Schema fragment for the input of an endpoint with `uploads`. Use `uploadedFile.optional()` where
  * the file is optional.
  */
-export const uploaded = z.custom<Upload>(isUpload, { error: "errors.upload.missing" });
+export const uploadedFile = z.custom<Upload>(isUpload, { error: "errors.upload.missing" });
 
 /** Only `readUploads` creates such a value, so a JSON body cannot imitate a file. */
 function isUpload(value: unknown): value is Upload {
@@ -29,7 +29,7 @@ function isUpload(value: unknown): value is Upload {
 const maxName = 120;
 
 /** Returns the name of an uploaded file in a form that may be stored and displayed. */
-export function plainFileName(sent: string): string {
+export function sanitizeFileName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? "";
   // \p{C}: control characters, including those that reverse the text direction.
   const plain = normalize(last, "NFC")
@@ -42,7 +42,7 @@ export function plainFileName(sent: string): string {
 }
 
 /** Returns the error for an upload, shown beside its field as well. */
-export function refusedAt(
+export function uploadFieldError(
   field: string,
   name: Extract<Parameters<typeof commonRefusal>[0], `upload.${string}`>,
   values: Record<string, number> = {},
@@ -58,7 +58,7 @@ const signs: Record<UploadKind, (bytes: Buffer) => boolean> = {
   png: (bytes) => startsWith(bytes, "\x89PNG\r\n\x1a\n"),
   webp: (bytes) => startsWith(bytes, "RIFF") && startsWith(bytes, "WEBP", 8),
   avif: (bytes) =>
-    startsWith(bytes, "ftyp", 4) && brandsOf(bytes).some((one) => /^avi[fs]$/.test(one)),
+    startsWith(bytes, "ftyp", 4) && brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand)),
   pdf: (bytes) => startsWith(bytes, "%PDF-"),
   // Last, because text has no signature. It contains no zero byte.
   csv: (bytes) => !bytes.includes(0),
@@ -67,7 +67,7 @@ const signs: Record<UploadKind, (bytes: Buffer) => boolean> = {
 const kinds = Object.keys(signs) as UploadKind[];
 
 /** Detects the kind of a file by its first bytes, whatever its name or declared type. */
-export const kindOf = (bytes: Buffer): UploadKind | undefined =>
+export const detectUploadKind = (bytes: Buffer): UploadKind | undefined =>
   kinds.find((kind) => signs[kind](bytes));
 
 /** Returns the major brand of an ISO media file and its compatible brands. */

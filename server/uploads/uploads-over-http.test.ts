@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { testPhrases, testSettings } from "#app/testing/test-app.ts";
 import {
-  atOnce,
   blackPng,
-  file,
+  createFile,
+  immediateTurn,
   phonePhoto,
-  script,
+  shellScript,
   smallPdf,
 } from "#app/testing/upload-samples.ts";
 import { profileActs } from "#areas/people/accounts/acts.ts";
@@ -17,7 +17,7 @@ import { profilePhoto, verificationFile } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import type { Person } from "#server/context.ts";
 import { openFiles } from "#server/files/files.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
 import { apiRoutes } from "#server/http/api.ts";
 import { docsPage } from "#server/http/docs-page.ts";
 import { createMetrics } from "#server/http/health.ts";
@@ -26,12 +26,12 @@ import { createLog } from "#server/log.ts";
 import { oneEndpoint } from "#server/operations/endpoint.ts";
 import { openapiDocument } from "#server/operations/openapi.ts";
 import { operation } from "#server/operations/operation.ts";
-import { operationRegistry } from "#server/operations/registry.ts";
+import { createOperationRegistry } from "#server/operations/registry.ts";
 import { openPictureWork } from "#server/pictures/picture-work.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import { acceptDocument } from "./accept-document.ts";
 import { acceptImage } from "./accept-image.ts";
-import { uploaded } from "./upload.ts";
+import { uploadedFile } from "./upload.ts";
 import { openUploadRoom } from "./upload-room.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "soko-uploads-"));
@@ -44,7 +44,7 @@ const changePhoto = oneEndpoint({
   ...declared,
   path: "sample-photo/{id}",
   summary: "Changes a photo.",
-  input: z.object({ id: z.coerce.number(), note: z.string().min(2), picture: uploaded }),
+  input: z.object({ id: z.coerce.number(), note: z.string().min(2), picture: uploadedFile }),
   uploads: { picture: profilePhoto },
   output: z.object({ key: z.string(), note: z.string(), id: z.number() }),
 });
@@ -52,19 +52,19 @@ const addDocument = oneEndpoint({
   ...declared,
   path: "sample-document",
   summary: "Adds a document.",
-  input: z.object({ document: uploaded }),
+  input: z.object({ document: uploadedFile }),
   uploads: { document: verificationFile },
   output: z.object({ key: z.string(), name: z.string() }),
 });
 const operations = [
   operation(changePhoto, async (context, { id, note, picture }) => {
     const bytes = await acceptImage(context, picture, profilePhoto, { square: 640 });
-    return keepIfCommitted(files.pictures, bytes, async (key) => ({ key, note, id }));
+    return storeIfCommitted(files.pictures, bytes, async (key) => ({ key, note, id }));
   }),
   operation(addDocument, async (context, { document }) => {
     const { bytes } = await acceptDocument(context, document, verificationFile);
     const name = document.fileName;
-    return keepIfCommitted(files.documents, bytes, async (key) => ({ key, name }));
+    return storeIfCommitted(files.documents, bytes, async (key) => ({ key, name }));
   }),
 ];
 
@@ -86,7 +86,7 @@ const app = webServer({
   now: () => new Date(),
   base: {
     settings,
-    operations: operationRegistry(operations, { isStrict: true }),
+    operations: createOperationRegistry(operations, { isStrict: true }),
     uploadRoom: openUploadRoom(settings),
     pictureWork: openPictureWork(settings),
   } as unknown as ServerParts["base"],
@@ -100,9 +100,9 @@ const app = webServer({
 );
 
 const base = "/wit-backend/api";
-const hers = { authorization: "Bearer hers" };
+const ashaHeaders = { authorization: "Bearer hers" };
 
-async function post(path: string, body: BodyInit, headers: Record<string, string> = hers) {
+async function post(path: string, body: BodyInit, headers: Record<string, string> = ashaHeaders) {
   if (body instanceof FormData) {
     const { bytes, type } = await travelling(body);
     return post(path, bytes, { ...headers, "content-type": type });
@@ -126,34 +126,34 @@ async function travelling(data: FormData) {
 }
 
 test("accepts, stores and serves a picture with its form fields", async () => {
-  const picture = file(await phonePhoto(), "IMG_1.jpg", "image/jpeg");
+  const picture = createFile(await phonePhoto(), "IMG_1.jpg", "image/jpeg");
   const { status, body } = await post("sample-photo/7", form({ note: "duka", picture }));
   expect([status, body.data]).toEqual([200, { key: expect.any(String), note: "duka", id: 7 }]);
-  expect(await pictures.get(body.data.key, 160, "webp", atOnce)).toBeDefined();
+  expect(await pictures.get(body.data.key, 160, "webp", immediateTurn)).toBeDefined();
   await files.pictures.remove(body.data.key);
   expect(left()).toEqual([]);
 });
 
 test("rejects every bad upload beside its field and leaves nothing behind", async () => {
   const photo = (bytes: Buffer, name = "a.png") =>
-    post("sample-photo/7", form({ note: "duka", picture: file(bytes, name, "image/png") }));
+    post("sample-photo/7", form({ note: "duka", picture: createFile(bytes, name, "image/png") }));
   const paper = (bytes: Buffer) =>
-    post("sample-document", form({ document: file(bytes, "a.pdf", "application/pdf") }));
-  const cut = await travelling(form({ picture: file(await phonePhoto(), "a.jpg") }));
+    post("sample-document", form({ document: createFile(bytes, "a.pdf", "application/pdf") }));
+  const cut = await travelling(form({ picture: createFile(await phonePhoto(), "a.jpg") }));
   const half = cut.bytes.slice(0, cut.bytes.length / 2);
   const answers = {
-    script: await photo(script),
+    script: await photo(shellScript),
     drawing: await photo(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")),
     pixels: await photo(blackPng(20_000, 20_000)),
     large: await photo(Buffer.alloc(50_000_000)),
     damaged: await photo((await phonePhoto()).subarray(0, 2000), "a.jpg"),
     pdf: await paper(Buffer.concat([Buffer.from("MZ"), smallPdf])),
     largePdf: await paper(Buffer.concat([smallPdf, Buffer.alloc(50_000_000)])),
-    cut: await post("sample-photo/7", half, { ...hers, "content-type": cut.type }),
+    cut: await post("sample-photo/7", half, { ...ashaHeaders, "content-type": cut.type }),
     none: await post("sample-photo/7", form({ note: "duka" })),
     noneChosen: await post(
       "sample-photo/7",
-      form({ note: "duka", picture: file(Buffer.alloc(0), "") }),
+      form({ note: "duka", picture: createFile(Buffer.alloc(0), "") }),
     ),
   };
   const refusals = Object.entries(answers).map(([name, { status, body }]) => [
@@ -186,9 +186,9 @@ test("idle uploads of one account do not block other accounts and end with an er
       start: (controller) => void ends.push(() => controller.close()),
     });
     const type = { "content-type": "multipart/form-data; boundary=x" };
-    return post("sample-document", body, { ...hers, ...type, "content-length": "10400000" });
+    return post("sample-document", body, { ...ashaHeaders, ...type, "content-length": "10400000" });
   });
-  const document = file(smallPdf, "a.pdf", "application/pdf");
+  const document = createFile(smallPdf, "a.pdf", "application/pdf");
   const others = { authorization: "Bearer others" };
   const { status, body } = await post("sample-document", form({ document }), others);
   expect(status).toBe(200);
@@ -199,7 +199,7 @@ test("idle uploads of one account do not block other accounts and end with an er
 });
 
 test("a call with files rejects JSON", async () => {
-  const headers = { ...hers, "content-type": "application/json" };
+  const headers = { ...ashaHeaders, "content-type": "application/json" };
   const { status, body } = await post("sample-document", '{"document":{"bytes":"x"}}', headers);
   expect([status, body.code]).toEqual([415, "upload_not_a_form"]);
 });

@@ -1,11 +1,11 @@
 import { AggregatorRegistry, Gauge, Registry } from "@prometheus-io/client";
-import { hearPrimary, isWorker, tellPrimary } from "./worker-line.ts";
+import { isWorker, onPrimaryMessage, sendToPrimary } from "./worker-line.ts";
 
 /** Longer than the five seconds after which the primary gives up a silent worker. */
 const waitMs = 6_000;
 
 /** Registers a gauge of this process's memory. The sum covers all processes. */
-export function watchMemory(registry: Registry): void {
+export function registerMemoryGauge(registry: Registry): void {
   new Gauge({
     name: "soko_resident_memory_bytes",
     help: "Memory of the server processes",
@@ -21,27 +21,27 @@ export function watchMemory(registry: Registry): void {
  * processes, summed by the primary.
  * @throws where the primary or a worker does not respond
  */
-export function metricsOfAll(registry: Registry): () => Promise<string> {
+export function aggregatedMetrics(registry: Registry): () => Promise<string> {
   if (!isWorker()) return () => registry.metrics();
   AggregatorRegistry.setRegistries([registry]);
   // Created for its side effect: it answers the primary's requests.
   new AggregatorRegistry();
-  const waiting = new Map<number, (text: string | undefined) => void>();
+  const pending = new Map<number, (text: string | undefined) => void>();
   let last = 0;
-  hearPrimary((message) => {
-    if (message.soko === "metrics") waiting.get(message.id)?.(message.text);
+  onPrimaryMessage((message) => {
+    if (message.soko === "metrics") pending.get(message.id)?.(message.text);
   });
   return async () => {
     last += 1;
     const id = last;
     let timer: NodeJS.Timeout | undefined;
     const text = await new Promise<string | undefined>((resolve) => {
-      waiting.set(id, resolve);
+      pending.set(id, resolve);
       timer = setTimeout(() => resolve(undefined), waitMs);
-      tellPrimary({ soko: "metrics wanted", id });
+      sendToPrimary({ soko: "metrics wanted", id });
     });
     clearTimeout(timer);
-    waiting.delete(id);
+    pending.delete(id);
     if (text === undefined) throw new Error("not every process told its metrics");
     return text;
   };
@@ -52,9 +52,9 @@ export function metricsOfAll(registry: Registry): () => Promise<string> {
  * @param serving returns how many of them serve
  * @returns the metrics of all of them, with their number and the primary's own memory
  */
-export function gatherMetrics(serving: () => number): () => Promise<string> {
+export function collectWorkerMetrics(serving: () => number): () => Promise<string> {
   const own = new Registry();
-  watchMemory(own);
+  registerMemoryGauge(own);
   new Gauge({
     name: "soko_workers",
     help: "Processes that serve behind the port",

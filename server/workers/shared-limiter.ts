@@ -31,4 +31,4 @@ export function sharedLimiter(name: string, points: number, seconds: number): Li
 }
 
 /** Call in the primary before it has workers. Counts for them. */
-export const countForWorkers = (): void => void new RateLimiterClusterMaster();
+export const serveLimiterCounts = (): void => void new RateLimiterClusterMaster();

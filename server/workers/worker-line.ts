@@ -17,15 +17,15 @@ export const isWorkerMessage = (message: unknown): message is WorkerMessage =>
   typeof message === "object" && message !== null && "soko" in message;
 
 /** Sends a message to the primary. It is lost if the primary is shutting down. */
-export function tellPrimary(message: WorkerMessage): void {
+export function sendToPrimary(message: WorkerMessage): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }
 
 /** @returns a function that removes the listener */
-export function hearPrimary(heard: (message: WorkerMessage) => void): () => void {
-  const hear = (message: unknown) => {
-    if (isWorkerMessage(message)) heard(message);
+export function onPrimaryMessage(handler: (message: WorkerMessage) => void): () => void {
+  const listener = (message: unknown) => {
+    if (isWorkerMessage(message)) handler(message);
   };
-  process.on("message", hear);
-  return () => void process.off("message", hear);
+  process.on("message", listener);
+  return () => void process.off("message", listener);
 }

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { WaitingRow } from "./waiting-row.ts";
+import type { QueuedRow } from "./waiting-row.ts";
 
 interface Books extends DBSchema {
-  waiting: { key: string; value: WaitingRow; indexes: { owner: string } };
+  waiting: { key: string; value: QueuedRow; indexes: { owner: string } };
   /**
    * Timestamps by name, in milliseconds: `sent` is when rows were last sent, and `goods` is when
    * the products for sale last changed.
@@ -41,7 +41,7 @@ export async function closeBooks(): Promise<void> {
 }
 
 /** @throws QuotaExceededError when the phone is full; the rows already stored stay unchanged */
-export async function putRow(row: WaitingRow): Promise<void> {
+export async function putRow(row: QueuedRow): Promise<void> {
   const db = await books();
   // Flushed to disk before the promise resolves, because a phone can be switched off at any moment.
   const write = db.transaction("waiting", "readwrite", { durability: "strict" });
@@ -51,11 +51,11 @@ export async function putRow(row: WaitingRow): Promise<void> {
 export const deleteRow = async (key: string): Promise<void> =>
   (await books()).delete("waiting", key);
 
-export const rowWaiting = async (key: string): Promise<WaitingRow | undefined> =>
+export const getQueuedRow = async (key: string): Promise<QueuedRow | undefined> =>
   (await books()).get("waiting", key);
 
 /** Returns the queued and refused rows in the order of submission, for one user or for all. */
-export async function rowsWaiting(owner?: string): Promise<WaitingRow[]> {
+export async function getQueuedRows(owner?: string): Promise<QueuedRow[]> {
   const db = await books();
   return owner === undefined ? db.getAll("waiting") : db.getAllFromIndex("waiting", "owner", owner);
 }
@@ -64,12 +64,12 @@ export async function rowsWaiting(owner?: string): Promise<WaitingRow[]> {
  * The latest event on this phone: rows were sent by a page or the service worker, or products
  * changed.
  */
-type Happened = "sent" | "goods";
+type StoreEvent = "sent" | "goods";
 
-export async function markNow(what: Happened, now = Date.now()): Promise<void> {
+export async function touch(what: StoreEvent, now = Date.now()): Promise<void> {
   await (await books()).put("marks", String(now), what);
 }
 
 /** Returns when it last happened, in milliseconds, or 0 for never. */
-export const whenLast = async (what: Happened): Promise<number> =>
+export const lastTouched = async (what: StoreEvent): Promise<number> =>
   Number((await (await books()).get("marks", what)) ?? 0);

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
-import { closeBooks, deleteRow, putRow, rowsWaiting, whenLast } from "./row-store.ts";
-import { keepHers, sendRows } from "./send-rows.ts";
-import { waitingRowOf } from "./waiting-row.ts";
+import { closeBooks, deleteRow, getQueuedRows, lastTouched, putRow } from "./row-store.ts";
+import { keepMine, sendRows } from "./send-rows.ts";
+import { toQueuedRow } from "./waiting-row.ts";
 
 const sales = "https://soko.test/services/book-keeping/sales";
 const started = Date.parse("2026-11-26T07:00:00Z");
@@ -11,7 +11,7 @@ const sent: { path: string; owner: string | null; fields: Record<string, unknown
 let answer: (fields: Record<string, unknown>) => Response | Promise<Response>;
 
 beforeEach(async () => {
-  for (const { key } of await rowsWaiting()) await deleteRow(key);
+  for (const { key } of await getQueuedRows()) await deleteRow(key);
   sent.length = 0;
   answer = () => new Response(null, { status: 204 });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
@@ -31,7 +31,7 @@ async function keep(fields: Record<string, string | Blob>, address = `${sales}/n
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   minutes += 1;
-  const row = waitingRowOf(
+  const row = toQueuedRow(
     address,
     form,
     `<html data-owner="${owner}">`,
@@ -42,7 +42,7 @@ async function keep(fields: Record<string, string | Blob>, address = `${sales}/n
 }
 
 const products = () => sent.map(({ fields }) => fields.product);
-const refusal = (status: number, told: object) => () => Response.json(told, { status });
+const refusal = (status: number, payload: object) => () => Response.json(payload, { status });
 const cut = () => Promise.reject(new TypeError("Failed to fetch"));
 
 test("sends rows in the order of writing, each with its key, and only once", async () => {
@@ -55,7 +55,7 @@ test("sends rows in the order of writing, each with its key, and only once", asy
     ...{ path: "/services/book-keeping/sales/new", owner: "a1" },
     fields: { idempotencyKey: first.key },
   });
-  expect([await sendRows(), await rowsWaiting()]).toEqual([0, []]);
+  expect([await sendRows(), await getQueuedRows()]).toEqual([0, []]);
 });
 
 test("sends a photo with its row", async () => {
@@ -69,7 +69,7 @@ test("leaves the remaining rows when the connection breaks, and resends with the
   for (const product of ["Maize", "Beans", "Rice"]) await keep({ product });
   answer = ({ product }) => (product === "Beans" ? cut() : new Response(null, { status: 204 }));
   expect(await sendRows()).toBe(1);
-  expect(await rowsWaiting()).toHaveLength(2);
+  expect(await getQueuedRows()).toHaveLength(2);
   answer = () => new Response(null, { status: 204 });
   expect(await sendRows()).toBe(2);
   expect(products()).toEqual(["Maize", "Beans", "Beans", "Rice"]);
@@ -82,7 +82,7 @@ test.each([500, 502, 503, 429, 408])(
     await keep({ product: "Maize" });
     answer = () => new Response(null, { status });
     expect(await sendRows()).toBe(0);
-    const [row] = await rowsWaiting();
+    const [row] = await getQueuedRows();
     expect([row?.label, row?.refused]).toEqual(["Maize", undefined]);
   },
 );
@@ -113,15 +113,15 @@ test("keeps a refused row with its reason and holds back its dependent rows, but
       : new Response(null, { status: 204 });
   expect(await sendRows()).toBe(1);
   expect(products()).toEqual([undefined, "Beans"]);
-  const waiting = await rowsWaiting("a1");
-  expect(waiting.map(({ refused }) => refused?.message)).toEqual([
+  const queued = await getQueuedRows("a1");
+  expect(queued.map(({ refused }) => refused?.message)).toEqual([
     "Too many.",
     undefined,
     undefined,
   ]);
   answer = () => new Response(null, { status: 204 });
   expect(await sendRows(), "a refusal is not asked again by itself").toBe(0);
-  await keepHers(item);
+  await keepMine(item);
   expect(await sendRows()).toBe(3);
 });
 
@@ -130,9 +130,9 @@ test("keeps the queued row beside the other device's version until the trader ch
   const now = { quantity: 7, version: 4 };
   answer = refusal(409, { code: "bookkeeping_changed", message: "Changed.", row: now });
   await sendRows();
-  expect(await rowsWaiting("a1")).toMatchObject([{ refused: { status: 409, row: now } }]);
+  expect(await getQueuedRows("a1")).toMatchObject([{ refused: { status: 409, row: now } }]);
   answer = () => new Response(null, { status: 204 });
-  await keepHers(row);
+  await keepMine(row);
   expect(await sendRows()).toBe(1);
   expect(sent[1]?.fields).toMatchObject({ quantity: "5", version: "4", idempotencyKey: row.key });
 });
@@ -142,8 +142,8 @@ test("holds another user's rows until that user signs in again", async () => {
   await keep({ product: "of Neema" }, undefined, "b2");
   answer = () => new Response(null, { status: sent.at(-1)?.owner === "b2" ? 204 : 401 });
   expect(await sendRows()).toBe(1);
-  expect(await rowsWaiting("b2")).toEqual([]);
-  expect(await rowsWaiting("a1")).toHaveLength(1);
+  expect(await getQueuedRows("b2")).toEqual([]);
+  expect(await getQueuedRows("a1")).toHaveLength(1);
 });
 
 test("rejects when storage is full and leaves the stored rows unchanged", async () => {
@@ -153,12 +153,12 @@ test("rejects when storage is full and leaves the stored rows unchanged", async 
     throw full;
   });
   await expect(keep({ product: "Beans" })).rejects.toBe(full);
-  expect(await rowsWaiting()).toMatchObject([{ label: "Maize" }]);
+  expect(await getQueuedRows()).toMatchObject([{ label: "Maize" }]);
 });
 
 test("records that rows were sent, for pages that were loading at the time", async () => {
   const before = Date.now();
   await keep({ product: "Maize" });
   await sendRows();
-  expect(await whenLast("sent")).toBeGreaterThanOrEqual(before);
+  expect(await lastTouched("sent")).toBeGreaterThanOrEqual(before);
 });

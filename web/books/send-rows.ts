@@ -1,7 +1,7 @@
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
-import { deleteRow, markNow, putRow, rowsWaiting, rowWaiting } from "./row-store.ts";
+import { deleteRow, getQueuedRow, getQueuedRows, putRow, touch } from "./row-store.ts";
 import { rowsTag } from "./rows-tag.ts";
-import { dependsOn, type RowRefusal, type WaitingRow } from "./waiting-row.ts";
+import { dependsOn, type QueuedRow, type RowRefusal } from "./waiting-row.ts";
 
 let sending: Promise<number> | undefined;
 
@@ -30,17 +30,17 @@ function alone(act: () => Promise<number>): Promise<number> {
 
 async function sendAll(): Promise<number> {
   let done = 0;
-  const refused: WaitingRow[] = [];
+  const refused: QueuedRow[] = [];
   const absent = new Set<string>();
-  for (const { key } of await rowsWaiting()) {
+  for (const { key } of await getQueuedRows()) {
     // Another tab has sent it in the meantime, or the user removed it.
-    const row = await rowWaiting(key);
+    const row = await getQueuedRow(key);
     if (!row || absent.has(row.owner)) continue;
-    if (row.refused || refused.some((one) => dependsOn(row, one))) {
+    if (row.refused || refused.some((other) => dependsOn(row, other))) {
       refused.push(row);
       continue;
     }
-    const came = await sent(row);
+    const came = await sendRow(row);
     if (came === "done") {
       await deleteRow(key);
       done += 1;
@@ -51,11 +51,11 @@ async function sendAll(): Promise<number> {
       refused.push(row);
     }
   }
-  if (done > 0) await markNow("sent");
+  if (done > 0) await touch("sent");
   return done;
 }
 
-async function sent(row: WaitingRow): Promise<"done" | "later" | "notHers" | RowRefusal> {
+async function sendRow(row: QueuedRow): Promise<"done" | "later" | "notHers" | RowRefusal> {
   try {
     const headers = { [rowOwnerHeader]: row.owner, "content-language": row.language };
     const answer = await fetch(row.path, {
@@ -76,7 +76,7 @@ async function sent(row: WaitingRow): Promise<"done" | "later" | "notHers" | Row
  * Encodes the fields as a browser posts a form. Forms with a file are multipart; pages distinguish
  * the two.
  */
-function bodyOf({ fields }: WaitingRow): FormData | URLSearchParams {
+function bodyOf({ fields }: QueuedRow): FormData | URLSearchParams {
   const hasFile = fields.some(([, value]) => typeof value !== "string");
   const body = hasFile ? new FormData() : new URLSearchParams();
   for (const [name, value] of fields) body.append(name, value as string);
@@ -91,8 +91,8 @@ const isForGood = (status: number) =>
   status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
 async function refusalIn(answer: Response): Promise<RowRefusal> {
-  const told: Partial<RowRefusal> = await answer.json().catch(() => ({}));
-  const { code = "", message = "", row } = told;
+  const details: Partial<RowRefusal> = await answer.json().catch(() => ({}));
+  const { code = "", message = "", row } = details;
   return { status: answer.status, code, message, row };
 }
 
@@ -100,17 +100,17 @@ async function refusalIn(answer: Response): Promise<RowRefusal> {
  * Retries the user's version of a row: over the current row after a conflict, or once more after
  * another refusal. A refused request leaves no record, so the key stays the same.
  */
-export async function keepHers(
-  { key }: Pick<WaitingRow, "key">,
+export async function keepMine(
+  { key }: Pick<QueuedRow, "key">,
   /** The trader's answers to what the server requested, by field name. */
   answers: Record<string, string> = {},
 ): Promise<void> {
-  const row = await rowWaiting(key);
+  const row = await getQueuedRow(key);
   if (!row?.refused) return;
   const version = row.refused.row?.version;
   const fields = row.fields
     .filter(([name]) => answers[name] === undefined)
-    .map(([name, value]): WaitingRow["fields"][number] => [
+    .map(([name, value]): QueuedRow["fields"][number] => [
       name,
       name === "version" && version !== undefined ? String(version) : value,
     ]);

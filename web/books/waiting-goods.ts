@@ -1,8 +1,8 @@
 import { inventoryPath } from "#core/books/book-paths.ts";
-import type { WaitingRow } from "./waiting-row.ts";
+import type { QueuedRow } from "./waiting-row.ts";
 
 /** An inventory item that was added on this phone and is still queued itself. */
-export interface WaitingGoods {
+export interface QueuedItem {
   /** The id that the item will have once it has been sent. */
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface WaitingGoods {
 }
 
 /** @param rows the queued rows of one user */
-export const waitingGoodsOf = (rows: WaitingRow[]): WaitingGoods[] =>
+export const selectQueuedItems = (rows: QueuedRow[]): QueuedItem[] =>
   rows.flatMap(({ path, makes, fields, refused }) => {
     if (path !== `${inventoryPath}/new` || !makes || refused) return [];
     const { name, quantity } = Object.fromEntries(fields);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dependsOn, ownerIn, waitingRowOf } from "./waiting-row.ts";
+import { dependsOn, readOwner, toQueuedRow } from "./waiting-row.ts";
 
 const address = "https://soko.test/services/book-keeping/sales/new.data?_routes=x";
 const maize = "0190a5d0-0000-7000-8000-000000000001";
@@ -11,8 +11,10 @@ function formOf(fields: Record<string, string>): FormData {
 }
 
 test("reads the owner from the first tag of the page only", () => {
-  expect(ownerIn('<!DOCTYPE html><html lang="sw" data-owner="a1"><p data-owner="b2">')).toBe("a1");
-  expect(ownerIn('<html lang="sw"><html data-owner="b2">')).toBeUndefined();
+  expect(readOwner('<!DOCTYPE html><html lang="sw" data-owner="a1"><p data-owner="b2">')).toBe(
+    "a1",
+  );
+  expect(readOwner('<html lang="sw"><html data-owner="b2">')).toBeUndefined();
 });
 
 test.each([
@@ -27,40 +29,40 @@ test.each([
     quantity: "20",
     version: "1",
   });
-  const { label, path } = waitingRowOf(address, form, document);
+  const { label, path } = toQueuedRow(address, form, document);
   expect(label).toBe(`Sale · ${[name, "20"].filter(Boolean).join(", ")}`);
   expect(path).toBe("/services/book-keeping/sales/new");
 });
 
 test("keeps a key that came with the form, and makes a new one for each submit from a copy", () => {
-  const given = waitingRowOf(address, formOf({ idempotencyKey: maize }), "");
-  expect(given.key).toBe(maize);
-  const [one, two] = [1, 2].map((at) => waitingRowOf(address, formOf({}), "", at));
+  const keyed = toQueuedRow(address, formOf({ idempotencyKey: maize }), "");
+  expect(keyed.key).toBe(maize);
+  const [one, two] = [1, 2].map((at) => toQueuedRow(address, formOf({}), "", at));
   expect(one?.key).not.toBe(two?.key);
-  const short = waitingRowOf(address, formOf({ idempotencyKey: "0f" }), "");
+  const short = toQueuedRow(address, formOf({ idempotencyKey: "0f" }), "");
   expect(Object.fromEntries(short.fields).idempotencyKey).toBe("0f");
 });
 
 test("takes the row id from the form, or from the key when the page is a copy", () => {
-  const made = (fields: Record<string, string>, at = address) => {
-    const { key, makes, fields: sent } = waitingRowOf(at, formOf(fields), "");
+  const build = (fields: Record<string, string>, at = address) => {
+    const { key, makes, fields: sent } = toQueuedRow(at, formOf(fields), "");
     const { id, paymentId } = Object.fromEntries(sent);
     return { key, makes, id, paymentId };
   };
-  const copied = made({});
+  const copied = build({});
   expect([copied.makes, copied.id]).toEqual([copied.key, copied.key]);
-  const live = made({ idempotencyKey: "0f", id: maize });
+  const live = build({ idempotencyKey: "0f", id: maize });
   expect([live.makes, live.id]).toEqual([maize, maize]);
   const sale = address.replace("new", maize);
-  const change = made({ act: "change" }, sale);
+  const change = build({ act: "change" }, sale);
   expect([change.makes, change.id]).toEqual([undefined, undefined]);
-  const payment = made({ act: "pay" }, sale);
+  const payment = build({ act: "pay" }, sale);
   expect([payment.makes, payment.paymentId]).toEqual([payment.key, payment.key]);
 });
 
 test("depends on a queued row that it refers to", () => {
-  const item = waitingRowOf(address, formOf({ idempotencyKey: "0f", id: maize }), "");
-  const of = (path: string, fields = {}) => waitingRowOf(address + path, formOf(fields), "");
+  const item = toQueuedRow(address, formOf({ idempotencyKey: "0f", id: maize }), "");
+  const of = (path: string, fields = {}) => toQueuedRow(address + path, formOf(fields), "");
   expect(dependsOn(of(`&item=${maize}`), item)).toBe(true);
   expect(dependsOn(of("", { inventoryId: maize }), item)).toBe(true);
   expect(dependsOn(of("", { product: "Maize" }), item)).toBe(false);
@@ -68,7 +70,7 @@ test("depends on a queued row that it refers to", () => {
 });
 
 test("falls back to the page heading as the label", () => {
-  const row = waitingRowOf(
+  const row = toQueuedRow(
     address,
     formOf({ amount: "500" }),
     "<h1 tabindex='-1'>An <b>expense</b></h1>",
@@ -77,7 +79,7 @@ test("falls back to the page heading as the label", () => {
 });
 
 test("sends the item that is named in the address", () => {
-  const { path } = waitingRowOf(
+  const { path } = toQueuedRow(
     address.replace("_routes=x", `item=${maize}&_routes=x`),
     formOf({}),
     "",
@@ -89,7 +91,7 @@ test("replaces an untouched date with the day of submission and keeps a chosen o
   const page = '<input type="date" name="saleDate" value="2026-11-20"/>';
   const now = new Date(2026, 10, 26, 12).getTime();
   const day = (saleDate: string, at = address) =>
-    Object.fromEntries(waitingRowOf(at, formOf({ saleDate }), page, now).fields).saleDate;
+    Object.fromEntries(toQueuedRow(at, formOf({ saleDate }), page, now).fields).saleDate;
   expect([day("2026-11-20"), day(""), day("2026-11-19")]).toEqual([
     ...["2026-11-26", "2026-11-26", "2026-11-19"],
   ]);

@@ -14,7 +14,7 @@ export interface RowRefusal {
 }
 
 /** A form as it was submitted. Keys sort by time, so the rows are in the order of submission. */
-export interface WaitingRow {
+export interface QueuedRow {
   /** A UUID of version 7: the idempotency key. */
   key: string;
   /** The id of the row that the form creates, if it creates one. */
@@ -34,14 +34,14 @@ export interface WaitingRow {
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Reads the owner of a page from its first tag. A queued row is never sent for another user. */
-export const ownerIn = (document: string): string | undefined =>
+export const readOwner = (document: string): string | undefined =>
   /^(?:<!doctype html>)?<html[^>]* data-owner="([^"]+)/i.exec(document)?.[1];
 
-export const languageIn = (document: string): string =>
+export const readLanguage = (document: string): string =>
   /^(?:<!doctype html>)?<html[^>]* lang="([^"]+)/i.exec(document)?.[1] ?? "";
 
 /** Returns the path that a form was posted to, without the ".data" that scripts add. */
-export const pathOf = (address: string): string =>
+export const formPathOf = (address: string): string =>
   new URL(address).pathname.replace(/(\/_)?\.data$/, "");
 
 /** Returns the query as well, because it can name the item sold. */
@@ -55,13 +55,13 @@ function queryOf(address: string): string {
 /**
  * @param document the HTML of the page, which gives the owner and the names of the chosen options
  */
-export function waitingRowOf(
+export function toQueuedRow(
   address: string,
   form: FormData,
   document: string,
   now = Date.now(),
-): WaitingRow {
-  const path = pathOf(address);
+): QueuedRow {
+  const path = formPathOf(address);
   // A copy of a page has no key: each submit from it is a separate row.
   const once = String(form.get(idempotencyField) ?? "") || newDeviceId(now);
   const key = isId.test(once) ? once : newDeviceId(now);
@@ -73,24 +73,24 @@ export function waitingRowOf(
   return {
     key,
     ...(makes && { makes }),
-    owner: ownerIn(document) ?? "",
+    owner: readOwner(document) ?? "",
     path: path + queryOf(address),
     fields: [...onItsDay(fields, path, document, now), [idempotencyField, once]],
     label: labelOf(form, document),
-    language: languageIn(document),
+    language: readLanguage(document),
     at: now,
   };
 }
 
 /** Replaces the dates that the form prefilled: the page may have been rendered long ago. */
 function onItsDay(
-  fields: WaitingRow["fields"],
+  fields: QueuedRow["fields"],
   path: string,
   document: string,
   now: number,
-): WaitingRow["fields"] {
+): QueuedRow["fields"] {
   const names = path.endsWith("/new") ? ["saleDate", "dateAdded", "datePaid"] : ["datePaid"];
-  return fields.map(([name, value]): WaitingRow["fields"][number] => {
+  return fields.map(([name, value]): QueuedRow["fields"][number] => {
     const isUntouched = value === "" || isWritten(document, name, String(value));
     return [name, names.includes(name) && isUntouched ? dayOf(now) : value];
   });
@@ -110,13 +110,13 @@ function dayOf(now: number): string {
 }
 
 /** Fields that identify a row to the user, in display order. */
-const telling = [
+const labelFields = [
   ...["inventoryId", "product", "name", "description", "quantity", "saleUnitPrice", "saleAmount"],
   ...["pricePerUnit", "amount", "customer"],
 ];
 
 function labelOf(form: FormData, document: string): string {
-  const parts = telling.flatMap((name) => {
+  const parts = labelFields.flatMap((name) => {
     const value = String(form.get(name) ?? "").trim();
     return value ? [isId.test(value) ? nameOf(value, document) : value] : [];
   });
@@ -154,7 +154,7 @@ const characters: Record<string, string> = {
  * Returns whether a form refers to a row that another one creates, by an id in its path or its
  * fields.
  */
-export const dependsOn = (row: WaitingRow, { makes }: WaitingRow): boolean =>
+export const dependsOn = (row: QueuedRow, { makes }: QueuedRow): boolean =>
   makes !== undefined &&
   (row.path.includes(makes) ||
     row.fields.some(([name, value]) => name !== idempotencyField && value === makes));

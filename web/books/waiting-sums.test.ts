@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { expensesPath, newSalePath, salesPath } from "#core/books/book-paths.ts";
-import { waitingRowOf } from "./waiting-row.ts";
-import { waitingSums, waitingSumsText } from "./waiting-sums.ts";
+import { toQueuedRow } from "./waiting-row.ts";
+import { formatQueuedTotals, queuedTotals } from "./waiting-sums.ts";
 
 function row(path: string, fields: Record<string, string>, tag = "sw") {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return waitingRowOf(`https://soko.test${path}`, form, `<html lang="${tag}" data-owner="a1">`);
+  return toQueuedRow(`https://soko.test${path}`, form, `<html lang="${tag}" data-owner="a1">`);
 }
 
 const sale = (quantity: string, saleUnitPrice: string, tag?: string) =>
@@ -20,8 +20,8 @@ test("adds up queued amounts by the number format of their language", () => {
     expense("500"),
     expense("1,250"),
   ];
-  expect(waitingSums(rows, "TZS")).toEqual({ sales: 3000 + 1501, expenses: 1750 });
-  expect(waitingSums([sale("1,5", "1 000,50", "fr")], "KES").sales).toBe(1500.75);
+  expect(queuedTotals(rows, "TZS")).toEqual({ sales: 3000 + 1501, expenses: 1750 });
+  expect(queuedTotals([sale("1,5", "1 000,50", "fr")], "KES").sales).toBe(1500.75);
 });
 
 test("leaves out refused rows, invalid numbers, changes to other rows and inventory purchases", () => {
@@ -33,12 +33,12 @@ test("leaves out refused rows, invalid numbers, changes to other rows and invent
     row(`${salesPath}/x`, { amount: "700", act: "pay" }),
     row(`${expensesPath}/new`, { amount: "9000", category: "goods", inventoryId: "a1" }),
   ];
-  expect(waitingSums(rows, "TZS")).toEqual({ sales: 0, expenses: 0 });
-  expect(waitingSumsText("{sales}", rows, { language: "en", currency: "TZS" })).toBe("");
+  expect(queuedTotals(rows, "TZS")).toEqual({ sales: 0, expenses: 0 });
+  expect(formatQueuedTotals("{sales}", rows, { language: "en", currency: "TZS" })).toBe("");
 });
 
 test("formats the totals in the reader's language", () => {
-  const text = waitingSumsText("Ventes {sales}, dépenses {expenses}", [sale("2", "1500")], {
+  const text = formatQueuedTotals("Ventes {sales}, dépenses {expenses}", [sale("2", "1500")], {
     language: "fr",
     currency: "TZS",
   });

@@ -73,10 +73,10 @@ describe("money", () => {
     ]);
   });
   test("uses the customary decimals of each currency", () => {
-    const shown = ["TZS", "KES", "UGX", "RWF", "BIF", "USD"].map((currency) =>
+    const formatted = ["TZS", "KES", "UGX", "RWF", "BIF", "USD"].map((currency) =>
       formatMoney("en", 45.5, currency).replace("\u00a0", " "),
     );
-    expect(shown).toEqual(["TSh 46", "KSh 45.50", "USh 46", "FRw 46", "FBu 46", "USD 45.50"]);
+    expect(formatted).toEqual(["TSh 46", "KSh 45.50", "USh 46", "FRw 46", "FBu 46", "USD 45.50"]);
   });
   test("shows two digits of an amount below the smallest unit", () => {
     expect(inAll((language) => formatMoney(language, 0.0038, "USD"))).toEqual([
@@ -86,10 +86,10 @@ describe("money", () => {
       "0,0038\u00a0USD",
       "0,0038\u00a0USD",
     ]);
-    const shown = [0, 0.00999, 0.001, -0.00254, 0.01].map((amount) =>
+    const formatted = [0, 0.00999, 0.001, -0.00254, 0.01].map((amount) =>
       formatMoney("en", amount, "KES").replace("\u00a0", " "),
     );
-    expect(shown).toEqual(["KSh 0.00", "KSh 0.01", "KSh 0.001", "KSh −0.0025", "KSh 0.01"]);
+    expect(formatted).toEqual(["KSh 0.00", "KSh 0.01", "KSh 0.001", "KSh −0.0025", "KSh 0.01"]);
     expect(formatMoney("en", 0.4, "TZS")).toBe("TSh\u00a00.4");
   });
   test("names the unit of a unit price", () => {
@@ -123,10 +123,10 @@ test("puts a unit that is a word in the plural", () => {
 test("has plurals only for units that exist", () => {
   const table = readFileSync(new URL("../../data/names/units.csv", import.meta.url), "utf8");
   const cells = new Set(table.split(/[,\r\n]+/));
-  const strangers = languages.flatMap((language) =>
+  const unknownUnits = languages.flatMap((language) =>
     Object.keys(localeRules[language].units).filter((unit) => !cells.has(unit)),
   );
-  expect(strangers).toEqual([]);
+  expect(unknownUnits).toEqual([]);
 });
 
 describe("dates", () => {

@@ -1,7 +1,7 @@
-import { placesOf, signOf } from "#core/currencies.ts";
-import { hoursAhead } from "#core/day-in.ts";
+import { currencyDecimals, currencySymbol } from "#core/currencies.ts";
+import { utcOffsetHours } from "#core/day-in.ts";
 import type { Language } from "#core/languages.ts";
-import { numberSigns } from "#core/number-signs.ts";
+import { numberSeparators } from "#core/number-signs.ts";
 import { localeRules } from "./locale-rules.ts";
 
 const space = "\u00a0";
@@ -11,7 +11,7 @@ const space = "\u00a0";
  * @param places decimals that are always shown; by default at most two, without trailing zeros
  */
 export function formatNumber(language: Language, value: number, places?: number): string {
-  const { group, decimal } = numberSigns[language];
+  const { group, decimal } = numberSeparators[language];
   const [whole = "", cents = ""] = Math.abs(value)
     .toFixed(places ?? 2)
     .split(".");
@@ -26,12 +26,12 @@ export function formatNumber(language: Language, value: number, places?: number)
  * the smallest unit has two significant digits: "USD 0.0038".
  */
 export function formatMoney(language: Language, amount: number, currency: string): string {
-  const number = formatNumber(language, amount, placesOfAmount(amount, placesOf(currency)));
+  const number = formatNumber(language, amount, placesOfAmount(amount, currencyDecimals(currency)));
   return withSign(language, number, currency);
 }
 
 function withSign(language: Language, number: string, currency: string): string {
-  const sign = signOf(currency);
+  const sign = currencySymbol(currency);
   return localeRules[language].signStands === "before"
     ? `${sign}${space}${number}`
     : `${number}${space}${sign}`;
@@ -52,7 +52,7 @@ function placesOfAmount(amount: number, places: number): number {
  * cost TSh 99.5.
  */
 export function formatRate(language: Language, amount: number, currency: string): string {
-  if (placesOf(currency) > 0 || Number.isInteger(amount)) {
+  if (currencyDecimals(currency) > 0 || Number.isInteger(amount)) {
     return formatMoney(language, amount, currency);
   }
   return withSign(language, formatNumber(language, amount), currency);
@@ -80,7 +80,7 @@ export function formatQuantity(language: Language, value: number, unitShort: str
   return measureFirst && !sign.test(unit) ? `${unit}${space}${number}` : `${number}${space}${unit}`;
 }
 
-export { hoursAhead };
+export { utcOffsetHours as hoursAhead };
 
 /**
  * Formats a day as DD-MMM-YYYY. Returns an invalid date unchanged.
@@ -88,13 +88,13 @@ export { hoursAhead };
  * @param ahead offset from UTC in hours, for an instant
  */
 export function formatDate(language: Language, value: string, ahead: number = 3): string {
-  const day = value.includes("T") ? dayThere(value, ahead) : value;
+  const day = value.includes("T") ? localDay(value, ahead) : value;
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const name = localeRules[language].months[Number(month) - 1];
   return name ? `${date}-${name.replace(".", "")}-${year}` : value;
 }
 
-function dayThere(instant: string, ahead: number): string {
+function localDay(instant: string, ahead: number): string {
   const time = Date.parse(instant);
   return Number.isNaN(time) ? "" : new Date(time + ahead * 3_600_000).toISOString().slice(0, 10);
 }

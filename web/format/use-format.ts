@@ -13,7 +13,7 @@ import {
 } from "./format.ts";
 
 /** Returns the formatters of a language, for code that runs outside components. */
-export const formatsOf = (language: Language, ahead?: number) => ({
+export const createFormatters = (language: Language, ahead?: number) => ({
   money: (amount: number, currency: string) => formatMoney(language, amount, currency),
   price: (amount: number, currency: string, unitShort: string) =>
     formatPrice(language, amount, currency, unitShort),
@@ -27,5 +27,5 @@ export const formatsOf = (language: Language, ahead?: number) => ({
 export function useFormat() {
   const language = useLanguage();
   const code = useShellData()?.edition.code ?? "tz";
-  return useMemo(() => formatsOf(language, hoursAhead[code]), [language, code]);
+  return useMemo(() => createFormatters(language, hoursAhead[code]), [language, code]);
 }

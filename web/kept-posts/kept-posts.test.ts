@@ -1,18 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
-  forgetPost,
-  keepPost,
-  keptPosts,
-  mayWait,
-  ownerHeader,
-  sendKeptPosts,
+  canQueue,
+  enqueue,
+  listQueuedPosts,
+  queueOwnerHeader,
+  removeQueuedPost,
+  sendQueuedPosts,
 } from "./kept-posts.ts";
 
 const page = "https://soko.test/portal/logistics/orders/1/checkpoint";
 
-function report(given: Record<string, string> = {}): FormData {
+function report(overrides: Record<string, string> = {}): FormData {
   const form = new FormData();
-  const fields = { keptFor: "a1", here: "TZDOD Dodoma", idempotencyKey: "0f", at: "", ...given };
+  const fields = {
+    keptFor: "a1",
+    here: "TZDOD Dodoma",
+    idempotencyKey: "0f",
+    at: "",
+    ...overrides,
+  };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
@@ -29,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const { headers } = init as { headers: Record<string, string> };
     const body = new Response(init.body, { headers });
-    sent.push({ address, owner: headers[ownerHeader] ?? null, form: await body.formData() });
+    sent.push({ address, owner: headers[queueOwnerHeader] ?? null, form: await body.formData() });
     return answer();
   });
 });
@@ -37,10 +43,10 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test("lists a queued post with its label and time, and sends it once with its key and its time", async () => {
-  await keepPost(`${page}.data?_routes=x`, report(), Date.parse("2026-11-03T07:05:00Z"));
-  expect(await keptPosts("a1")).toMatchObject([{ label: "Dodoma", refused: undefined }]);
-  expect(await keptPosts("b2")).toEqual([]);
-  expect(await sendKeptPosts()).toBe(1);
+  await enqueue(`${page}.data?_routes=x`, report(), Date.parse("2026-11-03T07:05:00Z"));
+  expect(await listQueuedPosts("a1")).toMatchObject([{ label: "Dodoma", refused: undefined }]);
+  expect(await listQueuedPosts("b2")).toEqual([]);
+  expect(await sendQueuedPosts()).toBe(1);
   expect(sent).toMatchObject([
     { address: "/portal/logistics/orders/1/checkpoint/send", owner: "a1" },
   ]);
@@ -48,67 +54,67 @@ test("lists a queued post with its label and time, and sends it once with its ke
     ...{ onceId: "0f", at: "2026-11-03T07:05:00.000Z", here: "TZDOD Dodoma" },
   });
   expect(sent[0]?.form.has("idempotencyKey")).toBe(false);
-  expect(await sendKeptPosts()).toBe(0);
-  expect(await keptPosts("a1")).toEqual([]);
+  expect(await sendQueuedPosts()).toBe(0);
+  expect(await listQueuedPosts("a1")).toEqual([]);
 });
 
 test("queues each submit from a copy separately, because a copy has no key", async () => {
-  for (const here of ["A A", "B B"]) await keepPost(page, report({ here, idempotencyKey: "" }));
-  expect(await keptPosts("a1")).toHaveLength(2);
+  for (const here of ["A A", "B B"]) await enqueue(page, report({ here, idempotencyKey: "" }));
+  expect(await listQueuedPosts("a1")).toHaveLength(2);
 });
 
 test("stores a photo with its post", async () => {
   const form = report();
   form.set("photo", new File(["picture"], "a.jpg", { type: "image/jpeg" }));
-  await keepPost(page, form);
-  await sendKeptPosts();
+  await enqueue(page, form);
+  await sendQueuedPosts();
   const photo = sent[0]?.form.get("photo");
   expect(photo instanceof File && (await photo.text())).toBe("picture");
 });
 
 test("sends in the order of submission, and keeps everything while offline", async () => {
-  await keepPost(page, report({ idempotencyKey: "2", at: "2026-11-03T09:00:00Z", here: "B B" }));
-  await keepPost(page, report({ idempotencyKey: "1", at: "2026-11-03T08:00:00Z", here: "A A" }));
+  await enqueue(page, report({ idempotencyKey: "2", at: "2026-11-03T09:00:00Z", here: "B B" }));
+  await enqueue(page, report({ idempotencyKey: "1", at: "2026-11-03T08:00:00Z", here: "A A" }));
   answer = () => {
     throw new TypeError("no line");
   };
-  expect(await sendKeptPosts()).toBe(0);
+  expect(await sendQueuedPosts()).toBe(0);
   expect(sent).toHaveLength(1);
-  expect((await keptPosts("a1")).map(({ label }) => label)).toEqual(["A", "B"]);
+  expect((await listQueuedPosts("a1")).map(({ label }) => label)).toEqual(["A", "B"]);
 });
 
 test("keeps a finally refused post with its reason until it is removed, and retries temporary failures", async () => {
-  await keepPost(page, report());
+  await enqueue(page, report());
   for (const status of [429, 503]) {
     answer = () => new Response("", { status });
-    await sendKeptPosts();
+    await sendQueuedPosts();
   }
   answer = () => new Response("Handed over already.", { status: 409 });
-  await sendKeptPosts();
-  const [post] = await keptPosts("a1");
+  await sendQueuedPosts();
+  const [post] = await listQueuedPosts("a1");
   expect(post?.refused).toBe("Handed over already.");
   sent.length = 0;
-  await sendKeptPosts();
+  await sendQueuedPosts();
   expect(sent).toEqual([]);
-  if (post) await forgetPost(post);
-  expect(await keptPosts("a1")).toEqual([]);
+  if (post) await removeQueuedPost(post);
+  expect(await listQueuedPosts("a1")).toEqual([]);
 });
 
 test("neither sends nor loses the posts of another user of the phone", async () => {
-  await keepPost(page, report({ keptFor: "a1", idempotencyKey: "1", at: "2026-11-03T08:00:00Z" }));
-  await keepPost(page, report({ keptFor: "b2", idempotencyKey: "2", at: "2026-11-03T09:00:00Z" }));
+  await enqueue(page, report({ keptFor: "a1", idempotencyKey: "1", at: "2026-11-03T08:00:00Z" }));
+  await enqueue(page, report({ keptFor: "b2", idempotencyKey: "2", at: "2026-11-03T09:00:00Z" }));
   answer = () => new Response(null, { status: sent.length === 1 ? 401 : 204 });
-  expect(await sendKeptPosts()).toBe(1);
-  expect(await keptPosts("a1")).toHaveLength(1);
-  expect(await keptPosts("b2")).toEqual([]);
+  expect(await sendQueuedPosts()).toBe(1);
+  expect(await listQueuedPosts("a1")).toHaveLength(1);
+  expect(await listQueuedPosts("b2")).toEqual([]);
 });
 
 test("does not queue a form without an owner, and drops a post after thirty days", async () => {
-  expect(mayWait(new FormData())).toBe(false);
-  expect(mayWait(report())).toBe(true);
+  expect(canQueue(new FormData())).toBe(false);
+  expect(canQueue(report())).toBe(true);
   const at = new Date(Date.now() - 31 * 86_400_000).toISOString();
-  await keepPost(page, report({ at }));
-  expect(await keptPosts("a1")).toEqual([]);
+  await enqueue(page, report({ at }));
+  expect(await listQueuedPosts("a1")).toEqual([]);
 });
 
 /** A stub of the browser's cache storage, which Node lacks. */

@@ -1,4 +1,4 @@
-import type { Notice } from "../shell/header-data.ts";
+import type { HeaderNotice } from "../shell/header-data.ts";
 import { shortCount } from "../shell/short-count.ts";
 import { shortText } from "../shell/short-text.ts";
 
@@ -18,7 +18,7 @@ export function showUnseen(count: number, words: string): void {
 }
 
 /** Updates the count of unread chat messages beside the icon and in the user's menu. */
-export function showTalks(count: number | undefined): void {
+export function showUnreadMessages(count: number | undefined): void {
   for (const number of document.querySelectorAll<HTMLElement>("#head [data-talks]")) {
     if (count === undefined) return;
     number.textContent = shortCount(count);
@@ -34,7 +34,7 @@ const maxLines = 5;
  * @param day its formatted date
  */
 export function addNotice(
-  { key, title, comment, date, link, sign, signName }: Notice,
+  { key, title, comment, date, link, sign, signName }: HeaderNotice,
   day: string,
 ): void {
   const list = bell()?.querySelector("ul");

@@ -5,14 +5,14 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Link } from "#web/ui/base/link.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { Notice } from "../shell/header-data.ts";
-import { savesData } from "../shell/saves-data.ts";
+import type { HeaderNotice } from "../shell/header-data.ts";
+import { prefersReducedData } from "../shell/saves-data.ts";
 import { shortText } from "../shell/short-text.ts";
-import { addNotice, showTalks, showUnseen } from "./bell.ts";
+import { addNotice, showUnreadMessages, showUnseen } from "./bell.ts";
 import { subscribeToNotices } from "./subscribe-to-notices.ts";
-import type { TalkEventName } from "./talk-event.ts";
+import type { ConversationEventName } from "./talk-event.ts";
 
-const talkEvent: TalkEventName = "soko-talk";
+const conversationEvent: ConversationEventName = "soko-talk";
 
 interface LiveNoticesProps {
   /** Path of the user's list of notifications, which grows with each new one. */
@@ -29,17 +29,17 @@ export default function LiveNotices({ listPath }: LiveNoticesProps) {
   now.current = { say, date, show, revalidate };
   useEffect(openCampaign, []);
   useEffect(() => {
-    if (savesData()) return;
+    if (prefersReducedData()) return;
     const { say, date, show } = now.current;
     const count = (unseen: number) =>
       showUnseen(unseen, say("web.notices.count", { count: unseen }));
     return subscribeToNotices({
       count,
       talk(detail) {
-        showTalks(detail.chat);
-        dispatchEvent(new CustomEvent(talkEvent, { detail }));
+        showUnreadMessages(detail.chat);
+        dispatchEvent(new CustomEvent(conversationEvent, { detail }));
       },
-      notice(notice: Notice, unseen) {
+      notice(notice: HeaderNotice, unseen) {
         addNotice(notice, date(notice.date));
         if (unseen !== undefined) count(unseen);
         show(<NoticeToast notice={notice} />);
@@ -56,7 +56,7 @@ export default function LiveNotices({ listPath }: LiveNoticesProps) {
   return null;
 }
 
-function NoticeToast({ notice: { title, comment, link } }: { notice: Notice }) {
+function NoticeToast({ notice: { title, comment, link } }: { notice: HeaderNotice }) {
   return (
     <Link to={link} className="-my-3 inline-block py-3">
       <b>{title}</b>

@@ -105,13 +105,13 @@ test("backs off exponentially after failed responses until one succeeds", () => 
 });
 
 test("passes on conversation events and reconnects under their names", () => {
-  const { talk, end } = listen();
+  const { talk: conversation, end } = listen();
   const [source] = Source.all;
   source?.say("hello", { unseen: 0, chat: 2 });
   source?.say("chat", { room: "a", chat: 3 });
   source?.say("typing", { room: "a" });
   source?.say("chatRead", { room: "a", upTo: "b" });
-  expect(talk.mock.calls.map(([event]) => event)).toEqual([
+  expect(conversation.mock.calls.map(([event]) => event)).toEqual([
     { type: "hello", unseen: 0, chat: 2 },
     { type: "chat", room: "a", chat: 3 },
     { type: "typing", room: "a" },

@@ -1,19 +1,19 @@
-import type { Notice } from "../shell/header-data.ts";
-import type { TalkEvent } from "./talk-event.ts";
+import type { HeaderNotice } from "../shell/header-data.ts";
+import type { ConversationEvent } from "./talk-event.ts";
 
 /**
  * What the server sends: `notification` with one notification, `hello` with the unseen count, and
  * conversation events.
  */
-export interface NoticeEvent extends Partial<Notice>, Omit<TalkEvent, "type"> {
+export interface NoticeEvent extends Partial<HeaderNotice>, Omit<ConversationEvent, "type"> {
   unseen?: number;
 }
 
 interface NoticeHandlers {
-  notice(notice: Notice, unseen: number | undefined): void;
+  notice(notice: HeaderNotice, unseen: number | undefined): void;
   count(unseen: number): void;
   /** A conversation event, or a connection that is restored. */
-  talk(event: TalkEvent): void;
+  talk(event: ConversationEvent): void;
 }
 
 const ofTalks = ["hello", "chat", "typing", "chatRead"];
@@ -27,7 +27,11 @@ const maxPauseMs = 300_000;
  * the unseen count arrives when the user returns.
  * @returns a function that stops listening
  */
-export function subscribeToNotices({ notice, count, talk }: NoticeHandlers): () => void {
+export function subscribeToNotices({
+  notice,
+  count,
+  talk: conversation,
+}: NoticeHandlers): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPauseMs;
@@ -52,7 +56,7 @@ export function subscribeToNotices({ notice, count, talk }: NoticeHandlers): () 
     });
     for (const name of ofTalks) {
       source.addEventListener(name, ({ type, data }: MessageEvent<string>) =>
-        talk({ ...read(data), type }),
+        conversation({ ...read(data), type }),
       );
     }
     // The browser restores a broken connection. After a failed response, we retry with backoff.
@@ -83,5 +87,5 @@ function read(data: string): NoticeEvent {
   }
 }
 
-const isNotice = (fields: Partial<Notice>): fields is Notice =>
-  [fields.key, fields.title, fields.date, fields.link].every((one) => typeof one === "string");
+const isNotice = (fields: Partial<HeaderNotice>): fields is HeaderNotice =>
+  [fields.key, fields.title, fields.date, fields.link].every((field) => typeof field === "string");

@@ -2,10 +2,10 @@
  * The DOM event that notifies a page with conversations; its detail is a `ConversationEvent`. It is
  * only a type, so that listeners do not import the code that dispatches it.
  */
-export type TalkEventName = "soko-talk";
+export type ConversationEventName = "soko-talk";
 
 /** An event of a conversation, under the name that the server gives it. */
-export interface TalkEvent {
+export interface ConversationEvent {
   /** `hello`: the connection is established, possibly again. */
   type: string;
   room?: string;

@@ -6,11 +6,11 @@ import {
 } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { currentRouter } from "#web/shell/current-router.ts";
-import { messageIn } from "#web/shell/message-in.ts";
+import { refusalMessage } from "#web/shell/message-in.ts";
 import { browserBook } from "#web/words/browser-book.ts";
 
 /** Timeouts: for text only, and for files on a slow connection. */
-const patienceMs = { words: 30_000, files: 600_000 };
+const timeoutMs = { words: 30_000, files: 600_000 };
 
 /**
  * Posts a page's form in the browser. When the connection breaks or times out, the page stays with
@@ -23,7 +23,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new TypeError("silent")),
-      isFile ? patienceMs.files : patienceMs.words,
+      isFile ? timeoutMs.files : timeoutMs.words,
     );
   });
   try {
@@ -59,9 +59,9 @@ export const revalidateIfSent = ({ actionStatus }: ShouldRevalidateFunctionArgs)
 
 function refusalBy(error: unknown): Refusal {
   const { say } = browserBook;
-  const kept = { status: 503, errors: {}, values: typedNow() };
-  if (isLineError(error)) return { ...kept, code: "offline", message: say("web.form.offline") };
-  return { ...kept, code: "failed", message: messageIn(error) ?? say("web.form.failed") };
+  const base = { status: 503, errors: {}, values: typedNow() };
+  if (isLineError(error)) return { ...base, code: "offline", message: say("web.form.offline") };
+  return { ...base, code: "failed", message: refusalMessage(error) ?? say("web.form.failed") };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { PostedContext, useIsBusy } from "../ui/base/posted.ts";
+import { PostFormContext, useIsBusy } from "../ui/base/posted.ts";
 import { usePosting } from "./posting.ts";
 
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, "method" | "noValidate" | "ref"> {
@@ -28,7 +28,7 @@ export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps
   const posted = useMemo(() => ({ refusal, first: {} }), [refusal]);
   useFocusOnRefusal(box, refusal ? key : undefined);
   return (
-    <PostedContext value={{ ...posted, isBusy }}>
+    <PostFormContext value={{ ...posted, isBusy }}>
       <Form
         {...own}
         {...form}
@@ -45,7 +45,7 @@ export function PostForm({ refusal, onSubmit, children, ...form }: PostFormProps
         <OnceKey key={`once ${key}`} refusal={refusal} />
         {children}
       </Form>
-    </PostedContext>
+    </PostFormContext>
   );
 }
 
@@ -67,8 +67,8 @@ export function Submit(button: Omit<ComponentProps<typeof Button>, "type" | "bus
  * the scripts were loaded and submit again now.
  */
 function OnceKey({ refusal }: { refusal: Refusal | undefined }) {
-  const kept = refusal?.values[idempotencyField];
-  const [made] = useState(() => (typeof kept === "string" ? kept : newIdempotencyKey()));
+  const previous = refusal?.values[idempotencyField];
+  const [made] = useState(() => (typeof previous === "string" ? previous : newIdempotencyKey()));
   return (
     <input
       type="hidden"

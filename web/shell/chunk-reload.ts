@@ -11,15 +11,15 @@ const key = "chunkReloadedAt";
  * reload as React Router does.
  * @returns a function that stops watching
  */
-export function watchChunks(onFailure: (wanted: string) => void): () => void {
+export function watchChunks(onFailure: (target: string) => void): () => void {
   const { navigation } = window as { navigation?: EventTarget };
   const onLeave = (event: Event & { navigationType?: string }) => {
-    const wanted = currentRouter()?.state.navigation.location;
-    if (event.navigationType !== "reload" || !wanted) return;
+    const target = currentRouter()?.state.navigation.location;
+    if (event.navigationType !== "reload" || !target) return;
     event.preventDefault();
     reportWebError("chunk");
-    if (mayReload()) location.assign(wanted.pathname + wanted.search + wanted.hash);
-    else onFailure(wanted.key);
+    if (mayReload()) location.assign(target.pathname + target.search + target.hash);
+    else onFailure(target.key);
   };
   navigation?.addEventListener("navigate", onLeave);
   return () => navigation?.removeEventListener("navigate", onLeave);

@@ -15,7 +15,7 @@ export function scriptsFor(path: string): string[] {
   const routes = routerWindow().__reactRouterManifest?.routes ?? {};
   const matches = currentRouter()?.match(path) ?? [];
   return matches.flatMap(({ route }) => {
-    const found = routes[route.id];
-    return found ? [found.module, ...(found.imports ?? [])] : [];
+    const entry = routes[route.id];
+    return entry ? [entry.module, ...(entry.imports ?? [])] : [];
   });
 }

@@ -8,5 +8,5 @@ export function ariaCurrentOf(pathname: string, to: string): "page" | "true" | u
 }
 
 /** Returns what the header search box contains on a page: the searched words. */
-export const termSearchedFor = ({ pathname, search }: { pathname: string; search: string }) =>
+export const getSearchTerm = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname.startsWith("/search") ? (new URLSearchParams(search).get("term") ?? "").trim() : "";

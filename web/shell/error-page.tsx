@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation } from "react-router";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { messageIn } from "./message-in.ts";
+import { refusalMessage } from "./message-in.ts";
 import { reportWebError } from "./report-web-error.ts";
 import { Shell } from "./shell.tsx";
 import { useShellData } from "./shell-data.ts";
@@ -11,7 +11,7 @@ import { useShellData } from "./shell-data.ts";
 /** The page for unknown addresses, with what is known about the requested one. */
 export function NotFound({ error }: { error?: unknown }) {
   const say = useSay();
-  const lead = messageIn(error) ?? say("web.notFound.lead");
+  const lead = refusalMessage(error) ?? say("web.notFound.lead");
   return (
     <Page narrow title={say("web.notFound.title")} lead={lead}>
       <Title words={say("web.notFound.tab")} />
@@ -78,7 +78,7 @@ function Failure({ status, error }: { status: number; error: unknown }) {
     <Page narrow title={say("web.error.title")}>
       <Title words={say("web.error.title")} />
       <p className="status">{status}</p>
-      <p className="lead">{messageIn(error) ?? say("web.error.occurred")}</p>
+      <p className="lead">{refusalMessage(error) ?? say("web.error.occurred")}</p>
       <div className="flex flex-wrap gap-3">
         {status === 503 && <Again />}
         <ButtonLink look={status === 503 ? "quiet" : "primary"} to="/">
@@ -98,7 +98,7 @@ function Title({ words }: { words: string }) {
 }
 
 /** Replaces an error page that itself fails: plain text with the error and a link home. */
-export class LastResort extends Component<
+export class FatalErrorBoundary extends Component<
   { sentence: string; home: string; children: ReactNode },
   { failure: string | undefined }
 > {

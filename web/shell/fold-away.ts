@@ -9,7 +9,7 @@ const opened = () =>
  * and opening one closes the others. A few listeners serve all of them.
  * @returns a function that removes the listeners
  */
-export function foldAway(): () => void {
+export function closeOnOutsideClick(): () => void {
   const listening = [
     ["pointerdown", foldBeside],
     ["focusin", foldBeside],
@@ -25,12 +25,13 @@ export function foldAway(): () => void {
 }
 
 /** Closes all parts, for a navigation to another page. */
-export function foldAll(): void {
+export function closeAllDetails(): void {
   for (const part of opened()) part.open = false;
 }
 
 function foldBeside({ target }: Event): void {
-  for (const part of opened()) if (!outermost(part).contains(target as Node)) part.open = false;
+  for (const part of opened())
+    if (!outermostDetails(part).contains(target as Node)) part.open = false;
 }
 
 function foldOnEscape({ key }: KeyboardEvent): void {
@@ -38,7 +39,7 @@ function foldOnEscape({ key }: KeyboardEvent): void {
   const parts = opened();
   const around = parts.filter((part) => part.contains(document.activeElement));
   const part = around.pop() ?? parts.pop();
-  if (part) foldWithFocus(part);
+  if (part) closeAndFocusSummary(part);
 }
 
 /** A link in a small menu leads to another app, so the page stays and the menu closes. */
@@ -68,12 +69,12 @@ function keepInSight(name: string | null): void {
 }
 
 /** Returns the part that lies over the page; a group of the collapsed menu is nested in it. */
-export function outermost(part: HTMLDetailsElement): HTMLDetailsElement {
+export function outermostDetails(part: HTMLDetailsElement): HTMLDetailsElement {
   const around = part.parentElement?.closest("details");
-  return around ? outermost(around) : part;
+  return around ? outermostDetails(around) : part;
 }
 
-export function foldWithFocus(part: HTMLDetailsElement): void {
+export function closeAndFocusSummary(part: HTMLDetailsElement): void {
   part.open = false;
   summaryOf(part)?.focus();
 }

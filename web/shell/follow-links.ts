@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { foldWithFocus, outermost } from "./fold-away.ts";
+import { closeAndFocusSummary, outermostDetails } from "./fold-away.ts";
 
 /**
  * Makes the links and the search form of a server-rendered part navigate without a new document.
@@ -25,7 +25,8 @@ function followLinks(part: HTMLElement, go: (path: string) => void): () => void 
     if (!link || link.origin !== location.origin || !isPlain) return;
     event.preventDefault();
     const folded = link.closest("details");
-    if (link.href === location.href && folded) return foldWithFocus(outermost(folded));
+    if (link.href === location.href && folded)
+      return closeAndFocusSummary(outermostDetails(folded));
     go(link.pathname + link.search + link.hash);
   };
 
@@ -33,8 +34,8 @@ function followLinks(part: HTMLElement, go: (path: string) => void): () => void 
     const form = event.target as HTMLFormElement;
     if (form.method !== "get") return;
     event.preventDefault();
-    const asked = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    go(`${new URL(form.action).pathname}?${asked}`);
+    const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+    go(`${new URL(form.action).pathname}?${query}`);
   };
 
   part.addEventListener("click", onClick);

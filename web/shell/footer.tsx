@@ -4,7 +4,7 @@ import { type HeaderData, useHeaderData } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
 import { isOpen } from "./open-paths.ts";
 import { PlainMenu } from "./plain-menu.tsx";
-import { Back, LanguageButtons } from "./preferences-menu.tsx";
+import { LanguageButtons, ReturnPathField } from "./preferences-menu.tsx";
 import { useShellData } from "./shell-data.ts";
 import { footerItems, openItems } from "./site-map.ts";
 
@@ -29,7 +29,7 @@ export function Footer() {
         </ul>
       </nav>
       <form method="post" action={preferencesPath} aria-label={say("web.footer.languages")}>
-        <Back />
+        <ReturnPathField />
         <LanguageButtons />
       </form>
       <div className="footer-data">
@@ -71,7 +71,7 @@ function DataSaverSwitch() {
   const isOn = useShellData()?.dataSaver === "on";
   return (
     <form method="post" action={preferencesPath} className="data-saver">
-      <Back />
+      <ReturnPathField />
       <span>{say(isOn ? "web.saver.isOn" : "web.saver.isOff")}</span>{" "}
       <button type="submit" name="dataSaver" value={isOn ? "off" : "on"}>
         {say(isOn ? "web.saver.turnOff" : "web.saver.turnOn")}

@@ -2,4 +2,4 @@
  * Event dispatched on the window when React starts to hydrate a page, and again when hydration is
  * done.
  */
-export const reactComes = "react-comes";
+export const hydrationStartEvent = "react-comes";

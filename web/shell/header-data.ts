@@ -5,14 +5,14 @@ import type { ShellData } from "./shell-data.ts";
 import type { SocialLink } from "./social-links.ts";
 
 /** A menu entry with its child entries. */
-export interface Entry {
+export interface MenuEntry {
   key: string | number;
   name: string;
-  below?: Entry[];
+  below?: MenuEntry[];
 }
 
 /** A notification of the user; lists have the newest first. */
-export interface Notice {
+export interface HeaderNotice {
   key: string;
   title: string;
   /** The reason, or what happened. */
@@ -35,17 +35,17 @@ export interface Session {
   /** Whether the user transports goods for others. */
   isCarrier?: boolean;
   /** The user's newest notifications. */
-  notices: Notice[];
+  notices: HeaderNotice[];
   /** The number of unseen notifications, of all. */
   unseen: number;
   /** The user's unread messages in all conversations. */
-  talks?: number;
+  unreadMessages?: number;
   /** An announcement to all users, which opens by itself until the user confirms it. */
   campaign?: Campaign | undefined;
 }
 
 /** An announcement by the operator, with or without a link. */
-export interface Campaign extends Pick<Notice, "key" | "title" | "link"> {
+export interface Campaign extends Pick<HeaderNotice, "key" | "title" | "link"> {
   message: string;
 }
 
@@ -53,7 +53,7 @@ export interface Campaign extends Pick<Notice, "key" | "title" | "link"> {
  * The rendered header and footer by the key of everything they depend on. They are half of a page
  * and identical on most pages. They are cached as long as the lists they are rendered from.
  */
-export type KeptParts = Map<string, string>;
+export type ShellPartCache = Map<string, string>;
 
 /** The data of header, menu and footer. It stays on the server, as they do: server-only.tsx. */
 export interface HeaderData extends ShellData {
@@ -62,10 +62,10 @@ export interface HeaderData extends ShellData {
   /** The edition's pages on social media. */
   social: SocialLink[];
   /** Categories of commodities that have products, with their sub-categories. */
-  categories: Entry[];
-  serviceCategories: Entry[];
+  categories: MenuEntry[];
+  serviceCategories: MenuEntry[];
   /** Types of service providers by slug; absent when there are no providers. */
-  providerTypes?: Entry[];
+  providerTypes?: MenuEntry[];
   /** Currencies in which prices can be shown; empty when none are known. */
   currencies: { code: string; name: string }[];
   /** Absent when no one is signed in. */
@@ -80,7 +80,7 @@ export interface HeaderData extends ShellData {
   /** The number of lines in the cart, which needs no sign-in. */
   cartCount?: number;
   /** The cache of rendered parts, where they contain nothing private. */
-  parts?: KeptParts | undefined;
+  parts?: ShellPartCache | undefined;
 }
 
 /**
@@ -96,5 +96,5 @@ export const HeaderContext = createContext<HeaderData | null>(null);
 export const useHeaderData = (): HeaderData | undefined => useContext(HeaderContext) ?? undefined;
 
 /** Returns the chosen currency if it is available: a cookie may contain anything. */
-export const currencyOf = ({ currencies, shownCurrency = "" }: HeaderData): string =>
+export const selectedCurrency = ({ currencies, shownCurrency = "" }: HeaderData): string =>
   currencies.some(({ code }) => code === shownCurrency) ? shownCurrency : "";

@@ -3,7 +3,7 @@
  * scrolling up. It sets `data-head` on the document, and styles do the rest. Without scripts the
  * header stays in place. The listener is never removed.
  */
-export function headerReturns(): void {
+export function initStickyHeader(): void {
   let before = 0;
   addEventListener("scroll", () => {
     // Ignores movements that are smaller than a deliberate swipe.

@@ -1,14 +1,14 @@
 import { useLocation } from "react-router";
 import { limits } from "#core/limits.ts";
 import { useSay } from "#web/words/words.tsx";
-import { termSearchedFor } from "./depends-on-page.ts";
+import { getSearchTerm } from "./depends-on-page.ts";
 import { type HeaderData, useHeaderData } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
 import { Menu } from "./menu.tsx";
 import { type IsOpen, isOpen } from "./open-paths.ts";
 import { PlainLinks } from "./plain-menu.tsx";
 import { PreferencesMenu } from "./preferences-menu.tsx";
-import { Sign } from "./sign.tsx";
+import { Logo } from "./sign.tsx";
 import { VisitorTools } from "./visitor-tools.tsx";
 
 export function Header() {
@@ -46,7 +46,7 @@ function Wordmark({ name }: { name: string }) {
   const [soko, ...country] = name.split(" ");
   return (
     <a href="/" className="wordmark">
-      <Sign size={28} />
+      <Logo size={28} />
       <span>
         {soko} <b>{country.join(" ")}</b>
       </span>
@@ -56,7 +56,7 @@ function Wordmark({ name }: { name: string }) {
 
 function Search({ isPlain }: { isPlain: boolean | undefined }) {
   const say = useSay();
-  const term = termSearchedFor(useLocation());
+  const term = getSearchTerm(useLocation());
   return (
     <search className="site-search">
       <form action="/search">

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { limits } from "#core/limits.ts";
 import { scriptsFor } from "./current-router.ts";
-import { savesData } from "./saves-data.ts";
+import { prefersReducedData } from "./saves-data.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const fetched = new Set<string>();
@@ -16,7 +16,7 @@ export function useIdlePrefetch(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: again on every page
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (!savesData() && navigator.onLine) whenIdle(prefetch);
+      if (!prefersReducedData() && navigator.onLine) whenIdle(prefetch);
     }, limits.idlePrefetchMs);
     return () => clearTimeout(timer);
   }, [key]);

@@ -1,7 +1,7 @@
 import { languageCookie } from "#core/languages.ts";
 
 /** Saves the language of the page in the browser's storage as well; the cookie is authoritative. */
-export function keepLanguage(): void {
+export function saveLanguage(): void {
   try {
     localStorage.setItem(languageCookie, document.documentElement.dataset.language ?? "");
   } catch {

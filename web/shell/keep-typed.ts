@@ -4,7 +4,7 @@
  * ignored.
  * @returns a function that ends the protection
  */
-export function keepTyped(): () => void {
+export function preserveInput(): () => void {
   const { prototype } = HTMLTextAreaElement;
   const value = Object.getOwnPropertyDescriptor(prototype, "value");
   if (!value) return () => {};

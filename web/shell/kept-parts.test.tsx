@@ -6,9 +6,9 @@ import type { Language } from "#core/languages.ts";
 import { createBook } from "#core/words.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 import { Header } from "./header.tsx";
-import { HeaderContext, type HeaderData, type KeptParts } from "./header-data.ts";
+import { HeaderContext, type HeaderData, type ShellPartCache } from "./header-data.ts";
 import { completeShell } from "./kept-parts.tsx";
-import { Back } from "./preferences-menu.tsx";
+import { ReturnPathField } from "./preferences-menu.tsx";
 import { ServerOnly } from "./server-only.tsx";
 
 interface Reader {
@@ -19,8 +19,8 @@ interface Reader {
 /** Renders the document of an address, with a field of its own between header and footer. */
 function written(
   address: string,
-  parts: KeptParts | undefined,
-  { language = "en", shell }: Reader = {},
+  parts: ShellPartCache | undefined,
+  { language = "en", shell: render }: Reader = {},
 ) {
   const header = {
     edition: { code: "tz", name: "Soko Tanzania", phone: "+255", currency: "TZS" },
@@ -30,7 +30,7 @@ function written(
     social: [],
     portal: "/portal",
     parts,
-    ...shell,
+    ...render,
   } as unknown as HeaderData;
   const html = renderToString(
     <WordsProvider words={{ language, book: createBook(language) }}>
@@ -41,10 +41,10 @@ function written(
           </ServerOnly>
           <input name="own" defaultValue="this page" />
           <ServerOnly id="other">
-            <Back />
+            <ReturnPathField />
           </ServerOnly>
           <ServerOnly id="foot">
-            <Back />
+            <ReturnPathField />
           </ServerOnly>
         </MemoryRouter>
       </HeaderContext>
@@ -73,7 +73,7 @@ const readers: Reader[] = [
 ];
 
 test("renders the same shell from the cache as without it, for every reader and address", () => {
-  const parts: KeptParts = new Map();
+  const parts: ShellPartCache = new Map();
   for (let round = 0; round < 2; round++) {
     for (const reader of readers) {
       for (const address of addresses) {
@@ -86,10 +86,10 @@ test("renders the same shell from the cache as without it, for every reader and 
   expect(whole(parts)).not.toContain("data-part");
 });
 
-const whole = (parts: KeptParts) => [...parts.values()].join();
+const whole = (parts: ShellPartCache) => [...parts.values()].join();
 
 test("shares one shell between pages at the same menu entry, and caches nothing for invalid currencies", () => {
-  const parts: KeptParts = new Map();
+  const parts: ShellPartCache = new Map();
   for (let n = 0; n < 50; n++) {
     written(`/nowhere/${n}`, parts, { shell: { shownCurrency: `X${n}` } });
   }
@@ -99,7 +99,7 @@ test("shares one shell between pages at the same menu entry, and caches nothing 
 });
 
 test("bounds the size of the cache", () => {
-  const parts: KeptParts = new Map();
+  const parts: ShellPartCache = new Map();
   for (let n = 0; n < 500; n++) {
     const currencies = [{ code: `X${n}`, name: "" }];
     written("/news", parts, { shell: { shownCurrency: `X${n}`, currencies } });

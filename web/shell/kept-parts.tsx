@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { useLocation } from "react-router";
 import { useLanguage } from "#web/words/words.tsx";
-import { ariaCurrentOf, termSearchedFor } from "./depends-on-page.ts";
-import { currencyOf, type KeptParts, useHeaderData } from "./header-data.ts";
-import { joining, sellItem, topMenu } from "./site-map.ts";
+import { ariaCurrentOf, getSearchTerm } from "./depends-on-page.ts";
+import { type ShellPartCache, selectedCurrency, useHeaderData } from "./header-data.ts";
+import { sellItem, signedOutItems, topMenu } from "./site-map.ts";
 
 /** Maximum number of parts cached for one set of lists; beyond it the cache is cleared. */
 const mostParts = 100;
 
 /** Parts whose key covers everything they depend on, so they can be cached. */
-const keptIds = new Set(["head", "foot"]);
+const cachedIds = new Set(["head", "foot"]);
 
 interface PartProps {
   id: string;
@@ -49,12 +49,12 @@ function usePartKey(id: string): string | undefined {
   const shell = useHeaderData();
   const language = useLanguage();
   const location = useLocation();
-  if (!shell?.parts || !keptIds.has(id) || termSearchedFor(location)) return undefined;
+  if (!shell?.parts || !cachedIds.has(id) || getSearchTerm(location)) return undefined;
   const browser = shell.isPlain ? "plain" : "";
   return [
     id,
     language,
-    currencyOf(shell),
+    selectedCurrency(shell),
     shell.dataSaver,
     browser,
     placeInMenu(location.pathname),
@@ -66,7 +66,7 @@ let linked: string[] | undefined;
 /** Returns the menu entries that are marked on a page. */
 function placeInMenu(pathname: string): string {
   const entries = () => topMenu.flatMap((entry) => ("to" in entry ? [entry] : entry.items));
-  linked ??= [...entries(), ...joining, sellItem(undefined, "")].map(({ to }) => to);
+  linked ??= [...entries(), ...signedOutItems, sellItem(undefined, "")].map(({ to }) => to);
   return linked
     .flatMap((to, n) => {
       const current = ariaCurrentOf(pathname, to);
@@ -96,7 +96,7 @@ const newPart = /(<div id="(\w+)" class="contents">)([\s\S]*?)<wbr data-part="(\
  */
 export function completeShell(
   html: string,
-  { parts, address }: { parts: KeptParts | undefined; address: string },
+  { parts, address }: { parts: ShellPartCache | undefined; address: string },
 ): string {
   const whole = !html.includes("<wbr data-part=")
     ? html

@@ -1,19 +1,19 @@
 import { useLocation } from "react-router";
 import { useSay } from "#web/words/words.tsx";
 import { ariaCurrentOf } from "./depends-on-page.ts";
-import type { Entry, HeaderData } from "./header-data.ts";
+import type { HeaderData, MenuEntry } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
 import type { IsOpen } from "./open-paths.ts";
 import {
-  type Group,
-  joining,
   type MenuItem,
+  type MenuSection,
   marketPath,
   openItems,
   openMenu,
-  providersPath,
   sellItem,
+  serviceProvidersPath,
   servicesPath,
+  signedOutItems,
 } from "./site-map.ts";
 
 interface MenuProps {
@@ -52,7 +52,7 @@ export function MenuList({ shell, isOpen }: MenuProps) {
           </li>
         ))}
         {!shell?.session &&
-          openItems(joining, isOpen).map((item) => (
+          openItems(signedOutItems, isOpen).map((item) => (
             <li key={item.label} className="menu-join">
               <MenuLink {...item} />
             </li>
@@ -77,7 +77,7 @@ function MenuLink({ label, to }: MenuItem) {
   );
 }
 
-function MenuGroup({ label, items, feed, shell }: Group & Pick<MenuProps, "shell">) {
+function MenuGroup({ label, items, feed, shell }: MenuSection & Pick<MenuProps, "shell">) {
   const say = useSay();
   const { pathname } = useLocation();
   const isHere = items.some(({ to }) => ariaCurrentOf(pathname, to));
@@ -97,7 +97,7 @@ function MenuGroup({ label, items, feed, shell }: Group & Pick<MenuProps, "shell
           <FedLinks start={`${servicesPath}?category=`} entries={shell?.serviceCategories} />
         )}
         {feed === "providerTypes" && (
-          <FedLinks start={`${providersPath}/`} entries={shell?.providerTypes} />
+          <FedLinks start={`${serviceProvidersPath}/`} entries={shell?.providerTypes} />
         )}
       </div>
     </details>
@@ -107,7 +107,7 @@ function MenuGroup({ label, items, feed, shell }: Group & Pick<MenuProps, "shell
 interface FedLinksProps {
   /** The start of each address; the key follows. */
   start: string;
-  entries: Entry[] | undefined;
+  entries: MenuEntry[] | undefined;
 }
 
 function FedLinks({ start, entries = [] }: FedLinksProps) {
@@ -123,7 +123,7 @@ function FedLinks({ start, entries = [] }: FedLinksProps) {
 }
 
 /** Categories expand to their sub-categories; a category without any is a link. */
-function Categories({ entries }: { entries: Entry[] }) {
+function Categories({ entries }: { entries: MenuEntry[] }) {
   const say = useSay();
   return (
     <ul className="categories">

@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from "react-router";
  * Returns the message of a refusal, undefined for unexpected errors. It comes from a page
  * (`RefusalData`), or from an overloaded server that answered scripts with JSON.
  */
-export function messageIn(error: unknown): string | undefined {
+export function refusalMessage(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   const message = read(error.data)?.message;
   return typeof message === "string" ? message : undefined;

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { hidden } from "#web/ui/base/machine-meta.ts";
+import { noIndex } from "#web/ui/base/machine-meta.ts";
 import { currentRouter } from "./current-router.ts";
 import { NotFound } from "./error-page.tsx";
 
@@ -17,7 +17,7 @@ export function clientLoader(): Promise<never> {
 }
 
 /** The component renders its own title. */
-export const meta = () => [hidden];
+export const meta = () => [noIndex];
 
 export default function NotFoundPage() {
   return <NotFound />;

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
 import { useHeaderData } from "./header-data.ts";
-import { keepPage } from "./keep-page.ts";
+import { sendPageToWorker } from "./keep-page.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
@@ -19,11 +19,11 @@ export function OfflineNote() {
   // A browser that cannot collapse content shows hidden elements too, and it stores no copies.
   // biome-ignore lint/correctness/useHookAtTopLevel: the condition is the build's
   if (import.meta.env.SSR && useHeaderData()?.isPlain) return null;
-  const made = date(new Date().toISOString());
+  const renderedDate = date(new Date().toISOString());
   return (
     <div className="kept-note" hidden>
       <p className="band">
-        <span suppressHydrationWarning>{say("web.offline.kept", { date: made })}</span>{" "}
+        <span suppressHydrationWarning>{say("web.offline.kept", { date: renderedDate })}</span>{" "}
         <a href={pathname + search}>{say("web.error.again")}</a>
       </p>
     </div>
@@ -35,14 +35,14 @@ export function OfflineNote() {
  * for them.
  */
 function useKeeping(address: string) {
-  const shown = useRef(address);
+  const lastAddress = useRef(address);
   useEffect(() => {
-    if (shown.current === address) return;
-    shown.current = address;
+    if (lastAddress.current === address) return;
+    lastAddress.current = address;
     whenIdle(() => {
       // Another navigation may be pending by now.
       if (location.pathname + location.search === address) {
-        keepPage(navigator.serviceWorker?.controller);
+        sendPageToWorker(navigator.serviceWorker?.controller);
       }
     });
   }, [address]);

@@ -3,4 +3,4 @@
  * is used without React: who is not signed in gets it without, and React comes at the first touch
  * of a field (docs/decisions/0071-static-pages.md).
  */
-export const onlyShows = "only shows";
+export const staticPage = "only shows";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSay } from "#web/words/words.tsx";
-import { weighPage } from "./weigh-page.ts";
+import { measurePageSize } from "./weigh-page.ts";
 
 /**
  * Shows the transferred size of the page in kilobytes, including what loads later. The start script
@@ -15,7 +15,7 @@ export function PageWeight() {
   const since = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again on every page
   useEffect(() => {
-    const end = weighPage(output.current, since.current);
+    const end = measurePageSize(output.current, since.current);
     return () => {
       end();
       since.current = performance.now();

@@ -2,7 +2,7 @@ import { languageFacts, languages } from "#core/languages.ts";
 import { preferencesPath } from "#core/preferences.ts";
 import { Select } from "#web/ui/base/field.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
-import { currencyOf, type HeaderData, useHeaderData } from "./header-data.ts";
+import { type HeaderData, selectedCurrency, useHeaderData } from "./header-data.ts";
 import { useAddress } from "./kept-parts.tsx";
 import { LineIcon } from "./line-icon.tsx";
 
@@ -25,7 +25,7 @@ export function PreferencesMenu() {
       </summary>
       <div className="head-panel">
         <form method="post" action={preferencesPath}>
-          <Back />
+          <ReturnPathField />
           <LanguageButtons />
         </form>
         {shell && <CurrencyChoice shell={shell} />}
@@ -40,12 +40,12 @@ export function CurrencyChoice({ shell }: { shell: HeaderData }) {
   if (shell.currencies.length === 0) return null;
   return (
     <form method="post" action={preferencesPath}>
-      <Back />
+      <ReturnPathField />
       <Select
         name="currency"
         label={say("web.choices.currency")}
         hint={say("web.choices.currencyHint")}
-        defaultValue={currencyOf(shell)}
+        defaultValue={selectedCurrency(shell)}
         empty={say("web.choices.original")}
         options={shell.currencies.map(({ code, name }) => ({
           value: code,
@@ -78,6 +78,6 @@ export function LanguageButtons() {
 }
 
 /** Hidden field with the address to return to. */
-export function Back() {
+export function ReturnPathField() {
   return <input type="hidden" name="back" value={useAddress()} />;
 }

@@ -44,8 +44,8 @@ function useStuck(): string | undefined {
   const [stuck, setStuck] = useState<string>();
   useEffect(
     () =>
-      watchChunks((wanted) => {
-        setStuck(wanted);
+      watchChunks((pageKey) => {
+        setStuck(pageKey);
         show(say("web.error.notLoaded"), "error");
       }),
     [say, show],

@@ -8,12 +8,16 @@ const pricedIn = new Set(["TZS", "KES", "UGX", "RWF", "BIF", "USD"]);
  * bytes.
  */
 export function ratesFor(
-  shown: string | undefined,
+  chosen: string | undefined,
   all: { code: string; perUsd: number; day: string; ageDays: number }[],
 ): ShellData["rates"] {
-  if (!all.some(({ code }) => code === shown)) return undefined;
-  const wanted = all.filter(({ code }) => code === shown || pricedIn.has(code));
-  const [day = ""] = wanted.map((one) => one.day).sort();
-  const ageDays = Math.max(...wanted.map((one) => one.ageDays));
-  return { day, ageDays, perUsd: Object.fromEntries(wanted.map((one) => [one.code, one.perUsd])) };
+  if (!all.some(({ code }) => code === chosen)) return undefined;
+  const relevant = all.filter(({ code }) => code === chosen || pricedIn.has(code));
+  const [day = ""] = relevant.map((rate) => rate.day).sort();
+  const ageDays = Math.max(...relevant.map((rate) => rate.ageDays));
+  return {
+    day,
+    ageDays,
+    perUsd: Object.fromEntries(relevant.map((rate) => [rate.code, rate.perUsd])),
+  };
 }

@@ -1,4 +1,4 @@
-import { keepPage } from "./keep-page.ts";
+import { sendPageToWorker } from "./keep-page.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
@@ -15,7 +15,7 @@ export function registerWorker(): void {
       // Carriers and users with books get another worker, which also queues posts while offline.
       const { worker = "service" } = document.documentElement.dataset;
       await serviceWorker.register(`/${worker}-worker.js`);
-      if (isFirst) keepPage((await serviceWorker.ready).active);
+      if (isFirst) sendPageToWorker((await serviceWorker.ready).active);
     } catch {
       // A private window, or a full phone.
     }

@@ -5,7 +5,7 @@ interface Line {
 }
 
 /** Returns whether to save data, by the user's choice, the browser's setting or a 2G connection. */
-export function savesData(): boolean {
+export function prefersReducedData(): boolean {
   const chosen = document.documentElement.dataset.saver;
   if (chosen) return chosen === "on";
   const line = (navigator as { connection?: Line }).connection;

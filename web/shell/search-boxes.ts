@@ -1,2 +1,2 @@
 /** Selects the search boxes with suggestions of commodities, places and traders. */
-export const searchBoxes = ".site-search input,[data-suggest] [type=search]";
+export const searchBoxSelector = ".site-search input,[data-suggest] [type=search]";

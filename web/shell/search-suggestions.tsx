@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from "react";
-import { savesData } from "./saves-data.ts";
-import { searchBoxes } from "./search-boxes.ts";
+import { prefersReducedData } from "./saves-data.ts";
+import { searchBoxSelector } from "./search-boxes.ts";
 
 interface Boxed {
   box: HTMLInputElement;
@@ -14,10 +14,10 @@ export function SearchSuggestions() {
   const [boxed, setBoxed] = useState<Boxed>();
   const [Suggest, setSuggest] = useState<ComponentType<Boxed>>();
   useEffect(() => {
-    const come = (at: EventTarget | null, isThere: boolean) => {
+    const come = (at: EventTarget | null, wasFocused: boolean) => {
       const box = at as HTMLInputElement | null;
-      if (!box?.matches?.(searchBoxes) || savesData()) return;
-      setBoxed({ box, before: isThere ? box.defaultValue : box.value });
+      if (!box?.matches?.(searchBoxSelector) || prefersReducedData()) return;
+      setBoxed({ box, before: wasFocused ? box.defaultValue : box.value });
       // Without it the box still searches.
       import("../suggest/suggestions.tsx").then(
         ({ default: loaded }) => startTransition(() => setSuggest(() => loaded)),

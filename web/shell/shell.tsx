@@ -8,17 +8,17 @@ import { FlashNotice } from "./flash-notice.tsx";
 import { useFollowLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { headerReturns } from "./header-returns.ts";
+import { initStickyHeader } from "./header-returns.ts";
 import { useIdlePrefetch } from "./idle-prefetch.ts";
-import { LiveForReaders } from "./live-for-readers.tsx";
+import { LiveNoticesLoader } from "./live-for-readers.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { PageWeight } from "./page-weight.tsx";
 import { Progress } from "./progress.tsx";
 import { SearchSuggestions } from "./search-suggestions.tsx";
 import { ServerOnly } from "./server-only.tsx";
-import { useShellFollows } from "./shell-follows.ts";
-import { useFoldAway } from "./use-fold-away.ts";
+import { useUpdateShell } from "./shell-follows.ts";
+import { useCloseOnOutsideClick } from "./use-fold-away.ts";
 
 interface ShellProps {
   /** Whether an error is shown instead of the page. */
@@ -30,10 +30,10 @@ interface ShellProps {
 export function Shell({ failed = false, children }: ShellProps) {
   const say = useSay();
   useFocusOnHeading();
-  useFoldAway();
-  useEffect(headerReturns, []);
+  useCloseOnOutsideClick();
+  useEffect(initStickyHeader, []);
   useIdlePrefetch();
-  useShellFollows();
+  useUpdateShell();
   return (
     <ToastProvider>
       <a href="#main" className="skip">
@@ -50,7 +50,7 @@ export function Shell({ failed = false, children }: ShellProps) {
         ) : null}
       </ServerOnly>
       <SearchSuggestions />
-      <LiveForReaders />
+      <LiveNoticesLoader />
       <OfflineStrip />
       <OfflineNote />
       {children}
@@ -67,10 +67,10 @@ export function Shell({ failed = false, children }: ShellProps) {
 /** Focuses the new heading after a client-side navigation, so that it is announced. */
 function useFocusOnHeading() {
   const { pathname, search, state } = useLocation();
-  const shown = useRef(pathname + search);
+  const lastAddress = useRef(pathname + search);
   useEffect(() => {
-    if (shown.current === pathname + search) return;
-    shown.current = pathname + search;
+    if (lastAddress.current === pathname + search) return;
+    lastAddress.current = pathname + search;
     if (!isInPlace(state)) document.querySelector("h1")?.focus({ preventScroll: true });
   }, [pathname, search, state]);
 }

@@ -1,11 +1,11 @@
-import { signPaths } from "#core/sign.ts";
+import { logoPaths } from "#core/sign.ts";
 
 /** The logo, for a dark background. */
-export function Sign({ size }: { size: number }) {
+export function Logo({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <path fill="#5fcf93" d={signPaths.awning} />
-      <path fill="#fff" d={signPaths.openStall} />
+      <path fill="#5fcf93" d={logoPaths.awning} />
+      <path fill="#fff" d={logoPaths.openStall} />
     </svg>
   );
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import en from "../phrases/en.json" with { type: "json" };
 import {
-  account,
+  accountMenu,
   footerItems,
-  type Group,
-  joining,
+  getAccountItems,
   type MenuItem,
+  type MenuSection,
   openItems,
   openMenu,
-  ownItems,
   sellItem,
+  signedOutItems,
   topMenu,
 } from "./site-map.ts";
 
@@ -18,7 +18,7 @@ const all = () => true;
 const none = () => false;
 
 /** Returns the labels and addresses by menu group; entries without a group are under "". */
-function byGroup(menu: (MenuItem | Group)[]): Record<string, string[]> {
+function byGroup(menu: (MenuItem | MenuSection)[]): Record<string, string[]> {
   const lines: Record<string, string[]> = { "": [] };
   const line = ({ label, to }: MenuItem) => `${words[label]} ${to}`;
   for (const entry of menu) {
@@ -29,7 +29,7 @@ function byGroup(menu: (MenuItem | Group)[]): Record<string, string[]> {
 }
 
 test("has every entry and group of the specification", () => {
-  expect(byGroup([...topMenu, ...joining])).toEqual({
+  expect(byGroup([...topMenu, ...signedOutItems])).toEqual({
     "": [
       "Home /",
       "News /news",
@@ -78,13 +78,13 @@ test("adds sub-categories and the types of services and providers to their group
 
 test("lists profile, settings, orders and messages, or sign-in and the two ways to join", () => {
   const addresses = (items: MenuItem[]) => items.map(({ to }) => to);
-  expect(addresses(account.signedIn)).toEqual([
+  expect(addresses(accountMenu.signedIn)).toEqual([
     "/profile",
     "/profile/edit",
     "/market/myorders",
     "/market/chat",
   ]);
-  expect(addresses(account.signedOut)).toEqual([
+  expect(addresses(accountMenu.signedOut)).toEqual([
     "/auth/login",
     "/auth/register?role=buyer",
     "/auth/register?role=trader",
@@ -93,7 +93,7 @@ test("lists profile, settings, orders and messages, or sign-in and the two ways 
 
 test("starts with the shop for traders, transport for carriers and the desk for officers", () => {
   const lines = (who: { isTrader?: boolean; isOfficer?: boolean; isCarrier?: boolean }) =>
-    ownItems(who, "/portal").map(({ label, to }) => `${words[label]} ${to}`);
+    getAccountItems(who, "/portal").map(({ label, to }) => `${words[label]} ${to}`);
   const others = ["Profile /profile", "Settings /profile/edit"];
   const orders = "Orders /market/myorders";
   const messages = "Messages /market/chat";
@@ -119,7 +119,7 @@ test('links "Sell now" to the portal for traders, even on another site, and to a
   expect(sellItem({ ...session, isOfficer: true }, portal).to).toBe(portal);
   expect(sellItem(session, portal).to).toBe("/sell-now");
   expect(sellItem(undefined, portal).to).toBe("/sell-now");
-  expect(openItems(ownItems({ isTrader: true }, portal), none)).toHaveLength(1);
+  expect(openItems(getAccountItems({ isTrader: true }, portal), none)).toHaveLength(1);
 });
 
 test("has the footer pages of the specification", () => {

@@ -12,7 +12,7 @@ export interface MenuItem {
 /** Menu lists that come from data. */
 type Feed = "categories" | "serviceCategories" | "providerTypes";
 
-export interface Group {
+export interface MenuSection {
   label: string;
   items: MenuItem[];
   /** A list below the items, shown when its own pages are open. */
@@ -21,7 +21,7 @@ export interface Group {
 
 export const marketPath = "/market/market-access";
 export const servicesPath = "/market/market-service";
-export const providersPath = "/services/providers";
+export const serviceProvidersPath = "/services/providers";
 
 // A plain constant: code that reads a property would stay in the browser's build, which needs none
 // of this.
@@ -31,7 +31,7 @@ const orders = { label: "web.menu.orders", to: "/market/myorders" };
 const signIn = { label: "web.menu.signIn", to: signInPath };
 
 /** The whole top menu in its order, including pages that do not exist yet. */
-export const topMenu: (MenuItem | Group)[] = [
+export const topMenu: (MenuItem | MenuSection)[] = [
   { label: "web.menu.home", to: "/" },
   {
     label: "web.menu.market",
@@ -74,7 +74,7 @@ export const topMenu: (MenuItem | Group)[] = [
     items: [
       { label: "web.menu.logistics", to: "/market/logistics/providers" },
       { label: "web.menu.logisticsInformation", to: "/market/logistics/information" },
-      { label: "web.menu.providers", to: providersPath },
+      { label: "web.menu.providers", to: serviceProvidersPath },
     ],
     feed: "providerTypes",
   },
@@ -83,10 +83,13 @@ export const topMenu: (MenuItem | Group)[] = [
 ];
 
 /** What the top menu adds when no one is signed in. */
-export const joining: MenuItem[] = [signIn, { label: "web.menu.signUp", to: "/auth/register" }];
+export const signedOutItems: MenuItem[] = [
+  signIn,
+  { label: "web.menu.signUp", to: "/auth/register" },
+];
 
 /** The account menu in the header. */
-export const account = {
+export const accountMenu = {
   signedOut: [
     signIn,
     { label: "web.account.joinAsBuyer", to: "/auth/register?role=buyer" },
@@ -103,14 +106,14 @@ export const account = {
 };
 
 /** Returns the account menu of a signed-in user; a desk, shop or transport entry comes first. */
-export function ownItems(
+export function getAccountItems(
   { isOfficer, isTrader, isCarrier }: Pick<Session, "isOfficer" | "isTrader" | "isCarrier">,
   portal: string,
 ): MenuItem[] {
-  if (isOfficer) return [...account.officer, ...account.signedIn];
-  const carrier = isCarrier ? account.carrier : [];
-  if (!isTrader) return [...carrier, ...account.signedIn];
-  const others = account.signedIn.filter((item) => item !== orders);
+  if (isOfficer) return [...accountMenu.officer, ...accountMenu.signedIn];
+  const carrier = isCarrier ? accountMenu.carrier : [];
+  if (!isTrader) return [...carrier, ...accountMenu.signedIn];
+  const others = accountMenu.signedIn.filter((item) => item !== orders);
   return [{ label: "web.account.shop", to: portal }, ...carrier, orders, ...others];
 }
 
@@ -124,7 +127,8 @@ export const sellItem = (session: Session | undefined, portal: string): MenuItem
 });
 
 /** Another site is always available. */
-const isThere = (path: string, isOpen: IsOpen): boolean => !path.startsWith("/") || isOpen(path);
+const isAvailable = (path: string, isOpen: IsOpen): boolean =>
+  !path.startsWith("/") || isOpen(path);
 
 export const footerItems: MenuItem[] = [
   { label: "web.footer.about", to: "/about-us" },
@@ -138,15 +142,15 @@ export const footerItems: MenuItem[] = [
 const feedRoutes: Record<Feed, string> = {
   categories: marketPath,
   serviceCategories: servicesPath,
-  providerTypes: `${providersPath}/:slug`,
+  providerTypes: `${serviceProvidersPath}/:slug`,
 };
 
 export const openItems = (items: MenuItem[], isOpen: IsOpen): MenuItem[] =>
-  items.filter(({ to }) => isThere(to, isOpen));
+  items.filter(({ to }) => isAvailable(to, isOpen));
 
 /** Returns the menu without unopened pages and empty groups. */
-export function openMenu(isOpen: IsOpen): (MenuItem | Group)[] {
-  return topMenu.flatMap((entry): (MenuItem | Group)[] => {
+export function openMenu(isOpen: IsOpen): (MenuItem | MenuSection)[] {
+  return topMenu.flatMap((entry): (MenuItem | MenuSection)[] => {
     if ("to" in entry) return openItems([entry], isOpen);
     const items = openItems(entry.items, isOpen);
     const feed = entry.feed && isOpen(feedRoutes[entry.feed]) ? entry.feed : undefined;

@@ -47,7 +47,7 @@ export function socialLinks(urls: readonly string[]): SocialLink[] {
   return urls.map((url) => {
     const host = new URL(url).hostname.replace(/^www\./, "");
     const site = known.find(({ hosts }) =>
-      hosts.some((one) => host === one || host.endsWith(`.${one}`)),
+      hosts.some((candidate) => host === candidate || host.endsWith(`.${candidate}`)),
     );
     return { url, name: site?.name ?? host, icon: site?.icon ?? globe };
   });

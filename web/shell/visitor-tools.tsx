@@ -1,13 +1,19 @@
 import { cartPath, chatPath, notificationsPath, signInPath, signOutPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { WholeNumbers } from "#web/ui/numbers/whole-numbers.tsx";
+import { UnbrokenNumbers } from "#web/ui/numbers/whole-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { HeaderData, Session } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
 import type { IsOpen } from "./open-paths.ts";
 import { shortCount } from "./short-count.ts";
 import { shortText } from "./short-text.ts";
-import { account, joining, type MenuItem, openItems, ownItems } from "./site-map.ts";
+import {
+  accountMenu,
+  getAccountItems,
+  type MenuItem,
+  openItems,
+  signedOutItems,
+} from "./site-map.ts";
 
 interface ToolsProps {
   shell: HeaderData | undefined;
@@ -17,8 +23,8 @@ interface ToolsProps {
 /** The user's own tools: notifications, cart and account, each when its page is open. */
 export function VisitorTools({ shell, isOpen }: ToolsProps) {
   const session = shell?.session;
-  const own = session && ownItems(session, shell?.portal ?? "");
-  const items = openItems(own ?? account.signedOut, isOpen);
+  const own = session && getAccountItems(session, shell?.portal ?? "");
+  const items = openItems(own ?? accountMenu.signedOut, isOpen);
   const canLeave = session !== undefined && isOpen(signOutPath);
   const hasAccount = canLeave || items.length > 0;
   const hasNotices = session && isOpen(notificationsPath);
@@ -26,9 +32,9 @@ export function VisitorTools({ shell, isOpen }: ToolsProps) {
   return (
     <div className="tools">
       {hasNotices && <Notices {...session} />}
-      {session && isOpen(chatPath) && <Talks count={session.talks ?? 0} />}
+      {session && isOpen(chatPath) && <Talks count={session.unreadMessages ?? 0} />}
       {isOpen(cartPath) && <Cart count={shell?.cartCount ?? 0} />}
-      {!session && <Joining items={openItems(joining, isOpen)} />}
+      {!session && <Joining items={openItems(signedOutItems, isOpen)} />}
       {hasAccount && <Account session={session} items={items} canLeave={canLeave} />}
     </div>
   );
@@ -64,7 +70,7 @@ function Notices({ notices, unseen }: Pick<Session, "notices" | "unseen">) {
               <a href={notice.link}>
                 <div>
                   <span className={`badge badge-${notice.sign}`}>{notice.signName}</span>{" "}
-                  <WholeNumbers>{notice.title}</WholeNumbers>
+                  <UnbrokenNumbers>{notice.title}</UnbrokenNumbers>
                   {notice.comment && <p className="card-note">{shortText(notice.comment)}</p>}
                   <time dateTime={notice.date}>{date(notice.date)}</time>
                 </div>
@@ -152,7 +158,7 @@ function Account({ session, items, canLeave }: AccountProps) {
                 {to === chatPath && (
                   <>
                     {" "}
-                    <Waiting count={session?.talks ?? 0} look="badge badge-waiting" />
+                    <Waiting count={session?.unreadMessages ?? 0} look="badge badge-waiting" />
                   </>
                 )}
               </a>

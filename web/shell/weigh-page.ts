@@ -2,7 +2,7 @@
  * Writes the number of kilobytes transferred since `start`, now and after each further resource.
  * @returns a function that stops measuring
  */
-export function weighPage(output: Element | null, start: number): () => void {
+export function measurePageSize(output: Element | null, start: number): () => void {
   const show = () => {
     const kilobytes = Math.ceil(bytesSince(start) / 1000);
     if (output && kilobytes) output.textContent = String(kilobytes);

@@ -43,14 +43,14 @@ export default function Suggestions({ box, before }: SuggestionsProps) {
     const stop = new AbortController();
     const { signal } = stop;
     // On failure no suggestions are shown, and the search works without them.
-    const ask = () =>
+    const fetchSuggestions = () =>
       fetch(`${apiBase}/search-suggestion?${new URLSearchParams({ term })}`, { signal })
         .then((answer) => answer.json())
         .then(
           ({ data = [] }) => signal.aborted || setFound(data),
           () => signal.aborted || setFound([]),
         );
-    const timer = setTimeout(ask, pause);
+    const timer = setTimeout(fetchSuggestions, pause);
     return () => {
       clearTimeout(timer);
       stop.abort();
@@ -116,21 +116,21 @@ export default function Suggestions({ box, before }: SuggestionsProps) {
         // Keeps the focus in the box when a suggestion is clicked.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {found.map((one, place) => (
+        {found.map((suggestion, place) => (
           <Link
-            key={one.kind + one.id}
+            key={suggestion.kind + suggestion.id}
             id={id + place}
             role="option"
             tabIndex={-1}
             aria-selected={place === active}
             style={place === active ? { background: "var(--color-brand-soft)" } : undefined}
-            to={addressOf(one)}
+            to={addressOf(suggestion)}
             onClick={close}
           >
-            {one.name}
-            {one.kind !== "commodity" && (
+            {suggestion.name}
+            {suggestion.kind !== "commodity" && (
               <small style={{ marginLeft: "auto", paddingLeft: "1rem" }}>
-                {say(`web.suggest.${one.kind}`)}
+                {say(`web.suggest.${suggestion.kind}`)}
               </small>
             )}
           </Link>

@@ -5,7 +5,7 @@ import { Dialog, DialogLink } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** The variants of buttons, and what a click opens. */
-export function ActSamples() {
+export function ActionSamples() {
   const say = useSay();
   return (
     <>

@@ -2,14 +2,14 @@ import { languageFacts, languages } from "#core/languages.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Checkbox, Ticks } from "#web/ui/choices/ticks.tsx";
+import { Checkbox, ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** Every form control: empty, filled, invalid and disabled. */
 export function FormSample() {
   const say = useSay();
-  const goods = ["maize", "beans", "rice"].map((good) => ({
+  const products = ["maize", "beans", "rice"].map((good) => ({
     value: good,
     label: say(`web.template.${good}`),
   }));
@@ -43,18 +43,23 @@ export function FormSample() {
             required={false}
           />
           <Field name="off" label={say("web.template.price")} defaultValue="1,950" disabled />
-          <Select name="good" label={say("web.template.category")} options={goods} empty="–" />
-          <Select name="bad" label={say("web.template.category")} options={goods} error={error} />
+          <Select name="good" label={say("web.template.category")} options={products} empty="–" />
+          <Select
+            name="bad"
+            label={say("web.template.category")}
+            options={products}
+            error={error}
+          />
         </div>
         <div>
           <TextArea name="comment" label={say("web.template.comment")} maxLength={100} />
-          <Ticks
+          <ChoiceGroup
             name="delivery"
             label={say("web.template.delivery")}
             options={ways}
             chosen={["fetch"]}
           />
-          <Ticks
+          <ChoiceGroup
             several
             name="language"
             label={say("web.template.language")}
@@ -64,7 +69,7 @@ export function FormSample() {
             }))}
             chosen={["kisw", "fr"]}
           />
-          <Ticks
+          <ChoiceGroup
             disabled
             name="closed"
             label={say("web.template.delivery")}

@@ -12,7 +12,7 @@ import { useSay } from "#web/words/words.tsx";
 const tones = { dispatched: "plain", approved: "good", pending: "waiting", cancelled: "bad" };
 
 /** Pictures, prices, cards, badges, facts, and an action menu. */
-export function GoodsSamples() {
+export function ProductSamples() {
   const say = useSay();
   const price = <Price amount={1950} currency="TZS" unit="kg" />;
   return (

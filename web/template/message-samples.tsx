@@ -13,7 +13,7 @@ const kinds = ["info", "success", "error"] as const;
 export function MessageSamples() {
   const say = useSay();
   const show = useToast();
-  const asked = useSearchParams()[0].get("toast");
+  const requestedKind = useSearchParams()[0].get("toast");
   const message = (kind: (typeof kinds)[number]) => say(`web.template.message.${kind}`);
   return (
     <>
@@ -41,7 +41,7 @@ export function MessageSamples() {
         </form>
         {kinds.map(
           (kind) =>
-            kind === asked && (
+            kind === requestedKind && (
               <Notice key={kind} kind={kind}>
                 <p id="asked">{message(kind)}</p>
               </Notice>

@@ -3,14 +3,14 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Checkbox, Ticks } from "#web/ui/choices/ticks.tsx";
+import { Checkbox, ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { CodeField } from "#web/ui/passwords/code-field.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-const kept = ["phone", "comment", "delivery", "agree"];
+const returnedFields = ["phone", "comment", "delivery", "agree"];
 
 /** Refuses every post and returns its values: two fields are invalid, or it comes too soon. */
 export function refuseSample(form: FormData) {
@@ -22,7 +22,7 @@ export function refuseSample(form: FormData) {
     errors: isAgain
       ? {}
       : { phone: "web.template.phoneError", password: "web.template.passwordError" },
-    values: Object.fromEntries(kept.map((name) => [name, form.getAll(name).map(String)])),
+    values: Object.fromEntries(returnedFields.map((name) => [name, form.getAll(name).map(String)])),
     ...(isAgain && { seconds: 90 }),
   };
   return data({ refusal }, { status: refusal.status });
@@ -57,7 +57,7 @@ export function PostSample({ refusal }: { refusal: Refusal | undefined }) {
           label={say("web.template.photo")}
           required={false}
         />
-        <Ticks
+        <ChoiceGroup
           name="delivery"
           label={say("web.template.delivery")}
           options={ways}

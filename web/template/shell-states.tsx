@@ -32,7 +32,7 @@ export function ShellStates() {
         <HeaderView
           shell={{
             ...shell,
-            session: { name, notices, unseen: notices.length, talks: 2 },
+            session: { name, notices, unseen: notices.length, unreadMessages: 2 },
             cartCount: 3,
           }}
           isOpen={isOpen}

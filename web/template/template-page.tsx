@@ -3,21 +3,21 @@ import type { Refusal } from "#core/refusal.ts";
 import { useFollowLinks } from "#web/shell/follow-links.ts";
 import { ServerOnly } from "#web/shell/server-only.tsx";
 import { useShellData } from "#web/shell/shell-data.ts";
-import { hidden } from "#web/ui/base/machine-meta.ts";
+import { noIndex } from "#web/ui/base/machine-meta.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { ActSamples } from "./act-samples.tsx";
+import { ActionSamples } from "./act-samples.tsx";
 import { FigureSamples } from "./figure-samples.tsx";
 import { FormSample } from "./form-sample.tsx";
-import { GoodsSamples } from "./goods-samples.tsx";
+import { ProductSamples } from "./goods-samples.tsx";
 import { MessageSamples } from "./message-samples.tsx";
 import { PostSample } from "./post-sample.tsx";
 import { ShellStates } from "./shell-states.tsx";
-import { WaySamples } from "./way-samples.tsx";
+import { NavigationSamples } from "./way-samples.tsx";
 
 /** The component renders its own title. */
-export const meta = () => [hidden];
+export const meta = () => [noIndex];
 
 /** The UI kit: every component in all its states, to look at and to try changes on. */
 export default function TemplatePage({ actionData }: { actionData?: { refusal: Refusal } }) {
@@ -26,11 +26,11 @@ export default function TemplatePage({ actionData }: { actionData?: { refusal: R
   return (
     <Page title={say("web.template.title")} lead={say("web.template.lead")}>
       <title>{`${say("web.template.title")} · ${site}`}</title>
-      <ActSamples />
+      <ActionSamples />
       <FormSample />
       <PostSample refusal={actionData?.refusal} />
       <MessageSamples />
-      <WaySamples />
+      <NavigationSamples />
       <ServerOnly id="samples" ref={useFollowLinks()}>
         {import.meta.env.SSR ? <StillSamples /> : null}
       </ServerOnly>
@@ -52,7 +52,7 @@ function StillSamples() {
           <p className="hint">{say("web.template.productHint")}</p>
         </div>
       </Section>
-      <GoodsSamples />
+      <ProductSamples />
       <FigureSamples />
       <ShellStates />
     </>

@@ -7,7 +7,7 @@ import { Stepper } from "#web/ui/steps/stepper.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** Navigation: tabs, steps, pagination and breadcrumbs. */
-export function WaySamples() {
+export function NavigationSamples() {
   const say = useSay();
   const [query] = useSearchParams();
   const tabs = ["beans", "maize", "rice"].map((key) => ({

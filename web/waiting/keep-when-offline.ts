@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
-import { choiceOf, keepPost, keptPostsTag, mayWait } from "#web/kept-posts/kept-posts.ts";
+import { canQueue, choiceOf, enqueue, offlineQueueTag } from "#web/kept-posts/kept-posts.ts";
 import { clientAction as post } from "#web/post/client-action.ts";
 
 interface Answered {
@@ -18,12 +18,12 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   if ((answer as Answered | undefined)?.data?.refusal?.code !== "offline") return answer;
   const form = await copy.formData();
   try {
-    if (!mayWait(form)) return answer;
-    await keepPost(request.url, form);
-    await askForSending();
+    if (!canQueue(form)) return answer;
+    await enqueue(request.url, form);
+    await registerSync();
     // An error status also keeps React Router from reloading the page's data.
-    const kept = choiceOf(form).split(" ")[0];
-    return data({ kept, keptAt: Date.now() }, { status: 503 });
+    const choice = choiceOf(form).split(" ")[0];
+    return data({ kept: choice, keptAt: Date.now() }, { status: 503 });
   } catch {
     // A full phone, or a private window.
     return answer;
@@ -34,9 +34,9 @@ export async function clientAction(args: ClientActionFunctionArgs) {
  * Requests background sync, where supported: the worker then sends even when the page has been
  * closed.
  */
-async function askForSending(): Promise<void> {
+async function registerSync(): Promise<void> {
   const worker = (await navigator.serviceWorker?.getRegistration()) as
     | { sync?: { register(tag: string): Promise<void> } }
     | undefined;
-  await worker?.sync?.register(keptPostsTag).catch(() => {});
+  await worker?.sync?.register(offlineQueueTag).catch(() => {});
 }

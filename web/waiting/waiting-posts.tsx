@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import {
-  clockOf,
-  forgetPost,
-  type KeptPost,
-  keptPosts,
-  sendKeptPosts,
+  listQueuedPosts,
+  localTimeOf,
+  type QueuedPost,
+  removeQueuedPost,
+  sendQueuedPosts,
 } from "#web/kept-posts/kept-posts.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
@@ -28,7 +28,7 @@ interface WaitingPostsProps {
  * The queued posts, which are sent as soon as the phone is online. In a copy of the page the
  * service worker fills in the list.
  */
-export function WaitingPosts({ owner, after, words }: WaitingPostsProps) {
+export function QueuedPosts({ owner, after, words }: WaitingPostsProps) {
   const { posts, send, forget } = useKept(owner, after, words.done);
   return (
     <div id="kept-posts" data-owner={owner} hidden={posts.length === 0} role="status">
@@ -37,7 +37,7 @@ export function WaitingPosts({ owner, after, words }: WaitingPostsProps) {
       <ul className="my-3 grid gap-2">
         {posts.map((post) => (
           <li key={post.key}>
-            {post.label}, {clockOf(post)}
+            {post.label}, {localTimeOf(post)}
             {post.refused && (
               <>
                 : {post.refused}{" "}
@@ -58,19 +58,19 @@ export function WaitingPosts({ owner, after, words }: WaitingPostsProps) {
   );
 }
 
-function useKept(owner: string, after: unknown, said: string) {
+function useKept(owner: string, after: unknown, doneMessage: string) {
   const show = useToast();
   const { revalidate } = useRevalidator();
-  const [posts, setPosts] = useState<KeptPost[]>([]);
-  const read = useCallback(() => keptPosts(owner).then(setPosts, () => {}), [owner]);
+  const [posts, setPosts] = useState<QueuedPost[]>([]);
+  const read = useCallback(() => listQueuedPosts(owner).then(setPosts, () => {}), [owner]);
   const send = useCallback(async () => {
-    const done = await sendKeptPosts().catch(() => 0);
+    const done = await sendQueuedPosts().catch(() => 0);
     await read();
     if (done === 0) return;
-    show(said, "success");
+    show(doneMessage, "success");
     revalidate();
-  }, [read, revalidate, show, said]);
-  const forget = (post: KeptPost) => forgetPost(post).then(read, () => {});
+  }, [read, revalidate, show, doneMessage]);
+  const forget = (post: QueuedPost) => removeQueuedPost(post).then(read, () => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: one that was kept just now is read too
   useEffect(() => {
     read();

@@ -25,14 +25,14 @@ export const browserBook: Book = {
 };
 
 /** Resolves when the phrases of the first page are loaded. */
-export const phrasesHere = (): Promise<void> => Promise.resolve(coming);
+export const phrasesReady = (): Promise<void> => Promise.resolve(coming);
 
 /**
  * Adds a script's phrases when they are loaded, without top-level `await`, which browsers before
  * 2021 lack. If they fail to load, a running page is reloaded, as for a script (chunk-reload.ts).
  */
-export function addPhrases(asked: Promise<{ default: CompiledPhrases }>): void {
-  const all = Promise.all([asked, coming]).then(([phrases]) => {
+export function addPhrases(loading: Promise<{ default: CompiledPhrases }>): void {
+  const all = Promise.all([loading, coming]).then(([phrases]) => {
     book.add(phrases.default);
   });
   coming = all;

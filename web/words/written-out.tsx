@@ -20,7 +20,7 @@ let written = 0;
  * (web/ui/base/prerendered-source.ts).
  * @param prefix for the ids of `useId`; no other part of the page may have it
  */
-export function writtenOut(part: ReactElement, prefix?: string): string {
+export function prerender(part: ReactElement, prefix?: string): string {
   const html = renderToStaticMarkup(part, prefix ? { identifierPrefix: prefix } : undefined);
   if (html === "") return "";
   written = (written + 1) % 1_000_000;

@@ -1,14 +1,14 @@
 import type { Rand } from "#data/demo/seeded.ts";
-import { multipart, oddHeaders, type Posted, urlEncoded } from "./form-bodies.ts";
-import { anybody, encoded, type FuzzRequest, people } from "./fuzz-request.ts";
+import { type FormBody, multipart, oddHeaders, urlEncoded } from "./form-bodies.ts";
+import { callers, encodeValue, type FuzzRequest, pickCaller } from "./fuzz-request.ts";
 import { hostileParts, hostileTexts } from "./hostile-values.ts";
-import { type KnownIds, placeOf } from "./known-ids.ts";
-import { referenceReader } from "./reference-reader.ts";
+import { type KnownIds, resourceOf } from "./known-ids.ts";
+import { createReferenceResolver } from "./reference-reader.ts";
 import {
+  corruptValue,
   hostileValue,
   type JsonSchema,
-  type Source,
-  spoiled,
+  type ValueSource,
   validObject,
   validValue,
 } from "./schema-values.ts";
@@ -19,7 +19,7 @@ interface Described {
 }
 
 /** The part of an OpenAPI document that is read here. */
-export interface Described31 {
+export interface OpenApiDocument {
   paths: Record<string, Record<string, unknown>>;
 }
 
@@ -51,8 +51,8 @@ export const longestAddress = 8_000;
 const tooLarge = 1_000_001;
 
 /** Creates requests from an OpenAPI document, both valid and invalid ones. */
-export function callRequests(document: object, known: KnownIds) {
-  const { paths } = document as Described31;
+export function createCallRequests(document: object, known: KnownIds) {
+  const { paths } = document as OpenApiDocument;
   const calls = Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, call]) => ({
       path,
@@ -63,34 +63,34 @@ export function callRequests(document: object, known: KnownIds) {
   type Call = (typeof calls)[number];
   const closed = new Set<string>();
 
-  const resolve = referenceReader(document);
+  const resolve = createReferenceResolver(document);
 
   /** Returns the list requests, whose responses contain existing ids. */
   const lists = () =>
     calls
       .filter(({ method, path }) => method === "GET" && !path.includes("{"))
       .flatMap(({ path }) =>
-        people.map(
+        callers.map(
           (who): FuzzRequest => ({ who, isPage: false, method: "GET", path, headers: {} }),
         ),
       );
 
   function request(rand: Rand): FuzzRequest {
-    const one = rand.pick(calls);
-    const door = `${one.method} ${one.path}`;
-    const allowed = people.filter((each) => !closed.has(`${each} ${door}`));
-    const who = allowed.length > 0 && rand.chance(0.9) ? rand.pick(allowed) : anybody(rand);
-    const source: Source = { rand, known, place: placeOf(one.path), resolve };
+    const picked = rand.pick(calls);
+    const door = `${picked.method} ${picked.path}`;
+    const allowed = callers.filter((each) => !closed.has(`${each} ${door}`));
+    const who = allowed.length > 0 && rand.chance(0.9) ? rand.pick(allowed) : pickCaller(rand);
+    const source: ValueSource = { rand, known, place: resourceOf(picked.path), resolve };
     const how = rand.next();
     const isValid = how < 0.45;
     const isOdd = how > 0.85;
-    const path = pathOf(one, source, isValid);
-    const posted = bodyOf(one, source, isValid);
-    const made: FuzzRequest = {
+    const path = pathOf(picked, source, isValid);
+    const posted = bodyOf(picked, source, isValid);
+    const fuzzRequest: FuzzRequest = {
       door,
       who,
       isPage: false,
-      method: one.method,
+      method: picked.method,
       path,
       headers: {
         ...(posted && { "content-type": posted.type }),
@@ -99,10 +99,10 @@ export function callRequests(document: object, known: KnownIds) {
       },
       body: posted?.body,
     };
-    return isOdd ? oddly(made, rand) : made;
+    return isOdd ? oddly(fuzzRequest, rand) : fuzzRequest;
   }
 
-  function pathOf({ path, call }: Call, source: Source, isValid: boolean): string {
+  function pathOf({ path, call }: Call, source: ValueSource, isValid: boolean): string {
     const { rand } = source;
     const query: [string, string][] = [];
     let written = path;
@@ -112,13 +112,13 @@ export function callRequests(document: object, known: KnownIds) {
       if (where === "path") {
         const part = isSpoiled
           ? rand.pick(hostileParts)
-          : encoded(validValue(schema, name, source));
+          : encodeValue(validValue(schema, name, source));
         written = written.replace(`{${name}}`, part);
       } else if (where === "query" && (required || rand.chance(0.5))) {
         const valid = validValue(schema, name, source);
         const spoilt = () =>
-          rand.chance(0.3) ? rand.pick(hostileParts) : encoded(hostileValue(source, valid));
-        const value = isSpoiled ? spoilt() : encoded(valid);
+          rand.chance(0.3) ? rand.pick(hostileParts) : encodeValue(hostileValue(source, valid));
+        const value = isSpoiled ? spoilt() : encodeValue(valid);
         query.push([name, value]);
         if (isSpoiled && rand.chance(0.15)) query.push([name, value]);
       }
@@ -128,17 +128,17 @@ export function callRequests(document: object, known: KnownIds) {
     return search ? `${written}?${search}`.slice(0, longestAddress) : written;
   }
 
-  function bodyOf({ call }: Call, source: Source, isValid: boolean): Posted | undefined {
+  function bodyOf({ call }: Call, source: ValueSource, isValid: boolean): FormBody | undefined {
     const { rand } = source;
     const [content] = Object.entries(call.requestBody?.content ?? {});
     if (!content) return undefined;
     const [type, { schema }] = content;
     const whole = resolve(schema);
-    const uploads = Object.entries(whole.properties ?? {}).flatMap(([name, one]) =>
-      one.format === "binary" ? [name] : [],
+    const uploads = Object.entries(whole.properties ?? {}).flatMap(([name, picked]) =>
+      picked.format === "binary" ? [name] : [],
     );
     const valid = validObject(whole, source);
-    const value = isValid ? valid : spoiled(valid, source);
+    const value = isValid ? valid : corruptValue(valid, source);
     if (type.startsWith("multipart/")) {
       const fields = Object.entries((value ?? {}) as object).flatMap(([name, field]) =>
         uploads.includes(name)

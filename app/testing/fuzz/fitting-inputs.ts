@@ -8,14 +8,14 @@ export function fittingInputs({
   other,
   me,
 }: TextWorld): Record<string, Record<string, unknown>> {
-  const goods = {
+  const productFields = {
     commodityId: ids.commodity,
     locationId: ids.location,
     unitId: 1,
     kind: undefined,
   };
   const product = {
-    ...goods,
+    ...productFields,
     price: 2500,
     quantity: 5,
     minimumOrderAmount: 0,

@@ -2,7 +2,7 @@ import type { Rand } from "#data/demo/seeded.ts";
 import { heavyTables } from "./heavy-texts.ts";
 import { hostileTexts } from "./hostile-values.ts";
 
-export interface Posted {
+export interface FormBody {
   type: string;
   body: Buffer;
 }
@@ -30,7 +30,7 @@ export function multipart(
   fields: readonly (readonly [name: string, value: string])[],
   uploads: readonly string[],
   rand: Rand,
-): Posted {
+): FormBody {
   const boundary = "----fuzz7d1f";
   const heavy = () => ["h.csv", "text/csv", Buffer.from(rand.pick(heavyTables))] as const;
   const parts: Uint8Array[] = fields.map(([name, value]) =>
@@ -60,7 +60,7 @@ export function multipart(
 export function urlEncoded(
   fields: readonly (readonly [name: string, value: string])[],
   rand: Rand,
-): Posted {
+): FormBody {
   const text = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   const broken = rand.chance(0.05)
     ? `${text}&${rand.pick(["%ZZ=%", "a", "=", "%00=%00", "&&&"])}`

@@ -17,11 +17,11 @@ export type MakeFresh = () => Promise<Record<string, unknown>>;
  * Returns factories by call: each creates an item in the state in which the call is possible, since
  * the call changes that state.
  */
-export function freshThings(world: TextWorld): Record<string, MakeFresh> {
-  const { db, ask, tokens, me, other } = world;
+export function createFreshInputs(world: TextWorld): Record<string, MakeFresh> {
+  const { db, ask: sendRequest, tokens, me, other } = world;
   const reason = "The rains came early this year.";
   async function post(token: string, path: string, body: object = {}) {
-    const { status, body: answer } = await ask("POST", path, { token, body });
+    const { status, body: answer } = await sendRequest("POST", path, { token, body });
     if (status !== 200) throw new Error(`${path} answered ${status}: ${answer.message}`);
     return answer.data;
   }
@@ -30,12 +30,12 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
   const request = async (isOwn: boolean) => {
     const [buyer, traderId] = isOwn ? [tokens.trader, other.id] : [other.token, me.id];
     const { id: product } = await newProduct(db, { traderId, quantity: 100 });
-    const asked = await post(buyer, "market-order-request", {
+    const requested = await post(buyer, "market-order-request", {
       product,
       quantity: 1,
       unitPrice: 2500,
     });
-    return { id: asked.id as string, lineId: asked.lines[0].id as string };
+    return { id: requested.id as string, lineId: requested.lines[0].id as string };
   };
   const proposed = async () => {
     const { id, lineId } = await request(true);
@@ -71,19 +71,19 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
   };
 
   const carry = async (orderState?: "approved" | "dispatched") => {
-    const given = { service: me.carries, customerId: other.id };
-    const made = orderState
-      ? newTransportOrder(db, { ...given, orderState })
-      : newTransportRequest(db, given);
-    return { id: (await made).id };
+    const options = { service: me.carries, customerId: other.id };
+    const created = orderState
+      ? newTransportOrder(db, { ...options, orderState })
+      : newTransportRequest(db, options);
+    return { id: (await created).id };
   };
   const ownCarriage = async () => {
-    const given = { service: other.carries, customerId: me.id };
-    return { id: (await newTransportRequest(db, given)).id };
+    const options = { service: other.carries, customerId: me.id };
+    return { id: (await newTransportRequest(db, options)).id };
   };
   const delivered = async () => {
-    const given = { service: other.carries, customerId: me.id };
-    return { id: (await newTransportOrder(db, { ...given, orderState: "delivered" })).id };
+    const options = { service: other.carries, customerId: me.id };
+    return { id: (await newTransportOrder(db, { ...options, orderState: "delivered" })).id };
   };
   const load = async () => ({
     id: (await newTransportRequest(db)).id,
@@ -132,14 +132,14 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
   };
   const ownService = newService(db, { traderId: me.id });
   const serviceAsked = async () => {
-    const asked = { service: (await ownService).id, wish: reason };
-    return { id: (await post(other.token, "market-service-request", asked)).id };
+    const requested = { service: (await ownService).id, wish: reason };
+    return { id: (await post(other.token, "market-service-request", requested)).id };
   };
   const message = async () => {
     const email = `${newId()}@soko.test`;
     await post(tokens.trader, "contact", { name: "Asha Mwakyusa", email, message: reason });
-    const found = await db.orm.select().from(contactMessage).where(eq(contactMessage.email, email));
-    return { id: found[0]?.id };
+    const rows = await db.orm.select().from(contactMessage).where(eq(contactMessage.email, email));
+    return { id: rows[0]?.id };
   };
 
   const unreviewed = async () => ({
@@ -149,8 +149,8 @@ export function freshThings(world: TextWorld): Record<string, MakeFresh> {
   const inCart = async () => {
     const { id } = await newProduct(db, { traderId: other.id, quantity: 100 });
     const token = tokens.trader;
-    await ask("PUT", `cart/${id}`, { token, body: { quantity: 1 } });
-    const { shares } = (await ask("GET", "cart", { token })).body.data as Cart;
+    await sendRequest("PUT", `cart/${id}`, { token, body: { quantity: 1 } });
+    const { shares } = (await sendRequest("GET", "cart", { token })).body.data as Cart;
     const lines = shares.flatMap((share) => share.lines);
     return {
       seen: lines.map(({ product, unitPrice }) => `${product.id}:${unitPrice}`),

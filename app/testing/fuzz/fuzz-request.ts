@@ -1,15 +1,15 @@
 import type { Rand } from "#data/demo/seeded.ts";
 
-export const people = ["visitor", "buyer", "trader", "officer"] as const;
-export type Who = (typeof people)[number];
+export const callers = ["visitor", "buyer", "trader", "officer"] as const;
+export type FuzzCaller = (typeof callers)[number];
 
 /** Picks a caller. Visitors are less frequent, as most calls are closed to them. */
-export const anybody = ({ chance, pick }: Rand): Who =>
-  chance(0.15) ? "visitor" : pick(people.slice(1));
+export const pickCaller = ({ chance, pick }: Rand): FuzzCaller =>
+  chance(0.15) ? "visitor" : pick(callers.slice(1));
 
 /** One request as it is sent, without the credential of its caller. */
 export interface FuzzRequest {
-  who: Who;
+  who: FuzzCaller;
   /** A page is requested with a cookie, a call with a token. */
   isPage: boolean;
   method: string;
@@ -22,7 +22,7 @@ export interface FuzzRequest {
 }
 
 /** Encodes a value for a path or a query, even one that no address can contain. */
-export function encoded(value: unknown): string {
+export function encodeValue(value: unknown): string {
   const text = typeof value === "object" ? JSON.stringify(value) : String(value);
   return encodeURIComponent(text.toWellFormed());
 }
@@ -31,7 +31,7 @@ export function encoded(value: unknown): string {
  * Returns the shell command that repeats a request, where URL and a variable for each caller are
  * set.
  */
-export function curlOf({ who, isPage, method, path, headers, body }: FuzzRequest): string {
+export function toCurl({ who, isPage, method, path, headers, body }: FuzzRequest): string {
   const credential = isPage ? `cookie: soko-session=$${who}` : `authorization: Bearer $${who}`;
   return [
     ...(body ? [`echo ${body.subarray(0, 8_000).toString("base64")} | base64 -d |`] : []),

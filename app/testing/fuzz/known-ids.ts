@@ -4,13 +4,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const most = 200;
 
 /** Returns the resource of an address: "market-order" for every call whose path begins with it. */
-export const placeOf = (path: string): string =>
+export const resourceOf = (path: string): string =>
   path.replace(/^\/wit-backend\/api\/(portal\/)?|^\//, "").split(/[/?]/, 1)[0] ?? "";
 
-export type KnownIds = ReturnType<typeof knownIds>;
+export type KnownIds = ReturnType<typeof createKnownIds>;
 
 /** Collects ids from responses, so that requests reach existing items. */
-export function knownIds() {
+export function createKnownIds() {
   const byPlace = new Map<string, string[]>();
   const numbers: number[] = [1, 2, 3];
   const texts: string[] = ["beans", "KES", "TZS", "TZ", "KE", "en"];
@@ -25,7 +25,7 @@ export function knownIds() {
 
   /** @param place the resource of the address, and below it the field that contains the item */
   function learn(place: string, value: unknown, name = ""): void {
-    if (Array.isArray(value)) for (const one of value.slice(0, 20)) learn(place, one, name);
+    if (Array.isArray(value)) for (const entry of value.slice(0, 20)) learn(place, entry, name);
     else if (typeof value === "object" && value !== null) {
       const inside = ["", "data", "rows"].includes(name) ? place : name;
       for (const [key, inner] of Object.entries(value)) learn(inside, inner, key);
@@ -45,7 +45,7 @@ export function knownIds() {
     text: (rand: Rand) => rand.pick(texts),
     /** Returns an id collected under the first known of these names, or occasionally any id. */
     uuid(rand: Rand, ...places: string[]): string {
-      const place = rand.chance(0.8) ? places.find((one) => byPlace.has(one)) : undefined;
+      const place = rand.chance(0.8) ? places.find((entry) => byPlace.has(entry)) : undefined;
       const ids = byPlace.get(place ?? "anywhere") ?? ["01900000-0000-7000-8000-000000000000"];
       return rand.pick(ids);
     },

@@ -29,7 +29,7 @@ export interface JsonSchema {
 }
 
 /** What values are generated from. */
-export interface Source {
+export interface ValueSource {
   rand: Rand;
   known: KnownIds;
   /** The resource whose ids are tried first. */
@@ -38,7 +38,7 @@ export interface Source {
 }
 
 /** Returns a value that the schema most likely accepts. */
-export function validValue(declared: JsonSchema, name: string, source: Source): unknown {
+export function validValue(declared: JsonSchema, name: string, source: ValueSource): unknown {
   const { rand, resolve } = source;
   const schema = resolve(declared);
   if (schema.const !== undefined) return schema.const;
@@ -65,25 +65,25 @@ export function validValue(declared: JsonSchema, name: string, source: Source): 
   }
 }
 
-export function validObject(schema: JsonSchema, source: Source): Record<string, unknown> {
+export function validObject(schema: JsonSchema, source: ValueSource): Record<string, unknown> {
   const { properties = {}, required = [] } = schema;
-  const given = Object.entries(properties).filter(
+  const included = Object.entries(properties).filter(
     ([name]) => required.includes(name) || source.rand.chance(0.6),
   );
   return Object.fromEntries(
-    given.map(([name, one]) => [name, validValue(one, name, source)] as const),
+    included.map(([name, candidate]) => [name, validValue(candidate, name, source)] as const),
   );
 }
 
-function validNumber(schema: JsonSchema, name: string, { rand, known }: Source): number {
+function validNumber(schema: JsonSchema, name: string, { rand, known }: ValueSource): number {
   if (/id$|location|commodity|category/i.test(name) && rand.chance(0.8)) return known.number(rand);
   const min = schema.minimum ?? schema.exclusiveMinimum ?? 0;
   const max = Math.min(schema.maximum ?? 1_000_000, 1e15);
   const usual = [1, 2, 5, 2500, min, max, min + (schema.multipleOf ?? 1)];
-  return rand.pick(usual.filter((one) => one >= min && one <= max));
+  return rand.pick(usual.filter((candidate) => candidate >= min && candidate <= max));
 }
 
-function validText(schema: JsonSchema, name: string, source: Source): string {
+function validText(schema: JsonSchema, name: string, source: ValueSource): string {
   const { rand, known, place } = source;
   if (schema.format === "uuid" || /(^|[a-z])id$/i.test(name) || /^(product|trader)$/.test(name)) {
     return rand.chance(0.85) ? known.uuid(rand, name.replace(/Id$/, ""), place) : known.text(rand);
@@ -104,7 +104,7 @@ function validText(schema: JsonSchema, name: string, source: Source): string {
 }
 
 /** Returns an undeclared value: half the time the valid one with an invalid character in it. */
-export function hostileValue(source: Source, valid?: unknown): unknown {
+export function hostileValue(source: ValueSource, valid?: unknown): unknown {
   const { rand } = source;
   if (typeof valid === "string" && valid !== "" && rand.chance(0.6)) {
     const at = rand.int(0, valid.length - 1);
@@ -114,7 +114,7 @@ export function hostileValue(source: Source, valid?: unknown): unknown {
 }
 
 /** Returns the same value with one undeclared part in it, at any depth. */
-export function spoiled(value: unknown, source: Source): unknown {
+export function corruptValue(value: unknown, source: ValueSource): unknown {
   const { rand } = source;
   if (typeof value !== "object" || value === null) return hostileValue(source, value);
   const names = Object.keys(value);
@@ -122,7 +122,7 @@ export function spoiled(value: unknown, source: Source): unknown {
   const name = rand.pick(names);
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
   if (rand.chance(0.1)) delete copy[name];
-  else copy[name] = spoiled(copy[name], source);
+  else copy[name] = corruptValue(copy[name], source);
   // An array with an index of 2,147,483,647 cannot be serialized to JSON.
   if (!Array.isArray(copy) && rand.chance(0.05))
     copy[rand.pick(hostileTexts)] = hostileValue(source);

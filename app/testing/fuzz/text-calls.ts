@@ -1,8 +1,8 @@
 import type { Rand } from "#data/demo/seeded.ts";
-import { encoded } from "./fuzz-request.ts";
-import { type KnownIds, placeOf } from "./known-ids.ts";
-import { referenceReader } from "./reference-reader.ts";
-import { type JsonSchema, type Source, validObject } from "./schema-values.ts";
+import { encodeValue } from "./fuzz-request.ts";
+import { type KnownIds, resourceOf } from "./known-ids.ts";
+import { createReferenceResolver } from "./reference-reader.ts";
+import { type JsonSchema, type ValueSource, validObject } from "./schema-values.ts";
 import type { Path } from "./value-at.ts";
 
 interface Described {
@@ -37,7 +37,7 @@ const longest = 10_000;
 
 /** Returns every call that a document describes. */
 export function textCalls(document: object, known: KnownIds): TextCall[] {
-  const resolve = referenceReader(document);
+  const resolve = createReferenceResolver(document);
   const alternatives = (schema: JsonSchema) =>
     (schema.anyOf ?? schema.oneOf ?? [schema]).map(resolve);
 
@@ -49,14 +49,14 @@ export function textCalls(document: object, known: KnownIds): TextCall[] {
     const schema = resolve(declared);
     if (typeof value === "string") {
       const free = alternatives(schema).find(
-        ({ type, format, enum: some, const: one }) =>
-          type === "string" && !format && !some && one === undefined,
+        ({ type, format, enum: some, const: item }) =>
+          type === "string" && !format && !some && item === undefined,
       );
       const max = Math.min(free?.maxLength ?? longest, longest);
       return free && max >= shortest ? [{ at, max }] : [];
     }
     if (Array.isArray(value)) {
-      return value.flatMap((one, index) => textsIn(schema.items ?? {}, one, [...at, index]));
+      return value.flatMap((item, index) => textsIn(schema.items ?? {}, item, [...at, index]));
     }
     if (typeof value !== "object" || value === null) return [];
     const object = alternatives(schema).find(({ properties }) => properties);
@@ -77,8 +77,8 @@ export function textCalls(document: object, known: KnownIds): TextCall[] {
       ...Object.entries(body?.properties ?? {}),
       ...parameters.map(({ name, schema }) => [name, schema] as const),
     ]);
-    const uploads = Object.entries(properties).flatMap(([name, one]) =>
-      resolve(one).format === "binary" ? [name] : [],
+    const uploads = Object.entries(properties).flatMap(([name, item]) =>
+      resolve(item).format === "binary" ? [name] : [],
     );
     const inPath = parameters.flatMap(({ name, in: where }) => (where === "path" ? [name] : []));
     const required = [
@@ -86,7 +86,7 @@ export function textCalls(document: object, known: KnownIds): TextCall[] {
       ...parameters.flatMap(({ name, required }) => (required ? [name] : [])),
     ];
     const whole: JsonSchema = { type: "object", properties, required };
-    const place = placeOf(path);
+    const place = resourceOf(path);
     const isUpload = type.startsWith("multipart/");
 
     function request(input: Input, fileFor: FileFor) {
@@ -95,8 +95,8 @@ export function textCalls(document: object, known: KnownIds): TextCall[] {
       const query: string[] = [];
       for (const { name, in: where } of parameters) {
         if (rest[name] === undefined) continue;
-        if (where === "path") written = written.replace(`{${name}}`, encoded(rest[name]));
-        else query.push(`${name}=${encoded(rest[name])}`);
+        if (where === "path") written = written.replace(`{${name}}`, encodeValue(rest[name]));
+        else query.push(`${name}=${encodeValue(rest[name])}`);
         delete rest[name];
       }
       const sent = query.length > 0 ? `${written}?${query.join("&")}` : written;
@@ -124,7 +124,7 @@ export function textCalls(document: object, known: KnownIds): TextCall[] {
       takesTable: uploads.includes(path.endsWith("/price-load") ? "file" : "table"),
       input(rand, isWhole) {
         const all = { ...rand, chance: (odds: number) => odds >= 0.5 };
-        const source: Source = { rand: isWhole ? all : rand, known, place, resolve };
+        const source: ValueSource = { rand: isWhole ? all : rand, known, place, resolve };
         return validObject(whole, source);
       },
       texts: (input) =>

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { apiBase } from "#core/paths.ts";
 import type { Rand } from "#data/demo/seeded.ts";
-import { parsedJson } from "#server/parsed-json.ts";
+import { parseJson } from "#server/parsed-json.ts";
 import { blackPng, smallPdf } from "../upload-samples.ts";
 import { fittingInputs } from "./fitting-inputs.ts";
-import { freshThings } from "./fresh-things.ts";
-import { knownIds } from "./known-ids.ts";
+import { createFreshInputs } from "./fresh-things.ts";
+import { createKnownIds } from "./known-ids.ts";
 import { type FileFor, type Input, type TextCall, textCalls } from "./text-calls.ts";
 import type { TextWorld } from "./text-world.ts";
 import { unansweredCalls } from "./unanswered-calls.ts";
-import { type Path, valueAt, withAt } from "./value-at.ts";
+import { type Path, setAt, valueAt } from "./value-at.ts";
 
 /** Calls that end what other calls need. */
 const ending = /^DELETE|log-?out|suspend|revoke|exit|withdraw|change-password|reset-password/i;
@@ -21,7 +21,7 @@ const rows = "Receipt,Date,Details,Paid In,Withdrawn\nR1,2026-10-01 10:00,From s
 const usualFile: FileFor = (field) =>
   field === "table" ? table(rows) : field === "file" ? pdf : picture;
 
-export interface Answered {
+export interface SentCall {
   call: string;
   status: number;
   body: unknown;
@@ -30,12 +30,12 @@ export interface Answered {
 }
 
 /** Sends the calls of a document, and learns which inputs succeed. */
-export function textWalk(world: TextWorld, rand: Rand) {
+export function createTextWalk(world: TextWorld, rand: Rand) {
   const { app, tokens, document } = world;
-  const known = knownIds();
+  const known = createKnownIds();
   const fitting = fittingInputs(world);
   const fresh = Object.fromEntries(
-    Object.entries(freshThings(world)).map(([call, make]) => [
+    Object.entries(createFreshInputs(world)).map(([call, make]) => [
       call.replace(" ", ` ${apiBase}/`),
       make,
     ]),
@@ -44,10 +44,10 @@ export function textWalk(world: TextWorld, rand: Rand) {
   const officers = new Set<TextCall>();
   const answered = new Map<TextCall, Input>();
   const refused = new Map<TextCall, Map<string, Path>>();
-  const all: Answered[] = [];
+  const all: SentCall[] = [];
   const nameOf = ({ method, path }: TextCall) => `${method} ${path}`;
 
-  async function send(call: TextCall, input: Input, fileFor = usualFile): Promise<Answered> {
+  async function send(call: TextCall, input: Input, fileFor = usualFile): Promise<SentCall> {
     const { path, init } = call.request(input, fileFor);
     const headers = new Headers("headers" in init ? init.headers : {});
     const own = officers.has(call) ? tokens.officer : tokens.trader;
@@ -56,15 +56,15 @@ export function textWalk(world: TextWorld, rand: Rand) {
     const answer = await app.fetch(new Request(`http://soko.test${path}`, { ...init, headers }));
     const text = await answer.text();
     const { user, system } = process.cpuUsage(before);
-    const body = text.startsWith("{") ? parsedJson(text) : undefined;
+    const body = text.startsWith("{") ? parseJson(text) : undefined;
     const { status } = answer;
     if (status === 200) {
       known.learn(call.place, body);
       answered.set(call, input);
     }
-    const one = { call: nameOf(call), status, body, processorTime: (user + system) / 1000 };
-    all.push(one);
-    return one;
+    const entry = { call: nameOf(call), status, body, processorTime: (user + system) / 1000 };
+    all.push(entry);
+    return entry;
   }
 
   /** Returns an input that succeeded before, or one that may succeed. */
@@ -89,9 +89,9 @@ export function textWalk(world: TextWorld, rand: Rand) {
     let input = usual;
     for (const { at, max } of call.texts(usual)) {
       if (`${at[0]}` in fits) continue;
-      input = withAt(input, at, text.slice(0, max).toWellFormed()) as Input;
+      input = setAt(input, at, text.slice(0, max).toWellFormed()) as Input;
     }
-    for (const at of left.values()) input = withAt(input, at, undefined) as Input;
+    for (const at of left.values()) input = setAt(input, at, undefined) as Input;
     for (let round = 0; round < 4; round += 1) {
       const { status, body } = await send(call, input);
       if (status === 403 && !officers.has(call)) officers.add(call);
@@ -102,14 +102,14 @@ export function textWalk(world: TextWorld, rand: Rand) {
         if (left.has(name)) left.delete(name);
         else if (isUsual) left.set(name, at);
         const isLeft = left.has(name);
-        input = withAt(input, at, isLeft ? undefined : valueAt(usual, at)) as Input;
+        input = setAt(input, at, isLeft ? undefined : valueAt(usual, at)) as Input;
       }
     }
   }
 
   const withTexts = calls.filter((call) => call.texts(call.input(rand, true)).length > 0);
   const shortName = (call: TextCall) => nameOf(call).replace(`${apiBase}/`, "");
-  const isMade = (call: TextCall) => nameOf(call) in fresh || nameOf(call) in fitting;
+  const hasKnownInput = (call: TextCall) => nameOf(call) in fresh || nameOf(call) in fitting;
 
   return {
     all,
@@ -123,8 +123,8 @@ export function textWalk(world: TextWorld, rand: Rand) {
     /** Listed calls that no longer exist, or that succeed with an input made here. */
     listedInVain: () =>
       Object.keys(unansweredCalls).filter((name) => {
-        const call = withTexts.find((one) => shortName(one) === name);
-        return !call || (isMade(call) && answered.has(call));
+        const call = withTexts.find((entry) => shortName(entry) === name);
+        return !call || (hasKnownInput(call) && answered.has(call));
       }),
     uploads: calls.filter(({ takesTable }) => takesTable),
     isAnswered: (call: TextCall) => answered.has(call),

@@ -10,7 +10,7 @@ import {
   newShop,
   tokenOf,
 } from "#app/testing/factories.ts";
-import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { newTransportService } from "#app/testing/transport-factories.ts";
 import { logisticsProvider } from "#areas/transport/services/tables.ts";
 import { apiBase } from "#core/paths.ts";
@@ -26,11 +26,16 @@ const unlimited = Object.fromEntries(
 
 const password = "soko-heavy-1";
 
-export type TextWorld = Awaited<ReturnType<typeof textWorld>>;
+export type TextWorld = Awaited<ReturnType<typeof setupTextWorld>>;
 
 /** Sets up a trader with every role, an officer, and items of the trader to write about. */
-export async function textWorld() {
-  const { app, db, ask, get } = await testApp({ ...unhurried, ...unlimited, CHECK_OUTPUT: "off" });
+export async function setupTextWorld() {
+  const {
+    app,
+    db,
+    ask: sendRequest,
+    get,
+  } = await testApp({ ...withoutRateLimits, ...unlimited, CHECK_OUTPUT: "off" });
   const { id } = await newAccount(db, {
     roles: ["buyer", "trader", "logistics provider"],
     password,
@@ -57,26 +62,26 @@ export async function textWorld() {
   const carries = await newTransportService(db, { providerId: id });
 
   const post = async (by: string, path: string, body: object): Promise<string> => {
-    const answer = await ask("POST", path, { token: by, body });
+    const answer = await sendRequest("POST", path, { token: by, body });
     return String(answer.body.data?.id);
   };
   /** Creates requests and orders of both traders, so that each side has some to respond to. */
-  async function order(buyer: string, seller: string, product: string, isApproved: boolean) {
+  async function order(buyer: string, seller: string, product: string, shouldApprove: boolean) {
     const request = { product, quantity: 1, unitPrice: 2500 };
     const requestId = await post(buyer, "market-order-request", request);
-    if (isApproved) await post(seller, `portal/market-order-request/${requestId}/approve`, {});
+    if (shouldApprove) await post(seller, `portal/market-order-request/${requestId}/approve`, {});
   }
-  for (const isApproved of [true, true, false, false]) {
-    await order(token, other.token, theirs.id, isApproved);
-    await order(other.token, token, own.id, isApproved);
+  for (const shouldApprove of [true, true, false, false]) {
+    await order(token, other.token, theirs.id, shouldApprove);
+    await order(other.token, token, own.id, shouldApprove);
   }
   const discussion = { title: "Maize at the border", body: "Who has maize to sell?", tags: [] };
   const { body: document } = await get(`${apiBase}/openapi.json`);
-  const written = await things(post, token);
+  const written = await createContent(post, token);
   return {
     app,
     db,
-    ask,
+    ask: sendRequest,
     me: { id, carries },
     other: { ...other, carries: transport },
     document: document as object,
@@ -98,7 +103,7 @@ export async function textWorld() {
 }
 
 /** Creates what the trader wrote before, to be changed and answered. */
-async function things(
+async function createContent(
   post: (by: string, path: string, body: object) => Promise<string>,
   token: string,
 ) {

@@ -10,11 +10,11 @@ export const valueAt = (value: unknown, at: Path): unknown =>
 /**
  * Returns a copy of the input with another value at a path, or without it where that is undefined.
  */
-export function withAt(value: unknown, [name, ...rest]: Path, put: unknown): unknown {
+export function setAt(value: unknown, [name, ...rest]: Path, put: unknown): unknown {
   if (name === undefined) return put;
   if (typeof value !== "object" || value === null) return value;
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
-  const inner = withAt(copy[name], rest, put);
+  const inner = setAt(copy[name], rest, put);
   if (inner === undefined) delete copy[name];
   else copy[name] = inner;
   return Array.isArray(value) ? Object.values(copy) : copy;

@@ -10,11 +10,11 @@ import type { WebEnvironment } from "#server/http/web-environment.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-export const run = promisify(execFile);
-const node = (...parts: string[]) => run(process.execPath, parts);
+export const executeFile = promisify(execFile);
+const node = (...parts: string[]) => executeFile(process.execPath, parts);
 
 /** Creates the folder of an external project, with our installed libraries. */
-export function someFolder(): string {
+export function createProjectFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "soko-client-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
@@ -35,7 +35,7 @@ export function someFolder(): string {
 }
 
 /** Serves an app at its own address until the test ends. */
-export async function served(app: Pick<Hono<WebEnvironment>, "fetch">): Promise<string> {
+export async function serveApp(app: Pick<Hono<WebEnvironment>, "fetch">): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const options = { fetch: app.fetch, port: 0, hostname: "127.0.0.1" };
   const server = serve(options, ({ port }) => resolve(port));
@@ -48,7 +48,7 @@ export async function served(app: Pick<Hono<WebEnvironment>, "fetch">): Promise<
  * `src`.
  * @returns what the compiler reports about the whole folder
  */
-export async function compiledWithTypes(folder: string, address: string): Promise<string> {
+export async function compileWithTypes(folder: string, address: string): Promise<string> {
   const document = join(folder, "openapi.json");
   const described = await fetch(`${address}/wit-backend/api/openapi.json`);
   writeFileSync(document, await described.text());

@@ -1,11 +1,11 @@
-import type { Place } from "./public-walk.ts";
-import { type Serving, servingOf } from "./served-marks.ts";
-import type { Published, WithheldScene } from "./withheld-scene.ts";
+import type { Address } from "./public-walk.ts";
+import { findServing, type Serving } from "./served-marks.ts";
+import type { PublishedItem, WithheldSetup } from "./withheld-scene.ts";
 
 /** The references of a page: links, its alternative addresses, pictures and its sharing preview. */
 const leads = /(?:href|src|content)="([^"#]+)/g;
 /** One more language is enough. Forms to sign in and to flag only repeat the address. */
-const besides = /^\/(auth|preferences|assets)\b|[?&](flag|lang=(?!fr)\w+)/;
+const skippedPaths = /^\/(auth|preferences|assets)\b|[?&](flag|lang=(?!fr)\w+)/;
 const rounds = 3;
 
 /**
@@ -13,25 +13,25 @@ const rounds = 3;
  * @param known addresses that need not be read again
  */
 export async function crawl(
-  the: WithheldScene,
-  things: readonly Published[],
-  { from, known = [] }: { from: readonly Place[]; known?: readonly Serving[] },
+  the: WithheldSetup,
+  items: readonly PublishedItem[],
+  { from, known = [] }: { from: readonly Address[]; known?: readonly Serving[] },
 ): Promise<Serving[]> {
-  const marks = things.flatMap((one) => one.marks);
-  const ids = things.flatMap((one) => Object.values(one.ids));
+  const marks = items.flatMap((item) => item.marks);
+  const ids = items.flatMap((item) => Object.values(item.ids));
   const names = [...new Set([...ids, ...marks])];
   const seen = new Set(known.map(({ place }) => place.path));
   const served: Serving[] = [];
   let next = [...from];
   for (let round = 0; round < rounds; round += 1) {
     const fresh = next.filter(({ path }) => !seen.has(path) && seen.add(path));
-    const found = await servingOf(the, fresh, marks);
-    served.push(...found);
-    next = found.flatMap(({ text, place: { isSignedIn } }) =>
+    const serving = await findServing(the, fresh, marks);
+    served.push(...serving);
+    next = serving.flatMap(({ text, place: { isSignedIn } }) =>
       [...text.matchAll(leads)].flatMap(([, href = ""]) => {
         const { pathname, search } = new URL(href.replaceAll("&amp;", "&"), "http://soko.test");
         const path = pathname + search;
-        if (besides.test(path) || !names.some((name) => path.includes(name))) return [];
+        if (skippedPaths.test(path) || !names.some((name) => path.includes(name))) return [];
         return [{ path, isSignedIn, isOne: names.some((name) => pathname.includes(name)) }];
       }),
     );

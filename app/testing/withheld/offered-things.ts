@@ -1,13 +1,13 @@
 import { newProduct, newSeller, newService } from "../factories.ts";
 import { newProvider, newTransportService } from "../transport-factories.ts";
-import { type Published, reason, type WithheldScene, word } from "./withheld-scene.ts";
+import { type PublishedItem, reason, sharedWord, type WithheldSetup } from "./withheld-scene.ts";
 
 /** Creates a listed product with a photo, of a seller whose names are also marked. */
-async function productOf(the: WithheldScene) {
+async function productOf(the: WithheldSetup) {
   const sellerMark = the.mark();
-  const seller = await newSeller(the.db, { name: `${word} ${sellerMark}` });
+  const seller = await newSeller(the.db, { name: `${sharedWord} ${sellerMark}` });
   const mark = the.mark();
-  const { id } = await newProduct(the.db, { traderId: seller.id, name: `${word} ${mark}` });
+  const { id } = await newProduct(the.db, { traderId: seller.id, name: `${sharedWord} ${mark}` });
   const picture = await the.putPicture();
   const photo = await the.putPicture();
   const images = JSON.stringify([{ picture, background: "#ffffff" }]);
@@ -17,23 +17,23 @@ async function productOf(the: WithheldScene) {
   return { id, seller, ids, own: [mark, id, picture], shop: [sellerMark, photo] };
 }
 
-const changed = async (the: WithheldScene, id: string) => {
+const changed = async (the: WithheldSetup, id: string) => {
   const [row] = await the.run("select updated_at from product where id = $1", [id]);
   return (row.updated_at as Date).toISOString();
 };
 
-async function serviceOf(the: WithheldScene) {
+async function serviceOf(the: WithheldSetup) {
   const seller = await newSeller(the.db);
   const mark = the.mark();
-  const { id } = await newService(the.db, { traderId: seller.id, name: `${word} ${mark}` });
+  const { id } = await newService(the.db, { traderId: seller.id, name: `${sharedWord} ${mark}` });
   const picture = await the.putPicture();
   await the.run("update market_service set picture = $2 where id = $1", [id, picture]);
   return { seller, ids: { service: id, trader: seller.id }, marks: [mark, id, picture] };
 }
 
-async function carrierOf(the: WithheldScene) {
+async function carrierOf(the: WithheldSetup) {
   const mark = the.mark();
-  const carrier = await newProvider(the.db, { name: `${word} ${mark}` });
+  const carrier = await newProvider(the.db, { name: `${sharedWord} ${mark}` });
   const service = await newTransportService(the.db, { providerId: carrier.id });
   return {
     carrier,
@@ -44,7 +44,7 @@ async function carrierOf(the: WithheldScene) {
 }
 
 /** What traders and carriers offer, by what withholds it. */
-export const offered: Record<string, (the: WithheldScene) => Promise<Published>> = {
+export const offerCases: Record<string, (the: WithheldSetup) => Promise<PublishedItem>> = {
   "what a suspended seller offers": async (the) => {
     const { seller, ids, own, shop } = await productOf(the);
     const marks = [...own, ...shop, seller.id];

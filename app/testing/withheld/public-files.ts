@@ -1,10 +1,10 @@
 import { sitemapParts } from "#app/app.ts";
 import { shareSources } from "#app/areas.ts";
-import type { Place, Values } from "./public-walk.ts";
-import { type Published, type WithheldScene, word } from "./withheld-scene.ts";
+import type { Address, FieldValues } from "./public-walk.ts";
+import { type PublishedItem, sharedWord, type WithheldSetup } from "./withheld-scene.ts";
 
 /** Returns inputs of calls besides the items: a commodity, two places, the word in every name. */
-export async function valuesOf(the: WithheldScene): Promise<Values> {
+export async function valuesOf(the: WithheldSetup): Promise<FieldValues> {
   const idOf = async (table: string, code: string) => {
     const [row] = await the.run(`select id from ${table} where code = $1`, [code]);
     return String(row?.id);
@@ -14,8 +14,8 @@ export async function valuesOf(the: WithheldScene): Promise<Values> {
   return {
     access_token: "soko-public",
     size: "1000",
-    term: word,
-    query: word,
+    term: sharedWord,
+    query: sharedWord,
     // A code of no consignment, since the holder of a tracking link retains access to it.
     code: "0123456789abcdef0123456789abcdef",
     quantity: "100",
@@ -28,9 +28,9 @@ export async function valuesOf(the: WithheldScene): Promise<Values> {
 }
 
 /** Returns sitemaps, pictures in two sizes, and sharing pictures. */
-export function filesOf(things: readonly Published[]): Place[] {
-  const ids = [...new Set(things.flatMap((one) => Object.values(one.ids)))];
-  const keys = things.flatMap(({ marks }) => marks.filter((mark) => mark.startsWith("upload/")));
+export function filesOf(items: readonly PublishedItem[]): Address[] {
+  const ids = [...new Set(items.flatMap((item) => Object.values(item.ids)))];
+  const keys = items.flatMap(({ marks }) => marks.filter((mark) => mark.startsWith("upload/")));
   const paths = [
     ...Object.entries(sitemapParts).map(([name, { isWhole }]) =>
       isWhole ? `/sitemap/${name}.xml` : `/sitemap/${name}-1.xml`,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { areas } from "#app/areas.ts";
 import { apiBase } from "#core/paths.ts";
 import { type Endpoint, isAct, isServed } from "#server/operations/endpoint.ts";
-import type { Published } from "./withheld-scene.ts";
+import type { PublishedItem } from "./withheld-scene.ts";
 
 /** An address, and whether its reader is signed in. */
-export interface Place {
+export interface Address {
   path: string;
   isSignedIn: boolean;
   /** Whether it returns one item. While it does, the item is public. */
@@ -16,13 +16,13 @@ export interface Place {
  * Addresses of one call, by the kinds of items that they name, or under "" for those that name
  * none.
  */
-export interface Call {
+export interface CallAddresses {
   endpoint: Endpoint;
-  byKind: Map<string, Place[]>;
+  byKind: Map<string, Address[]>;
 }
 
 /** Values of fields that name nothing published. */
-export type Values = Readonly<Record<string, string>>;
+export type FieldValues = Readonly<Record<string, string>>;
 
 const uuid = "01900000-0000-7000-8000-000000000000";
 
@@ -35,8 +35,8 @@ function fieldsOf(endpoint: Endpoint): string[] {
 }
 
 /** Returns the fields that are missing or refused. */
-function refused({ input }: Endpoint, given: object): string[] {
-  const { error } = input.safeParse(given);
+function refused({ input }: Endpoint, fieldValues: object): string[] {
+  const { error } = input.safeParse(fieldValues);
   return [...new Set(error?.issues.map(({ path }) => String(path[0])) ?? [])];
 }
 
@@ -51,24 +51,30 @@ const isSearch = (field: string) => /^(term|query|search)$/.test(field);
 const usual = ["size", "access_token", "locationTo", "quantity"];
 
 /** Returns a call with each input that it may take. */
-function callOf(endpoint: Endpoint, things: readonly Published[], values: Values): Call {
+function callOf(
+  endpoint: Endpoint,
+  items: readonly PublishedItem[],
+  values: FieldValues,
+): CallAddresses {
   const fields = fieldsOf(endpoint);
   const names = namesOf(endpoint, fields);
   const namesInPath = inPath(endpoint).filter((field) => names.includes(field));
-  const wanted = fields.filter(
+  const included = fields.filter(
     (field) =>
       !names.includes(field) &&
       (usual.includes(field) ||
         inPath(endpoint).includes(field) ||
         refused(endpoint, {}).includes(field)),
   );
-  const base = Object.fromEntries(wanted.map((field) => [field, givenTo(endpoint, field, values)]));
-  const byKind = new Map<string, Place[]>();
-  const add = (kind: string, more: Values) => {
+  const base = Object.fromEntries(
+    included.map((field) => [field, valueFor(endpoint, field, values)]),
+  );
+  const byKind = new Map<string, Address[]>();
+  const add = (kind: string, more: FieldValues) => {
     const path = addressOf(endpoint, { ...base, ...more });
     const ofKind = byKind.get(kind) ?? [];
     byKind.set(kind, ofKind);
-    if (ofKind.some((one) => one.path === path)) return;
+    if (ofKind.some((candidate) => candidate.path === path)) return;
     ofKind.push({ path, isSignedIn: isAct(endpoint.audience), isOne: !endpoint.list });
   };
   const [first, second] = namesInPath;
@@ -76,7 +82,7 @@ function callOf(endpoint: Endpoint, things: readonly Published[], values: Values
     add("", {});
     for (const field of fields.filter(isSearch)) add("", { [field]: values.term ?? "" });
   }
-  for (const { ids } of things) {
+  for (const { ids } of items) {
     const entries = Object.entries(ids);
     for (const [kind, id] of entries) {
       if (!first) for (const field of names) add(`${field} ${kind}`, { [field]: id });
@@ -89,16 +95,16 @@ function callOf(endpoint: Endpoint, things: readonly Published[], values: Values
   return { endpoint, byKind };
 }
 
-function givenTo({ path }: Endpoint, field: string, values: Values): string {
+function valueFor({ path }: Endpoint, field: string, values: FieldValues): string {
   const value = values[`${field} of ${path}`] ?? values[field];
   if (value === undefined) throw new Error(`Say what "${field} of ${path}" is in the walk`);
   return value;
 }
 
-function addressOf({ path, service }: Endpoint, asked: Values): string {
+function addressOf({ path, service }: Endpoint, params: FieldValues): string {
   const rest = new URLSearchParams();
   let address = path;
-  for (const [field, value] of Object.entries(asked)) {
+  for (const [field, value] of Object.entries(params)) {
     const isInPath = address.includes(`{${field}}`);
     if (isInPath) address = address.replace(`{${field}}`, encodeURIComponent(value));
     else rest.set(field, value);
@@ -109,11 +115,11 @@ function addressOf({ path, service }: Endpoint, asked: Values): string {
 
 /** Returns every read call, except those of areas that publish no user content. */
 export const callsOf = (
-  things: readonly Published[],
-  { values, ofHouse }: { values: Values; ofHouse: readonly string[] },
-): Call[] =>
+  items: readonly PublishedItem[],
+  { values, ofHouse }: { values: FieldValues; ofHouse: readonly string[] },
+): CallAddresses[] =>
   areas
     .filter(({ name }) => !ofHouse.includes(name))
     .flatMap(({ operations = [] }) => operations.map(({ endpoint }) => endpoint))
-    .filter((one) => one.method === "GET" && isServed(one))
-    .map((endpoint) => callOf(endpoint, things, values));
+    .filter((candidate) => candidate.method === "GET" && isServed(candidate))
+    .map((endpoint) => callOf(endpoint, items, values));

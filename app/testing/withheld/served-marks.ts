@@ -1,6 +1,6 @@
 import { apiBase } from "#core/paths.ts";
-import type { Call, Place } from "./public-walk.ts";
-import type { WithheldScene } from "./withheld-scene.ts";
+import type { Address, CallAddresses } from "./public-walk.ts";
+import type { WithheldSetup } from "./withheld-scene.ts";
 
 interface Answer {
   status: number;
@@ -13,9 +13,9 @@ const processes = ["here", "there"] as const;
 type Process = (typeof processes)[number];
 
 async function readAt(
-  the: WithheldScene,
+  the: WithheldSetup,
   at: Process,
-  { path, isSignedIn }: Place,
+  { path, isSignedIn }: Address,
   more: Record<string, string> = {},
 ): Promise<Answer> {
   const isCall = path.startsWith(apiBase);
@@ -35,7 +35,7 @@ async function readAt(
  * Returns the marks that a response contains. It may repeat its own input, but a picture or a call
  * about one item must no longer exist.
  */
-function marksIn(answer: Answer, { path, isOne }: Place, marks: readonly string[]) {
+function marksIn(answer: Answer, { path, isOne }: Address, marks: readonly string[]) {
   const { status, text, isPicture } = answer;
   if (status !== 200) return [];
   return marks.filter((mark) =>
@@ -45,17 +45,17 @@ function marksIn(answer: Answer, { path, isOne }: Place, marks: readonly string[
 
 const atOnce = 8;
 
-async function eachOf<T>(all: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
-  const waiting = [...all];
+async function eachOf<T>(all: readonly T[], act: (entry: T) => Promise<void>): Promise<void> {
+  const queued = [...all];
   const worker = async () => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await act(one);
+    for (let entry = queued.shift(); entry !== undefined; entry = queued.shift()) await act(entry);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 /** An address that serves some of the marks. */
 export interface Serving {
-  place: Place;
+  place: Address;
   marks: string[];
   text: string;
   etags: Record<Process, string | null>;
@@ -64,12 +64,12 @@ export interface Serving {
 /**
  * Returns the addresses that serve some of the marks. Both processes respond, so that both cache.
  */
-export async function servingOf(
-  the: WithheldScene,
-  places: readonly Place[],
+export async function findServing(
+  the: WithheldSetup,
+  places: readonly Address[],
   marks: readonly string[],
 ): Promise<Serving[]> {
-  const found: Serving[] = [];
+  const serving: Serving[] = [];
   const broken: string[] = [];
   await eachOf(places, async (place) => {
     const here = await readAt(the, "here", place);
@@ -77,7 +77,7 @@ export async function servingOf(
     const held = marksIn(here, place, marks);
     if (held.length === 0) return;
     const there = await readAt(the, "there", place);
-    found.push({
+    serving.push({
       place,
       marks: held,
       text: here.text,
@@ -85,37 +85,37 @@ export async function servingOf(
     });
   });
   if (broken.length > 0) throw new Error(broken.join("\n"));
-  return found;
+  return serving;
 }
 
 /** How many of each kind of item are tried. A kind that the call does not serve gets no more. */
 const tried = { visitor: 2, person: 1 };
 
 /** Like `findServing`, for all addresses of a call. */
-export async function servingOfCall(
-  the: WithheldScene,
-  { byKind }: Call,
+export async function findServingOfCall(
+  the: WithheldSetup,
+  { byKind }: CallAddresses,
   marks: readonly string[],
 ) {
-  const found: Serving[] = [];
-  const [one] = [...byKind.values()].flat();
-  if (one && (await readAt(the, "here", one)).status === 403) return [];
-  const most = one?.isSignedIn ? tried.person : tried.visitor;
+  const serving: Serving[] = [];
+  const [entry] = [...byKind.values()].flat();
+  if (entry && (await readAt(the, "here", entry)).status === 403) return [];
+  const most = entry?.isSignedIn ? tried.person : tried.visitor;
   for (const [kind, places] of byKind) {
-    const first = await servingOf(the, kind === "" ? places : places.slice(0, most), marks);
+    const first = await findServing(the, kind === "" ? places : places.slice(0, most), marks);
     const isKnown = kind !== "" && first.length > 0;
-    const rest = isKnown ? await servingOf(the, places.slice(most), marks) : [];
-    found.push(...first, ...rest);
+    const rest = isKnown ? await findServing(the, places.slice(most), marks) : [];
+    serving.push(...first, ...rest);
   }
-  return found;
+  return serving;
 }
 
 /**
  * Returns what is still served of what was served before. A copy from then must not be confirmed by
  * 304.
  */
-export async function stillServed(
-  the: WithheldScene,
+export async function findStillServed(
+  the: WithheldSetup,
   before: readonly Serving[],
 ): Promise<string[]> {
   const faults: string[] = [];

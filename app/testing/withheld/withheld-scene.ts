@@ -6,17 +6,17 @@ import { expect } from "vitest";
 import type { AppParts } from "#app/base-context.ts";
 import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { cookieOf, newAssociation, newMember, newPerson } from "../factories.ts";
-import { unhurried } from "../test-app.ts";
-import { twoProcesses } from "../two-processes.ts";
+import { withoutRateLimits } from "../test-app.ts";
+import { startTwoProcesses } from "../two-processes.ts";
 import { phonePhoto } from "../upload-samples.ts";
 
 /** Part of every name, so that one search finds all items. */
-export const word = "Zanzibarine";
+export const sharedWord = "Zanzibarine";
 export const reason = "It does not belong here.";
 const password = "Kigoma-beans-2026";
 
 /** An item that users published. */
-export interface Published {
+export interface PublishedItem {
   /** Words, ids and keys that are served to no one once the item is withheld. */
   marks: string[];
   /** Ids by which the item, and what it belongs to, may be read, by what they name. */
@@ -34,18 +34,18 @@ interface Given {
  * Sets up two caching processes, an officer, an association, and a reader who belongs to it. All
  * writes happen at the first process.
  */
-export async function withheldScene({ pages, settings = {} }: Given = {}) {
+export async function setupWithheld({ pages, settings = {} }: Given = {}) {
   const folder = mkdtempSync(join(tmpdir(), "soko-withheld-"));
   const unbounded = {
-    ...unhurried,
+    ...withoutRateLimits,
     RECEIPTS_PER_PERSON_AND_MINUTE: "10000",
     EXPORTS_PER_HOUR: "10000",
     LARGE_REPORTS_PER_PERSON_AND_HOUR: "10000",
     OPEN_FILES_PER_ADDRESS_AND_MINUTE: "10000",
   };
   const environment = { DATA_DIR: folder, ...unbounded, ...settings };
-  const { here, there } = await twoProcesses(environment, pages ? { pages } : {});
-  const { db, run, ask } = here;
+  const { here, there } = await startTwoProcesses(environment, pages ? { pages } : {});
+  const { db, run, ask: request } = here;
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const administrator = await newPerson(db, { roles: ["administrator"] });
   const person = await newPerson(db, { firstName: "Reader" });
@@ -56,7 +56,7 @@ export async function withheldScene({ pages, settings = {} }: Given = {}) {
   const photo = await phonePhoto();
 
   const call = async (method: string, path: string, token: string, body: object = {}) => {
-    const answer = await ask(method, path, { token, body });
+    const answer = await request(method, path, { token, body });
     expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
     return answer.body.data as { id: string } & Record<string, unknown>;
   };
@@ -78,7 +78,7 @@ export async function withheldScene({ pages, settings = {} }: Given = {}) {
     there,
     db,
     run,
-    ask,
+    ask: request,
     officer,
     administrator,
     reader,
@@ -94,13 +94,13 @@ export async function withheldScene({ pages, settings = {} }: Given = {}) {
         seen,
       }),
     /** Deletes an account, as its owner does. */
-    leave: (one: { id: string; token: string }) => async () => {
-      await run("update account set password_hash = $2 where id = $1", [one.id, passwordHash]);
-      await call("DELETE", "user", one.token, { password });
+    leave: (owner: { id: string; token: string }) => async () => {
+      await run("update account set password_hash = $2 where id = $1", [owner.id, passwordHash]);
+      await call("DELETE", "user", owner.token, { password });
     },
     /** Stores a user's picture and returns its key. */
     putPicture: () => here.context.files.pictures.put(photo),
   };
 }
 
-export type WithheldScene = Awaited<ReturnType<typeof withheldScene>>;
+export type WithheldSetup = Awaited<ReturnType<typeof setupWithheld>>;

@@ -1,27 +1,27 @@
 import { newMember, newPerson, newProduct, newRequest, newSeller } from "../factories.ts";
-import { type Published, reason, type WithheldScene, word } from "./withheld-scene.ts";
+import { type PublishedItem, reason, sharedWord, type WithheldSetup } from "./withheld-scene.ts";
 
 type Person = { id: string; token: string };
 
 /** Creates a discussion with marks in its author's name, title, text and picture. */
-async function discussionOf(the: WithheldScene, given: { associationId?: string } = {}) {
+async function discussionOf(the: WithheldSetup, options: { associationId?: string } = {}) {
   const name = the.mark();
   const author = await newPerson(the.db, { firstName: name });
-  const { associationId } = given;
+  const { associationId } = options;
   if (associationId) await newMember(the.db, { associationId, accountId: author.id });
   const mark = the.mark();
   const body = the.mark();
   const { id } = await the.act("forum/create-discussion", author.token, {
-    title: `${word} ${mark}`,
-    body: `${word} beans, says ${body}`,
+    title: `${sharedWord} ${mark}`,
+    body: `${sharedWord} beans, says ${body}`,
     tags: "",
-    ...given,
+    ...options,
   });
   const picture = await pictured(the, "topic", id);
   return { author, name, id, marks: [mark, body, picture] };
 }
 
-async function pictured(the: WithheldScene, kind: "topic" | "comment", id: string) {
+async function pictured(the: WithheldSetup, kind: "topic" | "comment", id: string) {
   const picture = await the.putPicture();
   const set = "set picture = $2, background = '#fff' where id = $1";
   await the.run(`update forum_${kind} ${set}`, [id, picture]);
@@ -29,36 +29,36 @@ async function pictured(the: WithheldScene, kind: "topic" | "comment", id: strin
 }
 
 /** Creates a comment, or a reply to one, with a picture. */
-async function said(
-  the: WithheldScene,
+async function createComment(
+  the: WithheldSetup,
   to: { topicId: string } | { commentId: string },
   by?: Person,
 ) {
   const mark = the.mark();
   const { token } = by ?? (await newPerson(the.db));
   const path = "topicId" in to ? "forum/comment" : "forum/sub-comment";
-  const { id } = await the.act(path, token, { ...to, text: `${word} prices, says ${mark}` });
+  const { id } = await the.act(path, token, { ...to, text: `${sharedWord} prices, says ${mark}` });
   const picture = await pictured(the, "comment", id);
   return { id, mark, marks: [mark, picture] };
 }
 
-const hide = (the: WithheldScene, kind: string, id: string) => async () => {
+const hide = (the: WithheldSetup, kind: string, id: string) => async () => {
   const { token } = await newPerson(the.db);
   await the.act("forum/flag", token, { kind, id, reason: "spam" });
   const { body } = await the.ask("GET", "portal/flag?size=100", { token: the.officer.token });
   const flags = body.data as { id: string }[];
   const ofIt = await the.run("select id from flag where target_id = $1", [id]);
-  const found = flags.find((one) => ofIt.some((row) => row.id === one.id));
-  await the.act(`portal/flag/${found?.id}/hide`, the.officer.token, { reason });
+  const match = flags.find((candidate) => ofIt.some((row) => row.id === candidate.id));
+  await the.act(`portal/flag/${match?.id}/hide`, the.officer.token, { reason });
 };
 
 /** Creates news of the association that the reader belongs to. */
-async function newsOf(the: WithheldScene) {
+async function newsOf(the: WithheldSetup) {
   const mark = the.mark();
   const body = the.mark();
   const path = `association/${the.association.id}/news`;
   const { id } = await the.act(path, the.officer.token, {
-    title: `${word} ${mark}`,
+    title: `${sharedWord} ${mark}`,
     body: `Rain, says ${body}`,
   });
   return {
@@ -70,11 +70,11 @@ async function newsOf(the: WithheldScene) {
 }
 
 /** Creates a delivered order with the buyer's rating and the seller's answer. */
-async function ratingOf(the: WithheldScene) {
+async function ratingOf(the: WithheldSetup) {
   const buyerMark = the.mark();
   const shopMark = the.mark();
   const buyer = await newPerson(the.db, { firstName: buyerMark });
-  const seller = await newSeller(the.db, { name: `${word} ${shopMark}` });
+  const seller = await newSeller(the.db, { name: `${sharedWord} ${shopMark}` });
   const product = await newProduct(the.db, { traderId: seller.id, name: "Rated beans" });
   const { id: requestId } = await the.act("market-order-request", buyer.token, {
     product: product.id,
@@ -100,20 +100,20 @@ async function ratingOf(the: WithheldScene) {
   return { ids, buyer, seller, buyerMark, shopMark, comment, answer, decide };
 }
 
-async function enquiryOf(the: WithheldScene) {
-  const asker = await newPerson(the.db);
+async function enquiryOf(the: WithheldSetup) {
+  const enquirer = await newPerson(the.db);
   const [beans] = await the.run("select id from commodity where code = 'beans'");
   const [kigoma] = await the.run("select id from location where code = 'TZ-08'");
-  const asked = { commodityId: beans.id, locationId: kigoma.id };
-  const { id } = await the.act("price-enquiry", asker.token, asked);
+  const question = { commodityId: beans.id, locationId: kigoma.id };
+  const { id } = await the.act("price-enquiry", enquirer.token, question);
   const mark = the.mark();
   const answer = { answer: `Dear, says ${mark}`, isPublished: true };
   await the.act(`portal/price-enquiry/${id}/answer`, the.officer.token, answer);
-  return { id, asker, ids: { enquiry: id }, marks: [mark, id] };
+  return { id, asker: enquirer, ids: { enquiry: id }, marks: [mark, id] };
 }
 
 /** Creates a member who is listed in the directory of the reader's association. */
-async function memberOf(the: WithheldScene) {
+async function memberOf(the: WithheldSetup) {
   const mark = the.mark();
   const member = await newPerson(the.db, { firstName: mark });
   const pair = { associationId: the.association.id, accountId: member.id };
@@ -122,10 +122,13 @@ async function memberOf(the: WithheldScene) {
 }
 
 /** Creates a message to the reader, with the product that is attached to it. */
-async function talkOf(the: WithheldScene) {
+async function conversationOf(the: WithheldSetup) {
   const { seller, product } = await newRequest(the.db, the.ask as never);
   const name = the.mark();
-  await the.run("update product set name = $2 where id = $1", [product.id, `${word} ${name}`]);
+  await the.run("update product set name = $2 where id = $1", [
+    product.id,
+    `${sharedWord} ${name}`,
+  ]);
   const room = await the.act("private-chat/create-room", the.reader.token, {
     secondaryUserId: seller.id,
   });
@@ -139,11 +142,11 @@ async function talkOf(the: WithheldScene) {
 }
 
 /** What users write, by what withholds it. */
-export const written: Record<string, (the: WithheldScene) => Promise<Published>> = {
+export const contentCases: Record<string, (the: WithheldSetup) => Promise<PublishedItem>> = {
   "a hidden discussion with what was said in it": async (the) => {
     const { id, marks, author } = await discussionOf(the);
-    const comment = await said(the, { topicId: id });
-    const reply = await said(the, { commentId: comment.id });
+    const comment = await createComment(the, { topicId: id });
+    const reply = await createComment(the, { commentId: comment.id });
     const ids = { topic: id, comment: comment.id, reply: reply.id, writer: author.id };
     return {
       ids,
@@ -153,7 +156,7 @@ export const written: Record<string, (the: WithheldScene) => Promise<Published>>
   },
   "a hidden discussion of an association in which the reader was named": async (the) => {
     const { id, marks, author } = await discussionOf(the, { associationId: the.association.id });
-    await said(the, { topicId: id }, the.reader);
+    await createComment(the, { topicId: id }, the.reader);
     const { id: named } = await the.act("forum/comment", author.token, {
       topicId: id,
       text: "@Reader Test, come",
@@ -164,20 +167,20 @@ export const written: Record<string, (the: WithheldScene) => Promise<Published>>
   },
   "a hidden comment": async (the) => {
     const { id } = await discussionOf(the);
-    const comment = await said(the, { topicId: id });
+    const comment = await createComment(the, { topicId: id });
     const ids = { topic: id, comment: comment.id };
     return { ids, marks: comment.marks, withhold: hide(the, "comment", comment.id) };
   },
   "a hidden reply": async (the) => {
     const { id } = await discussionOf(the);
-    const comment = await said(the, { topicId: id });
-    const reply = await said(the, { commentId: comment.id });
+    const comment = await createComment(the, { topicId: id });
+    const reply = await createComment(the, { commentId: comment.id });
     const ids = { topic: id, comment: comment.id, reply: reply.id };
     return { ids, marks: reply.marks, withhold: hide(the, "comment", reply.id) };
   },
   "a hidden comment that helped": async (the) => {
     const { id, author } = await discussionOf(the);
-    const comment = await said(the, { topicId: id });
+    const comment = await createComment(the, { topicId: id });
     await the.act("forum/helped", author.token, { topicId: id, commentId: comment.id });
     const ids = { topic: id, comment: comment.id };
     return { ids, marks: comment.marks, withhold: hide(the, "comment", comment.id) };
@@ -231,8 +234,8 @@ export const written: Record<string, (the: WithheldScene) => Promise<Published>>
     return { ids, marks, withhold };
   },
   "an answered enquiry of who left": async (the) => {
-    const { asker, ids, marks } = await enquiryOf(the);
-    return { ids, marks, withhold: the.leave(asker) };
+    const { asker: enquirer, ids, marks } = await enquiryOf(the);
+    return { ids, marks, withhold: the.leave(enquirer) };
   },
   "a member who left the association": async (the) => {
     const { member, ids } = await memberOf(the);
@@ -250,7 +253,7 @@ export const written: Record<string, (the: WithheldScene) => Promise<Published>>
     return { ids, marks, withhold: the.leave(member) };
   },
   "a hidden message": async (the) => {
-    const { room, message, mark } = await talkOf(the);
+    const { room, message, mark } = await conversationOf(the);
     const withhold = async () => {
       const body = { chatRoomId: room.id, message: message.id, reason: "spam" };
       await the.act("private-chat/report", the.reader.token, body);
@@ -260,7 +263,7 @@ export const written: Record<string, (the: WithheldScene) => Promise<Published>>
     return { ids: { room: room.id, message: message.id }, marks: [mark], withhold };
   },
   "a product in a talk, of a suspended seller": async (the) => {
-    const { room, product, seller, name } = await talkOf(the);
+    const { room, product, seller, name } = await conversationOf(the);
     const ids = { room: room.id, talkProduct: product.id, talkSeller: seller.id };
     return { ids, marks: [name], withhold: the.decide("suspend", seller.id) };
   },

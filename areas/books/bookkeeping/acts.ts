@@ -1,5 +1,5 @@
-import { acts, signedIn } from "#core/roles.ts";
+import { acts, signedInRoles } from "#core/roles.ts";
 
 export const bookkeepingActs = acts("bookkeeping", {
-  keep: { summary: "Keep books of one's own", by: signedIn },
+  keep: { summary: "Keep books of one's own", by: signedInRoles },
 });

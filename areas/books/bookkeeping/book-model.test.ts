@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BookAct, BookModel } from "#app/testing/book-model.ts";
+import { type BookAction, BookModel } from "#app/testing/book-model.ts";
 import { newPerson, tokenOf } from "#app/testing/factories.ts";
 import { isNight } from "#app/testing/is-night.ts";
 import { testApp } from "#app/testing/test-app.ts";
@@ -13,7 +13,7 @@ const daysAgo = (days: number) => dayIn({ edition: editions.tz, now: new Date() 
 
 type Step =
   /** The user writes a row on a device that is offline. */
-  | { step: "write"; device: 0 | 1; act: BookAct["act"]; of: number; size: number; ago: number }
+  | { step: "write"; device: 0 | 1; act: BookAction["act"]; of: number; size: number; ago: number }
   /** The device is online for a number of calls; the response to the last may be lost. */
   | { step: "send"; device: 0 | 1; calls: number; isLost: boolean }
   | { step: "fetch"; device: 0 | 1 };
@@ -25,7 +25,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       step: fc.constant("write" as const),
       device,
-      act: fc.constantFrom<BookAct["act"]>(
+      act: fc.constantFrom<BookAction["act"]>(
         ...(["item", "count", "forget", "sell", "sell", "sell", "resell", "unsell"] as const),
         ...(["exchange", "pay", "buy", "buy", "rebuy", "restock", "spend", "unspend"] as const),
       ),
@@ -57,7 +57,7 @@ type Lists = Record<Kind, Map<string, Row>>;
 class Phone {
   lists: Lists = { inventory: new Map(), sale: new Map(), expense: new Map() };
   since = 0;
-  outbox: BookAct[] = [];
+  outbox: BookAction[] = [];
   /** The ids it has, including those of its own unsent rows. */
   ids(kind: Kind): string[] {
     const make = { inventory: "item", sale: "sell", expense: "buy spend" }[kind];
@@ -70,7 +70,7 @@ class Phone {
 function written(
   phone: Phone,
   { act, of, size, ago }: Step & { step: "write" },
-): BookAct | undefined {
+): BookAction | undefined {
   const pick = (kind: Kind) => {
     const ids = phone.ids(kind);
     return ids[of % Math.max(1, ids.length)];
@@ -108,7 +108,9 @@ function written(
 }
 
 /** Returns the request that performs an action. */
-function callOf(act: BookAct): [method: "POST" | "PATCH" | "DELETE", path: string, body?: object] {
+function callOf(
+  act: BookAction,
+): [method: "POST" | "PATCH" | "DELETE", path: string, body?: object] {
   switch (act.act) {
     case "item":
       return [
@@ -194,7 +196,7 @@ function callOf(act: BookAct): [method: "POST" | "PATCH" | "DELETE", path: strin
 }
 
 test("offline writes from two phones in any order leave the books equal to the model's", async () => {
-  const { db, ask } = await testApp();
+  const { db, ask: request } = await testApp();
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 60 }), async (sequence) => {
       const { id } = await newPerson(db);
@@ -202,11 +204,15 @@ test("offline writes from two phones in any order leave the books equal to the m
       const today = daysAgo(0);
       const model = new BookModel(today);
       const phones = [new Phone(), new Phone()] as const;
-      const get = async (path: string) => (await ask("GET", `bookkeeping/${path}`, { token })).body;
+      const get = async (path: string) =>
+        (await request("GET", `bookkeeping/${path}`, { token })).body;
 
-      const send = async (act: BookAct) => {
+      const send = async (act: BookAction) => {
         const [method, path, body] = callOf(act);
-        const answer = await ask(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
+        const answer = await request(method, `bookkeeping/${path}`, {
+          token,
+          ...(body && { body }),
+        });
         expect(answer.status).toBeLessThan(500);
         return answer.status < 300 ? "done" : "refused";
       };

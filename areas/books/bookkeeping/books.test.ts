@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 import { newId } from "#core/ids.ts";
 
 async function scene() {
-  const keeper = await bookKeeper();
+  const keeper = await setupBookkeeping();
   const item = async (more: object = {}) =>
     keeper.made("inventories", { name: "Dry beans", quantity: 100, pricePerUnit: 1500, ...more });
   return { ...keeper, item };
 }
 
 test("a sale reduces the inventory at average cost, never by more than the stock", async () => {
-  const { call, made, item, stock } = await scene();
+  const { call, made: createRow, item, stock } = await scene();
   const { id } = await item();
-  const sale = await made("sales", { inventoryId: id, quantity: 30, saleUnitPrice: 2000 });
+  const sale = await createRow("sales", { inventoryId: id, quantity: 30, saleUnitPrice: 2000 });
   expect(sale).toMatchObject({
     saleId: "S-000001",
     product: "Dry beans",
@@ -43,9 +43,9 @@ test("a sale reduces the inventory at average cost, never by more than the stock
 });
 
 test("a purchase adds to the inventory; deleting it after a partial sale leaves a difference", async () => {
-  const { call, made, item, stock, run } = await scene();
+  const { call, made: createRow, item, stock, run } = await scene();
   const { id } = await item({ quantity: 10, pricePerUnit: 100 });
-  const bought = await made("expenses", {
+  const bought = await createRow("expenses", {
     category: "Bidhaa za kuuza",
     description: "From the farm",
     amount: 3000,
@@ -54,7 +54,7 @@ test("a purchase adds to the inventory; deleting it after a partial sale leaves 
   });
   expect(bought).toMatchObject({ category: "goods", categoryName: "Goods for sale" });
   expect(await stock(id)).toEqual([20, 4000]);
-  await made("sales", { inventoryId: id, quantity: 10, saleAmount: 5000 });
+  await createRow("sales", { inventoryId: id, quantity: 10, saleAmount: 5000 });
   expect(await stock(id)).toEqual([10, 2000]);
   expect((await call("DELETE", `expenses/${bought.id}`)).status).toBe(200);
   expect(await stock(id)).toEqual([0, 0]);
@@ -66,14 +66,14 @@ test("a purchase adds to the inventory; deleting it after a partial sale leaves 
     { kind: "opening", value: 1000 },
     { kind: "difference", value: 1000 },
   ]);
-  const more = await made("expenses", {
+  const more = await createRow("expenses", {
     category: "goods",
     description: "More of it",
     amount: 500,
     inventoryId: id,
     quantity: 5,
   });
-  await made("sales", { inventoryId: id, quantity: 3, saleUnitPrice: 200 });
+  await createRow("sales", { inventoryId: id, quantity: 3, saleUnitPrice: 200 });
   const refused = await call("DELETE", `expenses/${more.id}`);
   expect([refused.status, refused.body.code]).toEqual([409, "bookkeeping_sold_meanwhile"]);
   // A wrong amount can be corrected even after part of the purchase was sold.
@@ -82,16 +82,16 @@ test("a purchase adds to the inventory; deleting it after a partial sale leaves 
 });
 
 test("a credit sale names its customer and is paid in instalments", async () => {
-  const { call, made } = await scene();
+  const { call, made: createRow } = await scene();
   const input = { product: "Maize flour", quantity: 2, saleUnitPrice: 5000, onCredit: true };
   const nobody = await call("POST", "sales", input);
   expect(nobody.body.errors[0].field).toBe("customer");
-  const sale = await made("sales", { ...input, customer: "Mama Ali", paidAmount: 3000 });
+  const sale = await createRow("sales", { ...input, customer: "Mama Ali", paidAmount: 3000 });
   expect(sale).toMatchObject({ owed: 7000, paidAmount: 3000, customer: "Mama Ali" });
   expect((await call("GET", "sales?owed=true")).body).toMatchObject({ total: 1 });
   const tooMuch = await call("POST", `sales/${sale.id}/payments`, { amount: 7001 });
   expect(tooMuch.body.errors[0].field).toBe("amount");
-  const paid = await made(`sales/${sale.id}/payments`, { amount: 7000 });
+  const paid = await createRow(`sales/${sale.id}/payments`, { amount: 7000 });
   expect(paid).toMatchObject({ owed: 0, payments: [{ amount: 3000 }, { amount: 7000 }] });
   expect((await call("GET", "sales?owed=true")).body.total).toBe(0);
   const less = await call("PATCH", `sales/${sale.id}`, { quantity: 1 });
@@ -118,12 +118,12 @@ test("saves a device's row once, and returns the current row on a conflicting ch
 });
 
 test("an item that is counted, deleted and restored keeps its correct value", async () => {
-  const { call, made, item, stock, run } = await scene();
+  const { call, made: createRow, item, stock, run } = await scene();
   const { id } = await item({ quantity: 3, pricePerUnit: 333.33 });
   expect(await stock(id)).toEqual([3, 1000]);
   // The item has no purchases or sales yet, so the count replaces its opening stock.
   await call("PATCH", `inventories/${id}`, { quantity: 4 });
-  const sale = await made("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 500 });
+  const sale = await createRow("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 500 });
   await call("PATCH", `inventories/${id}`, { quantity: 2, pricePerUnit: 333.33 });
   expect((await call("DELETE", `inventories/${id}`)).status).toBe(200);
   expect((await call("GET", `inventories/${id}`)).status).toBe(404);
@@ -138,10 +138,10 @@ test("an item that is counted, deleted and restored keeps its correct value", as
 });
 
 test("lists changes in order of version, and ends a full page at the end of a write", async () => {
-  const { call, made, item } = await scene();
+  const { call, made: createRow, item } = await scene();
   const { id } = await item();
   for (let n = 0; n < 5; n += 1)
-    await made("sales", { product: "Salt", quantity: 1, saleUnitPrice: 1 });
+    await createRow("sales", { product: "Salt", quantity: 1, saleUnitPrice: 1 });
   await call("DELETE", `inventories/${id}`);
   const seen: string[] = [];
   let since = 0;

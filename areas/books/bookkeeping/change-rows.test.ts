@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 import { newId } from "#core/ids.ts";
 import { dayMs } from "#core/time.ts";
 import { bookLimits } from "./book-limits.ts";
 
 async function scene() {
-  const { run, ask, token, call, another, made, stock } = await bookKeeper();
+  const {
+    run,
+    ask: request,
+    token,
+    call,
+    another,
+    made: createRow,
+    stock,
+  } = await setupBookkeeping();
   /** Returns the row after a change, or the names of the invalid fields. */
   const change = async (path: string, body: object) => {
     const { status, body: answer } = await call("PATCH", path, body);
@@ -14,8 +22,8 @@ async function scene() {
       : answer.errors?.map(({ field }: { field: string }) => field);
   };
   const item = (name: string, quantity: number, pricePerUnit: number) =>
-    made("inventories", { name, quantity, pricePerUnit });
-  return { run, ask, token, call, another, made, change, stock, item };
+    createRow("inventories", { name, quantity, pricePerUnit });
+  return { run, ask: request, token, call, another, made: createRow, change, stock, item };
 }
 
 const onCredit = {
@@ -27,45 +35,48 @@ const onCredit = {
   customer: "Mama Ali",
   dueDate: "2026-02-01",
 };
-const goods = { category: "goods", description: "From the farm", amount: 3000, quantity: 10 };
+const purchase = { category: "goods", description: "From the farm", amount: 3000, quantity: 10 };
 
 test.each([
   ["null", null],
   ["an empty field", ""],
-])("%s clears an optional field and is rejected in a required one", async (_, nothing) => {
-  const { made, change, stock, item } = await scene();
-  const sale = await made("sales", onCredit);
+])("%s clears an optional field and is rejected in a required one", async (_, emptyValue) => {
+  const { made: createRow, change, stock, item } = await scene();
+  const sale = await createRow("sales", onCredit);
   const path = `sales/${sale.id}`;
-  expect(await change(path, { dueDate: nothing })).toMatchObject({
+  expect(await change(path, { dueDate: emptyValue })).toMatchObject({
     dueDate: null,
     customer: "Mama Ali",
     owed: 10_000,
   });
   for (const field of ["customer", "product", "quantity", "saleUnitPrice", "saleDate"]) {
-    expect(await change(path, { [field]: nothing })).toEqual([field]);
+    expect(await change(path, { [field]: emptyValue })).toEqual([field]);
   }
   const beans = await item("Beans", 5, 100);
-  const bought = await made("expenses", { ...goods, inventoryId: beans.id });
+  const bought = await createRow("expenses", { ...purchase, inventoryId: beans.id });
   const spent = `expenses/${bought.id}`;
-  expect(await change(spent, { quantity: nothing })).toEqual(["quantity"]);
+  expect(await change(spent, { quantity: emptyValue })).toEqual(["quantity"]);
   for (const field of ["category", "description", "amount", "dateAdded"]) {
-    expect(await change(spent, { [field]: nothing })).toEqual([field]);
+    expect(await change(spent, { [field]: emptyValue })).toEqual([field]);
   }
   expect(await stock(beans.id)).toEqual([15, 3500]);
   // A quantity without an item is rejected unless it is the current one, which goes with the item.
-  expect(await change(spent, { inventoryId: nothing, quantity: 4 })).toEqual(["inventoryId"]);
-  expect(await change(spent, { inventoryId: nothing, quantity: 10 })).toMatchObject({
+  expect(await change(spent, { inventoryId: emptyValue, quantity: 4 })).toEqual(["inventoryId"]);
+  expect(await change(spent, { inventoryId: emptyValue, quantity: 10 })).toMatchObject({
     ...{ category: "goods", amount: 3000, inventoryId: null, quantity: null },
   });
   expect(await stock(beans.id)).toEqual([5, 500]);
-  const inUnit = await made("inventories", { ...{ name: "Rice", quantity: 1 }, pricePerUnit: 1 });
+  const inUnit = await createRow("inventories", {
+    ...{ name: "Rice", quantity: 1 },
+    pricePerUnit: 1,
+  });
   for (const field of ["name", "quantity", "pricePerUnit"]) {
-    expect(await change(`inventories/${inUnit.id}`, { [field]: nothing })).toEqual([field]);
+    expect(await change(`inventories/${inUnit.id}`, { [field]: emptyValue })).toEqual([field]);
   }
 });
 
 test("a change can remove an item's unit and leaves unnamed fields as they are", async () => {
-  const { run, made, change, item } = await scene();
+  const { run, made: createRow, change, item } = await scene();
   const [unit] = await run("select id from measurement_unit limit 1");
   const unitId = unit.id;
   const rice = await item("Rice", 10, 2000);
@@ -73,21 +84,21 @@ test("a change can remove an item's unit and leaves unnamed fields as they are",
   expect(await change(path, { unitId })).toMatchObject({ unit: { id: unitId } });
   expect(await change(path, { name: "Brown rice" })).toMatchObject({ unit: { id: unitId } });
   expect(await change(path, { unitId: null })).toMatchObject({ unit: null });
-  const sale = await made("sales", onCredit);
+  const sale = await createRow("sales", onCredit);
   expect(await change(`sales/${sale.id}`, { quantity: 3 })).toMatchObject({
     ...{ dueDate: "2026-02-01", customer: "Mama Ali", product: "Maize flour" },
   });
-  const bought = await made("expenses", { ...goods, inventoryId: rice.id });
+  const bought = await createRow("expenses", { ...purchase, inventoryId: rice.id });
   expect(await change(`expenses/${bought.id}`, { amount: 4000 })).toMatchObject({
     ...{ inventoryId: rice.id, quantity: 10, description: "From the farm" },
   });
 });
 
 test("changes a sale of the wrong item to the right item or to none", async () => {
-  const { call, another, made, change, stock, item } = await scene();
+  const { call, another, made: createRow, change, stock, item } = await scene();
   const beans = await item("Beans", 10, 100);
   const rice = await item("Rice", 5, 300);
-  const sale = await made("sales", { inventoryId: beans.id, quantity: 4, saleUnitPrice: 500 });
+  const sale = await createRow("sales", { inventoryId: beans.id, quantity: 4, saleUnitPrice: 500 });
   const path = `sales/${sale.id}`;
   expect(await change(path, { inventoryId: rice.id })).toMatchObject({
     ...{ product: "Rice", inventoryId: rice.id, quantity: 4, saleAmount: 2000, cost: 1200 },
@@ -121,41 +132,41 @@ test("changes a sale of the wrong item to the right item or to none", async () =
 });
 
 test("a change sent again with its idempotency key changes nothing more", async () => {
-  const { ask, token, made, item } = await scene();
+  const { ask: request, token, made: createRow, item } = await scene();
   const beans = await item("Beans", 5, 100);
-  const bought = await made("expenses", { ...goods, inventoryId: beans.id });
+  const bought = await createRow("expenses", { ...purchase, inventoryId: beans.id });
   for (const [path, field] of [
     [`inventories/${beans.id}`, "name"],
     [`expenses/${bought.id}`, "description"],
   ] as const) {
     const change = (words: string, once: string) =>
-      ask("PATCH", `bookkeeping/${path}`, { token, once, body: { [field]: words } });
+      request("PATCH", `bookkeeping/${path}`, { token, once, body: { [field]: words } });
     const [key, other] = [newId(), newId()];
     const first = await change("First", key);
     await change("Second", other);
     expect((await change("First", key)).body).toEqual(first.body);
-    const now = await ask("GET", `bookkeeping/${path}`, { token });
+    const now = await request("GET", `bookkeeping/${path}`, { token });
     expect(now.body.data[field]).toBe("Second");
   }
 });
 
 test("an id in capitals identifies the same item", async () => {
-  const { made, item, stock } = await scene();
+  const { made: createRow, item, stock } = await scene();
   const { id } = await item("Beans", 5, 100);
-  await made("sales", { inventoryId: id.toUpperCase(), quantity: 2, saleUnitPrice: 150 });
+  await createRow("sales", { inventoryId: id.toUpperCase(), quantity: 2, saleUnitPrice: 150 });
   expect(await stock(id)).toEqual([3, 300]);
 });
 
 test("filters lists by one of the current user's items", async () => {
-  const { call, another, made, item } = await scene();
+  const { call, another, made: createRow, item } = await scene();
   const beans = await item("Beans", 10, 100);
   const rice = await item("Rice", 10, 100);
   for (const { id } of [beans, rice, rice]) {
-    await made("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 500 });
-    await made("expenses", { ...goods, inventoryId: id });
+    await createRow("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 500 });
+    await createRow("expenses", { ...purchase, inventoryId: id });
   }
-  await made("sales", onCredit);
-  await made("expenses", { category: "rent", description: "The stall", amount: 100 });
+  await createRow("sales", onCredit);
+  await createRow("expenses", { category: "rent", description: "The stall", amount: 100 });
   const callOfAnother = await another();
   for (const list of ["sales", "expenses"]) {
     const of = `${list}?inventoryId=${rice.id}`;
@@ -168,8 +179,8 @@ test("filters lists by one of the current user's items", async () => {
 });
 
 test("accepts a payment on the day of the sale and rejects one before it", async () => {
-  const { call, made } = await scene();
-  const { id } = await made("sales", onCredit);
+  const { call, made: createRow } = await scene();
+  const { id } = await createRow("sales", onCredit);
   const pay = async (datePaid: string) =>
     (await call("POST", `sales/${id}/payments`, { amount: 1000, datePaid })).body;
   expect((await pay("2026-01-04")).errors[0].field).toBe("datePaid");
@@ -177,17 +188,17 @@ test("accepts a payment on the day of the sale and rejects one before it", async
 });
 
 test("the day of a sale can move to its first payment, but not past it", async () => {
-  const { made, change } = await scene();
-  const { id } = await made("sales", onCredit);
-  await made(`sales/${id}/payments`, { amount: 1000, datePaid: "2026-01-10" });
+  const { made: createRow, change } = await scene();
+  const { id } = await createRow("sales", onCredit);
+  await createRow(`sales/${id}/payments`, { amount: 1000, datePaid: "2026-01-10" });
   expect(await change(`sales/${id}`, { saleDate: "2026-01-11" })).toEqual(["saleDate"]);
   const saleDate = "2026-01-10";
   expect(await change(`sales/${id}`, { saleDate })).toMatchObject({ saleDate });
 });
 
 test("accepts the first day of the books and rejects the day before", async () => {
-  const { made, change } = await scene();
-  const { id } = await made("sales", { ...onCredit, dueDate: "" });
+  const { made: createRow, change } = await scene();
+  const { id } = await createRow("sales", { ...onCredit, dueDate: "" });
   const { firstDay: saleDate } = bookLimits;
   const before = new Date(Date.parse(saleDate) - dayMs).toISOString().slice(0, 10);
   expect(await change(`sales/${id}`, { saleDate })).toMatchObject({ saleDate });

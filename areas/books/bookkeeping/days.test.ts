@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AppError } from "#core/errors.ts";
-import { mustBeDueLater, notAhead } from "./days.ts";
+import { assertDueDate, assertNotFuture } from "./days.ts";
 
 const book = { accountId: "", currency: "TZS", version: 1, today: "2026-03-10" };
 
@@ -17,8 +17,8 @@ function wrong(check: () => void): Record<string, string> {
 test("rejects each day after today by its field, and accepts today", () => {
   const days = { saleDate: "2026-03-11", dueDate: "2026-03-10", dateAdded: "2027-01-01" };
   const key = "bookkeeping.field.future";
-  expect(wrong(() => notAhead(book, days))).toEqual({ saleDate: key, dateAdded: key });
-  expect(wrong(() => notAhead(book, { saleDate: "2026-03-10" }))).toEqual({});
+  expect(wrong(() => assertNotFuture(book, days))).toEqual({ saleDate: key, dateAdded: key });
+  expect(wrong(() => assertNotFuture(book, { saleDate: "2026-03-10" }))).toEqual({});
 });
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   ["2036-03-18", false],
 ])("a debt of 10 March 2026 due on %s: accepted is %s", (dueDate, isAccepted) => {
   const expected = isAccepted ? {} : { dueDate: "bookkeeping.field.due" };
-  expect(wrong(() => mustBeDueLater("2026-03-10", dueDate))).toEqual(expected);
+  expect(wrong(() => assertDueDate("2026-03-10", dueDate))).toEqual(expected);
 });
 
 test.each([undefined, null])("accepts a debt without a due day (%s)", (dueDate) => {
-  expect(wrong(() => mustBeDueLater("2026-03-10", dueDate))).toEqual({});
+  expect(wrong(() => assertDueDate("2026-03-10", dueDate))).toEqual({});
 });

@@ -2,7 +2,7 @@ import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { RowKind } from "./book-limits.ts";
 import { lockBook, type OpenBook } from "./lock-book.ts";
-import { markRemoved, mustBeSeen, wasRemoved } from "./made-by-device.ts";
+import { assertVersion, markRemoved, wasRemoved } from "./made-by-device.ts";
 
 interface Deletion<Row> {
   kind: RowKind;
@@ -19,7 +19,7 @@ interface Deletion<Row> {
  * @throws AppError errors.notFound for another user's row, bookkeeping.changed, and what `remove`
  * throws
  */
-export const rowDeletion =
+export const createDeleteHandler =
   <Row>({ kind, find, read, remove }: Deletion<Row>) =>
   (context: Context, { id, version }: { id: string; version?: number | undefined }) =>
     context.transaction(async (context) => {
@@ -29,7 +29,7 @@ export const rowDeletion =
         if (await wasRemoved(context, { accountId: book.accountId, id })) return {};
         throw notFound();
       }
-      mustBeSeen(version, await read(context, { id }));
+      assertVersion(version, await read(context, { id }));
       await remove(context, book, row);
       await markRemoved(context, book, { id, kind });
       return {};

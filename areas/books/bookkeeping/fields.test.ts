@@ -8,10 +8,10 @@ import {
   bookQuantity,
   bookText,
   clearable,
+  clientId,
   optionalBookText,
   optionalDay,
-  ownId,
-  rowId,
+  optionalReferencedId,
   seenVersion,
   stockQuantity,
 } from "./fields.ts";
@@ -53,9 +53,9 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ["a day that no calendar has", bookDay, "2026-02-30", "! day"],
   ["an empty day", optionalDay, "", undefined],
   ["a version of none", seenVersion, undefined, undefined],
-  ["an id that is none", ownId, "beans", "! id"],
-  ["an empty id", ownId, "", undefined],
-  ["another row's id that is none", rowId, "beans", "! notThere"],
+  ["an id that is none", clientId, "beans", "! id"],
+  ["an empty id", clientId, "", undefined],
+  ["another row's id that is none", optionalReferencedId, "beans", "! notThere"],
   ["an empty field of a change", clearable(bookDay), "", null],
   ["a field that a change does not name", clearable(bookDay), undefined, undefined],
 ])("%s", (_, field, value, expected) => {
@@ -64,5 +64,8 @@ test.each<[string, z.ZodType, unknown, unknown]>([
 
 test("an id in capitals is parsed as lower case", () => {
   const id = newId();
-  expect([read(ownId, id.toUpperCase()), read(rowId, id.toUpperCase())]).toEqual([id, id]);
+  expect([read(clientId, id.toUpperCase()), read(optionalReferencedId, id.toUpperCase())]).toEqual([
+    id,
+    id,
+  ]);
 });

@@ -3,7 +3,7 @@ import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import {
   absentIfEmptyOrNull,
-  absentIfUnseen,
+  absentIfInvisible,
   numeric,
   paging,
   textFilter,
@@ -22,7 +22,7 @@ export const bookText = (max: number) =>
   lineOfText(requiredText).min(minText, requiredText).max(max);
 
 export const optionalBookText = (max: number) =>
-  z.preprocess(absentIfUnseen, bookText(max).optional());
+  z.preprocess(absentIfInvisible, bookText(max).optional());
 
 const number = (max: number, places: 2 | 3, min: number, tooSmall: string) =>
   z
@@ -52,21 +52,21 @@ export const bookDay = z.iso
 export const optionalDay = z.preprocess(absentIfEmptyOrNull, bookDay.optional());
 
 /** The id that the user's device chose for a new row; the server creates one if absent. */
-export const ownId = z.preprocess(
+export const clientId = z.preprocess(
   absentIfEmptyOrNull,
   z.string().regex(idPattern, "bookkeeping.field.id").toLowerCase().optional(),
 );
 
 /** The id of another row of the user; the handler checks whether it exists. */
-export const otherId = z.string().regex(idPattern, "bookkeeping.field.notThere").toLowerCase();
-export const rowId = z.preprocess(absentIfEmptyOrNull, otherId.optional());
+export const referencedId = z.string().regex(idPattern, "bookkeeping.field.notThere").toLowerCase();
+export const optionalReferencedId = z.preprocess(absentIfEmptyOrNull, referencedId.optional());
 
 /** Ids of rows, also as texts separated by spaces, as forms send them. */
 const rowIds = z.preprocess(
   (value) =>
     [value ?? []]
       .flat()
-      .flatMap((one) => (typeof one === "string" ? one.split(" ").filter(Boolean) : [one])),
+      .flatMap((entry) => (typeof entry === "string" ? entry.split(" ").filter(Boolean) : [entry])),
   z
     .array(
       z
@@ -90,7 +90,7 @@ export const clearable = <T extends z.ZodType>(field: T) =>
 /** The same for a text. */
 export const clearableText = (max: number) =>
   z.preprocess(
-    (value) => (value === undefined ? undefined : (absentIfUnseen(value) ?? null)),
+    (value) => (value === undefined ? undefined : (absentIfInvisible(value) ?? null)),
     bookText(max).nullable().optional(),
   );
 

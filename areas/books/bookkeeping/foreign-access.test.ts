@@ -1,26 +1,26 @@
 import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-access.ts";
-import { phonePhoto, upload } from "#app/testing/upload-samples.ts";
+import { createUpload, phonePhoto } from "#app/testing/upload-samples.ts";
 import { call } from "#server/operations/call.ts";
 import { bookkeeping } from "./area.ts";
 import { addReceiptPhoto } from "./expenses/endpoints.ts";
 
 /** A row that the owner created. */
-const made = (path: string, body: object): ForeignAccessCase => ({
-  make: async ({ ask, actors: { owner } }) => {
-    const answer = await ask("POST", `bookkeeping/${path}`, { token: owner.token, body });
+const rowCase = (path: string, body: object): ForeignAccessCase => ({
+  make: async ({ ask: request, actors: { owner } }) => {
+    const answer = await request("POST", `bookkeeping/${path}`, { token: owner.token, body });
     return { input: { id: answer.body.data.id as string }, by: "owner" };
   },
 });
 
-const item = made("inventories", { name: "Dry beans", quantity: 5, pricePerUnit: 1500 });
-const sale = made("sales", {
+const item = rowCase("inventories", { name: "Dry beans", quantity: 5, pricePerUnit: 1500 });
+const sale = rowCase("sales", {
   product: "Dry beans",
   quantity: 5,
   saleUnitPrice: 10,
   onCredit: true,
   customer: "Mama Ali",
 });
-const expense = made("expenses", { category: "rent", description: "The stall", amount: 100 });
+const expense = rowCase("expenses", { category: "rent", description: "The stall", amount: 100 });
 
 const payment: ForeignAccessCase = {
   make: async (scene) => {
@@ -50,7 +50,7 @@ const photo: ForeignAccessCase = {
 const pictured: ForeignAccessCase = {
   make: async (scene) => {
     const { input, by } = await expense.make(scene);
-    const picture = upload(await phonePhoto());
+    const picture = createUpload(await phonePhoto());
     const { owner } = scene.actors;
     await call({ ...scene.context, actor: owner.actor }, addReceiptPhoto, {
       id: String(input.id),

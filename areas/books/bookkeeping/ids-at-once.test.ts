@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 import { newId } from "#core/ids.ts";
 
 const rows: Record<string, object> = {
@@ -11,7 +11,7 @@ const rows: Record<string, object> = {
 test.each(Object.keys(rows))(
   "one id of %s sent by four accounts at once creates one row without a server error",
   async (path) => {
-    const { another } = await bookKeeper();
+    const { another } = await setupBookkeeping();
     const calls = await Promise.all(Array.from({ length: 4 }, another));
     const id = newId();
     const answers = await Promise.all(
@@ -23,7 +23,7 @@ test.each(Object.keys(rows))(
 );
 
 test("one payment id sent for sales of four accounts at once creates one payment", async () => {
-  const { another } = await bookKeeper();
+  const { another } = await setupBookkeeping();
   const calls = await Promise.all(Array.from({ length: 4 }, another));
   const sold = { ...rows.sales, onCredit: true, customer: "Asha" };
   const sales = await Promise.all(

@@ -9,14 +9,14 @@ import { listSales } from "./sales/reads.ts";
 
 test("reads the sales and purchases of one item from its indexes", async () => {
   inNewDatabase();
-  const { pool, run, db, ask, context } = await testApp();
+  const { pool, run, db, ask: request, context } = await testApp();
   const { id: accountId } = await newPerson(db);
   const token = await tokenOf(db, accountId);
-  const made = async (path: string, body: object) =>
-    (await ask("POST", `bookkeeping/${path}`, { token, body })).body.data.id as string;
-  const item = await made("inventories", { name: "Beans", quantity: 1000, pricePerUnit: 10 });
-  const sale = await made("sales", { inventoryId: item, quantity: 1, saleUnitPrice: 20 });
-  const expense = await made("expenses", {
+  const createRow = async (path: string, body: object) =>
+    (await request("POST", `bookkeeping/${path}`, { token, body })).body.data.id as string;
+  const item = await createRow("inventories", { name: "Beans", quantity: 1000, pricePerUnit: 10 });
+  const sale = await createRow("sales", { inventoryId: item, quantity: 1, saleUnitPrice: 20 });
+  const expense = await createRow("expenses", {
     ...{ category: "goods", description: "From the farm", amount: 100 },
     ...{ inventoryId: item, quantity: 1 },
   });
@@ -47,11 +47,11 @@ test("reads the sales and purchases of one item from its indexes", async () => {
     },
   };
   const actor = { kind: "person", accountId } as Context["actor"];
-  const asked: Context = { ...context, db: explaining, actor };
+  const explainContext: Context = { ...context, db: explaining, actor };
   const page = { inventoryId: item, page: 1, size: 10 };
-  expect((await listSales(asked, page)).total).toBe(101);
-  expect((await listExpenses(asked, page)).total).toBe(101);
-  await sumExpenses(asked, page);
+  expect((await listSales(explainContext, page)).total).toBe(101);
+  expect((await listExpenses(explainContext, page)).total).toBe(101);
+  await sumExpenses(explainContext, page);
   expect(plans).toHaveLength(5);
   for (const plan of plans) {
     expect(plan).toMatch(/book_(sale|expense)__item/);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { dayIn } from "#core/day-in.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   insertInto,
   type Parameters,
   returning,
@@ -45,7 +45,7 @@ const begin = statement(
 
 const takeVersion = statement("books locked", (p: Parameters<{ accountId: string }>) =>
   returning(
-    sql`update ${book} set ${bare(book.version)} = ${book.version} + 1
+    sql`update ${book} set ${columnName(book.version)} = ${book.version} + 1
       where ${book.accountId} = ${p.accountId}`,
     { currency: book.currency, version: book.version },
   ),

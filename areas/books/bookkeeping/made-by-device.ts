@@ -3,7 +3,7 @@ import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   insertInto,
   type Parameters,
   select,
@@ -22,19 +22,19 @@ type FindOwner = (context: Context, row: { id: string }) => Promise<{ accountId:
  * sends the row again, even under another idempotency key; then it already exists.
  * @throws AppError bookkeeping.idTaken, errors.notFound where it was deleted in the meantime
  */
-export async function idToMake(
+export async function claimRowId(
   context: Context,
   { accountId }: OpenBook,
   { id, findOwner }: { id: string | undefined; findOwner: FindOwner },
-): Promise<{ id: string; isThere: boolean }> {
-  if (id === undefined) return { id: newId(), isThere: false };
+): Promise<{ id: string; exists: boolean }> {
+  if (id === undefined) return { id: newId(), exists: false };
   // Two accounts may send the same id at once: the second waits for the lock and finds the id
   // taken.
   await lockId(context, { id });
   const [row] = await findOwner(context, { id });
   if (row && row.accountId !== accountId) throw refuse("idTaken");
   if (!row && (await findRemoval(context, { accountId, id })).length > 0) throw notFound();
-  return { id, isThere: row !== undefined };
+  return { id, exists: row !== undefined };
 }
 
 const lockId = statement(
@@ -76,8 +76,8 @@ const insertRemoval = statement(
       version: p.version,
       removedAt: p.removedAt,
     })}
-    on conflict (${bare(bookRemoval.accountId)}, ${bare(bookRemoval.id)})
-      do update set ${bare(bookRemoval.version)} = excluded.${bare(bookRemoval.version)}`,
+    on conflict (${columnName(bookRemoval.accountId)}, ${columnName(bookRemoval.id)})
+      do update set ${columnName(bookRemoval.version)} = excluded.${columnName(bookRemoval.version)}`,
 );
 
 /** Removes the mark from a row that was restored. */
@@ -94,6 +94,6 @@ export const unmarkRemoved = statement(
  * @param current the row as it is now, as responses contain it
  * @throws AppError bookkeeping.changed with that row
  */
-export function mustBeSeen(seen: number | undefined, shown: { version: number }): void {
-  if (seen !== undefined && seen !== shown.version) throw refuse("changed", { data: shown });
+export function assertVersion(seen: number | undefined, current: { version: number }): void {
+  if (seen !== undefined && seen !== current.version) throw refuse("changed", { data: current });
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import {
   book,
   bookCorrection,
@@ -51,13 +51,14 @@ export const bookPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(bookMonth.accountId)]: "sums of the rows above; they go with them",
-    [nameOf(bookRemoval.accountId)]: "ids of rows that are gone, for devices that still have them",
-    [nameOf(bookItem.productId)]: "a product of her own shop, given with it",
-    [nameOf(bookSale.itemId)]: ofOwnItem,
-    [nameOf(bookExpense.itemId)]: ofOwnItem,
-    [nameOf(bookCorrection.itemId)]: ofOwnItem,
-    [nameOf(bookPayment.saleId)]: "a sale of her own books, given with them",
+    [qualifiedName(bookMonth.accountId)]: "sums of the rows above; they go with them",
+    [qualifiedName(bookRemoval.accountId)]:
+      "ids of rows that are gone, for devices that still have them",
+    [qualifiedName(bookItem.productId)]: "a product of her own shop, given with it",
+    [qualifiedName(bookSale.itemId)]: ofOwnItem,
+    [qualifiedName(bookExpense.itemId)]: ofOwnItem,
+    [qualifiedName(bookCorrection.itemId)]: ofOwnItem,
+    [qualifiedName(bookPayment.saleId)]: "a sale of her own books, given with them",
   },
   /** All data of the books is deleted with the account, including the photos of receipts. */
   async end(context, accountId) {

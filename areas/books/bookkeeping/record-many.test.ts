@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 import { newId } from "#core/ids.ts";
 import { lockBook } from "./lock-book.ts";
 import { type ManyRows, recordMany } from "./record-many.ts";
@@ -11,7 +11,7 @@ const expense = (description: string, amount: number) => {
 };
 
 async function scene() {
-  const keeper = await bookKeeper();
+  const keeper = await setupBookkeeping();
   const { context, actor } = keeper;
   const record = (rows: ManyRows) =>
     context.transaction(async (inner) => {
@@ -43,10 +43,10 @@ test("saves many paid sales and expenses at once, numbered in their order", asyn
 });
 
 test("the next sale continues the numbers", async () => {
-  const { record, made } = await scene();
-  await made("sales", { product: "Salt", quantity: 1, saleUnitPrice: 5 });
+  const { record, made: createRow } = await scene();
+  await createRow("sales", { product: "Salt", quantity: 1, saleUnitPrice: 5 });
   await record({ sales: [sale("Beans", 700), sale("Rice", 300)], expenses: [] });
-  const next = await made("sales", { product: "Salt", quantity: 1, saleUnitPrice: 5 });
+  const next = await createRow("sales", { product: "Salt", quantity: 1, saleUnitPrice: 5 });
   expect(next.saleId).toBe("S-000004");
 });
 
@@ -55,7 +55,7 @@ test("gives 500 rows one version of the books and the next 500 another", async (
   const expenses = Array.from({ length: 501 }, (_, n) => expense(`Lorry ${n}`, n + 1));
   await record({ sales: [], expenses: expenses.slice(0, 500) });
   expect(await version()).toBe(1);
-  await record({ sales: [], expenses: expenses.map((one) => ({ ...one, id: newId() })) });
+  await record({ sales: [], expenses: expenses.map((entry) => ({ ...entry, id: newId() })) });
   expect(await version()).toBe(3);
   const { data } = (await call("GET", "changes?since=2&most=500")).body;
   expect(data).toMatchObject({ isMore: false, expenses: [{ description: "Lorry 500" }] });

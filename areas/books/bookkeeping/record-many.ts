@@ -1,8 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { bare, into, type Parameters, returning, statement } from "#server/database/statement.ts";
+import {
+  columnName,
+  insertColumns,
+  type Parameters,
+  returning,
+  statement,
+} from "#server/database/statement.ts";
 import type { OpenBook } from "./lock-book.ts";
-import { mustHaveRoomFor } from "./room-for-rows.ts";
+import { enforceRowLimit } from "./room-for-rows.ts";
 import { bookExpense, bookSale, book as bookTable } from "./tables.ts";
 
 interface PaidRow {
@@ -33,7 +39,7 @@ export async function recordMany(
   { sales, expenses }: ManyRows,
 ): Promise<void> {
   const { accountId, version } = book;
-  await mustHaveRoomFor(context, book, sales.length + expenses.length);
+  await enforceRowLimit(context, book, sales.length + expenses.length);
   const most = Math.max(sales.length, expenses.length, 1);
   const versions = Math.ceil(most / perVersion) - 1;
   const [taken] = await takeNumbers(context, { accountId, sales: sales.length, versions });
@@ -48,8 +54,8 @@ const takeNumbers = statement(
   (p: Parameters<{ accountId: string; sales: number; versions: number }>) =>
     returning(
       sql`update ${bookTable} set
-          ${bare(bookTable.saleNumber)} = ${bookTable.saleNumber} + ${p.sales}::int,
-          ${bare(bookTable.version)} = ${bookTable.version} + ${p.versions}::int
+          ${columnName(bookTable.saleNumber)} = ${bookTable.saleNumber} + ${p.sales}::int,
+          ${columnName(bookTable.version)} = ${bookTable.version} + ${p.versions}::int
         where ${bookTable.accountId} = ${p.accountId}`,
       { number: bookTable.saleNumber },
     ),
@@ -71,7 +77,7 @@ const versionOf = (p: Parameters<Written>): SQL =>
 const insertSales = statement(
   "many sales written down",
   (p: Parameters<Written & { before: number }>) => sql`
-    insert into ${into(
+    insert into ${insertColumns(
       bookSale,
       "id",
       "accountId",
@@ -96,7 +102,7 @@ const insertSales = statement(
 const insertExpenses = statement(
   "many expenses written down",
   (p: Parameters<Written>) => sql`
-    insert into ${into(
+    insert into ${insertColumns(
       bookExpense,
       "id",
       "accountId",

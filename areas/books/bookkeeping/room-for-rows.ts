@@ -9,7 +9,7 @@ import { bookMonth } from "./tables.ts";
  * Throws if locked books would exceed their maximum number of rows.
  * @throws AppError bookkeeping.tooManyRows (409)
  */
-export async function mustHaveRoomFor(
+export async function enforceRowLimit(
   context: Pick<Context, "db" | "settings">,
   { accountId }: OpenBook,
   more: number,

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 import { newProduct, newTrader } from "#app/testing/factories.ts";
 
 /** Sets up an item of 10 kg linked to a shop product with a stock of 100 kg. */
-async function scene(given: { itemUnit?: string | null; inShop?: number } = {}) {
-  const { itemUnit = "kg", inShop = 100 } = given;
-  const keeper = await bookKeeper();
-  const { db, run, owner, made } = keeper;
+async function scene(options: { itemUnit?: string | null; inShop?: number } = {}) {
+  const { itemUnit = "kg", inShop = 100 } = options;
+  const keeper = await setupBookkeeping();
+  const { db, run, owner, made: createRow } = keeper;
   await run(
     `insert into trader (account_id, name, state, approved_at)
      values ($1, 'Shop of Neema', 'approved', now())`,
     [owner.id],
   );
   const product = await newProduct(db, { traderId: owner.id, quantity: inShop });
-  const item = await made("inventories", { name: "Beans", quantity: 10, pricePerUnit: 100 });
+  const item = await createRow("inventories", { name: "Beans", quantity: 10, pricePerUnit: 100 });
   await run(
     `update book_item set product_id = $2,
        unit_id = (select id from measurement_unit where code = $3) where id = $1`,
@@ -27,8 +27,12 @@ async function scene(given: { itemUnit?: string | null; inShop?: number } = {}) 
 }
 
 test("a sale reduces the shop's stock, a change adjusts it, and a deletion restores it", async () => {
-  const { item, made, call, shop } = await scene();
-  const { id } = await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
+  const { item, made: createRow, call, shop } = await scene();
+  const { id } = await createRow("sales", {
+    inventoryId: item.id,
+    quantity: 4,
+    saleUnitPrice: 500,
+  });
   expect(await shop()).toBe(96);
   await call("PATCH", `sales/${id}`, { quantity: 1 });
   expect(await shop()).toBe(99);
@@ -39,8 +43,8 @@ test("a sale reduces the shop's stock, a change adjusts it, and a deletion resto
 });
 
 test("a purchase adds to the shop's stock, a change adjusts it, and a deletion reverses it", async () => {
-  const { item, made, call, shop } = await scene();
-  const { id } = await made("expenses", {
+  const { item, made: createRow, call, shop } = await scene();
+  const { id } = await createRow("expenses", {
     ...{ category: "goods", description: "From the farm", amount: 500 },
     ...{ inventoryId: item.id, quantity: 5 },
   });
@@ -60,38 +64,38 @@ test("a count changes the shop's stock by the difference; a new price does not",
 });
 
 test("the shop's stock never falls below zero", async () => {
-  const { item, made, shop } = await scene({ inShop: 3 });
-  await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
+  const { item, made: createRow, shop } = await scene({ inShop: 3 });
+  await createRow("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
   expect(await shop()).toBe(0);
 });
 
 test.each(["bag-90", null])(
   "an item in another unit (%s) does not change the shop's stock",
   async (itemUnit) => {
-    const { item, made, shop } = await scene({ itemUnit });
-    await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
+    const { item, made: createRow, shop } = await scene({ itemUnit });
+    await createRow("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
     expect(await shop()).toBe(100);
   },
 );
 
 test("an item without a product does not change the shop's stock", async () => {
-  const { made, shop } = await scene();
-  const rice = await made("inventories", { name: "Rice", quantity: 10, pricePerUnit: 100 });
-  await made("sales", { inventoryId: rice.id, quantity: 4, saleUnitPrice: 500 });
+  const { made: createRow, shop } = await scene();
+  const rice = await createRow("inventories", { name: "Rice", quantity: 10, pricePerUnit: 100 });
+  await createRow("sales", { inventoryId: rice.id, quantity: 4, saleUnitPrice: 500 });
   expect(await shop()).toBe(100);
 });
 
 test("never changes the stock of another trader's product", async () => {
-  const { db, run, item, made, shop } = await scene();
+  const { db, run, item, made: createRow, shop } = await scene();
   const theirs = await newProduct(db, { traderId: (await newTrader(db)).id });
   await run("update book_item set product_id = $2 where id = $1", [item.id, theirs.id]);
-  await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
+  await createRow("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
   expect(await shop(theirs.id)).toBe(100);
 });
 
 test("deleting an item unlinks its product", async () => {
-  const { item, made, call, run, shop } = await scene();
-  await made("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
+  const { item, made: createRow, call, run, shop } = await scene();
+  await createRow("sales", { inventoryId: item.id, quantity: 4, saleUnitPrice: 500 });
   expect((await call("DELETE", `inventories/${item.id}`)).status).toBe(200);
   expect(await run("select product_id from book_item where id = $1", [item.id])).toEqual([
     { product_id: null },

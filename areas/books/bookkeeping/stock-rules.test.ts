@@ -1,36 +1,39 @@
 import { expect, test } from "vitest";
-import { costOf, restated, shifted } from "./stock-rules.ts";
+import { addToStock, costOf, restateStock } from "./stock-rules.ts";
 
 // Displayed as 33.33 each.
 const stock = { quantity: 3, value: 100 };
 
 test("entering the displayed price leaves the value exact", () => {
-  expect(restated(stock, { price: 33.33 }, "KES")).toEqual(stock);
-  expect(restated(stock, { quantity: 6, price: 33.33 }, "KES")).toEqual({
+  expect(restateStock(stock, { price: 33.33 }, "KES")).toEqual(stock);
+  expect(restateStock(stock, { quantity: 6, price: 33.33 }, "KES")).toEqual({
     quantity: 6,
     value: 200,
   });
 });
 
 test("another price revalues each unit", () => {
-  expect(restated(stock, { price: 40 }, "KES")).toEqual({ quantity: 3, value: 120 });
-  expect(restated(stock, { quantity: 2, price: 40 }, "KES")).toEqual({ quantity: 2, value: 80 });
+  expect(restateStock(stock, { price: 40 }, "KES")).toEqual({ quantity: 3, value: 120 });
+  expect(restateStock(stock, { quantity: 2, price: 40 }, "KES")).toEqual({
+    quantity: 2,
+    value: 80,
+  });
 });
 
 test("stock that was used up needs a price to be counted again", () => {
   const gone = { quantity: 0, value: 0 };
-  expect(restated(gone, { quantity: 5 }, "KES")).toBeUndefined();
-  expect(restated(gone, { quantity: 5, price: 10 }, "KES")).toEqual({ quantity: 5, value: 50 });
-  expect(restated(gone, {}, "KES")).toEqual(gone);
+  expect(restateStock(gone, { quantity: 5 }, "KES")).toBeUndefined();
+  expect(restateStock(gone, { quantity: 5, price: 10 }, "KES")).toEqual({ quantity: 5, value: 50 });
+  expect(restateStock(gone, {}, "KES")).toEqual(gone);
 });
 
 test("an empty stock can be counted again at a price of zero", () => {
   const gone = { quantity: 0, value: 0 };
-  expect(restated(gone, { quantity: 5, price: 0 }, "KES")).toEqual({ quantity: 5, value: 0 });
+  expect(restateStock(gone, { quantity: 5, price: 0 }, "KES")).toEqual({ quantity: 5, value: 0 });
 });
 
 test("an empty stock has no value, whatever its price", () => {
-  expect(restated(stock, { quantity: 0, price: 40 }, "KES")).toEqual({ quantity: 0, value: 0 });
+  expect(restateStock(stock, { quantity: 0, price: 40 }, "KES")).toEqual({ quantity: 0, value: 0 });
 });
 
 test("part of a stock costs its share of the value, all of it the whole value", () => {
@@ -41,29 +44,29 @@ test("part of a stock costs its share of the value, all of it the whole value", 
 });
 
 test("a shift changes quantity and value", () => {
-  expect(shifted(stock, { quantity: 2, value: 50 }, "KES")).toEqual({
+  expect(addToStock(stock, { quantity: 2, value: 50 }, "KES")).toEqual({
     stock: { quantity: 5, value: 150 },
     difference: 0,
   });
-  expect(shifted(stock, { quantity: -1, value: -33.33 }, "KES")).toEqual({
+  expect(addToStock(stock, { quantity: -1, value: -33.33 }, "KES")).toEqual({
     stock: { quantity: 2, value: 66.67 },
     difference: 0,
   });
 });
 
 test("a stock is never negative", () => {
-  expect(shifted(stock, { quantity: -3.001, value: 0 }, "KES")).toBeUndefined();
+  expect(addToStock(stock, { quantity: -3.001, value: 0 }, "KES")).toBeUndefined();
 });
 
 test("an emptied stock has no value; the remainder is the difference", () => {
-  expect(shifted(stock, { quantity: -3, value: -90 }, "KES")).toEqual({
+  expect(addToStock(stock, { quantity: -3, value: -90 }, "KES")).toEqual({
     stock: { quantity: 0, value: 0 },
     difference: -10,
   });
 });
 
 test("the value of a stock is never negative", () => {
-  expect(shifted(stock, { quantity: -1, value: -120 }, "KES")).toEqual({
+  expect(addToStock(stock, { quantity: -1, value: -120 }, "KES")).toEqual({
     stock: { quantity: 2, value: 0 },
     difference: 20,
   });

@@ -1,4 +1,4 @@
-import { shareOf, sumOf, sumOfQuantities } from "#core/money.ts";
+import { shareOf, sumMoney, sumOfQuantities } from "#core/money.ts";
 
 /** The stock of an item: its quantity and its total cost. */
 export interface Stock {
@@ -20,16 +20,19 @@ export const costOf = (stock: Stock, quantity: number, currency: string): number
  * @returns undefined if the quantity would be negative. `difference` is how far the value is from
  * the exact one: an empty stock has no value, and no stock has a negative one.
  */
-export function shifted(
+export function addToStock(
   stock: Stock,
   { quantity: more, value }: Stock,
   currency: string,
 ): { stock: Stock; difference: number } | undefined {
   const quantity = sumOfQuantities(stock.quantity, more);
   if (quantity < 0) return undefined;
-  const wanted = sumOf([stock.value, value], currency);
-  const kept = quantity === 0 ? 0 : Math.max(0, wanted);
-  return { stock: { quantity, value: kept }, difference: sumOf([kept, -wanted], currency) };
+  const exactValue = sumMoney([stock.value, value], currency);
+  const newValue = quantity === 0 ? 0 : Math.max(0, exactValue);
+  return {
+    stock: { quantity, value: newValue },
+    difference: sumMoney([newValue, -exactValue], currency),
+  };
 }
 
 /** The average cost of one unit as displayed: to two decimals. */
@@ -40,7 +43,7 @@ const averageOf = ({ quantity, value }: Stock): number =>
  * Returns the stock after the user enters a quantity or a price; either may be left as it is. The
  * displayed price is rounded, so entering it again leaves the value exact.
  */
-export function restated(
+export function restateStock(
   stock: Stock,
   {
     quantity = stock.quantity,

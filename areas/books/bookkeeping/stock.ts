@@ -14,7 +14,7 @@ import { bookLimits, type CorrectionKind } from "./book-limits.ts";
 import type { OpenBook } from "./lock-book.ts";
 import { unmarkRemoved } from "./made-by-device.ts";
 import { refuse } from "./refusals.ts";
-import { costOf, type Stock, shifted } from "./stock-rules.ts";
+import { addToStock, costOf, type Stock } from "./stock-rules.ts";
 import { bookCorrection, bookItem } from "./tables.ts";
 
 /** An item as writes need it; locking its books protects it. */
@@ -50,7 +50,11 @@ export const itemOf = async (
  * @throws AppError errors.badInput at `inventoryId` for what is not there, another user's or
  * deleted
  */
-export async function itemToUse(context: Context, book: OpenBook, id: string): Promise<StockItem> {
+export async function getUsableItem(
+  context: Context,
+  book: OpenBook,
+  id: string,
+): Promise<StockItem> {
   const item = await itemOf(context, book, id);
   if (item && !item.isDeleted) return item;
   throw badInput({ field: "inventoryId", key: "bookkeeping.field.notThere" });
@@ -73,7 +77,7 @@ export async function shiftStock(
 ): Promise<StockItem | undefined> {
   // A deleted item has no stock left to take, so only its value is corrected.
   const { quantity } = item.isDeleted && by.quantity < 0 ? { quantity: 0 } : by;
-  const after = shifted(item, { quantity, value: by.value }, book.currency);
+  const after = addToStock(item, { quantity, value: by.value }, book.currency);
   if (!after) return undefined;
   if (after.stock.quantity > bookLimits.maxQuantity * 10 || after.stock.value > maxStockValue) {
     throw badInput({ field: "quantity", key: "bookkeeping.field.tooMuch" });
@@ -163,7 +167,7 @@ export async function takeSold(
 }
 
 /** Returns the stock that a sale took. */
-export async function putBack(
+export async function returnSold(
   context: Context,
   book: OpenBook,
   { itemId, quantity, cost }: { itemId: string; quantity: number; cost: number },

@@ -3,10 +3,10 @@ import { fileColumn } from "#server/files/files-in-use.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { operation } from "#server/operations/operation.ts";
 import { creditFileActs } from "./acts.ts";
-import { readContent } from "./content/read-content.ts";
+import { readCreditContent } from "./content/read-content.ts";
 import * as endpoints from "./endpoints.ts";
 import { makeCreditFile } from "./file/make-file.ts";
-import { listCreditFiles, readCreditPdf } from "./file/reads.ts";
+import { getCreditFilePdf, listCreditFiles } from "./file/reads.ts";
 import { revokeCreditFile } from "./file/revoke-file.ts";
 import { flash } from "./flashes.ts";
 import { creditFilePersonalData } from "./personal-data.ts";
@@ -24,13 +24,13 @@ export const creditFiles: Area = {
   files: [fileColumn(creditFile.file)],
   operations: [
     operation(endpoints.previewCreditFile, async (context) => {
-      const content = await readContent(context, personOf(context).accountId);
+      const content = await readCreditContent(context, personOf(context).accountId);
       return { content, parts: partsOf(context, content) };
     }),
-    operation(endpoints.creditFiles, listCreditFiles),
+    operation(endpoints.listCreditFiles, listCreditFiles),
     operation(endpoints.makeCreditFile, makeCreditFile),
     operation(endpoints.revokeCreditFile, revokeCreditFile),
-    operation(endpoints.creditFilePdf, readCreditPdf),
+    operation(endpoints.getCreditFilePdf, getCreditFilePdf),
     operation(endpoints.verifyCreditFile, verifyCreditFile),
   ],
 };

@@ -11,7 +11,7 @@ export function newCreditCode(): string {
 }
 
 /** Parses a typed code: any case, with or without dashes, O for 0, I and L for 1. */
-export function readCreditCode(typed: string): string | undefined {
+export function parseCreditCode(typed: string): string | undefined {
   const plain = typed
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, "")

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { newAssociation, newMember, newPerson, newSeller } from "#app/testing/factories.ts";
 import { insertOrder } from "#app/testing/order-to-pay.ts";
-import { pdfText } from "#app/testing/pdf-text.ts";
+import { extractPdfText } from "#app/testing/pdf-text.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { file, postedForm, smallPdf } from "#app/testing/upload-samples.ts";
+import { createFile, postedForm, smallPdf } from "#app/testing/upload-samples.ts";
 import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { dayIn } from "#core/day-in.ts";
 import { apiBase } from "#core/paths.ts";
 
 /** Sets up a seller who sold on days of the last months, and bought and spent on others. */
 async function books() {
-  const made = await testApp();
-  const { app, ask, context, db, run } = made;
+  const created = await testApp();
+  const { app, ask: request, context, db, run } = created;
   const seller = await newSeller(db, { name: "Duka la Neema" });
   const { token } = seller;
   const today = dayIn(context);
@@ -23,16 +23,16 @@ async function books() {
     return first.toISOString().slice(0, 10);
   };
   return {
-    ...made,
+    ...created,
     seller,
     day,
     sell: (monthsAgo: number, saleUnitPrice: number, more = {}) =>
-      ask("POST", "bookkeeping/sales", {
+      request("POST", "bookkeeping/sales", {
         token,
         body: { product: "Beans", quantity: 2, saleUnitPrice, saleDate: day(monthsAgo), ...more },
       }),
     spend: (monthsAgo: number, amount: number) =>
-      ask("POST", "bookkeeping/expenses", {
+      request("POST", "bookkeeping/expenses", {
         token,
         body: {
           category: "transport",
@@ -42,7 +42,7 @@ async function books() {
         },
       }),
     make: async (language?: string) =>
-      ask("POST", "bookkeeping/credit-files", { token, body: { language } }),
+      request("POST", "bookkeeping/credit-files", { token, body: { language } }),
     pdf: async (id: string, as = token) =>
       app.request(`${apiBase}/bookkeeping/credit-files/${id}/pdf`, {
         headers: { authorization: `Bearer ${as}` },
@@ -50,7 +50,7 @@ async function books() {
     verify: async (code: string, sent?: Buffer) => {
       const form = postedForm({
         code,
-        ...(sent && { file: file(sent, "file.pdf", "application/pdf") }),
+        ...(sent && { file: createFile(sent, "file.pdf", "application/pdf") }),
       });
       const answer = await app.request(`${apiBase}/credit-file/verify`, form);
       return { status: answer.status, body: await answer.json() };
@@ -79,7 +79,7 @@ test("the file covers whole months of the books, and a bank reads the same by it
   });
   const bytes = Buffer.from(await (await pdf(id)).arrayBuffer());
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(digest);
-  const text = pdfText(bytes);
+  const text = extractPdfText(bytes);
   expect(text).toContain("Duka la Neema");
   expect(text).toContain("10\u00a0800");
   const { data } = (await verify(code.toLowerCase(), bytes)).body;
@@ -103,13 +103,13 @@ test("notes books of few months, and does not count late entries as prompt", asy
   const { id } = await newAssociation(db, "Umoja wa Wakulima");
   await newMember(db, { associationId: id, accountId: seller.id });
   await sell(2, 100);
-  const made = (await make()).body.data;
-  const { content } = (await verify(made.code)).body.data;
+  const created = (await make()).body.data;
+  const { content } = (await verify(created.code)).body.data;
   expect(content.months).toHaveLength(2);
   expect(content).toMatchObject({ entries: 1, promptEntries: 0 });
   expect(content.associations).toEqual(["Umoja wa Wakulima"]);
   expect(content.checks.map(({ kind }: { kind: string }) => kind)).toEqual(["shop", "email"]);
-  const text = pdfText(Buffer.from(await (await pdf(made.id)).arrayBuffer()));
+  const text = extractPdfText(Buffer.from(await (await pdf(created.id)).arrayBuffer()));
   expect(text).toContain("The books have entries for 2 of the last 12 months.");
 });
 
@@ -131,31 +131,31 @@ test("counts each delivered order once by its agreed total, whether in the books
   await deliver(written.id, day(2));
   await deliver(unwritten.id, day(1));
   await deliver(longAgo.id, day(20));
-  for (const one of [written, open]) {
+  for (const entry of [written, open]) {
     // Recorded as two sales, it is still one order.
     for (const price of [50_000, 10]) {
       const { body } = await sell(2, price);
-      await run("update book_sale set order_id = $1 where id = $2", [one.id, body.data.id]);
+      await run("update book_sale set order_id = $1 where id = $2", [entry.id, body.data.id]);
     }
   }
-  const made = (await make()).body.data;
-  const { content } = (await verify(made.code)).body.data;
+  const created = (await make()).body.data;
+  const { content } = (await verify(created.code)).body.data;
   expect(content).toMatchObject({
     orders: 2,
     ordersTotal: 5000,
     ordersUnwritten: 1,
     ordersUnwrittenTotal: 2500,
   });
-  const text = pdfText(Buffer.from(await (await pdf(made.id)).arrayBuffer()));
+  const text = extractPdfText(Buffer.from(await (await pdf(created.id)).arrayBuffer()));
   expect(text).toContain("Of these, not added to the books");
 });
 
 test("creating it twice gives one file; another language or another sale gives another file", async () => {
   const { sell, make, rows } = await books();
   await sell(1, 100);
-  const [one, two] = await Promise.all([make(), make()]);
-  expect(one.body.data.id).toBe(two.body.data.id);
-  expect((await make()).body.data.code).toBe(one.body.data.code);
+  const [entry, two] = await Promise.all([make(), make()]);
+  expect(entry.body.data.id).toBe(two.body.data.id);
+  expect((await make()).body.data.code).toBe(entry.body.data.code);
   expect(await rows()).toHaveLength(1);
   await make("rn");
   await sell(1, 300);
@@ -182,12 +182,12 @@ test("detects a changed PDF, and rejects other files and unknown codes", async (
 });
 
 test("a revoked file reports that it was revoked and nothing else", async () => {
-  const { sell, make, verify, ask, seller, rows } = await books();
+  const { sell, make, verify, ask: request, seller, rows } = await books();
   await sell(1, 100);
   const { id, code } = (await make()).body.data;
   const path = `bookkeeping/credit-files/${id}/revoke`;
-  const first = (await ask("POST", path, { token: seller.token, body: {} })).body.data;
-  const again = (await ask("POST", path, { token: seller.token, body: {} })).body.data;
+  const first = (await request("POST", path, { token: seller.token, body: {} })).body.data;
+  const again = (await request("POST", path, { token: seller.token, body: {} })).body.data;
   expect(again.dateRevoked).toBe(first.dateRevoked);
   const { data } = (await verify(code)).body;
   expect(data).toMatchObject({ content: null, digest: null });
@@ -196,45 +196,45 @@ test("a revoked file reports that it was revoked and nothing else", async () => 
 });
 
 test("deleting the account deletes its files: their codes are unknown, their PDFs gone", async () => {
-  const { sell, make, verify, pdf, ask, seller, rows, run, context } = await books();
+  const { sell, make, verify, pdf, ask: request, seller, rows, run, context } = await books();
   await run("update account set password_hash = $2 where id = $1", [
     seller.id,
     await hashPassword("Kahawa-9"),
   ]);
   await sell(1, 100);
-  const kept = (await make()).body.data;
+  const activeFile = (await make()).body.data;
   const withdrawn = (await make("fr")).body.data;
-  await ask("POST", `bookkeeping/credit-files/${withdrawn.id}/revoke`, {
+  await request("POST", `bookkeeping/credit-files/${withdrawn.id}/revoke`, {
     token: seller.token,
     body: {},
   });
-  const paper = Buffer.from(await (await pdf(kept.id)).arrayBuffer());
+  const paper = Buffer.from(await (await pdf(activeFile.id)).arrayBuffer());
   const stored = (await rows()).map((row) => row.file as string);
-  expect((await verify(kept.code, paper)).body.data.isSame).toBe(true);
-  const left = await ask("DELETE", "user", {
+  expect((await verify(activeFile.code, paper)).body.data.isSame).toBe(true);
+  const left = await request("DELETE", "user", {
     token: seller.token,
     body: { password: "Kahawa-9" },
   });
   expect(left.status).toBe(200);
   expect(await rows()).toEqual([]);
   const unknown = await verify("0000-0000-0000-0000");
-  for (const code of [kept.code, withdrawn.code]) {
+  for (const code of [activeFile.code, withdrawn.code]) {
     const gone = await verify(code, paper);
     expect(gone.status).toBe(404);
     expect(gone.body, "as a code that never was").toEqual(unknown.body);
   }
   expect(stored).toHaveLength(2);
   for (const file of stored) expect(await context.files.documents.get(file)).toBeUndefined();
-  expect((await pdf(kept.id)).status).toBe(401);
+  expect((await pdf(activeFile.id)).status).toBe(401);
 });
 
 test("returns 404 for another user's file and PDF", async () => {
-  const { sell, make, pdf, ask, db } = await books();
+  const { sell, make, pdf, ask: request, db } = await books();
   await sell(1, 100);
   const { id } = (await make()).body.data;
-  const stranger = await newPerson(db);
-  expect((await pdf(id, stranger.token)).status).toBe(404);
-  const list = await ask("GET", "bookkeeping/credit-files", { token: stranger.token });
+  const otherUser = await newPerson(db);
+  expect((await pdf(id, otherUser.token)).status).toBe(404);
+  const list = await request("GET", "bookkeeping/credit-files", { token: otherUser.token });
   expect(list.body.total).toBe(0);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pdfText } from "#app/testing/pdf-text.ts";
+import { extractPdfText } from "#app/testing/pdf-text.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
 import { editions } from "#core/editions.ts";
 import { languageFacts, languages } from "#core/languages.ts";
-import { newCreditCode, readCreditCode } from "./credit-code.ts";
+import { newCreditCode, parseCreditCode } from "./credit-code.ts";
 import type { CreditContent } from "./endpoints.ts";
 import { creditSheet } from "./sheet/credit-sheet.ts";
 import { drawCreditPdf } from "./sheet/draw-credit-pdf.ts";
@@ -58,22 +58,22 @@ const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\n/g
 test("in every language a file has two pages, however long, and all letters are printable", async () => {
   for (const language of languages) {
     const reader = { phrases: testPhrases, language, edition: editions.ke };
-    const made = { tag: languageFacts[language].tag, now: new Date("2026-11-26T09:00:00Z") };
+    const metadata = { tag: languageFacts[language].tag, now: new Date("2026-11-26T09:00:00Z") };
     const few = { ...full, months: full.months.slice(0, 1), checks: [], associations: [] };
     for (const content of [full, few]) {
       const sheet = creditSheet(reader, content, { code: newCreditCode(), madeOn: "2026-11-26" });
-      const pdf = await drawCreditPdf(sheet, made);
+      const pdf = await drawCreditPdf(sheet, metadata);
       expect(pagesOf(pdf), language).toBe(2);
-      const text = pdfText(pdf);
+      const text = extractPdfText(pdf);
       expect(text, language).not.toContain("?");
       const plain = (figure: string) => figure.replace(/\s/gu, " ");
       const whole = new Set(text.split("|").map(plain));
       const figures = [...sheet.table.rows, ...sheet.table.sums].flatMap((row) => row.slice(1));
       expect(
-        figures.filter((one) => !whole.has(plain(one))),
+        figures.filter((entry) => !whole.has(plain(entry))),
         `${language}, cut or broken`,
       ).toEqual([]);
-      for (const word of sheet.table.columns.slice(1).flatMap((one) => one.split(" "))) {
+      for (const word of sheet.table.columns.slice(1).flatMap((entry) => entry.split(" "))) {
         expect(text, `${language}, broken`).toContain(word);
       }
       expect(text, language).toContain(sheet.pages[1]);
@@ -86,9 +86,9 @@ test("in every language a file has two pages, however long, and all letters are 
 test("parses a code as typed, and rejects anything else", () => {
   const code = newCreditCode();
   expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-  expect(readCreditCode(` ${code.toLowerCase().replaceAll("-", " ")} `)).toBe(code);
-  expect(readCreditCode("OIL0-1111-2222-3333")).toBe("0110-1111-2222-3333");
+  expect(parseCreditCode(` ${code.toLowerCase().replaceAll("-", " ")} `)).toBe(code);
+  expect(parseCreditCode("OIL0-1111-2222-3333")).toBe("0110-1111-2222-3333");
   for (const wrong of ["", "ABCD", `${code}-0000`, "UUUU-UUUU-UUUU-UUUU"]) {
-    expect(readCreditCode(wrong)).toBeUndefined();
+    expect(parseCreditCode(wrong)).toBeUndefined();
   }
 });

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { creditFilePdf as pdfRule } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
-import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { idParam, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 import { codeText } from "#server/operations/text-kinds.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import { creditFileActs } from "./acts.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("credit files");
@@ -132,7 +132,7 @@ export const previewCreditFile = oneEndpoint({
   output: z.object({ content, parts }),
 });
 
-export const creditFiles = listEndpoint({
+export const listCreditFiles = listEndpoint({
   path: "bookkeeping/credit-files",
   audience,
   summary: "The caller's credit files, the newest first.",
@@ -158,18 +158,18 @@ export const revokeCreditFile = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Withdraw a credit file: its code then says so.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: file,
 });
 
-export const creditFilePdf = oneEndpoint({
+export const getCreditFilePdf = oneEndpoint({
   service: "pages",
   path: "bookkeeping/credit-files/{id}/pdf",
   audience,
   summary: "A credit file as PDF, as it was made.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   fileTypes: [mediaTypes.pdf],
-  output: sentFile,
+  output: fileOutput,
 });
 
 export const verifyCreditFile = oneEndpoint({
@@ -180,7 +180,7 @@ export const verifyCreditFile = oneEndpoint({
   uploads: { file: pdfRule },
   input: z.object({
     code: codeText("creditFiles.field.code").min(1, "creditFiles.field.code").max(40),
-    file: uploaded.optional(),
+    file: uploadedFile.optional(),
   }),
   output: z
     .object({

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { newPerson, tokenOf } from "#app/testing/factories.ts";
-import { statementPeople } from "#app/testing/statement-people.ts";
+import { setupStatements } from "#app/testing/statement-people.ts";
 import { examples, samples } from "./for-tests.ts";
 
 test("parses an M-Pesa statement, previews it and saves it to the books once", async () => {
-  const { call, opened, rows, run } = await statementPeople();
+  const { call, opened, rows, run } = await setupStatements();
   const draft = await opened(examples.mpesa);
   expect(draft).toMatchObject({
     isRead: true,
@@ -49,7 +49,7 @@ test("parses an M-Pesa statement, previews it and saves it to the books once", a
   expect((await call("GET", "statements")).body.data).toEqual([]);
   const sales = (await call("GET", "sales")).body.data;
   expect(
-    sales.map((one: { saleId: string; saleAmount: number }) => [one.saleId, one.saleAmount]),
+    sales.map((entry: { saleId: string; saleAmount: number }) => [entry.saleId, entry.saleAmount]),
   ).toEqual([
     ["S-000002", 1250],
     ["S-000001", 12_500],
@@ -62,8 +62,8 @@ test("parses an M-Pesa statement, previews it and saves it to the books once", a
   expect(
     (await rows(again.id)).filter(({ problem }: { problem: string }) => problem === "there"),
   ).toHaveLength(5);
-  const nothing = await call("POST", `statements/${again.id}/record`);
-  expect(nothing.status).toBe(409);
+  const rejected = await call("POST", `statements/${again.id}/record`);
+  expect(rejected.status).toBe(409);
   await call("DELETE", `sales/${sales[0].id}`);
   const third = await opened(examples.mpesa, true);
   const deleted = (await rows(third.id)).filter(
@@ -74,7 +74,7 @@ test("parses an M-Pesa statement, previews it and saves it to the books once", a
 });
 
 test("links a row that looks like one of the books unless its owner chooses otherwise", async () => {
-  const { call, opened, rows } = await statementPeople();
+  const { call, opened, rows } = await setupStatements();
   await call("POST", "sales", {
     product: "Dry beans",
     quantity: 1,
@@ -107,7 +107,7 @@ test("links a row that looks like one of the books unless its owner chooses othe
 });
 
 test("applies a choice for a counterparty to all its rows and to the next statement", async () => {
-  const { call, opened, rows } = await statementPeople();
+  const { call, opened, rows } = await setupStatements();
   const lines = (start: number) =>
     [0, 1, 2].map(
       (n) =>
@@ -136,7 +136,7 @@ test("applies a choice for a counterparty to all its rows and to the next statem
 });
 
 test("parses other layouts by the columns the user names, and remembers them", async () => {
-  const { call, opened, rows } = await statementPeople();
+  const { call, opened, rows } = await setupStatements();
   const draft = await opened(examples.french);
   expect(draft).toMatchObject({ isRead: false, sales: { count: 0 } });
   expect(draft.columns.map(({ name }: { name: string }) => name)).toEqual([
@@ -172,9 +172,9 @@ test("parses other layouts by the columns the user names, and remembers them", a
 });
 
 test("parses one column of amounts by a direction column once the user confirms it", async () => {
-  const { call, opened, rows } = await statementPeople();
+  const { call, opened, rows } = await setupStatements();
   const draft = await opened(examples.oneColumn);
-  const says = draft.columns.map((one: { says: string | null }) => one.says);
+  const says = draft.columns.map((entry: { says: string | null }) => entry.says);
   expect([draft.isRead, says]).toEqual([
     false,
     [null, "day", "description", "amount", "direction", "balance"],
@@ -212,7 +212,7 @@ test("parses one column of amounts by a direction column once the user confirms 
 });
 
 test("parses Excel's Unicode text and Windows' own encoding correctly", async () => {
-  const { opened, rows } = await statementPeople();
+  const { opened, rows } = await setupStatements();
   const head = "Date\tDetails\tCredit\tDebit";
   const text = `${head}\r\n31/01/2026\tReçu de Élodie\t1 250\t\r\n`;
   for (const bytes of [Buffer.from(`\ufeff${text}`, "utf16le"), Buffer.from(text, "latin1")]) {
@@ -222,7 +222,7 @@ test("parses Excel's Unicode text and Windows' own encoding correctly", async ()
 });
 
 test("allows one open statement at a time, and rejects an invalid file beside its field", async () => {
-  const { send, opened, call, db } = await statementPeople();
+  const { send, opened, call, db } = await setupStatements();
   await opened(examples.mpesa);
   expect((await send(examples.french)).status).toBe(409);
   const draft = await opened(examples.french, true);
@@ -259,7 +259,7 @@ test("allows one open statement at a time, and rejects an invalid file beside it
 });
 
 test("leaves out invalid rows, which cannot be chosen", async () => {
-  const { call, opened, rows } = await statementPeople();
+  const { call, opened, rows } = await setupStatements();
   const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
   const lines: [string, string | null][] = [
     ["A,2199-01-01,Funds received,Completed,10,,", "future"],
@@ -289,7 +289,7 @@ test("leaves out invalid rows, which cannot be chosen", async () => {
 });
 
 test("saves five thousand rows in a few statements, with their own numbers and versions", async () => {
-  const { call, opened, pool, run } = await statementPeople();
+  const { call, opened, pool, run } = await setupStatements();
   const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
   const lines = Array.from(
     { length: 5000 },
@@ -309,8 +309,8 @@ test("saves five thousand rows in a few statements, with their own numbers and v
 });
 
 test("deletes a statement that was not saved after a week", async () => {
-  const { opened, run, context } = await statementPeople();
-  const { forgetStatements } = await import("./forget-statements.ts");
+  const { opened, run, context } = await setupStatements();
+  const { deleteOldStatements: forgetStatements } = await import("./forget-statements.ts");
   await opened(examples.mpesa);
   await forgetStatements(context);
   expect(await run("select from book_import")).toHaveLength(1);
@@ -320,7 +320,7 @@ test("deletes a statement that was not saved after a week", async () => {
 
 test("saves all rows of one receipt number, and nothing twice when a statement is sent twice", async () => {
   for (const text of [samples.receipts, samples.spreadsheet]) {
-    const { call, opened, rows } = await statementPeople();
+    const { call, opened, rows } = await setupStatements();
     const { id, leftOut } = await opened(text);
     expect(leftOut).toBe(0);
     await call("POST", `statements/${id}/record`);
@@ -331,7 +331,7 @@ test("saves all rows of one receipt number, and nothing twice when a statement i
 });
 
 test("saves a charge column, names columns not used, and ignores reversed pairs", async () => {
-  const { call, opened } = await statementPeople();
+  const { call, opened } = await setupStatements();
   const fees = await opened(samples.fees);
   expect(fees).toMatchObject({
     sales: { count: 1, amount: 50_000 },
@@ -347,7 +347,7 @@ test("saves a charge column, names columns not used, and ignores reversed pairs"
 });
 
 test("links a sale entered by hand with its money, and counts it once", async () => {
-  const { call, opened, rows } = await statementPeople();
+  const { call, opened, rows } = await setupStatements();
   const sale = { product: "Dry beans", quantity: 1, saleUnitPrice: 1250, saleDate: "2026-01-29" };
   const { id: saleId } = (await call("POST", "sales", sale)).body.data;
   const text = `Receipt No.,Date,Details,Paid In,Withdrawn
@@ -366,7 +366,7 @@ L1,2026-01-31,Funds received from CUSTOMER ONE,1250,
 });
 
 test("a link can be removed and restored, and needs a similar row in the books", async () => {
-  const { call, opened } = await statementPeople();
+  const { call, opened } = await setupStatements();
   const sale = { product: "Dry beans", quantity: 1, saleUnitPrice: 1250, saleDate: "2026-01-31" };
   const { id: saleId } = (await call("POST", "sales", sale)).body.data;
   const { id } = await opened(examples.mpesa);

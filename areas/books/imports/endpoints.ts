@@ -4,20 +4,20 @@ import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
 import { optionalBookText } from "#areas/books/bookkeeping/fields.ts";
 import { statementTable } from "#core/files/upload-rules.ts";
 import {
-  existingId,
   formBoolean,
+  idParam,
   numeric,
   oneOf,
   paging,
   tagged,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import {
   columnKinds,
   importLimits,
+  laterEntryAnswers,
   linkKinds,
-  meanwhiles,
   outcomes,
   problems,
   ruleOutcomes,
@@ -62,7 +62,7 @@ const draft = z
   .meta({ id: "BookStatement" });
 export type Draft = z.output<typeof draft>;
 
-export const statements = listEndpoint({
+export const listStatements = listEndpoint({
   path: "bookkeeping/statements",
   audience,
   summary: "The caller's mobile-money statement that is not yet in the books: one or none.",
@@ -77,7 +77,7 @@ export const addStatement = oneEndpoint({
   summary: "Send a statement as CSV to look through; nothing is written into the books yet.",
   uploads: { table: statementTable },
   input: z.object({
-    table: uploaded,
+    table: uploadedFile,
     /** Replaces the open statement. */
     replace: z.preprocess((value) => value === true || value === "true", z.boolean()),
   }),
@@ -100,7 +100,7 @@ export const chooseColumns = oneEndpoint({
   idempotent: true,
   summary: "Say which column says what, counted from 0; remembered for statements with this head.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     day: column,
     /**
      * Either these two or `amount`, which is negative for money that went out unless `direction` is
@@ -160,12 +160,12 @@ const row = z
   .meta({ id: "BookStatementRow" });
 export type Row = z.output<typeof row>;
 
-export const statementRows = listEndpoint({
+export const listStatementRows = listEndpoint({
   path: "bookkeeping/statements/{id}/rows",
   audience,
   summary: "Rows of a statement, and what each becomes.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     becomes: oneOf(outcomes),
     ...paging(),
   }),
@@ -181,7 +181,7 @@ export const chooseRow = oneEndpoint({
   idempotent: true,
   summary: "Choose what a row becomes, or everything of its counterparty, now and later.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     row: wholeNumber(1, 4 * importLimits.maxRows),
     /** `link` is allowed if the row has one. */
     becomes: z.enum(outcomes, "bookkeeping.field.required"),
@@ -203,7 +203,7 @@ const rule = z
   .meta({ id: "BookRule" });
 export type Rule = z.output<typeof rule>;
 
-export const statementRules = listEndpoint({
+export const listStatementRules = listEndpoint({
   path: "bookkeeping/statement-rules",
   audience,
   summary: "What each counterparty becomes in statements, as the caller chose.",
@@ -218,7 +218,7 @@ export const changeRule = oneEndpoint({
   idempotent: true,
   summary: "Change what a counterparty becomes in the next statement.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     becomes: z.enum(ruleOutcomes, "bookkeeping.field.required"),
     words,
   }),
@@ -231,7 +231,7 @@ export const deleteRule = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Forget a rule.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
 });
 
 export const recordStatement = oneEndpoint({
@@ -241,9 +241,9 @@ export const recordStatement = oneEndpoint({
   idempotent: true,
   summary: "Write a statement into the books, all of it or nothing.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     /** Whether entries made after the statement was read are the same money. */
-    meanwhile: oneOf(meanwhiles),
+    meanwhile: oneOf(laterEntryAnswers),
   }),
   output: z.object({
     sales: count,
@@ -260,5 +260,5 @@ export const discardStatement = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Put a statement away without writing it.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
 });

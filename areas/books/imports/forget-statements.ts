@@ -6,7 +6,7 @@ import { importLimits } from "./import-limits.ts";
 import { bookImport } from "./tables.ts";
 
 /** Deletes old statements that were uploaded and never saved to the books. */
-export async function forgetStatements(context: Pick<Context, "db" | "now">): Promise<void> {
+export async function deleteOldStatements(context: Pick<Context, "db" | "now">): Promise<void> {
   await forgetOld(context, { since: earlier(context.now, importLimits.keptDays * dayMs) });
 }
 

@@ -32,8 +32,8 @@ export type Outcome = (typeof outcomes)[number];
 /**
  * The owner's answer about entries made after a statement was read: the same money or other money.
  */
-export const meanwhiles = ["same", "other"] as const;
-export type Meanwhile = (typeof meanwhiles)[number];
+export const laterEntryAnswers = ["same", "other"] as const;
+export type LaterEntryAnswer = (typeof laterEntryAnswers)[number];
 
 /** What a row can be linked with. */
 export const linkKinds = ["sale", "payment", "expense"] as const;

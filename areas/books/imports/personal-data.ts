@@ -1,5 +1,5 @@
 import { deletion } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { bookImport, bookImportLayout, bookImportRow, bookRule } from "./tables.ts";
 
 export const importPersonalData: PersonalData = {
@@ -17,8 +17,8 @@ export const importPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(bookImportRow.importId)]: "the statement is her own",
-    [nameOf(bookImportLayout.accountId)]: "which column of a statement says what",
+    [qualifiedName(bookImportRow.importId)]: "the statement is her own",
+    [qualifiedName(bookImportLayout.accountId)]: "which column of a statement says what",
   },
   /** Deletes statements, rules and saved columns with the account. */
   async end(context, accountId) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statementPeople } from "#app/testing/statement-people.ts";
+import { setupStatements } from "#app/testing/statement-people.ts";
 
 const mpesa = (...lines: string[]) =>
   [
@@ -23,7 +23,7 @@ const sale = {
 };
 
 async function scene() {
-  const people = await statementPeople();
+  const people = await setupStatements();
   const { call, opened } = people;
   const record = (id: string, body: object = {}) => call("POST", `statements/${id}/record`, body);
   const read = async (text: string, replace = false) => {
@@ -43,9 +43,9 @@ test("asks about a sale entered by hand between reading and saving a statement",
   const { call, opened, record, sales, income } = await scene();
   const { id } = await opened(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 7000)));
   const { id: byHand } = (await call("POST", "sales", sale)).body.data;
-  const asked = await record(id);
-  expect([asked.status, asked.body.code]).toEqual([409, "book_imports_written_meanwhile"]);
-  expect(asked.body.data).toEqual([{ row: 1, kind: "sale", id: byHand }]);
+  const conflict = await record(id);
+  expect([conflict.status, conflict.body.code]).toEqual([409, "book_imports_written_meanwhile"]);
+  expect(conflict.body.data).toEqual([{ row: 1, kind: "sale", id: byHand }]);
   expect(await sales()).toHaveLength(1);
   const done = await record(id, { meanwhile: "same" });
   expect(done.body.data).toMatchObject({

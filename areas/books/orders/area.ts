@@ -1,15 +1,15 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { flash } from "./flashes.ts";
-import { leaveAllOut, leaveOut, offerAgain } from "./orders/dismiss-order.ts";
+import { dismissAll, dismissOrder, offerOrder } from "./orders/dismiss-order.ts";
 import * as orders from "./orders/endpoints.ts";
-import { listOrdersForBooks, readOrderForBooks } from "./orders/reads.ts";
-import { writeOrder } from "./orders/record-order.ts";
+import { getOrderForBooks, listOrdersForBooks } from "./orders/reads.ts";
+import { recordOrder } from "./orders/record-order.ts";
 import { bookOrdersPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
 import * as shop from "./shop/endpoints.ts";
-import { linkToShop } from "./shop/link-shop.ts";
-import { readShopOfItem } from "./shop/reads.ts";
+import { linkShop } from "./shop/link-shop.ts";
+import { getShopOfItem } from "./shop/reads.ts";
 
 export const bookOrders: Area = {
   name: "books/orders",
@@ -17,14 +17,14 @@ export const bookOrders: Area = {
   refuse,
   personalData: bookOrdersPersonalData,
   operations: [
-    operation(orders.ordersForBooks, listOrdersForBooks),
+    operation(orders.listOrdersForBooks, listOrdersForBooks),
     // Before the endpoint with an id, which would otherwise match this path as an id.
-    operation(orders.dismissAll, leaveAllOut),
-    operation(orders.orderForBooks, readOrderForBooks),
-    operation(orders.recordOrder, writeOrder),
-    operation(orders.dismissOrder, leaveOut),
-    operation(orders.offerOrder, offerAgain),
-    operation(shop.shopOfItem, readShopOfItem),
-    operation(shop.linkShop, linkToShop),
+    operation(orders.dismissAll, dismissAll),
+    operation(orders.getOrderForBooks, getOrderForBooks),
+    operation(orders.recordOrder, recordOrder),
+    operation(orders.dismissOrder, dismissOrder),
+    operation(orders.offerOrder, offerOrder),
+    operation(shop.getShopOfItem, getShopOfItem),
+    operation(shop.linkShop, linkShop),
   ],
 };

@@ -1,14 +1,14 @@
 import { newOrder, newProduct, newShop } from "#app/testing/factories.ts";
 import {
   type ForeignAccessCase,
-  type ForeignAccessScene,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { bookOrders } from "./area.ts";
 
 /** Creates a delivered order that the owner bought. */
-async function bought({ db, ask, run, actors: { owner } }: ForeignAccessScene) {
-  const { orderId, requestId } = await newOrder(db, ask);
+async function bought({ db, ask: request, run, actors: { owner } }: ForeignAccessSetup) {
+  const { orderId, requestId } = await newOrder(db, request);
   await run("update market_order_request set buyer_id = $1 where id = $2", [owner.id, requestId]);
   await run("update market_order set buyer_id = $1, state = 'delivered' where id = $2", [
     owner.id,
@@ -23,10 +23,10 @@ const ofOrder: ForeignAccessCase = {
 
 /** An item of the owner's, and a product of theirs it may be linked to. */
 const ofItem: ForeignAccessCase = {
-  make: async ({ db, ask, actors: { owner } }) => {
+  make: async ({ db, ask: request, actors: { owner } }) => {
     await newShop(db, owner.id, { state: "approved" });
     const product = await newProduct(db, { traderId: owner.id, quantity: 10 });
-    const { body } = await ask("POST", "bookkeeping/inventories", {
+    const { body } = await request("POST", "bookkeeping/inventories", {
       token: owner.token,
       body: { name: "Dry beans", quantity: 10, pricePerUnit: 900 },
     });

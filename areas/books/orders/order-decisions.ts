@@ -3,8 +3,8 @@ export const orderDecisions = ["recorded", "dismissed"] as const;
 export type OrderDecision = (typeof orderDecisions)[number];
 
 /** Statuses as lists show them: an order without a decision is open. */
-export const orderStands = ["open", ...orderDecisions] as const;
-export type OrderStand = (typeof orderStands)[number];
+export const bookOrderStatuses = ["open", ...orderDecisions] as const;
+export type BookOrderStatus = (typeof bookOrderStatuses)[number];
 
 /** Which of two numbers of one stock is right. */
-export const stockTakers = ["books", "shop"] as const;
+export const stockSources = ["books", "shop"] as const;

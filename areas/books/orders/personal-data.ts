@@ -1,5 +1,5 @@
 import { deletion } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { bookOrder, bookPurchase, bookShopLink, bookTransport } from "./tables.ts";
 
 export const bookOrdersPersonalData: PersonalData = {
@@ -26,12 +26,12 @@ export const bookOrdersPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(bookOrder.orderId)]: "the row is hers by its account",
-    [nameOf(bookTransport.transportId)]: "the row is hers by its account",
-    [nameOf(bookTransport.orderId)]: "the row is hers by its account",
-    [nameOf(bookShopLink.itemId)]: "the row is hers by its account",
-    [nameOf(bookPurchase.productId)]: "the row is hers by its account",
-    [nameOf(bookPurchase.itemId)]: "the row is hers by its account",
+    [qualifiedName(bookOrder.orderId)]: "the row is hers by its account",
+    [qualifiedName(bookTransport.transportId)]: "the row is hers by its account",
+    [qualifiedName(bookTransport.orderId)]: "the row is hers by its account",
+    [qualifiedName(bookShopLink.itemId)]: "the row is hers by its account",
+    [qualifiedName(bookPurchase.productId)]: "the row is hers by its account",
+    [qualifiedName(bookPurchase.itemId)]: "the row is hers by its account",
   },
   async end(context, accountId) {
     for (const remove of removals) await remove(context, { accountId });

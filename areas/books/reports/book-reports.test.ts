@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { countTurns } from "#app/testing/count-turns.ts";
+import { countEventLoopTurns } from "#app/testing/count-turns.ts";
 import { newPerson, newShop } from "#app/testing/factories.ts";
-import { pdfText } from "#app/testing/pdf-text.ts";
-import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { extractPdfText } from "#app/testing/pdf-text.ts";
+import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 import type { BookReport, BookReportRow } from "./endpoints.ts";
-import { rowsOf } from "./pages/report-query.ts";
+import { rowQueryOf } from "./pages/report-query.ts";
 import { linesOf } from "./report-lines.ts";
 
 /**
@@ -13,12 +13,12 @@ import { linesOf } from "./report-lines.ts";
  * the 1st to the 28th of a month.
  */
 async function scene(environment = {}) {
-  const app = await testApp({ ...unhurried, ...environment });
-  const { db, ask, run } = app;
+  const app = await testApp({ ...withoutRateLimits, ...environment });
+  const { db, ask: request, run } = app;
   const keeper = await newPerson(db, { firstName: "Asha" });
   await newShop(db, keeper.id, { name: "Mama Asha", state: "approved" });
   const write = async (path: string, body: object) => {
-    const answer = await ask("POST", `bookkeeping/${path}`, { token: keeper.token, body });
+    const answer = await request("POST", `bookkeeping/${path}`, { token: keeper.token, body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer.body.data;
   };
@@ -60,7 +60,7 @@ async function scene(environment = {}) {
     dateAdded: "2026-02-15",
   });
   const read = async (path: string, token = keeper.token) =>
-    (await ask("GET", `bookkeeping/reports${path}`, { token })).body;
+    (await request("GET", `bookkeeping/reports${path}`, { token })).body;
   const file = async (path: string, language: string, token = keeper.token) =>
     app.app.request(`${apiBase}/bookkeeping/reports${path}`, {
       headers: { authorization: `Bearer ${token}`, cookie: `language=${language}` },
@@ -137,8 +137,8 @@ test("lists the rows of each line newest first and by page, and none to another 
 });
 
 test("the lines above a sum add up to it, and each line lists the rows it consists of", async () => {
-  const { read, ask, run, item, keeper } = await scene();
-  await ask("PATCH", `bookkeeping/inventories/${item.id}`, {
+  const { read, ask: request, run, item, keeper } = await scene();
+  await request("PATCH", `bookkeeping/inventories/${item.id}`, {
     token: keeper.token,
     body: { quantity: 11 },
   });
@@ -147,8 +147,8 @@ test("the lines above a sum add up to it, and each line lists the rows it consis
   expect(report.stockDifferences).toBe(-4500);
   const lines = linesOf(report);
   const from = (part: string, first: string, sum: string) => {
-    const own = lines.filter((one) => one.part === part);
-    const at = (key: string) => own.findIndex((one) => one.key === key);
+    const own = lines.filter((entry) => entry.part === part);
+    const at = (key: string) => own.findIndex((entry) => entry.key === key);
     const added = own.slice(at(first), at(sum)).filter(({ isSum }) => !isSum);
     return [added.reduce((sum, { amount }) => sum + amount, 0), own[at(sum)]?.amount];
   };
@@ -164,9 +164,9 @@ test("the lines above a sum add up to it, and each line lists the rows it consis
   const sums: Record<string, number> = {};
   for (const line of lines) {
     const { key, name, rows } = line;
-    const asked = new URLSearchParams({ ...rowsOf(line, report), size: "50" });
+    const rowQuery = new URLSearchParams({ ...rowQueryOf(line, report), size: "50" });
     const { data, total }: { data: BookReportRow[]; total: number } = await read(
-      `/detailed?${asked}`,
+      `/detailed?${rowQuery}`,
     );
     expect(data, `${key ?? name} has as many rows as it counts`).toHaveLength(total);
     const signs = signsOf[rows.filter] ?? {};
@@ -174,7 +174,7 @@ test("the lines above a sum add up to it, and each line lists the rows it consis
       .map(
         ({ kind, amount, cost }) => (signs[kind] ?? 1) * amount - (signs.cost ?? 0) * (cost ?? 0),
       )
-      .reduce((sum, one) => sum + one, 0);
+      .reduce((sum, entry) => sum + entry, 0);
   }
   expect(sums).toMatchObject({
     income: report.income,
@@ -206,7 +206,7 @@ test("marks rows and files of demo books as demo, and no others", async () => {
     return {
       rows: (await of("/detailed/table")).toString(),
       lines: (await of("/table")).toString(),
-      paper: pdfText(await of("/detailed/pdf")).replaceAll("|", ""),
+      paper: extractPdfText(await of("/detailed/pdf")).replaceAll("|", ""),
     };
   };
   for (const text of Object.values(await texts())) expect(text).not.toContain("demo");
@@ -265,7 +265,7 @@ test("the PDF has the business name, period, page numbers and rows in the reader
   const of = async (path: string, language: string) => {
     const answer = await file(path, language);
     expect(answer.headers.get("content-type")).toBe("application/pdf");
-    return pdfText(Buffer.from(await answer.arrayBuffer()));
+    return extractPdfText(Buffer.from(await answer.arrayBuffer()));
   };
   const short = await of(`/pdf?${february}`, "en");
   for (const text of [
@@ -310,5 +310,5 @@ test("serves other requests while it draws the rows of a report", async () => {
     });
   }
   const drawn = file("/detailed/pdf", "en");
-  expect(await countTurns(drawn)).toBeGreaterThan(count);
+  expect(await countEventLoopTurns(drawn)).toBeGreaterThan(count);
 });

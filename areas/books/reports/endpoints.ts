@@ -4,7 +4,7 @@ import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
 import { period } from "#areas/books/bookkeeping/fields.ts";
 import { limits } from "#core/limits.ts";
 import { oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { reportFilters, rowKinds } from "./report-filters.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("bookkeeping");
@@ -54,7 +54,7 @@ const report = z
   .meta({ id: "BookReport" });
 export type BookReport = z.output<typeof report>;
 
-export const bookReport = oneEndpoint({
+export const getBookReport = oneEndpoint({
   path: "bookkeeping/reports",
   audience,
   summary: "What the caller's books come to in a period; this month unless given.",
@@ -93,7 +93,7 @@ const rowsAsked = {
   term: textFilter(),
 };
 
-export const detailedReport = listEndpoint({
+export const listReportRows = listEndpoint({
   path: "bookkeeping/reports/detailed",
   audience,
   summary: "Rows behind a report, the newest first; this month unless given.",
@@ -101,9 +101,9 @@ export const detailedReport = listEndpoint({
   output: row,
 });
 
-const file = { audience, service: "pages", output: sentFile } as const;
+const file = { audience, service: "pages", output: fileOutput } as const;
 
-export const reportPdf = oneEndpoint({
+export const getReportPdf = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.pdf],
   path: "bookkeeping/reports/pdf",
@@ -111,7 +111,7 @@ export const reportPdf = oneEndpoint({
   input: z.object(period),
 });
 
-export const reportTable = oneEndpoint({
+export const getReportTable = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.csv],
   path: "bookkeeping/reports/table",
@@ -119,7 +119,7 @@ export const reportTable = oneEndpoint({
   input: z.object(period),
 });
 
-export const detailedReportPdf = oneEndpoint({
+export const getDetailedReportPdf = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.pdf],
   path: "bookkeeping/reports/detailed/pdf",
@@ -127,7 +127,7 @@ export const detailedReportPdf = oneEndpoint({
   input: z.object(rowsAsked),
 });
 
-export const detailedReportTable = oneEndpoint({
+export const getDetailedReportTable = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.csv],
   path: "bookkeeping/reports/detailed/table",

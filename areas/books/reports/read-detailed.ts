@@ -1,25 +1,31 @@
-import { categoryMeant, categoryName } from "#areas/books/bookkeeping/expenses/expense-category.ts";
+import {
+  categoryName,
+  resolveCategory,
+} from "#areas/books/bookkeeping/expenses/expense-category.ts";
 import type { Context } from "#server/context.ts";
-import { likeText } from "#server/database/like-text.ts";
+import { escapeLike } from "#server/database/like-text.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { ReportFilter } from "./report-filters.ts";
-import { periodAsked } from "./report-period.ts";
+import { resolvePeriod } from "./report-period.ts";
 import {
-  type Asked,
-  countOf,
-  type FoundRow,
+  countRows,
+  type ReportRow,
+  type ReportRowParams,
   readRows,
   readRowsAfter,
   type Shape,
 } from "./report-rows.ts";
 
-type RowsAsked = ParsedInputOf<typeof endpoints.detailedReportPdf>;
+type RowsAsked = ParsedInputOf<typeof endpoints.getDetailedReportPdf>;
 
 /** Converts the input to statement parameters; a category narrows the rows to expenses. */
-async function meant(context: Context, input: RowsAsked): Promise<{ shape: Shape; of: Asked }> {
+async function toRowParams(
+  context: Context,
+  input: RowsAsked,
+): Promise<{ shape: Shape; of: ReportRowParams }> {
   const { accountId } = personOf(context);
   const { category, term } = input;
   const filter: ReportFilter = category ? "expenses" : (input.filter ?? "all");
@@ -27,21 +33,21 @@ async function meant(context: Context, input: RowsAsked): Promise<{ shape: Shape
     shape: { filter, hasCategory: Boolean(category), hasTerm: Boolean(term) },
     of: {
       accountId,
-      ...periodAsked(context, input),
-      category: category ? await categoryMeant(context, accountId, category) : "",
-      term: term ? `%${likeText(term)}%` : "",
+      ...resolvePeriod(context, input),
+      category: category ? await resolveCategory(context, accountId, category) : "",
+      term: term ? `%${escapeLike(term)}%` : "",
     },
   };
 }
 
 /** Returns one page of the rows behind a report, newest first. */
-export const readDetailed: Handler<typeof endpoints.detailedReport> = async (context, input) => {
-  const { shape, of } = await meant(context, input);
+export const listReportRows: Handler<typeof endpoints.listReportRows> = async (context, input) => {
+  const { shape, of } = await toRowParams(context, input);
   const [rows, total] = await Promise.all([
     readRows(shape)(context, { ...of, size: input.size, offset: offsetOf(input) }),
-    countOf(context, shape, of),
+    countRows(context, shape, of),
   ]);
-  return { data: rows.map((row) => shown(context, row)), total };
+  return { data: rows.map((row) => toResponse(context, row)), total };
 };
 
 /** Rows read per query for a file. */
@@ -51,17 +57,17 @@ const atOnce = 1000;
  * Yields the rows behind a report in batches, newest first.
  * @param most the maximum number of rows in total
  */
-export async function* rowsInParts(
+export async function* streamReportRows(
   context: Context,
   input: RowsAsked,
   most: number,
 ): AsyncGenerator<endpoints.BookReportRow[]> {
-  const { shape, of } = await meant(context, input);
+  const { shape, of } = await toRowParams(context, input);
   let after = { afterDay: "9999-12-31", afterId: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
   for (let left = most; left > 0; left -= atOnce) {
     const size = Math.min(left, atOnce);
     const rows = await readRowsAfter(shape)(context, { ...of, ...after, size });
-    yield rows.map((row) => shown(context, row));
+    yield rows.map((row) => toResponse(context, row));
     const last = rows.at(-1);
     if (!last || rows.length < size) return;
     after = { afterDay: last.day, afterId: last.rowId };
@@ -69,12 +75,12 @@ export async function* rowsInParts(
 }
 
 /** Returns the number of rows behind a report. */
-export async function countDetailed(context: Context, input: RowsAsked): Promise<number> {
-  const { shape, of } = await meant(context, input);
-  return countOf(context, shape, of);
+export async function countReportRows(context: Context, input: RowsAsked): Promise<number> {
+  const { shape, of } = await toRowParams(context, input);
+  return countRows(context, shape, of);
 }
 
-function shown(context: Context, { rowId: _, ...row }: FoundRow): endpoints.BookReportRow {
+function toResponse(context: Context, { rowId: _, ...row }: ReportRow): endpoints.BookReportRow {
   const { kind, category } = row;
   const say = context.phrases.book(context.language).say;
   const categoryShown =

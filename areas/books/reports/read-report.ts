@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { readBook } from "#areas/books/bookkeeping/book/read-book.ts";
+import { getBook } from "#areas/books/bookkeeping/book/read-book.ts";
 import { categoryName } from "#areas/books/bookkeeping/expenses/expense-category.ts";
 import { readFigures } from "#areas/books/bookkeeping/figures/read-figures.ts";
 import { account } from "#areas/people/accounts/tables.ts";
@@ -8,21 +8,21 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { periodAsked } from "./report-period.ts";
+import { resolvePeriod } from "./report-period.ts";
 
 /**
  * Returns the figures of the current user's books for a period, with the names of the categories.
  */
-export const readReport: Handler<typeof endpoints.bookReport> = async (context, input) => {
+export const getBookReport: Handler<typeof endpoints.getBookReport> = async (context, input) => {
   const { accountId } = personOf(context);
   const [{ businessName, currency }, figures, isDemo] = await Promise.all([
-    readBook(context),
-    readFigures(context, { accountId, ...periodAsked(context, input) }),
+    getBook(context),
+    readFigures(context, { accountId, ...resolvePeriod(context, input) }),
     isExample(context),
   ]);
-  const categories = figures.categories.map((one) => ({
-    ...one,
-    name: categoryName(context, one.category),
+  const categories = figures.categories.map((figure) => ({
+    ...figure,
+    name: categoryName(context, figure.category),
   }));
   return { businessName, currency, ...figures, categories, isDemo };
 };

@@ -1,4 +1,4 @@
-import { sumOf } from "#core/money.ts";
+import { sumMoney } from "#core/money.ts";
 import type { Book } from "#core/words.ts";
 import type { BookReport } from "./endpoints.ts";
 import type { ReportFilter } from "./report-filters.ts";
@@ -36,7 +36,7 @@ export function linesOf(report: BookReport): ReportLine[] {
   const sum = { isSum: true };
   const { salesCount, purchasesCount, costOfGoods, stockDifferences, stockAtStart } = report;
   const { creditSales, paymentsReceived, owedAtEnd } = report;
-  const owedAtStart = sumOf([owedAtEnd, paymentsReceived, -creditSales], report.currency);
+  const owedAtStart = sumMoney([owedAtEnd, paymentsReceived, -creditSales], report.currency);
   return [
     line("result", "income", report.income, "sales", { count: salesCount }),
     line("result", "costOfGoods", less(costOfGoods), "sales"),

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
  * Returns the requested period: this month by default, a first day up to today, or the first of its
  * month up to a last day. Swaps the two days when they are in the wrong order.
  */
-export function periodAsked(
+export function resolvePeriod(
   context: Pick<Context, "edition" | "now">,
   { from, to }: { from?: string | undefined; to?: string | undefined },
 ): { from: string; to: string } {

@@ -19,7 +19,7 @@ export interface Shape {
   hasTerm: boolean;
 }
 
-export interface Asked {
+export interface ReportRowParams {
   accountId: string;
   from: string;
   to: string;
@@ -64,7 +64,7 @@ const spent = {
   term: expenseTerm,
 };
 
-const goods = sql`${bookExpense.itemId} is not null`;
+const isPurchase = sql`${bookExpense.itemId} is not null`;
 const corrections = {
   table: sql`${bookCorrection}`,
   kind: sql`'stock'`,
@@ -91,8 +91,8 @@ const sources: Source[] = [
       where ${bookSale.id} = ${bookPayment.saleId} and ${saleTerm(term)})`,
   },
   { ...spent, filters: ["all", "moneyOut"] },
-  { ...spent, filters: ["expenses", "profit"], also: sql`not (${goods})` },
-  { ...spent, filters: ["purchases", "stock"], also: goods },
+  { ...spent, filters: ["expenses", "profit"], also: sql`not (${isPurchase})` },
+  { ...spent, filters: ["purchases", "stock"], also: isPurchase },
   { ...corrections, filters: ["all", "stock"] },
   { ...corrections, filters: ["openings"], also: sql`${bookCorrection.kind} = 'opening'` },
   {
@@ -112,7 +112,11 @@ interface Part {
  * Selects only the kind, id and day of the rows, so that later pages read indexes alone. Each table
  * returns at most one page, because the union of the tables has no index.
  */
-const found = ({ filter, hasCategory, hasTerm }: Shape, p: Parameters<Asked>, part?: Part): SQL =>
+const rowKeys = (
+  { filter, hasCategory, hasTerm }: Shape,
+  p: Parameters<ReportRowParams>,
+  part?: Part,
+): SQL =>
   sql.join(
     sources
       .filter(({ filters }) => filters.includes(filter))
@@ -130,7 +134,7 @@ const found = ({ filter, hasCategory, hasTerm }: Shape, p: Parameters<Asked>, pa
   );
 
 /** References unused parameters as well: a statement has the same parameters in every shape. */
-const unasked = (p: Parameters<Asked>) =>
+const unusedParams = (p: Parameters<ReportRowParams>) =>
   sql`${p.category}::text is not null and ${p.term}::text is not null`;
 
 const nameOf = ({ filter, hasCategory, hasTerm }: Shape) =>
@@ -158,22 +162,22 @@ const columns = {
     else ${bookCorrection.isDemo} end`,
 };
 
-const joined = (p: Parameters<Asked>) => sql`
+const joined = (p: Parameters<ReportRowParams>) => sql`
   left join ${bookPayment} on page.kind = 'payment' and ${bookPayment.id} = page.id
   left join ${bookSale} on page.kind in ('sale', 'payment')
     and ${bookSale.id} = coalesce(${bookPayment.saleId}, page.id)
   left join ${bookExpense} on page.kind = 'spent' and ${bookExpense.id} = page.id
   left join ${bookCorrection} on page.kind = 'stock' and ${bookCorrection.id} = page.id
   left join ${bookItem} on ${bookItem.id} = ${bookCorrection.itemId}
-  where ${unasked(p)}
+  where ${unusedParams(p)}
   order by page.day desc, page.id desc`;
 
 export const readRows = statements(
   nameOf,
-  (shape: Shape, p: Parameters<Asked & { size: number; offset: number }>) =>
+  (shape: Shape, p: Parameters<ReportRowParams & { size: number; offset: number }>) =>
     select(
       columns,
-      sql`from (select * from (${found(shape, p, { most: sql`${p.size}::int + ${p.offset}::int` })}) as found
+      sql`from (select * from (${rowKeys(shape, p, { most: sql`${p.size}::int + ${p.offset}::int` })}) as found
         order by day desc, id desc limit ${p.size} offset ${p.offset}) as page ${joined(p)}`,
     ),
 );
@@ -181,9 +185,9 @@ export const readRows = statements(
 /** Reads the rows after a given one, without an offset. */
 export const readRowsAfter = statements(
   (shape: Shape) => `${nameOf(shape)} after`,
-  (shape, p: Parameters<Asked & { size: number; afterDay: string; afterId: string }>) => {
+  (shape, p: Parameters<ReportRowParams & { size: number; afterDay: string; afterId: string }>) => {
     const behind = { day: sql`${p.afterDay}::date`, id: sql`${p.afterId}::uuid` };
-    const rows = found(shape, p, { behind, most: sql`${p.size}::int` });
+    const rows = rowKeys(shape, p, { behind, most: sql`${p.size}::int` });
     return select(
       columns,
       sql`from (select * from (${rows}) as found
@@ -194,10 +198,10 @@ export const readRowsAfter = statements(
 
 const countFound = statements(
   (shape: Shape) => `${nameOf(shape)} counted`,
-  (shape, p: Parameters<Asked>) =>
+  (shape, p: Parameters<ReportRowParams>) =>
     select(
       { total: sql<number>`count(*)::int` },
-      sql`from (${found(shape, p)}) as found where ${unasked(p)}`,
+      sql`from (${rowKeys(shape, p)}) as found where ${unusedParams(p)}`,
     ),
 );
 
@@ -221,7 +225,11 @@ const linesOf: Partial<Record<ReportFilter, readonly (TallyLine | `-${TallyLine}
 };
 
 /** Returns the number of rows, from the tallies unless the query has a search term. */
-export async function countOf(context: { db: Database }, shape: Shape, of: Asked): Promise<number> {
+export async function countRows(
+  context: { db: Database },
+  shape: Shape,
+  of: ReportRowParams,
+): Promise<number> {
   const lines = linesOf[shape.filter];
   if (shape.hasTerm || !lines) return (await countFound(shape)(context, of))[0]?.total ?? 0;
   const { accountId, from, to, category } = of;
@@ -233,4 +241,4 @@ export async function countOf(context: { db: Database }, shape: Shape, of: Asked
     .reduce((sum, { line, count }) => sum + signOf(line) * count, 0);
 }
 
-export type FoundRow = Awaited<ReturnType<ReturnType<typeof readRows>>>[number];
+export type ReportRow = Awaited<ReturnType<ReturnType<typeof readRows>>>[number];

@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { talkScene as scene } from "#app/testing/talk.ts";
+import { setupConversation as scene } from "#app/testing/talk.ts";
 import { newId } from "#core/ids.ts";
-import { untoldSeconds } from "./chat-limits.ts";
+import { unreadReminderDelay } from "./chat-limits.ts";
 import { hideMessage, restoreMessage } from "./hide-message.ts";
 
 test("sends one reminder of unread messages until they are read, without their text", async () => {
   const app = await scene();
   const { opened, sent, buyer, seller, post, run } = app;
   const id = await opened();
-  const told = () =>
+  const notifications = () =>
     run("select payload, link from notification where account_id = $1 order by created_at, id", [
       seller.id,
     ]);
   await sent(buyer.token, id, "Secret words");
   await sent(buyer.token, id, "More of them");
   await runJobs(app);
-  expect(await told()).toEqual([]);
-  await runJobs(app, untoldSeconds + 60);
-  expect(await told()).toEqual([
+  expect(await notifications()).toEqual([]);
+  await runJobs(app, unreadReminderDelay + 60);
+  expect(await notifications()).toEqual([
     { payload: { count: 2, fullName: "Asha Test" }, link: `/market/chat?room=${id}` },
   ]);
   expect(JSON.stringify(app.outbox)).not.toContain("Secret");
   expect(app.outbox.length).toBeGreaterThan(0);
   await sent(buyer.token, id, "Still there?");
-  await runJobs(app, 3 * untoldSeconds);
-  expect(await told()).toHaveLength(1);
+  await runJobs(app, 3 * unreadReminderDelay);
+  expect(await notifications()).toHaveLength(1);
   await post(seller.token, "read", { chatRoomId: id });
   await sent(buyer.token, id, "Next day");
   await run("update chat_message set created_at = created_at - interval '1 hour'");
-  await runJobs(app, 6 * untoldSeconds);
-  expect(await told()).toHaveLength(2);
+  await runJobs(app, 6 * unreadReminderDelay);
+  expect(await notifications()).toHaveLength(2);
 });
 
 test("shows a reported message to officers and a hidden message only to its author", async () => {
@@ -75,21 +75,31 @@ test("limits how often a typing event can be sent", async () => {
 
 test("preserves messages for the other user without the name of an author who left", async () => {
   const password = "a password of hers";
-  const { opened, sent, buyer, seller, history, rooms, send, ask, post } = await scene(password);
+  const {
+    opened,
+    sent,
+    buyer,
+    seller,
+    history,
+    rooms,
+    send,
+    ask: request,
+    post,
+  } = await scene(password);
   const id = await opened();
   const words = "<script>alert(1)</script> & “beans”";
   await sent(buyer.token, id, words);
   await sent(seller.token, id, "Hello Asha");
   await post(buyer.token, "block", { chatRoomId: id });
-  const given = await ask("GET", "user/export", { token: buyer.token });
-  expect(given.body).toMatchObject({ status: 200 });
-  expect(given.body.data.chatMessages.map(({ text }: { text: string }) => text)).toEqual([
+  const exported = await request("GET", "user/export", { token: buyer.token });
+  expect(exported.body).toMatchObject({ status: 200 });
+  expect(exported.body.data.chatMessages.map(({ text }: { text: string }) => text)).toEqual([
     words,
     "Hello Asha",
   ]);
-  expect(JSON.stringify(given.body.data.chatMessages)).not.toContain("client_key");
+  expect(JSON.stringify(exported.body.data.chatMessages)).not.toContain("client_key");
   await post(buyer.token, "unblock", { chatRoomId: id });
-  const left = await ask("DELETE", "user", { token: buyer.token, body: { password } });
+  const left = await request("DELETE", "user", { token: buyer.token, body: { password } });
   expect(left.status).toBe(200);
   expect((await history(seller.token, id)).data[0]?.chatText).toBe(words);
   expect((await rooms(seller.token)).data[0]?.person).toEqual({

@@ -6,15 +6,15 @@ import { blockPerson, unblockPerson } from "./block-person.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { chatLive } from "./live.ts";
-import { markRead, sayTyping } from "./mark-read.ts";
-import { messagesWaiting } from "./notifications.ts";
-import { createRoom, readOpening } from "./open-room.ts";
+import { markRead, sendTyping } from "./mark-read.ts";
+import { unreadMessages } from "./notifications.ts";
+import { createConversation, getChatOpening } from "./open-room.ts";
 import { chatPersonalData } from "./personal-data.ts";
-import { readHistory, readPictureFile } from "./read-history.ts";
-import { countUnread, listRooms, readRoom } from "./reads.ts";
+import { getMessagePictureFile, listChatMessages } from "./read-history.ts";
+import { countUnreadMessages, getConversation, listConversations } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { reportMessage } from "./report-message.ts";
-import { prepareForm, prepareMessage, send } from "./send-message.ts";
+import { prepareMessage, prepareMessageForm, sendPreparedMessage } from "./send-message.ts";
 import { chatMessage } from "./tables.ts";
 import { unreadJob } from "./tell-unread.ts";
 
@@ -24,22 +24,22 @@ export const chat: Area = {
   flashes: Object.values(flash),
   acts: Object.values(chatActs),
   operations: [
-    operation(endpoints.chatRooms, listRooms),
-    operation(endpoints.chatRoom_, readRoom),
-    operation(endpoints.chatOpening, readOpening),
-    operation(endpoints.createRoom, createRoom),
-    operation(endpoints.chatHistory, readHistory),
-    preparedOperation(endpoints.sendMessage, prepareMessage, send),
-    preparedOperation(endpoints.sendFromPage, prepareForm, send),
-    operation(endpoints.readPicture, readPictureFile),
+    operation(endpoints.listConversations, listConversations),
+    operation(endpoints.getConversation, getConversation),
+    operation(endpoints.getChatOpening, getChatOpening),
+    operation(endpoints.createConversation, createConversation),
+    operation(endpoints.listChatMessages, listChatMessages),
+    preparedOperation(endpoints.sendMessage, prepareMessage, sendPreparedMessage),
+    preparedOperation(endpoints.sendMessageForm, prepareMessageForm, sendPreparedMessage),
+    operation(endpoints.getMessagePicture, getMessagePictureFile),
     operation(endpoints.markRead, markRead),
-    operation(endpoints.sayTyping, sayTyping),
+    operation(endpoints.sendTyping, sendTyping),
     operation(endpoints.blockPerson, blockPerson),
     operation(endpoints.unblockPerson, unblockPerson),
     operation(endpoints.reportMessage, reportMessage),
-    operation(endpoints.chatUnread, countUnread),
+    operation(endpoints.countUnreadMessages, countUnreadMessages),
   ],
-  notifications: [messagesWaiting],
+  notifications: [unreadMessages],
   jobs: [unreadJob],
   live: chatLive,
   files: [fileColumn(chatMessage.picture)],

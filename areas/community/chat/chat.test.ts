@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { newOrder, newPerson, newProduct, newSeller, tokenOf } from "#app/testing/factories.ts";
-import { talkScene as scene } from "#app/testing/talk.ts";
+import { setupConversation as scene } from "#app/testing/talk.ts";
 import { testSettings } from "#app/testing/test-app.ts";
-import { plain } from "#app/testing/upload-samples.ts";
+import { plainImage } from "#app/testing/upload-samples.ts";
 import { newId } from "#core/ids.ts";
 import type { ChatMessage } from "./endpoints.ts";
 
@@ -55,12 +55,12 @@ test("creates one conversation for two users and lists it for the other only aft
     unread: 0,
     last: { isOwn: true },
   });
-  const stranger = await newPerson(db);
-  expect((await rooms(stranger.token)).total).toBe(0);
+  const otherUser = await newPerson(db);
+  expect((await rooms(otherUser.token)).total).toBe(0);
 });
 
 test("returns the same 404 for a user without a public page, oneself and an unknown id", async () => {
-  const { open, buyer, db, ask, run, seller } = await scene();
+  const { open, buyer, db, ask: request, run, seller } = await scene();
   const other = await newPerson(db);
   const suspended = await newSeller(db);
   await run("update account set state = 'suspended' where id = $1", [suspended.id]);
@@ -72,7 +72,7 @@ test("returns the same 404 for a user without a public page, oneself and an unkn
     expect([answer.status, answer.body]).toEqual([404, first?.body]);
   }
   // Users who have an order together can write to each other, in both directions.
-  const { orderId } = await newOrder(db, ask);
+  const { orderId } = await newOrder(db, request);
   const [dealt] = await run("select buyer_id, trader_id from market_order where id = $1", [
     orderId,
   ]);
@@ -80,44 +80,44 @@ test("returns the same 404 for a user without a public page, oneself and an unkn
   expect((await open(traderToken, dealt.buyer_id)).status).toBe(200);
   expect((await open(seller.token, dealt.buyer_id)).status).toBe(404);
   for (const path of ["chat-rooms", "unread"]) {
-    expect((await ask("GET", `private-chat/${path}`)).status).toBe(401);
+    expect((await request("GET", `private-chat/${path}`)).status).toBe(401);
   }
   for (const path of ["create-room", "chat", "read", "typing", "block", "report"]) {
-    expect((await ask("POST", `private-chat/${path}`, { body: {} })).status).toBe(401);
+    expect((await request("POST", `private-chat/${path}`, { body: {} })).status).toBe(401);
   }
 });
 
 test("pages messages backwards and forwards and returns how far the other user has read", async () => {
-  const { opened, sent, buyer, seller, history, post, ask, room } = await scene();
+  const { opened, sent, buyer, seller, history, post, ask: request, room } = await scene();
   const id = await opened();
-  const made: ChatMessage[] = [];
+  const messages: ChatMessage[] = [];
   for (let n = 1; n <= 7; n += 1) {
-    made.push(await sent(n % 2 ? buyer.token : seller.token, id, `Word ${n}`));
+    messages.push(await sent(n % 2 ? buyer.token : seller.token, id, `Word ${n}`));
   }
-  expect(made.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const texts = ({ data }: { data: ChatMessage[] }) => data.map(({ chatText }) => chatText);
   const latest = await history(buyer.token, id, "&size=3");
   expect([texts(latest), latest.total]).toEqual([["Word 5", "Word 6", "Word 7"], 7]);
-  const before = await history(buyer.token, id, `&size=3&before=${made[4]?.id}`);
+  const before = await history(buyer.token, id, `&size=3&before=${messages[4]?.id}`);
   expect(texts(before)).toEqual(["Word 2", "Word 3", "Word 4"]);
-  const after = await history(buyer.token, id, `&size=2&after=${made[4]?.id}`);
+  const after = await history(buyer.token, id, `&size=2&after=${messages[4]?.id}`);
   expect(texts(after)).toEqual(["Word 6", "Word 7"]);
-  expect((await history(buyer.token, id, `&after=${made[6]?.id}`)).data).toEqual([]);
+  expect((await history(buyer.token, id, `&after=${messages[6]?.id}`)).data).toEqual([]);
   const unread = async (token: string) =>
-    (await ask("GET", "private-chat/unread", { token })).body.data.unread as number;
+    (await request("GET", "private-chat/unread", { token })).body.data.unread as number;
   expect([await unread(buyer.token), await unread(seller.token)]).toEqual([3, 4]);
   expect(latest.data[0]).toMatchObject({ isOwn: true, isRead: false });
-  const read = await post(seller.token, "read", { chatRoomId: id, upTo: made[4]?.id });
+  const read = await post(seller.token, "read", { chatRoomId: id, upTo: messages[4]?.id });
   expect([read.status, read.body.data]).toEqual([200, { unread: 1 }]);
   // Marking an earlier message changes nothing.
-  const back = await post(seller.token, "read", { chatRoomId: id, upTo: made[0]?.id });
+  const back = await post(seller.token, "read", { chatRoomId: id, upTo: messages[0]?.id });
   expect(back.body.data).toEqual({ unread: 1 });
   expect((await history(buyer.token, id)).data.map(({ isRead }) => isRead)).toEqual([
     ...[true, true, true, true, true],
     ...[true, false],
   ]);
   expect(await room(buyer.token, id)).toMatchObject({
-    readUpTo: made[4]?.id,
+    readUpTo: messages[4]?.id,
     readNumber: 5,
     messages: 7,
     unread: 3,
@@ -127,7 +127,7 @@ test("pages messages backwards and forwards and returns how far the other user h
   expect((await post(buyer.token, "read", { chatRoomId: id, upTo: newId() })).status).toBe(404);
   expect(
     (
-      await ask("GET", `private-chat/chat-history?chatRoomId=${id}&before=${newId()}`, {
+      await request("GET", `private-chat/chat-history?chatRoomId=${id}&before=${newId()}`, {
         token: buyer.token,
       })
     ).status,
@@ -139,7 +139,7 @@ test("sends one message per key, also concurrently and after stored idempotency 
   const id = await opened();
   const body = { chatText: "Ten bags, please.", messageKey: "phone-1-0001" };
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(buyer.token, id, body)));
-  expect(new Set(answers.map((one) => one.body.data.id)).size).toBe(1);
+  expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
   const once = await send(buyer.token, id, { chatText: "And salt." }, "key-of-a-call");
   await run("delete from once_done");
   const again = await send(buyer.token, id, { chatText: "And salt." }, "key-of-a-call");
@@ -189,9 +189,9 @@ test("folds a new user's contacts until the account is older or there is a deal"
 });
 
 test("re-encodes a picture, stores it once and serves it only to the two participants", async () => {
-  const { opened, send, buyer, seller, app, history, ask, db } = await scene();
+  const { opened, send, buyer, seller, app, history, ask: request, db } = await scene();
   const id = await opened();
-  const bytes = await sharp(plain("#0a0", 80, 60))
+  const bytes = await sharp(plainImage("#0a0", 80, 60))
     .png()
     .toBuffer();
   const imageData = `data:image/png;base64,${bytes.toString("base64")}`;
@@ -203,8 +203,10 @@ test("re-encodes a picture, stores it once and serves it only to the two partici
   const read = await app.request(path, { headers: { authorization: `Bearer ${seller.token}` } });
   const { format, width } = await sharp(Buffer.from(await read.arrayBuffer())).metadata();
   expect([read.status, format, width]).toEqual([200, "jpeg", 80]);
-  const stranger = await newPerson(db);
-  const other = await app.request(path, { headers: { authorization: `Bearer ${stranger.token}` } });
+  const otherUser = await newPerson(db);
+  const other = await app.request(path, {
+    headers: { authorization: `Bearer ${otherUser.token}` },
+  });
   expect(other.status).toBe(404);
   for (const bad of ["<script>", "aGVsbG8=", "data:text/html,hello"]) {
     expect((await send(buyer.token, id, { imageData: bad })).body.code).toBe("upload_not_an_image");
@@ -215,11 +217,11 @@ test("re-encodes a picture, stores it once and serves it only to the two partici
   const wide = "A".repeat(1_500_000);
   expect((await send(buyer.token, id, { imageData: wide })).status).toBe(400);
   const typed = { token: buyer.token, body: { chatRoomId: id, upTo: wide } };
-  expect((await ask("POST", "private-chat/read", typed)).status).toBe(413);
+  expect((await request("POST", "private-chat/read", typed)).status).toBe(413);
 });
 
 test("shows a card only while its reader can see the subject", async () => {
-  const { opened, send, buyer, seller, history, run, db, ask } = await scene();
+  const { opened, send, buyer, seller, history, run, db, ask: request } = await scene();
   const id = await opened();
   const product = await newProduct(db, { traderId: seller.id, name: "Red beans" });
   const { body } = await send(buyer.token, id, { card: { kind: "product", id: product.id } });
@@ -232,12 +234,12 @@ test("shows a card only while its reader can see the subject", async () => {
     price: expect.any(Number),
   });
   const about = { secondaryUserId: seller.id, about: { kind: "trader", id: seller.id } };
-  const opening = await ask("POST", "private-chat/create-room", {
+  const opening = await request("POST", "private-chat/create-room", {
     token: buyer.token,
     body: about,
   });
   expect(opening.body.data.card).toMatchObject({ kind: "trader", label: "Duka la Neema" });
-  const foreign = await newOrder(db, ask);
+  const foreign = await newOrder(db, request);
   for (const card of [
     { kind: "order", id: foreign.orderId },
     { kind: "service", id: product.id },

@@ -1,25 +1,25 @@
 import { z } from "zod";
-import { flagReasons, maxFlagNote } from "#areas/community/flags/flag-rules.ts";
+import { flagReasons, maxFlagNoteLength } from "#areas/community/flags/flag-rules.ts";
 import { productImage } from "#core/files/upload-rules.ts";
 import { limits } from "#core/limits.ts";
 import {
   absentIfEmptyOrNull,
-  existingId,
+  idParam,
   numeric,
   optionalText,
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
 import { bytesText, textOfLines } from "#server/operations/text-kinds.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import { chatActs } from "./acts.ts";
 import {
   cardKinds,
-  historySize,
+  defaultHistorySize,
+  maxChatMessageLength,
   maxHistorySize,
-  maxImageBody,
-  maxText,
+  maxImageBodyBytes,
   messageKeyPattern,
 } from "./chat-limits.ts";
 
@@ -124,7 +124,7 @@ const listedRoom = room
     isDemo: z.boolean(),
   })
   .meta({ id: "ListedChatRoom" });
-export type ListedChatRoom = z.output<typeof listedRoom>;
+export type ConversationSummary = z.output<typeof listedRoom>;
 
 const openedRoom = room
   .extend({
@@ -140,9 +140,9 @@ const openedRoom = room
     messages: z.int(),
   })
   .meta({ id: "OpenedChatRoom" });
-export type OpenedChatRoom = z.output<typeof openedRoom>;
+export type Conversation = z.output<typeof openedRoom>;
 
-export const chatRooms = listEndpoint({
+export const listConversations = listEndpoint({
   audience,
   path: "private-chat/chat-rooms",
   summary: "The own talks, newest activity first.",
@@ -150,11 +150,11 @@ export const chatRooms = listEndpoint({
   output: listedRoom,
 });
 
-export const chatRoom_ = oneEndpoint({
+export const getConversation = oneEndpoint({
   audience,
   path: "private-chat/chat-room/{id}",
   summary: "One talk of the own: with whom, how far the other has read.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: openedRoom,
 });
 
@@ -164,41 +164,41 @@ const about = z
     if (typeof value !== "string") return absentIfEmptyOrNull(value);
     const [kind, id] = value.split(":");
     return value === "" ? undefined : { kind, id };
-  }, z.object({ kind: z.enum(cardKinds), id: existingId }).optional())
+  }, z.object({ kind: z.enum(cardKinds), id: idParam }).optional())
   .meta({ id: "ChatCardReference" });
 
-export const chatOpening = oneEndpoint({
+export const getChatOpening = oneEndpoint({
   audience,
   service: "pages",
   path: "private-chat/opening",
   summary:
     "Who would be written to, the card that would stand with it, and the talk there is already.",
-  input: z.object({ with: existingId, about }),
+  input: z.object({ with: idParam, about }),
   output: z.object({ person, card: card.nullable(), roomId: z.uuid().nullable() }),
 });
 
-export const createRoom = oneEndpoint({
+export const createConversation = oneEndpoint({
   method: "POST",
   idempotent: true,
   audience,
   path: "private-chat/create-room",
   summary:
     "The talk with a person, made if there is none: with traders, providers, and whom one deals with.",
-  input: z.object({ secondaryUserId: existingId, about }),
+  input: z.object({ secondaryUserId: idParam, about }),
   output: z
     .object({ id: z.uuid(), chatRoomId: z.uuid(), card: card.nullable() })
     .meta({ id: "CreatedChatRoom" }),
 });
 
-const optionalId = z.preprocess(absentIfEmptyOrNull, existingId.optional());
+const optionalId = z.preprocess(absentIfEmptyOrNull, idParam.optional());
 
-export const chatHistory = listEndpoint({
+export const listChatMessages = listEndpoint({
   audience,
   path: "private-chat/chat-history",
   summary:
     "Messages of a talk, oldest first: its last ones, those before one, or those after one, to catch up after a break.",
   input: z.object({
-    chatRoomId: existingId,
+    chatRoomId: idParam,
     /** The id of a message. */
     before: optionalId,
     after: optionalId,
@@ -207,14 +207,17 @@ export const chatHistory = listEndpoint({
         .number()
         .int()
         .min(1)
-        .default(historySize)
-        .transform((wanted) => Math.min(wanted, maxHistorySize)),
+        .default(defaultHistorySize)
+        .transform((requested) => Math.min(requested, maxHistorySize)),
     ),
   }),
   output: message,
 });
 
-const chatText = z.preprocess((value) => value ?? "", textOfLines().max(maxText).default(""));
+const chatText = z.preprocess(
+  (value) => value ?? "",
+  textOfLines().max(maxChatMessageLength).default(""),
+);
 const messageKey = z.preprocess(
   absentIfEmptyOrNull,
   z.string().regex(messageKeyPattern).optional(),
@@ -228,17 +231,17 @@ export const sendMessage = oneEndpoint({
   summary:
     "Send a text, a picture (base64 or a data address, 8 MB) or a card. The same messageKey again is the same message.",
   input: z.object({
-    chatRoomId: existingId,
+    chatRoomId: idParam,
     chatText,
-    imageData: z.preprocess(absentIfEmptyOrNull, bytesText().max(maxImageBody).optional()),
+    imageData: z.preprocess(absentIfEmptyOrNull, bytesText().max(maxImageBodyBytes).optional()),
     card: about,
     messageKey,
   }),
-  maxBodyBytes: maxImageBody,
+  maxBodyBytes: maxImageBodyBytes,
   output: message,
 });
 
-export const sendFromPage = oneEndpoint({
+export const sendMessageForm = oneEndpoint({
   method: "POST",
   idempotent: true,
   audience,
@@ -251,20 +254,20 @@ export const sendFromPage = oneEndpoint({
     about,
     chatText,
     messageKey,
-    picture: uploaded.optional(),
+    picture: uploadedFile.optional(),
   }),
   uploads: { picture: productImage },
   output: message,
 });
 
-export const readPicture = oneEndpoint({
+export const getMessagePicture = oneEndpoint({
   audience,
   service: "pages",
   path: "private-chat/picture/{id}",
   summary: "The picture of a message, for the two whose talk it is.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   fileTypes: [mediaTypes.jpeg],
-  output: sentFile,
+  output: fileOutput,
 });
 
 export const markRead = oneEndpoint({
@@ -272,16 +275,16 @@ export const markRead = oneEndpoint({
   audience,
   path: "private-chat/read",
   summary: "Say that all up to a message is read, or all there is; the other sees it.",
-  input: z.object({ chatRoomId: existingId, upTo: optionalId }),
+  input: z.object({ chatRoomId: idParam, upTo: optionalId }),
   output: z.object({ unread: z.int() }).meta({ id: "ChatUnread" }),
 });
 
-export const sayTyping = oneEndpoint({
+export const sendTyping = oneEndpoint({
   method: "POST",
   audience,
   path: "private-chat/typing",
   summary: "Let the other see that something is being written. Nothing is kept of it.",
-  input: z.object({ chatRoomId: existingId }),
+  input: z.object({ chatRoomId: idParam }),
 });
 
 const ofRoom = (path: string, summary: string) =>
@@ -290,7 +293,7 @@ const ofRoom = (path: string, summary: string) =>
     audience,
     path: `private-chat/${path}`,
     summary,
-    input: z.object({ chatRoomId: existingId }),
+    input: z.object({ chatRoomId: idParam }),
   });
 
 export const blockPerson = ofRoom(
@@ -306,14 +309,14 @@ export const reportMessage = oneEndpoint({
   path: "private-chat/report",
   summary: "Report a message of the other, or the other by her last one, to the officers.",
   input: z.object({
-    chatRoomId: existingId,
+    chatRoomId: idParam,
     message: optionalId,
     reason: z.enum(flagReasons, "chat.report.missing"),
-    note: optionalText(maxFlagNote),
+    note: optionalText(maxFlagNoteLength),
   }),
 });
 
-export const chatUnread = oneEndpoint({
+export const countUnreadMessages = oneEndpoint({
   audience,
   path: "private-chat/unread",
   summary: "How many messages are unread, in all talks.",

@@ -4,7 +4,7 @@ import { openRealtime } from "#app/open-parts.ts";
 import { newPerson, newSeller, tokenOf } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { unwatched } from "#app/testing/unwatched.ts";
-import { newSecret, secretHash } from "#areas/people/sign-in/sessions/secrets.ts";
+import { createSecret, hashSecret } from "#areas/people/sign-in/sessions/secrets.ts";
 import { newId } from "#core/ids.ts";
 import { apiBase } from "#core/paths.ts";
 import { createLog } from "#server/log.ts";
@@ -12,15 +12,15 @@ import { openPush } from "#server/push/web-push.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
 
 /** Sets up two users who chat, each through their own server process. */
-async function house() {
+async function setup() {
   const { pool, settings, context } = await testApp();
   const { db } = pool;
   const cookieOf = async (id: string) => {
-    const secret = newSecret();
+    const secret = createSecret();
     await db.query(
       `insert into session (id, account_id, kind, secret_hash, device, created_at, last_seen_at, expires_at)
        values ($1, $2, 'browser', $3, '', now(), now(), now() + interval '1 day')`,
-      [newId(), id, secretHash(secret)],
+      [newId(), id, hashSecret(secret)],
     );
     return `soko-session=${secret}`;
   };
@@ -53,10 +53,18 @@ async function house() {
   };
   const seller = await newSeller(db);
   const buyer = await newPerson(db, { firstName: "Asha" });
-  const stranger = await newPerson(db);
-  const [here, there] = [await start(), await start()];
+  const otherUser = await newPerson(db);
+  const [here, elsewhere] = [await start(), await start()];
   const { data } = await here.post(buyer.token, "create-room", { secondaryUserId: seller.id });
-  return { db, here, there, buyer, seller, stranger, room: data.id as string };
+  return {
+    db,
+    here,
+    there: elsewhere,
+    buyer,
+    seller,
+    stranger: otherUser,
+    room: data.id as string,
+  };
 }
 
 function eventsOf(answer: Response) {
@@ -75,23 +83,28 @@ function eventsOf(answer: Response) {
     }
   };
   read().catch(() => {});
-  const named = (name: string) => events.filter((one) => one.name === name).map(({ data }) => data);
+  const named = (name: string) =>
+    events.filter((entry) => entry.name === name).map(({ data }) => data);
   return { events, named };
 }
 
 test("pushes a message once to the other user's pages on another process, also under repeated keys", async () => {
-  const { here, there, buyer, seller, stranger, room } = await house();
-  const [tab, phone] = [await there.open(seller.id), await here.open(seller.id)];
-  const own = await there.open(buyer.id);
-  const others = await there.open(stranger.id);
+  const { here, there: elsewhere, buyer, seller, stranger: otherUser, room } = await setup();
+  const [tab, phone] = [await elsewhere.open(seller.id), await here.open(seller.id)];
+  const own = await elsewhere.open(buyer.id);
+  const others = await elsewhere.open(otherUser.id);
   await expect.poll(() => tab.named("hello")).toEqual([{ unseen: 0, chat: 0 }]);
   const body = { chatRoomId: room, chatText: "<b>Beans?</b>", messageKey: "phone-0001" };
   const [first, again] = [
     await here.post(buyer.token, "chat", body, "key-1"),
-    await there.post(buyer.token, "chat", body, "key-1"),
+    await elsewhere.post(buyer.token, "chat", body, "key-1"),
   ];
   expect(again.data.id).toBe(first.data.id);
-  await there.post(buyer.token, "chat", { ...body, chatText: "Salt?", messageKey: "phone-0002" });
+  await elsewhere.post(buyer.token, "chat", {
+    ...body,
+    chatText: "Salt?",
+    messageKey: "phone-0002",
+  });
   for (const pages of [tab, phone]) {
     await expect
       .poll(() => pages.named("chat"))
@@ -106,44 +119,44 @@ test("pushes a message once to the other user's pages on another process, also u
       ]);
   }
   await expect
-    .poll(() => own.named("chat").map(({ shown }) => shown))
+    .poll(() => own.named("chat").map(({ shown: message }) => message))
     .toMatchObject([{ isOwn: true }, { isOwn: true }]);
   expect(others.events.map(({ name }) => name)).toEqual(["hello"]);
 });
 
 test("sends read receipts and typing only to the other participant", async () => {
-  const { here, there, buyer, seller, room } = await house();
+  const { here, there: elsewhere, buyer, seller, room } = await setup();
   const sent = await here.post(buyer.token, "chat", { chatRoomId: room, chatText: "Beans?" });
-  const mine = await there.open(buyer.id);
-  const hers = await here.open(seller.id);
-  await expect.poll(() => hers.named("hello")).toEqual([{ unseen: 0, chat: 1 }]);
+  const mine = await elsewhere.open(buyer.id);
+  const theirs = await here.open(seller.id);
+  await expect.poll(() => theirs.named("hello")).toEqual([{ unseen: 0, chat: 1 }]);
   await expect.poll(() => mine.named("hello")).toHaveLength(1);
-  await there.post(seller.token, "read", { chatRoomId: room });
+  await elsewhere.post(seller.token, "read", { chatRoomId: room });
   await expect.poll(() => mine.named("chatRead")).toEqual([{ room, upTo: sent.data.id }]);
-  await expect.poll(() => hers.named("chatRead")).toEqual([{ room, chat: 0 }]);
-  await there.post(seller.token, "typing", { chatRoomId: room });
+  await expect.poll(() => theirs.named("chatRead")).toEqual([{ room, chat: 0 }]);
+  await elsewhere.post(seller.token, "typing", { chatRoomId: room });
   await expect.poll(() => mine.named("typing")).toEqual([{ room }]);
-  expect(hers.named("typing")).toEqual([]);
+  expect(theirs.named("typing")).toEqual([]);
   // Typing by a blocked user is not forwarded.
   await here.post(buyer.token, "block", { chatRoomId: room });
-  await there.post(seller.token, "typing", { chatRoomId: room });
+  await elsewhere.post(seller.token, "typing", { chatRoomId: room });
   await here.post(buyer.token, "unblock", { chatRoomId: room });
-  await there.post(seller.token, "chat", { chatRoomId: room, chatText: "Yes." });
+  await elsewhere.post(seller.token, "chat", { chatRoomId: room, chatText: "Yes." });
   await expect.poll(() => mine.named("chat").at(-1)).toMatchObject({ shown: { chatText: "Yes." } });
   expect(mine.named("typing")).toHaveLength(1);
 });
 
 test("returns the messages sent while a page was disconnected, without gaps or duplicates", async () => {
-  const { here, there, buyer, seller, room, db } = await house();
+  const { here, there: elsewhere, buyer, seller, room, db } = await setup();
   const sent = [];
   for (let n = 1; n <= 5; n += 1) {
     const { data } = await here.post(buyer.token, "chat", { chatRoomId: room, chatText: `${n}` });
     sent.push(data.id);
   }
-  const back = await there.open(seller.id);
+  const back = await elsewhere.open(seller.id);
   await expect.poll(() => back.named("hello")).toEqual([{ unseen: 0, chat: 5 }]);
   const token = await tokenOf(db, seller.id);
-  const answer = await there.app.request(
+  const answer = await elsewhere.app.request(
     `${apiBase}/private-chat/chat-history?chatRoomId=${room}&after=${sent[1]}`,
     { headers: { authorization: `Bearer ${token}` } },
   );

@@ -5,8 +5,8 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { pushEvent } from "#server/realtime/push-event.ts";
 import type * as endpoints from "./endpoints.ts";
-import { numberOf } from "./read-history.ts";
-import { m, r, unreadOf } from "./reads.ts";
+import { getMessageNumber } from "./read-history.ts";
+import { conversation, ownMember, unreadCountOf } from "./reads.ts";
 import { chatMember, chatMessage, chatRoom } from "./tables.ts";
 
 /**
@@ -20,7 +20,7 @@ export const markRead: Handler<typeof endpoints.markRead> = (context, { chatRoom
     const roomId = chatRoomId;
     const [member] = await lockMember(context, { roomId, accountId });
     if (!member) throw notFound();
-    const number = upTo ? await numberOf(context, { roomId, id: upTo }) : member.messages;
+    const number = upTo ? await getMessageNumber(context, { roomId, id: upTo }) : member.messages;
     if (number > member.readNumber) {
       await update(context, { roomId, accountId, number });
       const [last] = await findLast(context, { roomId, number });
@@ -29,7 +29,7 @@ export const markRead: Handler<typeof endpoints.markRead> = (context, { chatRoom
         pushEvent(context, { to, name: "chatRead", ids: { ...ids, by: accountId } });
       }
     }
-    return { unread: await unreadOf(context, accountId) };
+    return { unread: await unreadCountOf(context, accountId) };
   });
 
 interface Own {
@@ -39,9 +39,13 @@ interface Own {
 
 const lockMember = statement("member who reads", (p: Parameters<Own>) =>
   select(
-    { otherId: m.otherId, readNumber: m.readNumber, messages: r.messages },
-    sql`from ${chatMember} m join ${chatRoom} r on ${r.id} = ${m.roomId}
-      where ${m.roomId} = ${p.roomId} and ${m.accountId} = ${p.accountId} for update of m`,
+    {
+      otherId: ownMember.otherId,
+      readNumber: ownMember.readNumber,
+      messages: conversation.messages,
+    },
+    sql`from ${chatMember} m join ${chatRoom} r on ${conversation.id} = ${ownMember.roomId}
+      where ${ownMember.roomId} = ${p.roomId} and ${ownMember.accountId} = ${p.accountId} for update of m`,
   ),
 );
 
@@ -70,7 +74,7 @@ const findLast = statement(
  * Shows on the other user's open pages that the user is typing; nothing is stored.
  * @throws AppError errors.notFound, errors.tooManyRequests
  */
-export const sayTyping: Handler<typeof endpoints.sayTyping> = async (context, { chatRoomId }) => {
+export const sendTyping: Handler<typeof endpoints.sendTyping> = async (context, { chatRoomId }) => {
   const { accountId } = personOf(context);
   await context.limiters.typingOfPerson.count(accountId);
   const [member] = await findOpen(context, { roomId: chatRoomId, accountId });
@@ -84,12 +88,12 @@ export const sayTyping: Handler<typeof endpoints.sayTyping> = async (context, { 
 const findOpen = statement("member who writes", (p: Parameters<Own>) =>
   select(
     {
-      otherId: m.otherId,
-      isOpen: sql<boolean>`${m.blockedAt} is null and ${r.messages} > 0
-        and not exists (select from ${chatMember} theirs where theirs.room_id = ${m.roomId}
-          and theirs.account_id = ${m.otherId} and theirs.blocked_at is not null)`,
+      otherId: ownMember.otherId,
+      isOpen: sql<boolean>`${ownMember.blockedAt} is null and ${conversation.messages} > 0
+        and not exists (select from ${chatMember} theirs where theirs.room_id = ${ownMember.roomId}
+          and theirs.account_id = ${ownMember.otherId} and theirs.blocked_at is not null)`,
     },
-    sql`from ${chatMember} m join ${chatRoom} r on ${r.id} = ${m.roomId}
-      where ${m.roomId} = ${p.roomId} and ${m.accountId} = ${p.accountId}`,
+    sql`from ${chatMember} m join ${chatRoom} r on ${conversation.id} = ${ownMember.roomId}
+      where ${ownMember.roomId} = ${p.roomId} and ${ownMember.accountId} = ${p.accountId}`,
   ),
 );

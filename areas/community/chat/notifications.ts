@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chatPath } from "#core/paths.ts";
-import { notification, plain } from "#server/notifications/notification.ts";
+import { defaultChannels, notification } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 
 const payload = z.object({
@@ -11,10 +11,10 @@ const payload = z.object({
 type Payload = z.output<typeof payload>;
 
 /** For a user with unread messages in a conversation; contains none of their text. */
-export const messagesWaiting = notification({
+export const unreadMessages = notification({
   kind: "chat",
   kindName: (say) => say("chat.notification.kind"),
-  channels: plain,
+  channels: defaultChannels,
   payload,
   isSuccess: true,
   isNeutral: true,

@@ -5,44 +5,50 @@ import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { insertion, into, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  insertColumns,
+  insertion,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import {
-  haveDeal,
+  haveDealt,
   isCarrier,
   isShop,
-  other,
-  otherJoins,
+  otherUser,
+  otherUserJoins,
   personColumns,
-  personOfRow,
+  toPerson,
 } from "./chat-rows.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readCards } from "./read-cards.ts";
+import { loadCards } from "./read-cards.ts";
 import { refuse } from "./refusals.ts";
 import { chatMember, chatRoom } from "./tables.ts";
 
 /** Returns what a user sees before writing to another for the first time. Creates nothing. */
-export const readOpening: Handler<typeof endpoints.chatOpening> = async (
+export const getChatOpening: Handler<typeof endpoints.getChatOpening> = async (
   context,
   { with: otherId, about },
 ) => {
   const { accountId } = personOf(context);
-  const found = await reachable(context, { accountId, otherId });
-  const cardOf = await readCards(context, { refs: about ? [about] : [], accountId, otherId });
-  return { person: personOfRow(found), card: cardOf(about ?? null), roomId: found.roomId };
+  const target = await reachable(context, { accountId, otherId });
+  const cardOf = await loadCards(context, { refs: about ? [about] : [], accountId, otherId });
+  return { person: toPerson(target), card: cardOf(about ?? null), roomId: target.roomId };
 };
 
 /**
  * Returns the conversation with a user; two users share one. @throws AppError as `openConversation`
  */
-export const createRoom: Handler<typeof endpoints.createRoom> = async (
+export const createConversation: Handler<typeof endpoints.createConversation> = async (
   context,
   { secondaryUserId: otherId, about },
 ) => {
   const { accountId } = personOf(context);
-  const id = await openRoom(context, { otherId });
-  const cardOf = await readCards(context, { refs: about ? [about] : [], accountId, otherId });
+  const id = await openConversation(context, { otherId });
+  const cardOf = await loadCards(context, { refs: about ? [about] : [], accountId, otherId });
   return { id, chatRoomId: id, card: cardOf(about ?? null) };
 };
 
@@ -51,17 +57,21 @@ export const createRoom: Handler<typeof endpoints.createRoom> = async (
  * @throws AppError errors.notFound for an unknown user, or one who is neither trader nor carrier
  * and has no deal with the caller: one response for all; chat.tooManyRooms (429)
  */
-export function openRoom(context: Context, { otherId }: { otherId: string }): Promise<string> {
+export function openConversation(
+  context: Context,
+  { otherId }: { otherId: string },
+): Promise<string> {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
     const { roomId } = await reachable(context, { accountId, otherId });
     if (roomId) return roomId;
-    await mustBeFew(context, accountId);
+    await enforceDailyLimit(context, accountId);
     const [lowId, highId] = [accountId, otherId].sort() as [string, string];
     const at = context.now;
     const id = newId();
-    const made = await insertRoom(context, { id, lowId, highId, accountId, at });
-    if (made.length === 0) return (await reachable(context, { accountId, otherId })).roomId ?? "";
+    const inserted = await insertRoom(context, { id, lowId, highId, accountId, at });
+    if (inserted.length === 0)
+      return (await reachable(context, { accountId, otherId })).roomId ?? "";
     await insertMember(context, { roomId: id, accountId, otherId, lastAt: at });
     await insertMember(context, { roomId: id, accountId: otherId, otherId: accountId });
     return id;
@@ -70,9 +80,9 @@ export function openRoom(context: Context, { otherId }: { otherId: string }): Pr
 
 /** @throws AppError errors.notFound */
 async function reachable(context: Pick<Context, "db">, of: { accountId: string; otherId: string }) {
-  const [found] = await findOther(context, of);
-  if (!found || of.accountId === of.otherId) throw notFound();
-  return found;
+  const [target] = await findOther(context, of);
+  if (!target || of.accountId === of.otherId) throw notFound();
+  return target;
 }
 
 // An existing conversation is returned whatever became of the other user: it says itself that it is
@@ -84,15 +94,15 @@ const findOther = statement(
       where ${chatMember.otherId} = ${p.otherId} and ${chatMember.accountId} = ${p.accountId})`;
     return select(
       { ...personColumns, roomId: sql<string | null>`${room}` },
-      sql`from (select ${p.otherId}::uuid as id) wanted ${otherJoins(sql`wanted.id`)}
+      sql`from (select ${p.otherId}::uuid as id) wanted ${otherUserJoins(sql`wanted.id`)}
         where ${room} is not null or ${isShop} or ${isCarrier}
-          or (${other.state} = 'active' and ${haveDeal(sql`${p.accountId}::uuid`, other.id)})`,
+          or (${otherUser.state} = 'active' and ${haveDealt(sql`${p.accountId}::uuid`, otherUser.id)})`,
     );
   },
 );
 
 /** @throws AppError chat.tooManyRooms */
-async function mustBeFew(
+async function enforceDailyLimit(
   context: Pick<Context, "db" | "now" | "settings">,
   accountId: string,
 ): Promise<void> {
@@ -104,9 +114,11 @@ async function mustBeFew(
     ? settings.CONVERSATIONS_OF_NEW_ACCOUNT_PER_DAY
     : settings.CONVERSATIONS_PER_DAY;
   const since = earlier(context.now, dayMs);
-  const [made] = await countMade(context, { accountId, since });
-  if (made && made.count >= max) {
-    throw refuse("tooManyRooms", { headers: { "retry-after": String(Math.max(1, made.wait)) } });
+  const [inserted] = await countCreated(context, { accountId, since });
+  if (inserted && inserted.count >= max) {
+    throw refuse("tooManyRooms", {
+      headers: { "retry-after": String(Math.max(1, inserted.wait)) },
+    });
   }
 }
 
@@ -117,7 +129,7 @@ const lockOwn = statement("who begins a talk", (p: Parameters<{ accountId: strin
   ),
 );
 
-const countMade = statement(
+const countCreated = statement(
   "talks begun lately",
   (p: Parameters<{ accountId: string; since: Date }>) =>
     select(
@@ -142,7 +154,7 @@ interface NewRoom {
 const insertRoom = statement(
   "talk begun",
   (p: Parameters<NewRoom>) => sql`
-    insert into ${into(chatRoom, "id", "lowId", "highId", "createdBy", "createdAt")}
+    insert into ${insertColumns(chatRoom, "id", "lowId", "highId", "createdBy", "createdAt")}
     values (${p.id}, ${p.lowId}, ${p.highId}, ${p.accountId}, ${p.at})
     on conflict do nothing returning 1`,
 );

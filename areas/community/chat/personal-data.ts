@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { forgetNamesIn } from "#areas/platform/notifications/forget-notifications.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
 import { chatMember, chatMessage, chatRoom } from "./tables.ts";
 
 const own = alias(chatMember, "own");
@@ -28,12 +28,12 @@ export const chatPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(chatRoom.lowId)]: "the talk is given to both by its members",
-    [nameOf(chatRoom.highId)]: "the talk is given to both by its members",
-    [nameOf(chatRoom.createdBy)]: "the talk is given to both by its members",
-    [nameOf(chatMember.roomId)]: "the talk is given to both by its members",
-    [nameOf(chatMessage.roomId)]: "messages are given to both by the members of their talk",
-    [nameOf(chatMember.otherId)]: "how a talk stands for the other is the other's",
+    [qualifiedName(chatRoom.lowId)]: "the talk is given to both by its members",
+    [qualifiedName(chatRoom.highId)]: "the talk is given to both by its members",
+    [qualifiedName(chatRoom.createdBy)]: "the talk is given to both by its members",
+    [qualifiedName(chatMember.roomId)]: "the talk is given to both by its members",
+    [qualifiedName(chatMessage.roomId)]: "messages are given to both by the members of their talk",
+    [qualifiedName(chatMember.otherId)]: "how a talk stands for the other is the other's",
   },
   lock: (context, accountId) => lockRooms(context, { accountId }),
   /**

@@ -10,7 +10,7 @@ import { marketOrder } from "#areas/trade/orders/tables.ts";
 import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { orderPath, productPath, servicePath, traderPath } from "#core/paths.ts";
-import { providerPath } from "#core/transport/transport-paths.ts";
+import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -42,7 +42,7 @@ interface Row {
 
 type Selected = { [Name in keyof Row]: SQL<Row[Name]> };
 
-const nothing = {
+const emptyColumns = {
   line: sql<string | null>`null`,
   price: sql<number | null>`null::float8`,
   currency: sql<string | null>`null`,
@@ -54,16 +54,16 @@ const nothing = {
 const cards = (
   kind: CardKind,
   build: (p: Parameters<Asked>) => {
-    of: Omit<Selected, keyof typeof nothing> & Partial<Selected>;
+    of: Omit<Selected, keyof typeof emptyColumns> & Partial<Selected>;
     rest: SQL;
   },
 ) =>
   statement(`cards of ${kind}`, (p: Parameters<Asked>) => {
     const { of, rest } = build(p);
-    return select<Selected>({ ...nothing, ...of }, rest);
+    return select<Selected>({ ...emptyColumns, ...of }, rest);
   });
 
-const p_ = alias(product, "p");
+const productAlias = alias(product, "p");
 const t = alias(trader, "t");
 const a = alias(account, "a");
 const u = alias(measurementUnit, "u");
@@ -74,7 +74,7 @@ const lp = alias(logisticsProvider, "lp");
 const fromPlace = alias(location, "from_place");
 const toPlace = alias(location, "to_place");
 
-const isAsked = (id: SQL | typeof p_.id, p: Parameters<Asked>) =>
+const isAsked = (id: SQL | typeof productAlias.id, p: Parameters<Asked>) =>
   sql`${id} = any(${p.ids}::uuid[])`;
 const sells = sql`${t.state} = 'approved' and ${a.state} = 'active'`;
 
@@ -82,17 +82,17 @@ const sells = sql`${t.state} = 'approved' and ${a.state} = 'active'`;
 const statementOf = {
   product: cards("product", (p) => ({
     of: {
-      id: sql`${p_.id}`,
-      label: sql`coalesce(${inLanguage(p_.names, p.language)}, ${p_.name})`,
+      id: sql`${productAlias.id}`,
+      label: sql`coalesce(${inLanguage(productAlias.names, p.language)}, ${productAlias.name})`,
       line: sql`${t.name}`,
-      price: sql`${p_.price}::float8`,
-      currency: sql`${p_.currency}`,
+      price: sql`${productAlias.price}::float8`,
+      currency: sql`${productAlias.currency}`,
       unit: sql`coalesce(${inLanguage(u.shortNames, p.language)}, ${u.shortNames} ->> 'en')`,
-      images: sql`${p_.images}`,
+      images: sql`${productAlias.images}`,
     },
-    rest: sql`from ${product} p join ${trader} t on ${t.accountId} = ${p_.traderId}
-      join ${measurementUnit} u on ${u.id} = ${p_.unitId}
-      where ${isAsked(p_.id, p)} and ${p_.isListed}`,
+    rest: sql`from ${product} p join ${trader} t on ${t.accountId} = ${productAlias.traderId}
+      join ${measurementUnit} u on ${u.id} = ${productAlias.unitId}
+      where ${isAsked(productAlias.id, p)} and ${productAlias.isListed}`,
   })),
   service: cards("service", (p) => ({
     of: {
@@ -144,7 +144,7 @@ const paths: Record<CardKind, (id: string) => string> = {
   service: servicePath,
   trader: traderPath,
   order: orderPath,
-  logistics: providerPath,
+  logistics: transportProviderPath,
 };
 
 const keyOf = ({ kind, id }: CardRef) => `${kind} ${id}`;
@@ -154,17 +154,17 @@ const keyOf = ({ kind, id }: CardRef) => `${kind} ${id}`;
  * longer exists.
  * @param otherId the other participant: an order must be between the two
  */
-export async function readCards(
+export async function loadCards(
   context: Context,
   { refs, accountId, otherId }: { refs: CardRef[]; accountId: string; otherId: string },
 ): Promise<(ref: CardRef | null) => ChatCard | null> {
-  const found = new Map<string, ChatCard>();
+  const cardsByKey = new Map<string, ChatCard>();
   const { language } = context;
-  for (const kind of new Set(refs.map((one) => one.kind))) {
-    const ids = [...new Set(refs.filter((one) => one.kind === kind).map(({ id }) => id))];
+  for (const kind of new Set(refs.map((ref) => ref.kind))) {
+    const ids = [...new Set(refs.filter((ref) => ref.kind === kind).map(({ id }) => id))];
     const rows: Row[] = await statementOf[kind](context, { ids, language, accountId, otherId });
     for (const { images, picture, ...row } of rows) {
-      found.set(keyOf({ kind, id: row.id }), {
+      cardsByKey.set(keyOf({ kind, id: row.id }), {
         ...row,
         kind,
         path: await pathOf(context, kind, row.id),
@@ -172,14 +172,14 @@ export async function readCards(
       });
     }
   }
-  return (ref) => (ref && found.get(keyOf(ref))) ?? null;
+  return (ref) => (ref && cardsByKey.get(keyOf(ref))) ?? null;
 }
 
 /** A carrier's service is shown on the carrier's page. */
 async function pathOf(context: Context, kind: CardKind, id: string): Promise<string> {
   if (kind !== "logistics") return paths[kind](id);
   const [service] = await findCarrier(context, { id });
-  return providerPath(service?.providerId ?? id);
+  return transportProviderPath(service?.providerId ?? id);
 }
 
 const findCarrier = statement("carrier of a card", (p: Parameters<{ id: string }>) =>

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { isNewcomer } from "#areas/community/flags/newcomer-rules.ts";
 import { notFound } from "#core/errors.ts";
-import { foldContacts } from "#core/user-words.ts";
+import { splitContacts } from "#core/user-words.ts";
 import type { Context } from "#server/context.ts";
 import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { fileUrl } from "#server/saved-file.ts";
 import type * as endpoints from "./endpoints.ts";
-import { type ChatMessage, readPicture } from "./endpoints.ts";
-import { readCards } from "./read-cards.ts";
-import { type OwnRoom, roomOf } from "./reads.ts";
+import { type ChatMessage, getMessagePicture } from "./endpoints.ts";
+import { loadCards } from "./read-cards.ts";
+import { getOwnConversation, type OwnConversation } from "./reads.ts";
 import { chatMember, chatMessage } from "./tables.ts";
 
 const columns = {
@@ -31,20 +31,23 @@ const columns = {
  * @throws AppError errors.notFound for a user who does not take part, or a message of another
  * conversation
  */
-export const readHistory: Handler<typeof endpoints.chatHistory> = async (context, input) => {
+export const listChatMessages: Handler<typeof endpoints.listChatMessages> = async (
+  context,
+  input,
+) => {
   const { chatRoomId: roomId, size } = input;
-  const room = await roomOf(context, roomId);
+  const room = await getOwnConversation(context, roomId);
   const { after, before } = input;
-  const given = after ?? before;
-  const number = given ? await numberOf(context, { roomId, id: given }) : 0;
+  const cursor = after ?? before;
+  const number = cursor ? await getMessageNumber(context, { roomId, id: cursor }) : 0;
   const which = after ? "after" : before ? "before" : "last";
   const rows = await readSome(which)(context, { roomId, number, size });
-  const data = await shownMessages(context, room, which === "after" ? rows : rows.reverse());
+  const data = await toChatMessages(context, room, which === "after" ? rows : rows.reverse());
   return { data, total: room.messages };
 };
 
 /** @throws AppError errors.notFound */
-export async function numberOf(
+export async function getMessageNumber(
   context: Pick<Context, "db">,
   of: { roomId: string; id: string },
 ): Promise<number> {
@@ -82,9 +85,9 @@ const readSome = statements(
 type MessageRow = Awaited<ReturnType<ReturnType<typeof readSome>>>[number];
 
 /** Converts messages of a conversation to what one participant reads. */
-async function shownMessages(
+async function toChatMessages(
   context: Context,
-  room: OwnRoom,
+  room: OwnConversation,
   rows: MessageRow[],
 ): Promise<ChatMessage[]> {
   const { accountId } = personOf(context);
@@ -92,13 +95,13 @@ async function shownMessages(
   const isOpen = (row: MessageRow) => row.state === "shown" || row.authorId === accountId;
   const refOf = ({ cardKind: kind, cardId: id }: MessageRow) => (kind && id ? { kind, id } : null);
   const refs = rows.filter(isOpen).flatMap((row) => refOf(row) ?? []);
-  const cardOf = await readCards(context, { refs, accountId, otherId: room.otherId });
+  const cardOf = await loadCards(context, { refs, accountId, otherId: room.otherId });
   return rows.map((row) => {
     const isOwn = row.authorId === accountId;
     const hasImage = row.hasPicture && isOpen(row);
-    const imageUrl = hasImage ? fileUrl(context.edition, readPicture, row.id) : null;
+    const imageUrl = hasImage ? fileUrl(context.edition, getMessagePicture, row.id) : null;
     const chatText = isOpen(row) ? row.text : "";
-    const pieces = isStranger && !isOwn ? foldContacts(chatText) : [];
+    const pieces = isStranger && !isOwn ? splitContacts(chatText) : [];
     return {
       id: row.id,
       chatRoomId: room.id,
@@ -119,12 +122,12 @@ async function shownMessages(
 }
 
 /** Returns one message as the caller reads it. @throws AppError errors.notFound */
-export async function readMessage(
+export async function getChatMessage(
   context: Context,
   { roomId, id }: { roomId: string; id: string },
 ): Promise<ChatMessage> {
-  const room = await roomOf(context, roomId);
-  const [shown] = await shownMessages(context, room, await findOne(context, { roomId, id }));
+  const room = await getOwnConversation(context, roomId);
+  const [shown] = await toChatMessages(context, room, await findOne(context, { roomId, id }));
   if (!shown) throw notFound();
   return shown;
 }
@@ -140,7 +143,7 @@ const findOne = statement("message", (p: Parameters<{ roomId: string; id: string
  * @throws AppError errors.notFound for everyone but the two participants; a hidden picture only its
  * author sees
  */
-export const readPictureFile: Handler<typeof readPicture> = async (context, { id }) => {
+export const getMessagePictureFile: Handler<typeof getMessagePicture> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [row] = await findPicture(context, { id, accountId });
   const content = row && (await context.files.documents.get(row.picture));

@@ -2,24 +2,27 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isNewcomer } from "#areas/community/flags/newcomer-rules.ts";
 import { notFound } from "#core/errors.ts";
-import { foldContacts } from "#core/user-words.ts";
+import { splitContacts } from "#core/user-words.ts";
 import type { Context } from "#server/context.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { type CardKind, maxLine } from "./chat-limits.ts";
-import { haveDeal, other, otherJoins, personColumns, personOfRow } from "./chat-rows.ts";
+import { type CardKind, maxPreviewLength } from "./chat-limits.ts";
+import { haveDealt, otherUser, otherUserJoins, personColumns, toPerson } from "./chat-rows.ts";
 import type * as endpoints from "./endpoints.ts";
 import { chatMember, chatMessage, chatRoom } from "./tables.ts";
 
-export const r = alias(chatRoom, "r");
-export const m = alias(chatMember, "m");
+export const conversation = alias(chatRoom, "r");
+export const ownMember = alias(chatMember, "m");
 const theirs = alias(chatMember, "theirs");
 const last = alias(chatMessage, "last");
 
 /** Newest activity first. */
-export const listRooms: Handler<typeof endpoints.chatRooms> = async (context, input) => {
+export const listConversations: Handler<typeof endpoints.listConversations> = async (
+  context,
+  input,
+) => {
   const { accountId } = personOf(context);
   const { size } = input;
   const [counted, rows] = await Promise.all([
@@ -28,7 +31,7 @@ export const listRooms: Handler<typeof endpoints.chatRooms> = async (context, in
   ]);
   const data = rows.map((row) => ({
     id: row.id,
-    person: personOfRow(row),
+    person: toPerson(row),
     unread: row.unread,
     isBlocked: row.isBlocked,
     lastAt: row.lastAt,
@@ -41,7 +44,7 @@ export const listRooms: Handler<typeof endpoints.chatRooms> = async (context, in
 const countRooms = statement("talks counted", (p: Parameters<{ accountId: string }>) =>
   select(
     { total: sql<number>`count(*)::int` },
-    sql`from ${chatMember} m where ${m.accountId} = ${p.accountId} and ${m.lastAt} is not null`,
+    sql`from ${chatMember} m where ${ownMember.accountId} = ${p.accountId} and ${ownMember.lastAt} is not null`,
   ),
 );
 
@@ -50,16 +53,16 @@ const readRooms = statement(
   (p: Parameters<{ accountId: string; size: number; offset: number }>) =>
     select(
       {
-        id: r.id,
+        id: conversation.id,
         ...personColumns,
-        otherSince: other.createdAt,
-        hasDeal: haveDeal(m.accountId, m.otherId),
-        unread: m.unread,
-        isBlocked: sql<boolean>`${m.blockedAt} is not null`,
-        lastAt: sql<string>`${iso(m.lastAt)}`,
-        isDemo: r.isDemo,
+        otherSince: otherUser.createdAt,
+        hasDeal: haveDealt(ownMember.accountId, ownMember.otherId),
+        unread: ownMember.unread,
+        isBlocked: sql<boolean>`${ownMember.blockedAt} is not null`,
+        lastAt: sql<string>`${iso(ownMember.lastAt)}`,
+        isDemo: conversation.isDemo,
         lastNumber: sql<number | null>`${last.number}`,
-        isOwn: sql<boolean>`${last.authorId} = ${m.accountId}`,
+        isOwn: sql<boolean>`${last.authorId} = ${ownMember.accountId}`,
         text: sql<string>`${last.text}`,
         hasImage: sql<boolean>`${last.picture} is not null`,
         cardKind: sql<CardKind | null>`${last.cardKind}`,
@@ -70,9 +73,9 @@ const readRooms = statement(
           where ${chatMember.accountId} = ${p.accountId} and ${chatMember.lastAt} is not null
           order by ${chatMember.lastAt} desc, ${chatMember.roomId} desc
           limit ${p.size} offset ${p.offset}) m
-        join ${chatRoom} r on ${r.id} = ${m.roomId} ${otherJoins(m.otherId)}
-        left join ${chatMessage} last on ${last.roomId} = ${r.id} and ${last.number} = ${r.messages}
-        order by ${m.lastAt} desc, ${m.roomId} desc`,
+        join ${chatRoom} r on ${conversation.id} = ${ownMember.roomId} ${otherUserJoins(ownMember.otherId)}
+        left join ${chatMessage} last on ${last.roomId} = ${conversation.id} and ${last.number} = ${conversation.messages}
+        order by ${ownMember.lastAt} desc, ${ownMember.roomId} desc`,
     ),
 );
 
@@ -88,7 +91,10 @@ function lineOf({ now }: Context, row: ListedRow) {
   const whole = isStranger ? withoutContacts(row.text) : row.text;
   const text = isHidden && !isOwn ? "" : whole.replace(/\s+/g, " ").trim();
   const characters = [...text];
-  const line = characters.length > maxLine ? `${characters.slice(0, maxLine - 1).join("")}…` : text;
+  const line =
+    characters.length > maxPreviewLength
+      ? `${characters.slice(0, maxPreviewLength - 1).join("")}…`
+      : text;
   return {
     isOwn,
     isHidden,
@@ -100,12 +106,12 @@ function lineOf({ now }: Context, row: ListedRow) {
 }
 
 const withoutContacts = (text: string): string =>
-  foldContacts(text)
+  splitContacts(text)
     .map((piece) => (piece.kind === "text" ? piece.text : "…"))
     .join("");
 
 /** @throws AppError errors.notFound for a user who does not take part */
-export async function roomOf(context: Context, id: string) {
+export async function getOwnConversation(context: Context, id: string) {
   const { accountId } = personOf(context);
   const [found] = await findRoom(context, { id, accountId });
   if (!found) throw notFound();
@@ -115,42 +121,50 @@ export async function roomOf(context: Context, id: string) {
 const findRoom = statement("talk", (p: Parameters<{ id: string; accountId: string }>) =>
   select(
     {
-      id: r.id,
-      messages: r.messages,
+      id: conversation.id,
+      messages: conversation.messages,
       ...personColumns,
-      otherSince: other.createdAt,
-      hasDeal: haveDeal(m.accountId, m.otherId),
-      isThere: sql<boolean>`${other.state} = 'active'`,
-      unread: m.unread,
-      isBlocked: sql<boolean>`${m.blockedAt} is not null`,
+      otherSince: otherUser.createdAt,
+      hasDeal: haveDealt(ownMember.accountId, ownMember.otherId),
+      isThere: sql<boolean>`${otherUser.state} = 'active'`,
+      unread: ownMember.unread,
+      isBlocked: sql<boolean>`${ownMember.blockedAt} is not null`,
       readNumber: theirs.readNumber,
       readUpTo: sql<string | null>`(select ${chatMessage.id} from ${chatMessage}
-        where ${chatMessage.roomId} = ${r.id} and ${chatMessage.number} = ${theirs.readNumber})`,
+        where ${chatMessage.roomId} = ${conversation.id} and ${chatMessage.number} = ${theirs.readNumber})`,
     },
-    sql`from ${chatMember} m join ${chatRoom} r on ${r.id} = ${m.roomId}
-      join ${chatMember} theirs on ${theirs.roomId} = ${m.roomId}
-        and ${theirs.accountId} = ${m.otherId}
-      ${otherJoins(m.otherId)}
-      where ${m.roomId} = ${p.id} and ${m.accountId} = ${p.accountId}`,
+    sql`from ${chatMember} m join ${chatRoom} r on ${conversation.id} = ${ownMember.roomId}
+      join ${chatMember} theirs on ${theirs.roomId} = ${ownMember.roomId}
+        and ${theirs.accountId} = ${ownMember.otherId}
+      ${otherUserJoins(ownMember.otherId)}
+      where ${ownMember.roomId} = ${p.id} and ${ownMember.accountId} = ${p.accountId}`,
   ),
 );
 
-export type OwnRoom = Awaited<ReturnType<typeof roomOf>>;
+export type OwnConversation = Awaited<ReturnType<typeof getOwnConversation>>;
 
-export const readRoom: Handler<typeof endpoints.chatRoom_> = async (context, { id }) => {
-  const room = await roomOf(context, id);
+export const getConversation: Handler<typeof endpoints.getConversation> = async (
+  context,
+  { id },
+) => {
+  const room = await getOwnConversation(context, id);
   const { unread, isBlocked, readNumber, readUpTo, messages } = room;
   const canWrite = room.isThere && !isBlocked;
-  const person = personOfRow(room);
+  const person = toPerson(room);
   return { id, person, unread, isBlocked, canWrite, readNumber, readUpTo, messages };
 };
 
-export const countUnread: Handler<typeof endpoints.chatUnread> = async (context) => ({
-  unread: await unreadOf(context, personOf(context).accountId),
+export const countUnreadMessages: Handler<typeof endpoints.countUnreadMessages> = async (
+  context,
+) => ({
+  unread: await unreadCountOf(context, personOf(context).accountId),
 });
 
 /** Returns the number of unread messages of an account, in all its conversations. */
-export async function unreadOf(context: Pick<Context, "db">, accountId: string): Promise<number> {
+export async function unreadCountOf(
+  context: Pick<Context, "db">,
+  accountId: string,
+): Promise<number> {
   const [row] = await sumUnread(context, { accountId });
   return row?.unread ?? 0;
 }

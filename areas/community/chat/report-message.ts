@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { raiseFlag } from "#areas/community/flags/raise-flag.ts";
 import { notFound } from "#core/errors.ts";
-import { talkPath } from "#core/paths.ts";
+import { conversationPath } from "#core/paths.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { shownToOfficers } from "./chat-limits.ts";
+import { maxReportedMessages } from "./chat-limits.ts";
 import type * as endpoints from "./endpoints.ts";
 import { chatMember, chatMessage } from "./tables.ts";
 
@@ -33,7 +33,7 @@ export const reportMessage: Handler<typeof endpoints.reportMessage> = (
       reason,
       note,
       excerpt: found.text,
-      path: talkPath(chatRoomId),
+      path: conversationPath(chatRoomId),
     });
     return {};
   });
@@ -53,7 +53,7 @@ const findReported = statement(
           select said.text, said.number from ${chatMessage} said
           where said.room_id = ${chatMessage.roomId} and said.author_id = ${chatMessage.authorId}
             and said.number <= ${chatMessage.number} and said.text <> ''
-          order by said.number desc limit ${sql.raw(String(shownToOfficers))}) last)`,
+          order by said.number desc limit ${sql.raw(String(maxReportedMessages))}) last)`,
       },
       sql`from ${chatMember} join ${chatMessage} on ${chatMessage.roomId} = ${chatMember.roomId}
         where ${chatMember.roomId} = ${p.roomId} and ${chatMember.accountId} = ${p.accountId}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { shownToOfficers } from "./chat-limits.ts";
+import { maxReportedMessages } from "./chat-limits.ts";
 import { chatMessage } from "./tables.ts";
 
 /** Selects the newest picture among a reported message and those its author sent just before it. */
@@ -9,7 +9,7 @@ export const messageOfPicture = (reportedId: SQL): SQL =>
       from ${chatMessage} reported join ${chatMessage} said on said.room_id = reported.room_id
         and said.author_id = reported.author_id and said.number <= reported.number
       where reported.id = ${reportedId}
-      order by said.number desc limit ${sql.raw(String(shownToOfficers))}) last
+      order by said.number desc limit ${sql.raw(String(maxReportedMessages))}) last
     where last.picture is not null order by last.number desc limit 1)`;
 
 /** Its key among the documents, for officers. */

@@ -7,20 +7,20 @@ import { newId } from "#core/ids.ts";
 import { earlier, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, set, statement } from "#server/database/statement.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { pushEvent } from "#server/realtime/push-event.ts";
 import { acceptImage } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
-import { untoldSeconds } from "./chat-limits.ts";
-import type { ChatMessage, sendFromPage, sendMessage } from "./endpoints.ts";
-import { imageOf } from "./image-data.ts";
-import { openRoom } from "./open-room.ts";
+import { unreadReminderDelay } from "./chat-limits.ts";
+import type { ChatMessage, sendMessage, sendMessageForm } from "./endpoints.ts";
+import { decodeImage } from "./image-data.ts";
+import { openConversation } from "./open-room.ts";
 import { unreadQueue } from "./queues.ts";
-import { type CardRef, readCards } from "./read-cards.ts";
-import { readMessage } from "./read-history.ts";
-import { m, r, roomOf } from "./reads.ts";
+import { type CardRef, loadCards } from "./read-cards.ts";
+import { getChatMessage } from "./read-history.ts";
+import { conversation, getOwnConversation, ownMember } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { chatMember, chatMessage, chatRoom } from "./tables.ts";
 
@@ -37,14 +37,14 @@ export async function prepareMessage(
   context: Context,
   { chatRoomId: roomId, chatText, imageData, card, messageKey }: ParsedInputOf<typeof sendMessage>,
 ): Promise<Prepared> {
-  const upload = imageData === undefined ? undefined : imageOf(imageData);
+  const upload = imageData === undefined ? undefined : decodeImage(imageData);
   return prepared(context, { to: { roomId }, text: chatText, card, upload, messageKey });
 }
 
 /** Like `prepareMessage`, for a form. */
-export async function prepareForm(
+export async function prepareMessageForm(
   context: Context,
-  input: ParsedInputOf<typeof sendFromPage>,
+  input: ParsedInputOf<typeof sendMessageForm>,
 ): Promise<Prepared> {
   const { chatRoomId: roomId, with: otherId, about, chatText, picture, messageKey } = input;
   const to = roomId ? { roomId } : otherId ? { otherId } : undefined;
@@ -56,33 +56,33 @@ async function prepared(
   context: Context,
   { upload, messageKey, ...rest }: Omit<Prepared, "picture"> & { upload: Upload | undefined },
 ): Promise<Prepared> {
-  if (rest.text === "" && !rest.card && !upload) throw badInput(nothingSaid);
+  if (rest.text === "" && !rest.card && !upload) throw badInput(emptyMessageError);
   // Stored longer than idempotency keys, so that a message queued on a phone for days is sent once.
   const key = messageKey ?? context.idempotencyKey;
   // Does not decode pictures of users who cannot write here.
-  if (upload && "roomId" in rest.to) await roomOf(context, rest.to.roomId);
+  if (upload && "roomId" in rest.to) await getOwnConversation(context, rest.to.roomId);
   const picture = upload && (await acceptImage(context, upload, productImage));
   return { ...rest, messageKey: key, picture };
 }
 
-const nothingSaid = { field: "chatText", key: "chat.empty" };
+const emptyMessageError = { field: "chatText", key: "chat.empty" };
 
 /**
  * Sends a message and pushes it to the other user's open pages. A repeated key is the same message.
  * @throws AppError errors.notFound, chat.notReachable (409) where either user blocked the other or
  * the recipient has left, chat.tooManyMessages, chat.waitForAnswer (429), as `checkNewcomer`
  */
-export async function send(
+export async function sendPreparedMessage(
   context: Context,
   { to, text, card, picture, messageKey }: Prepared,
 ): Promise<ChatMessage> {
   const keep = (picture: string | null) =>
     context.transaction(async (context) => {
-      const roomId = "roomId" in to ? to.roomId : await openRoom(context, to);
+      const roomId = "roomId" in to ? to.roomId : await openConversation(context, to);
       const id = await keepMessage(context, { roomId, text, card, picture, messageKey });
-      return readMessage(context, { roomId, id });
+      return getChatMessage(context, { roomId, id });
     });
-  return picture ? keepIfCommitted(context.files.documents, picture, keep) : keep(null);
+  return picture ? storeIfCommitted(context.files.documents, picture, keep) : keep(null);
 }
 
 interface Kept {
@@ -94,8 +94,8 @@ interface Kept {
 }
 
 /** @returns the id of the message, or of the earlier one with the same key */
-async function keepMessage(context: Context, kept: Kept): Promise<string> {
-  const { roomId, text, card, picture, messageKey: clientKey } = kept;
+async function keepMessage(context: Context, message: Kept): Promise<string> {
+  const { roomId, text, card, picture, messageKey: clientKey } = message;
   const { accountId: authorId } = personOf(context);
   const { now } = context;
   const [room] = await lockRoom(context, { roomId, accountId: authorId });
@@ -109,9 +109,9 @@ async function keepMessage(context: Context, kept: Kept): Promise<string> {
   if (!room.isOpen) throw refuse("notReachable");
   // The limit covers all conversations, so the lock on this one is not enough.
   await lockMessagesOf(context, { authorId });
-  await mustBeFew(context, { roomId, authorId, otherId });
+  await enforceMessageLimits(context, { roomId, authorId, otherId });
   if (text !== "") await checkNewcomer(context, { accountId: authorId, text, kind: "message" });
-  if (card) await mustBeSeen(context, { card, accountId: authorId, otherId });
+  if (card) await assertCardVisible(context, { card, accountId: authorId, otherId });
   const id = newId();
   const number = room.messages + 1;
   await insert(context, {
@@ -123,7 +123,7 @@ async function keepMessage(context: Context, kept: Kept): Promise<string> {
   await touch(context, { roomId, accountId: authorId, lastAt: now });
   if (unread?.unread === 1) {
     const data = { roomId, accountId: otherId };
-    await context.jobs.send(context, unreadQueue, data, { afterSeconds: untoldSeconds });
+    await context.jobs.send(context, unreadQueue, data, { afterSeconds: unreadReminderDelay });
   }
   for (const to of [otherId, authorId]) {
     pushEvent(context, { to, name: "chat", ids: { room: roomId, message: id } });
@@ -136,18 +136,18 @@ const lockRoom = statement(
   (p: Parameters<{ roomId: string; accountId: string }>) =>
     select(
       {
-        messages: r.messages,
-        otherId: m.otherId,
+        messages: conversation.messages,
+        otherId: ownMember.otherId,
         /** Neither user blocked the other, and the other account is active. */
-        isOpen: sql<boolean>`${m.blockedAt} is null
-          and exists (select from ${chatMember} theirs where theirs.room_id = ${m.roomId}
-            and theirs.account_id = ${m.otherId} and theirs.blocked_at is null)
+        isOpen: sql<boolean>`${ownMember.blockedAt} is null
+          and exists (select from ${chatMember} theirs where theirs.room_id = ${ownMember.roomId}
+            and theirs.account_id = ${ownMember.otherId} and theirs.blocked_at is null)
           and exists (select from ${account} other
-            where other.id = ${m.otherId} and other.state = 'active')`,
+            where other.id = ${ownMember.otherId} and other.state = 'active')`,
       },
-      sql`from ${chatRoom} r join ${chatMember} m on ${m.roomId} = ${r.id}
-        and ${m.accountId} = ${p.accountId}
-        where ${r.id} = ${p.roomId} for update of r`,
+      sql`from ${chatRoom} r join ${chatMember} m on ${ownMember.roomId} = ${conversation.id}
+        and ${ownMember.accountId} = ${p.accountId}
+        where ${conversation.id} = ${p.roomId} for update of r`,
     ),
 );
 
@@ -162,7 +162,7 @@ const findByKey = statement(
 );
 
 /** @throws AppError chat.tooManyMessages, chat.waitForAnswer */
-async function mustBeFew(
+async function enforceMessageLimits(
   context: Pick<Context, "db" | "now" | "settings">,
   of: { roomId: string; authorId: string; otherId: string },
 ): Promise<void> {
@@ -200,11 +200,11 @@ const countSent = statement(
 );
 
 /** A user can attach only a card that they can see. */
-async function mustBeSeen(
+async function assertCardVisible(
   context: Context,
   { card, ...of }: { card: CardRef; accountId: string; otherId: string },
 ): Promise<void> {
-  const cardOf = await readCards(context, { refs: [card], ...of });
+  const cardOf = await loadCards(context, { refs: [card], ...of });
   if (!cardOf(card)) throw notFound();
 }
 

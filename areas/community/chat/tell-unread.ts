@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
-import { talkPath } from "#core/paths.ts";
+import { conversationPath } from "#core/paths.ts";
 import { earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { untoldSeconds } from "./chat-limits.ts";
-import { otherJoins, personColumns } from "./chat-rows.ts";
-import { messagesWaiting } from "./notifications.ts";
+import { unreadReminderDelay } from "./chat-limits.ts";
+import { otherUserJoins, personColumns } from "./chat-rows.ts";
+import { unreadMessages } from "./notifications.ts";
 import { unreadQueue } from "./queues.ts";
-import { m } from "./reads.ts";
+import { ownMember } from "./reads.ts";
 import { chatMember, chatMessage } from "./tables.ts";
 
 /** The clocks of processes differ by less. */
@@ -20,18 +20,18 @@ const slackMs = 5_000;
  * arrive and however often the job runs. Skips read messages and those younger than the job, which
  * have their own job.
  */
-async function tellUnread(
+async function notifyUnread(
   context: Context,
   { roomId, accountId }: { roomId: string; accountId: string },
 ): Promise<void> {
   await context.transaction(async (context) => {
-    const since = earlier(context.now, untoldSeconds * 1000 - slackMs);
+    const since = earlier(context.now, unreadReminderDelay * 1000 - slackMs);
     const [waiting] = await claim(context, { roomId, accountId, since, now: context.now });
     if (!waiting) return;
     const [named] = await findOther(context, { roomId, accountId });
-    await notify(context, messagesWaiting, {
+    await notify(context, unreadMessages, {
       to: accountId,
-      about: talkPath(roomId),
+      about: conversationPath(roomId),
       payload: { count: waiting.unread, fullName: named?.name ?? undefined },
     });
   });
@@ -64,8 +64,8 @@ const findOther = statement(
   (p: Parameters<{ roomId: string; accountId: string }>) =>
     select(
       { name: personColumns.name },
-      sql`from ${chatMember} m ${otherJoins(m.otherId)}
-        where ${m.roomId} = ${p.roomId} and ${m.accountId} = ${p.accountId}`,
+      sql`from ${chatMember} m ${otherUserJoins(ownMember.otherId)}
+        where ${ownMember.roomId} = ${p.roomId} and ${ownMember.accountId} = ${p.accountId}`,
     ),
 );
 
@@ -76,5 +76,5 @@ export const unreadJob = job(unreadQueue, {
   maxPauseSeconds: 1_800,
   maxSeconds: 60,
   concurrency: 2,
-  run: tellUnread,
+  run: notifyUnread,
 });

@@ -3,15 +3,18 @@ import { eventPath, eventsPath } from "#core/prices/price-paths.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
-import { nameOf } from "#server/personal-data.ts";
+import { qualifiedName } from "#server/personal-data.ts";
 import * as endpoints from "./endpoints.ts";
 import { eventLoading } from "./load-events.ts";
-import { listEvents, readEvent } from "./reads.ts";
+import { getEvent, listEvents } from "./reads.ts";
 import { event } from "./tables.ts";
 
 export const events: Area = {
   name: "community/events",
-  operations: [operation(endpoints.events, listEvents), operation(endpoints.oneEvent, readEvent)],
+  operations: [
+    operation(endpoints.listEvents, listEvents),
+    operation(endpoints.getEvent, getEvent),
+  ],
   loadings: [eventLoading],
   sitemap: {
     pages: () => [eventsPath],
@@ -27,6 +30,6 @@ export const events: Area = {
   },
   personalData: {
     parts: {},
-    leftOut: { [nameOf(event.createdBy)]: "the officer wrote it for the chamber" },
+    leftOut: { [qualifiedName(event.createdBy)]: "the officer wrote it for the chamber" },
   },
 };

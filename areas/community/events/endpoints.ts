@@ -3,8 +3,8 @@ import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
-  existingId,
   idFilter,
+  idParam,
   oneOf,
   paging,
   tagged,
@@ -62,9 +62,9 @@ const event = z
     match: matchLevel,
   })
   .meta({ id: "Event" });
-export type Event = z.output<typeof event>;
+export type TradeEvent = z.output<typeof event>;
 
-export const events = listEndpoint({
+export const listEvents = listEndpoint({
   audience,
   path: "events",
   summary:
@@ -81,10 +81,10 @@ export const events = listEndpoint({
   output: event,
 });
 
-export const oneEvent = oneEndpoint({
+export const getEvent = oneEndpoint({
   audience,
   path: "events/{id}",
   summary: "One event.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: event,
 });

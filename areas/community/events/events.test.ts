@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
-import type { Event } from "./endpoints.ts";
+import type { TradeEvent } from "./endpoints.ts";
 import { event } from "./tables.ts";
 
 async function scene() {
   const app = await testApp();
   const { orm } = app.pool.db;
-  const add = async (name: string, given: Partial<typeof event.$inferInsert> = {}) => {
+  const add = async (name: string, values: Partial<typeof event.$inferInsert> = {}) => {
     const id = newId();
     const names = Object.fromEntries(
       ["en", "kisw", "fr", "rw", "rn"].map((language) => [language, name]),
@@ -21,12 +21,15 @@ async function scene() {
       isVerified: true,
       searchText: name.toLowerCase(),
       createdAt: new Date(),
-      ...given,
+      ...values,
     });
     return id;
   };
   const list = async (query: string) =>
-    (await app.get(`/wit-backend/api/events?${query}`)).body as { data: Event[]; total: number };
+    (await app.get(`/wit-backend/api/events?${query}`)).body as {
+      data: TradeEvent[];
+      total: number;
+    };
   return { ...app, add, list, clear: () => orm.delete(event) };
 }
 

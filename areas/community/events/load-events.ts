@@ -1,49 +1,49 @@
-import { namesOfCountries } from "#areas/reference/places/names-of-countries.ts";
-import { namedId } from "#core/ids.ts";
+import { readCountryNames } from "#areas/reference/places/names-of-countries.ts";
+import { deterministicId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
-import { cell, readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
-import { namesOf, type Row } from "#server/database/loading-rows.ts";
+import { getCell, readCsv } from "#server/csv.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
+import { type CsvRow, namesOf } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { event } from "./tables.ts";
 
 /** When the file was compiled. */
-const takenAt = new Date("2026-11-01T00:00:00Z");
+const compiledAt = new Date("2026-11-01T00:00:00Z");
 
 /**
  * Loads the trade fairs and shows of the reference data; leaves events by officers or the demo
  * unchanged.
  */
-export const eventLoading: Loading = {
+export const eventLoading: DataLoader = {
   name: "events",
   version: 3,
   files: ["data/names/events.csv", "data/reference/events.csv"],
   async load({ db, texts: [names = "", events = ""] }) {
-    const namesByCode = new Map(readCsv(names).map((row) => [cell(row, "code"), namesOf(row)]));
-    const landOf = await namesOfCountries(db);
+    const namesByCode = new Map(readCsv(names).map((row) => [getCell(row, "code"), namesOf(row)]));
+    const landOf = await readCountryNames(db);
     const rows = readCsv(events).map((row) => {
-      const code = cell(row, "code");
+      const code = getCell(row, "code");
       const called = namesByCode.get(code);
       if (!called) throw new Error(`data/names/events.csv has no ${code}`);
-      const town = cell(row, "town");
+      const town = getCell(row, "town");
       return {
-        id: namedId(`event/${code}`),
+        id: deterministicId(`event/${code}`),
         code,
         names: called,
         type: "trade fairs" as const,
-        venue: cell(row, "venue") || null,
+        venue: getCell(row, "venue") || null,
         town,
-        countryCode: cell(row, "country"),
+        countryCode: getCell(row, "country"),
         firstMonth: monthIn(row, "first_month"),
         lastMonth: monthIn(row, "last_month"),
-        lastStart: cell(row, "last_start") || null,
-        lastEnd: cell(row, "last_end") || null,
-        lastEdition: cell(row, "last_year") || null,
-        organiser: cell(row, "organiser") || null,
-        source: cell(row, "source"),
-        isVerified: cell(row, "verified") === "true",
-        searchText: searchText(...Object.values(called), town, ...landOf(cell(row, "country"))),
-        createdAt: takenAt,
+        lastStart: getCell(row, "last_start") || null,
+        lastEnd: getCell(row, "last_end") || null,
+        lastEdition: getCell(row, "last_year") || null,
+        organiser: getCell(row, "organiser") || null,
+        source: getCell(row, "source"),
+        isVerified: getCell(row, "verified") === "true",
+        searchText: searchText(...Object.values(called), town, ...landOf(getCell(row, "country"))),
+        createdAt: compiledAt,
       };
     });
     await upsert(db, event, [event.code], rows);
@@ -51,4 +51,4 @@ export const eventLoading: Loading = {
   },
 };
 
-const monthIn = (row: Row, column: string) => Number(cell(row, column)) || null;
+const monthIn = (row: CsvRow, column: string) => Number(getCell(row, column)) || null;

@@ -1,11 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foundPage, inFoundOrder, searchOf } from "#areas/platform/search-index/find-called.ts";
+import {
+  declareSearch,
+  foundPage,
+  inMatchOrder,
+} from "#areas/platform/search-index/find-called.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage, nameIn } from "#server/database/name-in.ts";
-import { isServed } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/shown-demo.ts";
 import {
   jsonObject,
   type Parameters,
@@ -16,7 +20,7 @@ import {
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import type { Event, EventTime } from "./endpoints.ts";
+import type { EventTime, TradeEvent } from "./endpoints.ts";
 import { event } from "./tables.ts";
 
 const lastDay = sql`coalesce(${event.endsOn}, ${event.startsOn})`;
@@ -40,16 +44,16 @@ const columns = ({ language, today }: Reading) => ({
     countryCode: event.countryCode,
     countryName: nameIn(country.names, language),
   }),
-  date: sql<Event["date"]>`coalesce(${event.startsOn},
+  date: sql<TradeEvent["date"]>`coalesce(${event.startsOn},
     case when not ${isUpcoming(today)} then coalesce(${event.lastStart}, ${event.lastEnd}) end)`,
   isUpcoming: isUpcoming(today),
   startsOn: event.startsOn,
   endsOn: event.endsOn,
-  months: sql<Event["months"]>`case when ${event.firstMonth} is not null then ${jsonObject({
+  months: sql<TradeEvent["months"]>`case when ${event.firstMonth} is not null then ${jsonObject({
     first: event.firstMonth,
     last: sql<number>`coalesce(${event.lastMonth}, ${event.firstMonth})`,
   })} end`,
-  last: sql<Event["last"]>`case when coalesce(${event.lastEdition}, ${event.lastEnd}::text,
+  last: sql<TradeEvent["last"]>`case when coalesce(${event.lastEdition}, ${event.lastEnd}::text,
     ${event.lastStart}::text) is not null then ${jsonObject({
       year: event.lastEdition,
       startsOn: event.lastStart,
@@ -57,7 +61,7 @@ const columns = ({ language, today }: Reading) => ({
     })} end`,
   organiser: event.organiser,
   website: event.website,
-  tickets: sql<Event["tickets"]>`case when ${event.ticketPrice} is not null
+  tickets: sql<TradeEvent["tickets"]>`case when ${event.ticketPrice} is not null
     or ${event.ticketUrl} is not null then ${jsonObject({
       price: event.ticketPrice,
       currency: event.ticketCurrency,
@@ -68,7 +72,7 @@ const columns = ({ language, today }: Reading) => ({
   isDemo: event.isDemo,
 });
 
-const isShown = sql`${event.isListed} and ${isServed(event.isDemo)}`;
+const isShown = sql`${event.isListed} and ${isDemoVisible(event.isDemo)}`;
 
 const from = sql`from ${event} join ${country} on ${country.code} = ${event.countryCode}`;
 
@@ -108,7 +112,7 @@ const lists = {
 const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
 /** Searches listed events by their names, towns and countries, with fuzzy matching. */
-const findCalled = searchOf<Asked & { list: string }>({
+const findCalled = declareSearch<Asked & { list: string }>({
   kind: "event",
   table: event,
   id: event.id,
@@ -125,9 +129,9 @@ const findCalled = searchOf<Asked & { list: string }>({
 const todayOf = ({ now }: Pick<Context, "now">) => now.toISOString().slice(0, 10);
 
 /** Lists events by filter; those of a search by relevance. */
-export const listEvents: Handler<typeof endpoints.events> = async (context, input) => {
+export const listEvents: Handler<typeof endpoints.listEvents> = async (context, input) => {
   const today = todayOf(context);
-  const asked = {
+  const filter = {
     today,
     type: input.type,
     countryCode: input.countryCode,
@@ -135,16 +139,16 @@ export const listEvents: Handler<typeof endpoints.events> = async (context, inpu
   };
   const list: EventTime | "all" = input.time ?? "all";
   if (input.term) {
-    const found = await findCalled(context, { ...asked, list, term: input.term });
-    const shown = foundPage(found, input);
-    const ids = shown.map(({ id }) => id);
+    const matches = await findCalled(context, { ...filter, list, term: input.term });
+    const listPage = foundPage(matches, input);
+    const ids = listPage.map(({ id }) => id);
     const rows = await readByIds(context, { ids, today, language: context.language });
-    return { data: inFoundOrder(shown, rows), total: found.length };
+    return { data: inMatchOrder(listPage, rows), total: matches.length };
   }
   const page = { language: context.language, size: input.size, offset: offsetOf(input) };
   const [data, [counted]] = await Promise.all([
-    readList(list)(context, { ...asked, ...page }),
-    countList(list)(context, asked),
+    readList(list)(context, { ...filter, ...page }),
+    countList(list)(context, filter),
   ]);
   return { data, total: counted?.total ?? 0 };
 };
@@ -173,7 +177,7 @@ const readByIds = statement("events by id", (p: Reading & Parameters<{ ids: stri
 );
 
 /** @throws AppError errors.notFound */
-export const readEvent: Handler<typeof endpoints.oneEvent> = async (context, { id }) => {
+export const getEvent: Handler<typeof endpoints.getEvent> = async (context, { id }) => {
   const [row] = await findOne(context, {
     id,
     today: todayOf(context),

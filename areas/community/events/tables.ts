@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
-import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import { codeReference, instant, isOneOf, money, names } from "#server/database/columns.ts";
 import { type EventType, eventTypes } from "./event-types.ts";
@@ -58,6 +58,6 @@ export const event = pgTable(
     index("event__country").on(table.countryCode),
     index("event__location").on(table.locationId),
     index("event__created_by").on(table.createdBy),
-    index("event__words").using("gin", wordsIn(table.searchText)).where(sql`is_listed`),
+    index("event__words").using("gin", toSearchVector(table.searchText)).where(sql`is_listed`),
   ],
 );

@@ -1,5 +1,5 @@
 import type { Area } from "#server/area.ts";
-import { forgetWritten } from "./check-newcomer.ts";
+import { deleteOldWrittenTexts } from "./check-newcomer.ts";
 import { flagsPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
 
@@ -7,5 +7,5 @@ export const flags: Area = {
   name: "community/flags",
   personalData: flagsPersonalData,
   refuse,
-  hourly: [forgetWritten],
+  hourly: [deleteOldWrittenTexts],
 };

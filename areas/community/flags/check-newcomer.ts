@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
 import { newId } from "#core/ids.ts";
 import { dayMs, earlier, hourMs } from "#core/time.ts";
-import { countLinks, sameWordsKey } from "#core/user-words.ts";
+import { countLinks, duplicateTextKey } from "#core/user-words.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { isNewcomer, type WrittenKind } from "./newcomer-rules.ts";
@@ -36,9 +36,9 @@ export async function checkNewcomer(
   const isNew = isNewcomer(writer.createdAt, context.now);
   if (isNew && links > limit.newcomerLinks)
     throw refuse("newcomerLinks", { values: { max: limit.newcomerLinks } });
-  const key = sameWordsKey(text);
+  const key = duplicateTextKey(text);
   const digest = key ? createHash("sha256").update(key).digest("hex") : null;
-  const [made] = await countMade(context, {
+  const [made] = await countWritten(context, {
     accountId,
     kind,
     digest,
@@ -90,7 +90,7 @@ interface Asked {
 
 const { createdAt } = writtenText;
 
-const countMade = statement("texts of a person counted", (p: Parameters<Asked>) => {
+const countWritten = statement("texts of a person counted", (p: Parameters<Asked>) => {
   const inHour = sql`filter (where ${createdAt} > ${p.hourAgo}::timestamptz)`;
   /** Seconds until the oldest one no longer counts. */
   const wait = (oldest: ReturnType<typeof sql>, since: ReturnType<typeof sql>) =>
@@ -111,7 +111,7 @@ const countMade = statement("texts of a person counted", (p: Parameters<Asked>) 
 const insert = insertion(writtenText, "text written");
 
 /** Deletes the records of texts that are older than any limit. */
-export async function forgetWritten(context: Pick<Context, "db" | "now">): Promise<void> {
+export async function deleteOldWrittenTexts(context: Pick<Context, "db" | "now">): Promise<void> {
   await deleteOlder(context, { than: earlier(context.now, dayMs) });
 }
 

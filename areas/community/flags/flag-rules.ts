@@ -11,5 +11,5 @@ export const flagStates = ["open", "hidden", "dismissed"] as const;
 export type FlagState = (typeof flagStates)[number];
 
 /** In characters. */
-export const maxFlagNote = 500;
-export const maxExcerpt = 1000;
+export const maxFlagNoteLength = 500;
+export const maxExcerptLength = 1000;

@@ -4,8 +4,8 @@ import { testApp, testSettings } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { dayMs, hourMs } from "#core/time.ts";
 import type { Context, Person } from "#server/context.ts";
-import { checkNewcomer, forgetWritten } from "./check-newcomer.ts";
-import { type FlagReason, maxExcerpt } from "./flag-rules.ts";
+import { checkNewcomer, deleteOldWrittenTexts } from "./check-newcomer.ts";
+import { type FlagReason, maxExcerptLength } from "./flag-rules.ts";
 import { isNewcomer } from "./newcomer-rules.ts";
 import { raiseFlag } from "./raise-flag.ts";
 
@@ -71,7 +71,7 @@ test("stores one flag for repeated flags by the same user", async () => {
     state: "open",
     note: null,
   });
-  expect(row.excerpt).toHaveLength(maxExcerpt);
+  expect(row.excerpt).toHaveLength(maxExcerptLength);
 });
 
 test("rejects a flag of the user's own post", async () => {
@@ -82,7 +82,7 @@ test("rejects a flag of the user's own post", async () => {
 
 test("limits flags per day and returns when to retry", async () => {
   const { raise, rows } = await scene();
-  for (let made = 0; made < maxFlagsADay; made++) await raise({ targetId: newId() });
+  for (let count = 0; count < maxFlagsADay; count++) await raise({ targetId: newId() });
   const wait = { headers: { "retry-after": String((dayMs - hourMs) / 1000) } };
   await expect(raise({ targetId: newId() }, undefined, hourMs)).rejects.toMatchObject({
     ...wait,
@@ -109,9 +109,9 @@ test("rejects the same text within a day, except short ones such as a thank-you"
 
 test("allows the same message a few times", async () => {
   const { write } = await scene();
-  const ask = () => write("Is this still to be had at this price?", { kind: "message" });
-  for (let said = 0; said < SAME_MESSAGE_PER_DAY; said++) await ask();
-  await expect(ask()).rejects.toEqual(refused("sameText", 409));
+  const sendQuestion = () => write("Is this still to be had at this price?", { kind: "message" });
+  for (let count = 0; count < SAME_MESSAGE_PER_DAY; count++) await sendQuestion();
+  await expect(sendQuestion()).rejects.toEqual(refused("sameText", 409));
 });
 
 test("limits links and texts of a new account", async () => {
@@ -121,18 +121,18 @@ test("limits links and texts of a new account", async () => {
   await expect(write("https://a.example and http://b.example")).rejects.toEqual(
     refused("newcomerLinks", 409),
   );
-  for (let made = 1; made < POSTS_OF_NEW_ACCOUNT.hour; made++) await write(`Text ${made}`);
+  for (let count = 1; count < POSTS_OF_NEW_ACCOUNT.hour; count++) await write(`Text ${count}`);
   await expect(write("one more")).rejects.toEqual(refused("newcomerPace", 429));
   await write("later", { later: hourMs + 1000 });
   for (let hour = 2; hour < 5; hour++)
-    for (let made = 0; made < POSTS_OF_NEW_ACCOUNT.hour; made++)
+    for (let count = 0; count < POSTS_OF_NEW_ACCOUNT.hour; count++)
       await write(`Text`, { later: hour * hourMs + 2000 }).catch(() => undefined);
   await expect(write("much", { later: 6 * hourMs })).rejects.toEqual(refused("newcomerPace", 429));
 });
 
 test("limits the number of posts per hour", async () => {
   const { write } = await scene();
-  for (let made = 0; made < POSTS_PER_HOUR; made++) await write(`Text ${made}`);
+  for (let count = 0; count < POSTS_PER_HOUR; count++) await write(`Text ${count}`);
   await expect(write("one more")).rejects.toMatchObject({ key: "flags.tooManyTexts", status: 429 });
   await write("a message is counted by itself", { kind: "message" });
 });
@@ -146,9 +146,9 @@ test("accepts one of two concurrent texts at the limit", async () => {
 test("deletes records of texts after a day", async () => {
   const { write, run, context, at } = await scene();
   await write("Beans of Kigoma, the best of the lake.");
-  await forgetWritten(context);
+  await deleteOldWrittenTexts(context);
   expect(await run("select from written_text")).toHaveLength(1);
-  await forgetWritten({ ...context, ...at(dayMs + 1000) });
+  await deleteOldWrittenTexts({ ...context, ...at(dayMs + 1000) });
   expect(await run("select from written_text")).toHaveLength(0);
 });
 

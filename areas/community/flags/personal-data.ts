@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { flag, writtenText } from "./tables.ts";
 
 export const flagsPersonalData: PersonalData = {
@@ -21,8 +21,8 @@ export const flagsPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(flag.decidedBy)]: "what an officer decided is about somebody else's words",
-    [nameOf(writtenText.accountId)]: "that she wrote, without the words, kept for a day",
+    [qualifiedName(flag.decidedBy)]: "what an officer decided is about somebody else's words",
+    [qualifiedName(writtenText.accountId)]: "that she wrote, without the words, kept for a day",
   },
   /** The user's notes to officers are deleted; decisions on other users' posts stay. */
   async end(context, accountId) {

@@ -4,7 +4,7 @@ import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { type FlagKind, type FlagReason, maxExcerpt } from "./flag-rules.ts";
+import { type FlagKind, type FlagReason, maxExcerptLength } from "./flag-rules.ts";
 import { refuse } from "./refusals.ts";
 import { flag } from "./tables.ts";
 
@@ -32,7 +32,7 @@ export async function raiseFlag(context: Context, flagged: Flagged): Promise<voi
   // Serializes the flags of a user, so that concurrent requests cannot exceed the daily limit.
   await lockFlags(context, { flaggedBy });
   const since = earlier(context.now, dayMs);
-  const [made] = await readMade(context, {
+  const [made] = await findPreviousFlags(context, {
     ...{ flaggedBy, kind, targetId, since },
     most: context.settings.FLAGS_PER_DAY,
   });
@@ -49,7 +49,7 @@ export async function raiseFlag(context: Context, flagged: Flagged): Promise<voi
     flaggedBy,
     reason,
     note: flagged.note?.trim() || null,
-    excerpt: flagged.excerpt ? [...flagged.excerpt].slice(0, maxExcerpt).join("") : null,
+    excerpt: flagged.excerpt ? [...flagged.excerpt].slice(0, maxExcerptLength).join("") : null,
     path: flagged.path ?? null,
     createdAt: context.now,
   });
@@ -61,7 +61,7 @@ const lockFlags = statement(
     sql`select pg_advisory_xact_lock(hashtext('flags ' || ${p.flaggedBy}))`,
 );
 
-interface Made {
+interface FlagParams {
   flaggedBy: string;
   kind: FlagKind;
   targetId: string;
@@ -69,7 +69,7 @@ interface Made {
   most: number;
 }
 
-const readMade = statement("flags of a person", (p: Parameters<Made>) =>
+const findPreviousFlags = statement("flags of a person", (p: Parameters<FlagParams>) =>
   select(
     {
       isThere: sql<boolean>`exists (select from ${flag} where ${flag.kind} = ${p.kind}

@@ -7,42 +7,42 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { followFirst } from "./follow-discussion.ts";
-import { newsAfterSeconds } from "./forum-rules.ts";
+import { notificationDelaySeconds } from "./forum-rules.ts";
 import { refreshListings } from "./listings.ts";
 import { lockOpenTopic } from "./lock-topic.ts";
-import { keepMentions, withMentions } from "./mentions.ts";
-import { newsQueue } from "./queues.ts";
-import { mustBeSeen } from "./read-discussion.ts";
+import { resolveMentions, saveMentions } from "./mentions.ts";
+import { followerQueue } from "./queues.ts";
+import { getTopicCounts } from "./read-discussion.ts";
 import { refuse } from "./refusals.ts";
-import { renderWords } from "./render-words.ts";
-import { rememberSeen } from "./see-topic.ts";
+import { renderPost } from "./render-words.ts";
+import { saveSeenCount } from "./see-topic.ts";
 import { forumComment, forumTopic } from "./tables.ts";
-import { type Photo, withPicture } from "./with-picture.ts";
+import { type PhotoColumns, withPicture } from "./with-picture.ts";
 
 /**
  * Adds a comment, or a reply to one; followers are notified later, once for several comments.
  * Authors of a first comment in a discussion follow it, so that they are notified of answers.
  * @throws AppError errors.notFound, forum.locked (409), forum.hidden (409), flags.… (checkNewcomer)
  */
-export const writeComment: Handler<typeof endpoints.addComment> = (
+export const addComment: Handler<typeof endpoints.addComment> = (
   context,
   { topicId, commentId, text },
 ) => context.transaction((context) => write(context, { topicId, commentId, text }));
 
 /** @throws AppError as `addComment`, errors.upload.… */
-export const writePicturedComment: Handler<typeof endpoints.addPicturedComment> = async (
+export const addPicturedComment: Handler<typeof endpoints.addPicturedComment> = async (
   context,
   { picture, ...given },
 ) => {
   // Does not decode pictures of users who cannot write here.
-  await mustBeSeen(context, given.topicId);
+  await getTopicCounts(context, given.topicId);
   return withPicture(context, picture, (photo) =>
     context.transaction((context) => write(context, { ...given, photo })),
   );
 };
 
 /** @throws AppError as `addComment` */
-export const writeSubComment: Handler<typeof endpoints.addSubComment> = (
+export const addSubComment: Handler<typeof endpoints.addSubComment> = (
   context,
   { commentId, text },
 ) =>
@@ -58,15 +58,15 @@ interface Given {
   topicId: string;
   commentId?: string | undefined;
   text: string;
-  photo?: Photo;
+  photo?: PhotoColumns;
 }
 
 async function write(context: Context, { topicId, commentId, text, photo }: Given) {
   const { accountId } = personOf(context);
   const topic = await lockOpenTopic(context, topicId);
   const thread = commentId ? await threadOf(context, topicId, commentId) : undefined;
-  const body = await withMentions(context, topicId, text);
-  const { links, ...rendered } = renderWords(body);
+  const body = await resolveMentions(context, topicId, text);
+  const { links, ...rendered } = renderPost(body);
   await checkNewcomer(context, { accountId, text, links });
   const commentCount = topic.commentCount + 1;
   const [followed] = await followFirst(context, {
@@ -97,16 +97,21 @@ async function write(context: Context, { topicId, commentId, text, photo }: Give
     isNewsDue: true,
   });
   await refreshListings(context, { id: topicId });
-  await keepMentions(context, {
+  await saveMentions(context, {
     textId: id,
     text: body,
     topicId,
     title: topic.title,
     by: accountId,
   });
-  await rememberSeen(context, { accountId, topicId, seenCount: commentCount });
+  await saveSeenCount(context, { accountId, topicId, seenCount: commentCount });
   if (!topic.isNewsDue)
-    await context.jobs.send(context, newsQueue, { topicId }, { afterSeconds: newsAfterSeconds });
+    await context.jobs.send(
+      context,
+      followerQueue,
+      { topicId },
+      { afterSeconds: notificationDelaySeconds },
+    );
   return { id };
 }
 

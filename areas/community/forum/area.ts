@@ -6,24 +6,24 @@ import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import { forumActs } from "./acts.ts";
-import { writeComment, writePicturedComment, writeSubComment } from "./add-comment.ts";
+import { addComment, addPicturedComment, addSubComment } from "./add-comment.ts";
 import { createDiscussion } from "./create-discussion.ts";
 import * as endpoints from "./endpoints.ts";
-import { flagWords } from "./flag-words.ts";
+import { flagPost } from "./flag-words.ts";
 import { flash } from "./flashes.ts";
 import { followDiscussion, unfollowDiscussion } from "./follow-discussion.ts";
 import { forumJobs } from "./jobs.ts";
-import { likeWords, readLikes } from "./like-words.ts";
-import { listFollowed, listTags, listTopics } from "./list-topics.ts";
+import { getLikes, likePost } from "./like-words.ts";
+import { listFollowedTopics, listTags, listTopics } from "./list-topics.ts";
 import { markHelped } from "./mark-helped.ts";
 import { forumNotifications } from "./notifications.ts";
 import { forumPersonalData } from "./personal-data.ts";
 import { commentPictures, topicPictures } from "./picture-access.ts";
-import { choosePreferences, readPreferences } from "./preferences.ts";
+import { getForumPreferences, updateForumPreferences } from "./preferences.ts";
 import * as reads from "./read-discussion.ts";
 import { refuse } from "./refusals.ts";
-import { renderAgain } from "./render-again.ts";
-import { seeTopic } from "./see-topic.ts";
+import { renderOutdated } from "./render-again.ts";
+import { markTopicSeen } from "./see-topic.ts";
 import { shareDiscussion } from "./share-discussion.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
@@ -33,28 +33,28 @@ export const forum: Area = {
   acts: Object.values(forumActs),
   flashes: Object.values(flash),
   operations: [
-    operation(endpoints.forumTopics, listTopics),
-    operation(endpoints.forumTopic, reads.readTopic),
-    operation(endpoints.forumTags, listTags),
-    operation(endpoints.followedTopics, listFollowed),
-    operation(endpoints.forumComments, reads.listComments),
-    operation(endpoints.forumSubComments, reads.listSubComments),
-    operation(endpoints.forumComment, reads.readComment),
-    operation(endpoints.commentNumber, reads.countComments),
-    operation(endpoints.forumLikes, readLikes),
-    operation(endpoints.likeWords, likeWords),
+    operation(endpoints.listTopics, listTopics),
+    operation(endpoints.getTopic, reads.getTopic),
+    operation(endpoints.listTags, listTags),
+    operation(endpoints.listFollowedTopics, listFollowedTopics),
+    operation(endpoints.listComments, reads.listComments),
+    operation(endpoints.listSubComments, reads.listSubComments),
+    operation(endpoints.getComment, reads.getComment),
+    operation(endpoints.countComments, reads.countComments),
+    operation(endpoints.getLikes, getLikes),
+    operation(endpoints.likePost, likePost),
     operation(endpoints.followDiscussion, followDiscussion),
     operation(endpoints.unfollowDiscussion, unfollowDiscussion),
     operation(endpoints.createDiscussion, createDiscussion),
     operation(endpoints.createPicturedDiscussion, createDiscussion),
-    operation(endpoints.addComment, writeComment),
-    operation(endpoints.addPicturedComment, writePicturedComment),
-    operation(endpoints.addSubComment, writeSubComment),
-    operation(endpoints.flagWords, flagWords),
+    operation(endpoints.addComment, addComment),
+    operation(endpoints.addPicturedComment, addPicturedComment),
+    operation(endpoints.addSubComment, addSubComment),
+    operation(endpoints.flagPost, flagPost),
     operation(endpoints.markHelped, markHelped),
-    operation(endpoints.markSeen, seeTopic),
-    operation(endpoints.forumPreferences, readPreferences),
-    operation(endpoints.chooseForumPreferences, choosePreferences),
+    operation(endpoints.markTopicSeen, markTopicSeen),
+    operation(endpoints.getForumPreferences, getForumPreferences),
+    operation(endpoints.updateForumPreferences, updateForumPreferences),
   ],
   sitemap: {
     pages: () => [forumPath],
@@ -70,7 +70,7 @@ export const forum: Area = {
   },
   shares: { discussion: shareDiscussion },
   jobs: forumJobs,
-  hourly: [renderAgain],
+  hourly: [renderOutdated],
   notifications: forumNotifications,
   files: [fileColumn(forumTopic.picture), fileColumn(forumComment.picture)],
   pictures: [topicPictures, commentPictures],

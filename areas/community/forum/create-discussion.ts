@@ -13,12 +13,12 @@ import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { listTopic } from "./listings.ts";
+import { setTopicListed } from "./listings.ts";
 import { refuse } from "./refusals.ts";
-import { renderWords } from "./render-words.ts";
-import { rememberSeen } from "./see-topic.ts";
+import { renderPost } from "./render-words.ts";
+import { saveSeenCount } from "./see-topic.ts";
 import { forumFollow, forumTopic } from "./tables.ts";
-import { type Photo, withPicture } from "./with-picture.ts";
+import { type PhotoColumns, withPicture } from "./with-picture.ts";
 
 type Given = ParsedInputOf<typeof endpoints.createPicturedDiscussion>;
 
@@ -31,21 +31,21 @@ export const createDiscussion: Handler<typeof endpoints.createPicturedDiscussion
   context,
   { picture, ...given },
 ) => {
-  await mustBeThere(context, given);
+  await assertSubjectsExist(context, given);
   return withPicture(context, picture, (photo) => start(context, given, photo));
 };
 
 const start = (
   context: Context,
   { title, body, tags, commodityId, borderPostId, associationId }: Omit<Given, "picture">,
-  photo: Photo,
+  photo: PhotoColumns,
 ) =>
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
-    if (associationId) await mustBelong(context, { associationId, accountId });
+    if (associationId) await assertMember(context, { associationId, accountId });
     // No one takes part in a new discussion yet, so mentions stay plain text.
     const written = body.replace(/@\{/g, "@ {");
-    const { links, ...rendered } = renderWords(written);
+    const { links, ...rendered } = renderPost(written);
     await checkNewcomer(context, {
       accountId,
       text: `${title}\n${body}`,
@@ -69,24 +69,27 @@ const start = (
       followCount: 1,
       searchText: searchText(title, body),
     });
-    await listTopic(context, id, true);
+    await setTopicListed(context, id, true);
     await follow(context, { topicId: id, accountId, createdAt: now, toldCount: 0 });
-    await rememberSeen(context, { accountId, topicId: id, seenCount: 0 });
+    await saveSeenCount(context, { accountId, topicId: id, seenCount: 0 });
     return { id };
   });
 
 const insert = insertion(forumTopic, "discussion started");
 const follow = insertion(forumFollow, "own discussion followed");
 
-async function mustBeThere(context: Context, { commodityId, borderPostId }: Partial<Given>) {
+async function assertSubjectsExist(
+  context: Context,
+  { commodityId, borderPostId }: Partial<Given>,
+) {
   if (commodityId === undefined && borderPostId === undefined) return;
-  const asked = { commodityId: commodityId ?? null, borderPostId: borderPostId ?? null };
-  const [there] = await findThere(context, asked);
+  const params = { commodityId: commodityId ?? null, borderPostId: borderPostId ?? null };
+  const [there] = await findSubjects(context, params);
   if (!there?.isCommodity) throw badInput({ field: "commodityId", key: "errors.notFound" });
   if (!there.isBorder) throw badInput({ field: "borderPostId", key: "errors.notFound" });
 }
 
-const findThere = statement(
+const findSubjects = statement(
   "what a discussion is about",
   (p: Parameters<{ commodityId: number | null; borderPostId: number | null }>) =>
     select(
@@ -106,7 +109,7 @@ interface Belonging {
 }
 
 /** Only members begin an association's discussions. @throws AppError forum.membersOnly (403) */
-async function mustBelong(context: Context, belonging: Belonging): Promise<void> {
+async function assertMember(context: Context, belonging: Belonging): Promise<void> {
   if ((await findMember(context, belonging)).length === 0) throw refuse("membersOnly");
 }
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { flagReasons, maxFlagNote } from "#areas/community/flags/flag-rules.ts";
+import { flagReasons, maxFlagNoteLength } from "#areas/community/flags/flag-rules.ts";
 import { accountActs } from "#areas/people/accounts/acts.ts";
 import { limits } from "#core/limits.ts";
 import { changed, keyedPicture, party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   alsoNumber,
-  existingId,
   formBoolean,
   idFilter,
+  idParam,
   named,
   oneOf,
   optionalText,
@@ -18,19 +18,19 @@ import {
   uuidFilter,
 } from "#server/operations/endpoint.ts";
 import { lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import { forumActs } from "./acts.ts";
 import {
   bodyLength,
   commentLength,
   commentsOnPage,
-  forumNews,
+  forumNotificationKinds,
   forumTagIds,
   likeTargets,
   maxTags,
+  postPicture,
   titleLength,
   topicSorts,
-  wordsPicture,
 } from "./forum-rules.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("forum");
@@ -146,13 +146,13 @@ const topic = topicRow
   .meta({ id: "ForumTopic" });
 export type Topic = z.output<typeof topic>;
 
-export const forumTopics = listEndpoint({
+export const listTopics = listEndpoint({
   path: "forum/topics",
   audience: "public",
   summary: "Discussions: newest first, or by when somebody wrote last, or by likes.",
   input: z.object({
     term: textFilter(limits.searchTermLength),
-    tag: z.preprocess((given) => tagKey(given) || undefined, chosenTag.optional()),
+    tag: z.preprocess((value) => tagKey(value) || undefined, chosenTag.optional()),
     sort: oneOf(topicSorts),
     commodityId: idFilter,
     borderPostId: idFilter,
@@ -162,15 +162,15 @@ export const forumTopics = listEndpoint({
   output: topicRow,
 });
 
-export const forumTopic = oneEndpoint({
+export const getTopic = oneEndpoint({
   path: "forum/topic/{id}",
   audience: "public",
   summary: "One discussion, with its text as safe HTML.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: topic,
 });
 
-export const forumTags = listEndpoint({
+export const listTags = listEndpoint({
   path: "forum/tags",
   audience: "public",
   summary: "What discussions are about, those that the caller chose first.",
@@ -178,7 +178,7 @@ export const forumTags = listEndpoint({
   output: tag.extend({ topics: z.int(), isChosen: z.boolean() }).meta({ id: "ForumTagInUse" }),
 });
 
-export const followedTopics = listEndpoint({
+export const listFollowedTopics = listEndpoint({
   path: "forum/followed-topics",
   audience: accountActs.own,
   summary: "Discussions that the caller follows, the last one that she began to follow first.",
@@ -186,35 +186,35 @@ export const followedTopics = listEndpoint({
   output: topicRow,
 });
 
-export const forumComments = listEndpoint({
+export const listComments = listEndpoint({
   path: "forum/forum-comments/{id}",
   audience: "public",
   summary: "Comments on a discussion with their first replies, oldest first.",
-  input: z.object({ id: existingId, ...paging(commentsOnPage) }),
+  input: z.object({ id: idParam, ...paging(commentsOnPage) }),
   output: thread,
 });
 
-export const forumSubComments = listEndpoint({
+export const listSubComments = listEndpoint({
   path: "forum/forum-sub-comments/{id}",
   audience: "public",
   summary: "Replies to a comment, oldest first.",
-  input: z.object({ id: existingId, ...paging(commentsOnPage) }),
+  input: z.object({ id: idParam, ...paging(commentsOnPage) }),
   output: comment,
 });
 
-export const forumComment = oneEndpoint({
+export const getComment = oneEndpoint({
   path: "forum/comment/{id}",
   audience: "public",
   summary: "One comment or reply.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: comment,
 });
 
-export const commentNumber = oneEndpoint({
+export const countComments = oneEndpoint({
   path: "forum/comment-number/{id}",
   audience: "public",
   summary: "How many comments and replies a discussion has.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: z.object({ id: z.uuid(), comments: z.int() }).meta({ id: "ForumCommentNumber" }),
 });
 
@@ -224,20 +224,20 @@ const likes = z
 
 const likeTarget = z.preprocess(absentIfEmptyOrNull, z.enum(likeTargets).default("topic"));
 
-export const forumLikes = oneEndpoint({
+export const getLikes = oneEndpoint({
   path: "forum/forum-likes/{id}",
   audience: "public",
   summary: "How many like a discussion, a comment or a reply, and whether the caller does.",
-  input: z.object({ id: existingId, likeTarget }),
+  input: z.object({ id: idParam, likeTarget }),
   output: likes,
 });
 
-export const likeWords = oneEndpoint({
+export const likePost = oneEndpoint({
   method: "POST",
   path: "forum/like",
   audience: forumActs.write,
   summary: "Like a discussion, a comment or a reply, or with isLiked=false no more.",
-  input: z.object({ id: existingId, likeTarget, isLiked: formBoolean.default(true) }),
+  input: z.object({ id: idParam, likeTarget, isLiked: formBoolean.default(true) }),
   output: likes,
 });
 
@@ -250,7 +250,7 @@ export const followDiscussion = oneEndpoint({
   path: "forum/follow-discussion",
   audience: forumActs.write,
   summary: "Follow a discussion: be notified of new comments, gathered.",
-  input: z.object({ topicId: existingId }),
+  input: z.object({ topicId: idParam }),
   output: following,
 });
 
@@ -259,11 +259,11 @@ export const unfollowDiscussion = oneEndpoint({
   path: "forum/unfollow-discussion",
   audience: forumActs.write,
   summary: "Follow a discussion no more.",
-  input: z.object({ topicId: existingId }),
+  input: z.object({ topicId: idParam }),
   output: following,
 });
 
-const optionalId = z.preprocess(absentIfEmptyOrNull, existingId.optional());
+const optionalId = z.preprocess(absentIfEmptyOrNull, idParam.optional());
 
 const discussion = z.object({
   title: lineOfText("forum.start.titleRequired")
@@ -274,8 +274,8 @@ const discussion = z.object({
     .min(1, "forum.start.bodyRequired")
     .max(bodyLength.max),
   tags: z.preprocess(
-    (given) =>
-      typeof given === "string" ? given.split(",").filter(Boolean) : (given ?? undefined),
+    (value) =>
+      typeof value === "string" ? value.split(",").filter(Boolean) : (value ?? undefined),
     z.array(z.preprocess(tagKey, chosenTag)).max(maxTags, "forum.start.tooManyTags").default([]),
   ),
   commodityId: idFilter,
@@ -300,15 +300,15 @@ export const createPicturedDiscussion = oneEndpoint({
   idempotent: true,
   audience: forumActs.write,
   summary: "Start a discussion, with a picture where there is one.",
-  uploads: { picture: wordsPicture },
-  input: discussion.extend({ picture: uploaded.optional() }),
+  uploads: { picture: postPicture },
+  input: discussion.extend({ picture: uploadedFile.optional() }),
   output: changed,
 });
 
 const written = (error: string) => textOfLines(error).min(1, error).max(commentLength.max);
 
 const newComment = z.object({
-  topicId: existingId,
+  topicId: idParam,
   commentId: optionalId,
   text: written("forum.topic.textRequired"),
 });
@@ -329,8 +329,8 @@ export const addPicturedComment = oneEndpoint({
   idempotent: true,
   audience: forumActs.write,
   summary: "Comment on a discussion, with a picture where there is one.",
-  uploads: { picture: wordsPicture },
-  input: newComment.extend({ picture: uploaded.optional() }),
+  uploads: { picture: postPicture },
+  input: newComment.extend({ picture: uploadedFile.optional() }),
   output: changed,
 });
 
@@ -340,20 +340,20 @@ export const addSubComment = oneEndpoint({
   idempotent: true,
   audience: forumActs.write,
   summary: "Reply to a comment.",
-  input: z.object({ commentId: existingId, text: written("forum.topic.textRequired") }),
+  input: z.object({ commentId: idParam, text: written("forum.topic.textRequired") }),
   output: changed,
 });
 
-export const flagWords = oneEndpoint({
+export const flagPost = oneEndpoint({
   method: "POST",
   path: "forum/flag",
   audience: forumActs.write,
   summary: "Flag a discussion, a comment or a reply to the officers; twice is once.",
   input: z.object({
     kind: z.enum(["topic", "comment"]),
-    id: existingId,
+    id: idParam,
     reason: z.enum(flagReasons, "forum.topic.flagReasonRequired"),
-    note: optionalText(maxFlagNote),
+    note: optionalText(maxFlagNoteLength),
   }),
 });
 
@@ -362,39 +362,39 @@ export const markHelped = oneEndpoint({
   path: "forum/helped",
   audience: forumActs.write,
   summary: "Say which comment helped, of one's own discussion; without commentId none did.",
-  input: z.object({ topicId: existingId, commentId: optionalId }),
+  input: z.object({ topicId: idParam, commentId: optionalId }),
   output: z
     .object({ topicId: z.uuid(), commentId: z.uuid().nullable() })
     .meta({ id: "ForumHelped" }),
 });
 
-export const markSeen = oneEndpoint({
+export const markTopicSeen = oneEndpoint({
   method: "POST",
   path: "forum/seen",
   audience: accountActs.own,
   summary: "Say that the caller has seen a discussion with all its comments.",
-  input: z.object({ topicId: existingId }),
+  input: z.object({ topicId: idParam }),
 });
 
 const preferences = z
-  .object({ tags: z.array(z.enum(forumTagIds)), news: z.array(z.enum(forumNews)) })
+  .object({ tags: z.array(z.enum(forumTagIds)), news: z.array(z.enum(forumNotificationKinds)) })
   .meta({ id: "ForumPreferences" });
 
-export const forumPreferences = oneEndpoint({
+export const getForumPreferences = oneEndpoint({
   path: "forum/preferences",
   audience: accountActs.own,
   summary: "Which tags the caller wants first, and what of the forum she is notified of.",
   output: preferences,
 });
 
-export const chooseForumPreferences = oneEndpoint({
+export const updateForumPreferences = oneEndpoint({
   method: "PUT",
   path: "forum/preferences",
   audience: accountActs.own,
   summary: "Choose tags, and what of the forum to be notified of.",
   input: z.object({
     tags: z.array(z.preprocess(tagKey, chosenTag)).max(forumTagIds.length),
-    news: z.array(z.enum(forumNews)).max(forumNews.length),
+    news: z.array(z.enum(forumNotificationKinds)).max(forumNotificationKinds.length),
   }),
   output: preferences,
 });

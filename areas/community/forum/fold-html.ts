@@ -1,5 +1,5 @@
 import { unescapeHtml } from "#core/escape-html.ts";
-import { foldContacts } from "#core/user-words.ts";
+import { splitContacts } from "#core/user-words.ts";
 
 /**
  * Replaces a folded contact in rendered text; the reader's language is inserted when it is read.
@@ -34,7 +34,7 @@ function seenOf(part: string): string {
 export function foldHtml(html: string): { html: string | null; links: number } {
   const plain = withoutLinks(html);
   const seen = (plain.match(parts) ?? []).map((part) => ({ part, text: seenOf(part) }));
-  const pieces = foldContacts(seen.map(({ text }) => text).join(""));
+  const pieces = splitContacts(seen.map(({ text }) => text).join(""));
   const links = pieces.filter(({ kind }) => kind === "link").length;
   if (plain === html && pieces.every(({ kind }) => kind === "text")) return { html: null, links };
   let at = 0;

@@ -3,7 +3,7 @@ import { type Parameters, statement, updateById } from "#server/database/stateme
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockShownTopic } from "./lock-topic.ts";
+import { lockVisibleTopic } from "./lock-topic.ts";
 import { forumComment, forumFollow, forumTopic } from "./tables.ts";
 
 /** Idempotent. @throws AppError errors.notFound */
@@ -13,7 +13,7 @@ export const followDiscussion: Handler<typeof endpoints.followDiscussion> = (
 ) =>
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
-    const { followCount, commentCount } = await lockShownTopic(context, topicId);
+    const { followCount, commentCount } = await lockVisibleTopic(context, topicId);
     const row = { topicId, accountId, createdAt: context.now, toldCount: commentCount };
     if ((await add(context, row)).length > 0)
       await count(context, { id: topicId, followCount: followCount + 1 });
@@ -27,7 +27,7 @@ export const unfollowDiscussion: Handler<typeof endpoints.unfollowDiscussion> = 
 ) =>
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
-    const { followCount } = await lockShownTopic(context, topicId);
+    const { followCount } = await lockVisibleTopic(context, topicId);
     if ((await remove(context, { topicId, accountId })).length > 0)
       await count(context, { id: topicId, followCount: Math.max(0, followCount - 1) });
     return { topicId, isFollowed: false };

@@ -5,17 +5,17 @@ import { forum } from "./area.ts";
 testForeignAccess(forum, {
   cases: {
     "POST api forum/helped": {
-      make: async ({ ask, actors, db }) => {
-        const begun = await ask("POST", "forum/create-discussion", {
+      make: async ({ ask: request, actors, db }) => {
+        const begun = await request("POST", "forum/create-discussion", {
           token: actors.owner.token ?? "",
           body: { title: "Beans of Kigoma", body: "Who buys them?", tags: "buyers" },
         });
         const topicId = begun.body.data.id as string;
-        const said = await ask("POST", "forum/comment", {
+        const comment = await request("POST", "forum/comment", {
           token: (await newPerson(db)).token,
           body: { topicId, text: "I do." },
         });
-        return { input: { topicId, commentId: said.body.data.id }, by: "owner" };
+        return { input: { topicId, commentId: comment.body.data.id }, by: "owner" };
       },
     },
   },

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { forumScene, refusal } from "#app/testing/forum-people.ts";
+import { expectedRefusal, setupForum } from "#app/testing/forum-people.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { newsAfterSeconds } from "./forum-rules.ts";
-import { hideWords, lockTopic, restoreWords, unlockTopic } from "./hide-words.ts";
+import { notificationDelaySeconds } from "./forum-rules.ts";
+import { hidePost, lockTopic, restorePost, unlockTopic } from "./hide-words.ts";
 
 const reason = "This is advertising.";
 
 async function scene() {
-  const forum = await forumScene();
-  const { begin, answerer, post, ask } = forum;
+  const forum = await setupForum();
+  const { begin, answerer, post, ask: request } = forum;
   const id = await begin();
   await post("follow-discussion", { topicId: id }, answerer.token);
   /** Runs the jobs that are due after the delay. */
-  const later = () => runJobs(forum, newsAfterSeconds + 1);
+  const later = () => runJobs(forum, notificationDelaySeconds + 1);
   const titles = async (token: string) => (await forum.news(token)).map(({ title }) => title);
   const wish = (news: string[], token: string) =>
-    ask("PUT", "forum/preferences", { token, body: { tags: [], news } });
+    request("PUT", "forum/preferences", { token, body: { tags: [], news } });
   const hide = (kind: "topic" | "comment", hidden: string) =>
-    forum.context.transaction((context) => hideWords(context, { kind, id: hidden, reason }));
+    forum.context.transaction((context) => hidePost(context, { kind, id: hidden, reason }));
   const restore = (kind: "topic" | "comment", hidden: string) =>
-    forum.context.transaction((context) => restoreWords(context, { kind, id: hidden }));
+    forum.context.transaction((context) => restorePost(context, { kind, id: hidden }));
   return { ...forum, id, later, titles, wish, hide, restore };
 }
 
@@ -50,22 +50,22 @@ test("does not notify users who unfollowed or switched notifications off", async
   await wish(["mentions"], answerer.token);
   await say(id, "One");
   await later();
-  for (const one of [other, answerer]) expect(await titles(one?.token ?? "")).toEqual([]);
+  for (const target of [other, answerer]) expect(await titles(target?.token ?? "")).toEqual([]);
 });
 
 test("notifies commenters of answers until they unfollow the discussion", async () => {
   const { id, say, reply, later, titles, topic, people, post, run } = await scene();
   const [{ token } = { token: "" }] = await people(1);
-  const said = await say(id, "I pay 900", token);
+  const commentId = await say(id, "I pay 900", token);
   expect(await topic(id, token)).toMatchObject({ isFollowed: true, followCount: 3 });
-  await reply(said, "Where?");
+  await reply(commentId, "Where?");
   await later();
   expect(await titles(token)).toEqual(["1 new comment in “Price of beans”"]);
   await post("unfollow-discussion", { topicId: id }, token);
   await say(id, "In Kigoma", token);
   expect(await topic(id, token)).toMatchObject({ isFollowed: false, followCount: 2 });
   await run("update forum_follow set told_at = null");
-  await reply(said, "Thank you");
+  await reply(commentId, "Thank you");
   await later();
   expect(await titles(token)).toHaveLength(1);
 });
@@ -112,53 +112,69 @@ test("does not accept mentions by account id", async () => {
 
 test("lets the asker mark the helpful comment and notifies its author once", async () => {
   const { id, say, post, topic, titles, asker, answerer, list } = await scene();
-  const one = await say(id, "Ask the chamber", answerer.token);
+  const target = await say(id, "Ask the chamber", answerer.token);
   const own = await say(id, "I found it");
   const mark = (commentId?: string, token = asker.token) =>
     post("helped", { topicId: id, commentId }, token);
-  expect((await mark(one)).body.data).toEqual({ topicId: id, commentId: one });
-  expect(await topic(id)).toMatchObject({ helpedCommentId: one, helped: { id: one } });
+  expect((await mark(target)).body.data).toEqual({ topicId: id, commentId: target });
+  expect(await topic(id)).toMatchObject({ helpedCommentId: target, helped: { id: target } });
   expect((await list()).data).toMatchObject([{ isHelped: true }]);
   expect((await mark()).body.data).toEqual({ topicId: id, commentId: null });
-  await mark(one);
-  await mark(one);
+  await mark(target);
+  await mark(target);
   const thanks = "Your answer in “Price of beans” helped";
   expect((await titles(answerer.token)).filter((title) => title === thanks)).toHaveLength(1);
-  for (const refused of [await mark(one, answerer.token), await mark(own)])
+  for (const refused of [await mark(target, answerer.token), await mark(own)])
     expect(refused.status).toBe(404);
 });
 
 test("shows a hidden comment with the reason to its author alone", async () => {
   const { id, say, reply, post, hide, restore, comments, get, asker, answerer } = await scene();
-  const said = await say(id, "Buy my seeds", answerer.token);
+  const commentId = await say(id, "Buy my seeds", answerer.token);
   await say(id, "Two");
-  await hide("comment", said);
-  const shown = async (token?: string) => (await comments(id, "", token)).data[0];
+  await hide("comment", commentId);
+  const firstComment = async (token?: string) => (await comments(id, "", token)).data[0];
   for (const token of [undefined, asker.token])
-    expect(await shown(token)).toMatchObject({ html: null, hidden: { reason: null } });
-  expect(await shown(answerer.token)).toMatchObject({
+    expect(await firstComment(token)).toMatchObject({ html: null, hidden: { reason: null } });
+  expect(await firstComment(answerer.token)).toMatchObject({
     html: "<p>Buy my seeds</p>\n",
     hidden: { reason },
   });
-  expect(await get(`comment/${said}`)).toMatchObject({ html: null });
-  expect(await post("sub-comment", { commentId: said, text: "x" }, asker.token)).toMatchObject(
-    refusal("forum_hidden", 409),
+  expect(await get(`comment/${commentId}`)).toMatchObject({ html: null });
+  expect(await post("sub-comment", { commentId: commentId, text: "x" }, asker.token)).toMatchObject(
+    expectedRefusal("forum_hidden", 409),
   );
-  expect((await post("like", { id: said, likeTarget: "comment" }, asker.token)).status).toBe(404);
-  await restore("comment", said);
-  expect(await shown()).toMatchObject({ html: "<p>Buy my seeds</p>\n", hidden: null });
-  await reply(said, "x");
+  expect((await post("like", { id: commentId, likeTarget: "comment" }, asker.token)).status).toBe(
+    404,
+  );
+  await restore("comment", commentId);
+  expect(await firstComment()).toMatchObject({ html: "<p>Buy my seeds</p>\n", hidden: null });
+  await reply(commentId, "x");
 });
 
 test("shows a hidden discussion to its author alone, unlisted, until it is restored", async () => {
-  const { id, say, hide, restore, ask, post, topic, list, asker, answerer, later, titles } =
-    await scene();
+  const {
+    id,
+    say,
+    hide,
+    restore,
+    ask: request,
+    post,
+    topic,
+    list,
+    asker,
+    answerer,
+    later,
+    titles,
+  } = await scene();
   await say(id, "One");
   for (const _ of [1, 2]) await hide("topic", id);
   expect(await topic(id, asker.token)).toMatchObject({ hidden: { reason } });
   for (const token of [undefined, answerer.token])
     for (const path of [`topic/${id}`, `forum-comments/${id}`, `comment-number/${id}`])
-      expect((await ask("GET", `forum/${path}`, token ? { token } : {})).status, path).toBe(404);
+      expect((await request("GET", `forum/${path}`, token ? { token } : {})).status, path).toBe(
+        404,
+      );
   for (const query of ["", "term=beans"])
     expect(await list(query), query).toMatchObject({ total: 0, data: [] });
   expect((await post("comment", { topicId: id, text: "x" }, answerer.token)).status).toBe(404);
@@ -172,7 +188,7 @@ test("rejects comments in a locked discussion until it is unlocked", async () =>
   const { id, post, answerer, context, say, topic } = await scene();
   const comment = () => post("comment", { topicId: id, text: "x" }, answerer.token);
   await context.transaction((context) => lockTopic(context, { id }));
-  expect(await comment()).toMatchObject(refusal("forum_locked", 409));
+  expect(await comment()).toMatchObject(expectedRefusal("forum_locked", 409));
   expect(await topic(id)).toMatchObject({ isLocked: true });
   await context.transaction((context) => unlockTopic(context, { id }));
   await say(id, "x");
@@ -187,5 +203,5 @@ test("folds a new author's contacts for others and rejects the same text again",
   expect(html).not.toContain("0712");
   expect(html).toContain("contact not shown");
   const again = await post("comment", { topicId: id, text }, answerer.token);
-  expect(again).toMatchObject(refusal("flags_same_text", 409));
+  expect(again).toMatchObject(expectedRefusal("flags_same_text", 409));
 });

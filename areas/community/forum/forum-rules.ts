@@ -30,33 +30,33 @@ export type TopicSort = (typeof topicSorts)[number];
 export const topicsOnPage = 10;
 export const commentsOnPage = 20;
 /** Replies shown below a comment; the comment's own page shows all of them. */
-export const repliesShown = 3;
+export const maxRepliesShown = 3;
 
 /** The picture of a discussion or a comment. */
-export const wordsPicture: UploadRule = productImage;
+export const postPicture: UploadRule = productImage;
 
 /** What can be liked. */
 export const likeTargets = ["topic", "comment", "sub-comment"] as const;
 
 /** What a user can be notified of. */
-export const forumNews = ["comments", "mentions"] as const;
-export type ForumNews = (typeof forumNews)[number];
+export const forumNotificationKinds = ["comments", "mentions"] as const;
+export type ForumNotificationKind = (typeof forumNotificationKinds)[number];
 
-export const wordsStates = ["shown", "hidden"] as const;
-export type WordsState = (typeof wordsStates)[number];
+export const postStates = ["shown", "hidden"] as const;
+export type PostState = (typeof postStates)[number];
 
 /** Delay of notifications about followed discussions, so that one covers several comments. */
-export const newsAfterSeconds = 600;
+export const notificationDelaySeconds = 600;
 
 /** An unopened discussion is marked as new for this many days. */
 export const newForDays = 7;
 
 /** Two filters at once, or a search, list up to this many of the newest discussions. */
-export const maxFound = 300;
+export const maxMatches = 300;
 /** A search examines this many of the newest discussions that contain its rarest word. */
-export const maxLooked = 400;
+export const maxExamined = 400;
 /** Longer words are not indexed. */
 export const maxWordLength = 40;
 /** The number of words in a search, and of indexed words with one of them as prefix. */
 export const maxTerms = 8;
-export const maxBeginning = 12;
+export const maxPrefixMatches = 12;

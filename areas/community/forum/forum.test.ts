@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { forumScene, refusal } from "#app/testing/forum-people.ts";
-import { file, phonePhoto, script } from "#app/testing/upload-samples.ts";
+import { expectedRefusal, setupForum } from "#app/testing/forum-people.ts";
+import { createFile, phonePhoto, shellScript } from "#app/testing/upload-samples.ts";
 import { newId } from "#core/ids.ts";
 import type { Topic, TopicRow } from "./endpoints.ts";
 import { titleLength } from "./forum-rules.ts";
 import { lockTopicRow } from "./lock-topic.ts";
 
 test("creates a discussion that its author follows, and lists it", async () => {
-  const { begin, topic, list, asker, run } = await forumScene();
+  const { begin, topic, list, asker, run } = await setupForum();
   const [goods] = await run("select id from commodity where code = 'maize'");
   const [border] = await run("select id from import_export_location limit 1");
   const id = await begin({
@@ -47,7 +47,7 @@ test("creates a discussion that its author follows, and lists it", async () => {
 });
 
 test("rejects a discussion about an unknown commodity or border post", async () => {
-  const { asker, post } = await forumScene();
+  const { asker, post } = await setupForum();
   const words = { title: "Beans here", body: "Who?", tags: "" };
   for (const about of [{ commodityId: 999_999 }, { borderPostId: 999_999 }])
     expect((await post("create-discussion", { ...words, ...about }, asker.token)).status).toBe(400);
@@ -57,18 +57,18 @@ test.each([
   [{ title: "" }, "title", "Discussion title field is required"],
   [{ title: "abcd" }, "title", `Discussion title must have at least ${titleLength.min} letters`],
   [{ body: " " }, "body", "Discussion field is required"],
-])("rejects a discussion with an invalid title or text: %j", async (given, field, message) => {
-  const { post, asker } = await forumScene();
+])("rejects a discussion with an invalid title or text: %j", async (input, field, message) => {
+  const { post, asker } = await setupForum();
   const words = { title: "Beans here", body: "Who?", tags: "" };
-  const { status, body } = await post("create-discussion", { ...words, ...given }, asker.token);
+  const { status, body } = await post("create-discussion", { ...words, ...input }, asker.token);
   expect(status).toBe(400);
   expect(body.errors).toEqual([{ field, message }]);
 });
 
 test("creates one discussion and one comment for repeated calls", async () => {
-  const { ask, asker, list, begin, topic } = await forumScene();
+  const { ask: request, asker, list, begin, topic } = await setupForum();
   const start = () =>
-    ask("POST", "forum/create-discussion", {
+    request("POST", "forum/create-discussion", {
       token: asker.token,
       once: "one",
       body: { title: "Beans here", body: "Who?", tags: "" },
@@ -77,7 +77,7 @@ test("creates one discussion and one comment for repeated calls", async () => {
   expect((await list()).total).toBe(1);
   const topicId = await begin();
   const say = () =>
-    ask("POST", "forum/comment", {
+    request("POST", "forum/comment", {
       token: asker.token,
       once: "two",
       body: { topicId, text: "Nobody?" },
@@ -87,7 +87,7 @@ test("creates one discussion and one comment for repeated calls", async () => {
 });
 
 test("counts comments and replies and pages them in order", async () => {
-  const { begin, say, reply, comments, replies, topic, count } = await forumScene();
+  const { begin, say, reply, comments, replies, topic, count } = await setupForum();
   const id = await begin();
   const first = await say(id, "One");
   await say(id, "Two");
@@ -112,14 +112,14 @@ test("counts comments and replies and pages them in order", async () => {
 });
 
 test("adds a reply to a reply to the same thread", async () => {
-  const { begin, say, reply, replies } = await forumScene();
+  const { begin, say, reply, replies } = await setupForum();
   const first = await say(await begin(), "One");
   await reply(await reply(first, "A"), "B");
   expect(await replies(first)).toMatchObject({ total: 2 });
 });
 
 test("numbers concurrent comments without gaps or deadlocks", async () => {
-  const { begin, say, people, comments, topic, asker, post } = await forumScene();
+  const { begin, say, people, comments, topic, asker, post } = await setupForum();
   const id = await begin();
   const ten = await people(10);
   await Promise.all([
@@ -133,20 +133,20 @@ test("numbers concurrent comments without gaps or deadlocks", async () => {
 });
 
 test("sorts by newest, last active and most liked", async () => {
-  const { begin, say, list, post, answerer } = await forumScene();
+  const { begin, say, list, post, answerer } = await setupForum();
   const ids = [await begin(), await begin({ title: "Beans two" }), await begin({ title: "Third" })];
-  const [one = "", two = "", three = ""] = ids;
-  await say(one, "Still?");
+  const [user = "", two = "", three = ""] = ids;
+  await say(user, "Still?");
   await post("like", { id: two, likeTarget: "topic" }, answerer.token);
   const order = async (sort: string) => (await list(`sort=${sort}`)).data.map(({ id }) => id);
-  expect(await order("new")).toEqual([three, two, one]);
-  expect(await order("active")).toEqual([one, three, two]);
-  expect(await order("mostLiked")).toEqual([two, three, one]);
-  expect((await list("sort=new&size=1&page=3")).data.map(({ id }) => id)).toEqual([one]);
+  expect(await order("new")).toEqual([three, two, user]);
+  expect(await order("active")).toEqual([user, three, two]);
+  expect(await order("mostLiked")).toEqual([two, three, user]);
+  expect((await list("sort=new&size=1&page=3")).data.map(({ id }) => id)).toEqual([user]);
 });
 
 test("finds words of title and text by prefix", async () => {
-  const { begin, list } = await forumScene();
+  const { begin, list } = await setupForum();
   const id = await begin({ title: "Bei ya mahindi", body: "Kilimanjaro, leo?", tags: "prices" });
   await begin({ title: "Something else" });
   for (const term of ["mahindi", "MAHI", "kilima bei", "kilima&tag=prices"])
@@ -156,7 +156,7 @@ test("finds words of title and text by prefix", async () => {
 });
 
 test("finds words with any kind of apostrophe", async () => {
-  const { begin, list } = await forumScene();
+  const { begin, list } = await setupForum();
   const id = await begin({ title: "Ng’ombe wa maziwa", body: "Huile d’arachide, inka z’amata" });
   const soft = "ma\u00adziwa";
   for (const term of ["ng'ombe", "ngʼombe", "ngombe", soft, "arachide", "amata"])
@@ -166,7 +166,7 @@ test("finds words with any kind of apostrophe", async () => {
 test.each(["topic", "comment", "sub-comment"] as const)(
   "sets and removes a like of a %s idempotently",
   async (likeTarget) => {
-    const { begin, say, reply, post, answerer, get, refusals } = await forumScene();
+    const { begin, say, reply, post, answerer, get, refusals } = await setupForum();
     const topicId = await begin();
     const comment = await say(topicId, "One");
     const ids = { topic: topicId, comment, "sub-comment": await reply(comment, "A") };
@@ -183,7 +183,7 @@ test.each(["topic", "comment", "sub-comment"] as const)(
 );
 
 test("follows a discussion idempotently and unfollows it", async () => {
-  const { begin, topic, post, answerer, get } = await forumScene();
+  const { begin, topic, post, answerer, get } = await setupForum();
   const topicId = await begin();
   const turn = async (how: string) =>
     (await post(`${how}-discussion`, { topicId }, answerer.token)).body.data;
@@ -197,7 +197,7 @@ test("follows a discussion idempotently and unfollows it", async () => {
 });
 
 test("marks unseen discussions until the user opens them", async () => {
-  const { begin, say, list, topic, post, answerer } = await forumScene();
+  const { begin, say, list, topic, post, answerer } = await setupForum();
   const id = await begin();
   const marks = async (token?: string) => {
     const [row] = (await list("", token)).data;
@@ -215,7 +215,7 @@ test("marks unseen discussions until the user opens them", async () => {
 });
 
 test("marks a discussion as seen while its row is locked by a writer", async () => {
-  const { begin, post, context, answerer } = await forumScene();
+  const { begin, post, context, answerer } = await setupForum();
   const id = await begin();
   await context.transaction(async (context) => {
     await lockTopicRow(context, { id });
@@ -224,22 +224,22 @@ test("marks a discussion as seen while its row is locked by a writer", async () 
 });
 
 test("enables all notifications by default and lists chosen tags first", async () => {
-  const { get, ask, asker } = await forumScene();
+  const { get, ask: request, asker } = await setupForum();
   expect(await get("preferences", asker.token)).toEqual({
     tags: [],
     news: ["comments", "mentions"],
   });
   const chosen = { tags: ["weather"], news: ["mentions"] };
   for (const _ of [1, 2])
-    await ask("PUT", "forum/preferences", { token: asker.token, body: chosen });
+    await request("PUT", "forum/preferences", { token: asker.token, body: chosen });
   expect(await get("preferences", asker.token)).toEqual(chosen);
   const [first] = await get<{ id: string; isChosen: boolean }[]>("tags", asker.token);
   expect(first).toMatchObject({ id: "weather", isChosen: true });
 });
 
 test("pages tags and accepts a tag's number in place of its key", async () => {
-  const { ask, begin, topic } = await forumScene();
-  const read = async (query: string) => (await ask("GET", `forum/tags?${query}`)).body;
+  const { ask: request, begin, topic } = await setupForum();
+  const read = async (query: string) => (await request("GET", `forum/tags?${query}`)).body;
   const all = await read("");
   expect(all.total).toBe(10);
   expect(all.data[0]).toMatchObject({ id: "prices", tagId: 1 });
@@ -251,17 +251,17 @@ test("pages tags and accepts a tag's number in place of its key", async () => {
 });
 
 test("folds a new author's contacts in the source and in the HTML", async () => {
-  const { begin, topic, run, asker, answerer } = await forumScene();
+  const { begin, topic, run, asker, answerer } = await setupForum();
   const id = await begin({ body: "Call +255 712 345 678 for **beans**." });
   await run("update account set created_at = now() where id = $1", [asker.id]);
-  const shown = await topic(id, answerer.token);
-  expect(shown.body).toContain("**beans**");
-  expect(shown.body).not.toContain("712 345");
-  expect(shown.html).not.toContain("712 345");
+  const view = await topic(id, answerer.token);
+  expect(view.body).toContain("**beans**");
+  expect(view.body).not.toContain("712 345");
+  expect(view.html).not.toContain("712 345");
 });
 
 test("returns 401 for every write without sign-in", async () => {
-  const { begin, say, ask, post } = await forumScene();
+  const { begin, say, ask: request, post } = await setupForum();
   const topicId = await begin();
   const commentId = await say(topicId, "One");
   const writes: [string, object][] = [
@@ -277,11 +277,11 @@ test("returns 401 for every write without sign-in", async () => {
   ];
   for (const [path, body] of writes) expect((await post(path, body)).status, path).toBe(401);
   for (const path of ["preferences", "followed-topics"])
-    expect((await ask("GET", `forum/${path}`)).status, path).toBe(401);
+    expect((await request("GET", `forum/${path}`)).status, path).toBe(401);
 });
 
 test("returns 404 for unknown discussions and comments", async () => {
-  const { refusals, ask } = await forumScene();
+  const { refusals, ask: request } = await setupForum();
   const id = newId();
   await refusals("comment", { topicId: id, text: "x" }, 404);
   await refusals("sub-comment", { commentId: id, text: "x" }, 404);
@@ -290,11 +290,11 @@ test("returns 404 for unknown discussions and comments", async () => {
   await refusals("flag", { kind: "topic", id, reason: "spam" }, 404);
   await refusals("helped", { topicId: id }, 404);
   for (const path of ["topic", "forum-comments", "forum-sub-comments", "comment", "comment-number"])
-    expect((await ask("GET", `forum/${path}/${id}`)).status, path).toBe(404);
+    expect((await request("GET", `forum/${path}/${id}`)).status, path).toBe(404);
 });
 
 test("stores one flag per user, with a reason, and rejects flags of the user's own post", async () => {
-  const { begin, say, post, answerer, asker, run, refusals } = await forumScene();
+  const { begin, say, post, answerer, asker, run, refusals } = await setupForum();
   const topicId = await begin();
   const commentId = await say(topicId, "Buy my seeds", answerer.token);
   const flag = { kind: "comment", id: commentId, reason: "spam" };
@@ -307,13 +307,15 @@ test("stores one flag per user, with a reason, and rejects flags of the user's o
       path: `/networks/discussion/${topicId}?comment=${commentId}#c-${commentId}`,
     },
   ]);
-  expect(await post("flag", flag, answerer.token)).toMatchObject(refusal("flags_own_words", 403));
+  expect(await post("flag", flag, answerer.token)).toMatchObject(
+    expectedRefusal("flags_own_words", 403),
+  );
   await refusals("flag", { ...flag, reason: "" }, 400);
 });
 
 test("shows the discussion of a departed author without the name and lowers the counts", async () => {
   const { begin, say, topic, comments, post, asker, answerer, context, run, list } =
-    await forumScene();
+    await setupForum();
   const id = await begin();
   const commentId = await say(id, "Mine", answerer.token);
   await say(id, "Ask @Asker Test", answerer.token);
@@ -321,11 +323,11 @@ test("shows the discussion of a departed author without the name and lowers the 
   await post("like", { id: commentId, likeTarget: "comment" }, asker.token);
   await post("follow-discussion", { topicId: id }, answerer.token);
   const { forumPersonalData } = await import("./personal-data.ts");
-  for (const one of [asker, answerer])
+  for (const user of [asker, answerer])
     await context.transaction(async (context) => {
-      await forumPersonalData.lock?.(context, one.id);
-      await forumPersonalData.end?.(context, one.id);
-      await context.db.query("update account set state = 'deleted' where id = $1", [one.id]);
+      await forumPersonalData.lock?.(context, user.id);
+      await forumPersonalData.end?.(context, user.id);
+      await context.db.query("update account set state = 'deleted' where id = $1", [user.id]);
     });
   const left = (await topic(id)) as Topic;
   expect(left).toMatchObject({ author: null, likeCount: 0, followCount: 0, commentCount: 2 });
@@ -338,7 +340,7 @@ test("shows the discussion of a departed author without the name and lowers the 
 });
 
 test("numbers concurrent replies by either call without gaps or deadlocks", async () => {
-  const { begin, say, post, people, replies, count } = await forumScene();
+  const { begin, say, post, people, replies, count } = await setupForum();
   const topicId = await begin();
   const commentId = await say(topicId, "I paid less");
   const several = await people(8);
@@ -356,7 +358,7 @@ test("numbers concurrent replies by either call without gaps or deadlocks", asyn
 });
 
 test("shows a comment's picture and hides it with the comment", async () => {
-  const { begin, app, asker, answerer, comments, topic, run } = await forumScene();
+  const { begin, app, asker, answerer, comments, topic, run } = await setupForum();
   const topicId = await begin();
   const say = (picture: File) => {
     const body = new FormData();
@@ -368,13 +370,13 @@ test("shows a comment's picture and hides it with the comment", async () => {
       ...{ method: "POST", body, headers },
     });
   };
-  expect((await say(file(script, "beans.jpg", "image/jpeg"))).status).toBe(400);
+  expect((await say(createFile(shellScript, "beans.jpg", "image/jpeg"))).status).toBe(400);
   expect(await topic(topicId)).toMatchObject({ commentCount: 0 });
-  expect((await say(file(await phonePhoto(), "beans.jpg", "image/jpeg"))).status).toBe(200);
+  expect((await say(createFile(await phonePhoto(), "beans.jpg", "image/jpeg"))).status).toBe(200);
   const [said] = (await comments(topicId)).data;
   expect(said?.picture?.background).toMatch(/^#/);
-  const shown = await app.request(`/picture/${said?.picture?.key}/320.jpeg`);
-  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  const view = await app.request(`/picture/${said?.picture?.key}/320.jpeg`);
+  expect([view.status, view.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
   await run("update forum_comment set state = 'hidden', hidden_reason = 'Advertising'");
   expect((await comments(topicId, "", asker.token)).data[0]?.picture).toBeNull();
   expect((await comments(topicId, "", answerer.token)).data[0]?.picture).toEqual(said?.picture);

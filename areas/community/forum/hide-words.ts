@@ -5,13 +5,13 @@ import { discussionPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { removeSizes } from "#server/pictures/remove-sizes.ts";
-import type { WordsState } from "./forum-rules.ts";
-import { listTopic } from "./listings.ts";
-import { mentionsIn } from "./render-words.ts";
+import type { PostState } from "./forum-rules.ts";
+import { setTopicListed } from "./listings.ts";
+import { mentionedIds } from "./render-words.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
 /** A discussion, or a comment or reply in one. */
-export interface WordsOf {
+export interface PostRef {
   kind: "topic" | "comment";
   id: string;
 }
@@ -20,12 +20,12 @@ export interface WordsOf {
  * Hides a post from everyone but its author, who sees the reason, in an officer's transaction. A
  * post that is already hidden gets the new reason.
  */
-export async function hideWords(
+export async function hidePost(
   context: Context,
-  { kind, id, reason }: WordsOf & { reason: string },
+  { kind, id, reason }: PostRef & { reason: string },
 ): Promise<void> {
   await setState[kind](context, { id, state: "hidden", reason });
-  if (kind === "topic") await listTopic(context, id, false);
+  if (kind === "topic") await setTopicListed(context, id, false);
   const rows = await findPictures(context, { id });
   removeSizes(
     context,
@@ -46,12 +46,12 @@ const findPictures = statement("pictures of words", (p: Parameters<{ id: string 
 );
 
 /** Shows a hidden post again. */
-export async function restoreWords(context: Context, { kind, id }: WordsOf): Promise<void> {
+export async function restorePost(context: Context, { kind, id }: PostRef): Promise<void> {
   await setState[kind](context, { id, state: "shown", reason: null });
-  if (kind === "topic") await listTopic(context, id, true);
+  if (kind === "topic") await setTopicListed(context, id, true);
 }
 
-type NewState = { id: string; state: WordsState; reason: string | null };
+type NewState = { id: string; state: PostState; reason: string | null };
 
 const stateOf = (table: typeof forumTopic | typeof forumComment, name: string) =>
   statement(
@@ -87,12 +87,12 @@ const turnTopic = statement(
 );
 
 /** Returns a post as it was written, for officers; undefined if it no longer exists. */
-export async function readWritten(context: Context, { kind, id }: WordsOf) {
+export async function findWrittenPost(context: Context, { kind, id }: PostRef) {
   const [found] = await find[kind](context, { id });
   if (!found) return undefined;
   const { topicId, threadId, title, body, state, isLocked } = found;
   const names = new Map(
-    (await readNames(context, { ids: mentionsIn(body) })).map(({ id, name }) => [id, name]),
+    (await readNames(context, { ids: mentionedIds(body) })).map(({ id, name }) => [id, name]),
   );
   const text = body.replace(/@\{([\da-f-]{36})\}/g, (_, id: string) => `@${names.get(id) ?? ""}`);
   const place = kind === "topic" ? "" : `?comment=${threadId}#c-${id}`;
@@ -102,7 +102,7 @@ export async function readWritten(context: Context, { kind, id }: WordsOf) {
 }
 
 /** Returns the picture of a post, for officers. */
-export async function readWrittenPicture(context: Context, { kind, id }: WordsOf) {
+export async function findPostPicture(context: Context, { kind, id }: PostRef) {
   const [found] = await find[kind](context, { id });
   return found?.picture ? context.files.pictures.get(found.picture) : undefined;
 }

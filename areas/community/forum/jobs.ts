@@ -1,14 +1,14 @@
 import { job } from "#server/jobs/job.ts";
-import { newsQueue } from "./queues.ts";
-import { tellFollowers } from "./tell-followers.ts";
+import { followerQueue } from "./queues.ts";
+import { notifyFollowers } from "./tell-followers.ts";
 
 export const forumJobs = [
-  job(newsQueue, {
+  job(followerQueue, {
     retries: 5,
     firstPauseSeconds: 30,
     maxPauseSeconds: 900,
     maxSeconds: 120,
     concurrency: 1,
-    run: tellFollowers,
+    run: notifyFollowers,
   }),
 ];

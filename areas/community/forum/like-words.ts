@@ -14,15 +14,15 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { likeTargets } from "./forum-rules.ts";
 import { refreshListings } from "./listings.ts";
-import { lockShownTopic } from "./lock-topic.ts";
-import { mustBeSeen } from "./read-discussion.ts";
+import { lockVisibleTopic } from "./lock-topic.ts";
+import { getTopicCounts } from "./read-discussion.ts";
 import { forumComment, forumLike, forumTopic } from "./tables.ts";
-import { readerOf } from "./topic-columns.ts";
+import { readerIdOf } from "./topic-columns.ts";
 
 type LikeTarget = (typeof likeTargets)[number];
 
 /** Idempotent. @throws AppError errors.notFound for a hidden post or one of another kind */
-export const likeWords: Handler<typeof endpoints.likeWords> = (
+export const likePost: Handler<typeof endpoints.likePost> = (
   context,
   { id, likeTarget, isLiked },
 ) =>
@@ -30,7 +30,7 @@ export const likeWords: Handler<typeof endpoints.likeWords> = (
     const { accountId } = personOf(context);
     const likes =
       likeTarget === "topic"
-        ? (await lockShownTopic(context, id)).likeCount
+        ? (await lockVisibleTopic(context, id)).likeCount
         : await lockComment(context, id, likeTarget);
     const like = { targetId: id, accountId, target: likeTarget, createdAt: context.now };
     const isChanged = (await (isLiked ? add(context, like) : remove(context, like))).length > 0;
@@ -48,7 +48,7 @@ async function lockComment(context: Context, id: string, target: LikeTarget): Pr
   // "comment" includes replies, as the pages use it; "sub-comment" is a reply only.
   if (!comment || comment.state === "hidden" || (target === "sub-comment" && !isReply))
     throw notFound();
-  await mustBeSeen(context, comment.topicId);
+  await getTopicCounts(context, comment.topicId);
   return comment.likeCount;
 }
 
@@ -85,17 +85,14 @@ const remove = statement(
 );
 
 /** @throws AppError errors.notFound */
-export const readLikes: Handler<typeof endpoints.forumLikes> = async (
-  context,
-  { id, likeTarget },
-) => {
+export const getLikes: Handler<typeof endpoints.getLikes> = async (context, { id, likeTarget }) => {
   const [counted] =
     likeTarget === "topic"
       ? await countOfTopic(context, { id })
       : await countOfComment(context, { id });
   if (!counted) throw notFound();
-  await mustBeSeen(context, "topicId" in counted ? String(counted.topicId) : id);
-  const reader = readerOf(context);
+  await getTopicCounts(context, "topicId" in counted ? String(counted.topicId) : id);
+  const reader = readerIdOf(context);
   const [liked] = reader ? await findLike(context, { id, reader }) : [];
   return { id, likes: counted.likeCount, isLiked: liked !== undefined };
 };

@@ -10,28 +10,28 @@ import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { forumTagIds, maxFound, type TopicSort } from "./forum-rules.ts";
-import { listOf } from "./listings.ts";
+import { forumTagIds, maxMatches, type TopicSort } from "./forum-rules.ts";
+import { listNames } from "./listings.ts";
 import { searchTopics } from "./search-topics.ts";
 import { forumFollow, forumList, forumListing, forumPreference, forumTopic } from "./tables.ts";
 import {
-  ordersOfTopics,
-  type Paged,
-  readerOf,
-  t,
-  tagsIn,
+  discussion,
+  namedTags,
+  type ReaderPage,
+  readerIdOf,
   topicColumns,
   topicJoins,
-  topicOf,
+  topicOrders,
+  withNamedTags,
 } from "./topic-columns.ts";
 
-type Asked = ParsedInputOf<typeof endpoints.forumTopics>;
+type Asked = ParsedInputOf<typeof endpoints.listTopics>;
 
 /** Lists one page from one index; with a search term, among the newest matches. */
-export const listTopics: Handler<typeof endpoints.forumTopics> = async (context, input) => {
+export const listTopics: Handler<typeof endpoints.listTopics> = async (context, input) => {
   const { sort = "new" } = input;
-  const asked = {
-    reader: readerOf(context),
+  const params = {
+    reader: readerIdOf(context),
     now: context.now,
     size: input.size,
     offset: offsetOf(input),
@@ -40,34 +40,34 @@ export const listTopics: Handler<typeof endpoints.forumTopics> = async (context,
     const { rows, total } = await searchTopics(
       context,
       { ...input, term: input.term, sort },
-      asked,
+      params,
     );
-    return { data: rows.map((row) => topicOf(context, row)), total };
+    return { data: rows.map((row) => withNamedTags(context, row)), total };
   }
   const lists = listsOf(input);
   const [list = "all", ...others] = lists;
   // With several filters, the other ones are applied to what the first one lists.
   if (others.length > 0) {
-    const rows = await readTwice(sort)(context, { ...asked, list, others });
+    const rows = await readTwice(sort)(context, { ...params, list, others });
     return {
-      data: rows.map(({ found: _, ...row }) => topicOf(context, row)),
+      data: rows.map(({ found: _, ...row }) => withNamedTags(context, row)),
       total: rows[0]?.found ?? 0,
     };
   }
   const [rows, [counted]] = await Promise.all([
-    readList(sort)(context, { ...asked, list }),
+    readList(sort)(context, { ...params, list }),
     countList(context, { list }),
   ]);
-  return { data: rows.map((row) => topicOf(context, row)), total: counted?.topics ?? 0 };
+  return { data: rows.map((row) => withNamedTags(context, row)), total: counted?.topics ?? 0 };
 };
 
 /** Returns the lists that contain the discussions of every filter; smaller lists first. */
 function listsOf({ tag, commodityId, borderPostId, associationId }: Asked): string[] {
   return [
-    ...(associationId ? [listOf.association(associationId)] : []),
-    ...(borderPostId ? [listOf.border(borderPostId)] : []),
-    ...(commodityId ? [listOf.commodity(commodityId)] : []),
-    ...(tag ? [listOf.tag(tag)] : []),
+    ...(associationId ? [listNames.association(associationId)] : []),
+    ...(borderPostId ? [listNames.border(borderPostId)] : []),
+    ...(commodityId ? [listNames.commodity(commodityId)] : []),
+    ...(tag ? [listNames.tag(tag)] : []),
   ];
 }
 
@@ -79,36 +79,36 @@ const orders: Record<TopicSort, SQL> = {
 };
 const readList = statements(
   (sort: TopicSort) => `discussions by ${sort}`,
-  (sort, p: Parameters<Paged & { list: string }>) =>
+  (sort, p: Parameters<ReaderPage & { list: string }>) =>
     withTables(
       sql`page as materialized (
         select ${l.topicId} as id from ${l} where ${l.list} = ${p.list}
         order by ${orders[sort]} limit ${p.size} offset ${p.offset})`,
       select(
         topicColumns(p),
-        sql`from page join ${forumTopic} t on ${t.id} = page.id ${topicJoins(p)}
-          order by ${ordersOfTopics[sort]}`,
+        sql`from page join ${forumTopic} t on ${discussion.id} = page.id ${topicJoins(p)}
+          order by ${topicOrders[sort]}`,
       ),
     ),
 );
 
 const readTwice = statements(
   (sort: TopicSort) => `discussions of several lists by ${sort}`,
-  (sort, p: Parameters<Paged & { list: string; others: string[] }>) =>
+  (sort, p: Parameters<ReaderPage & { list: string; others: string[] }>) =>
     withTables(
       sql`found as materialized (
           select ${l.topicId} as id from ${l} where ${l.list} = ${p.list}
             and not exists (select from unnest(${p.others}::text[]) as other(list)
               where not exists (select from ${forumListing} o
                 where o.list = other.list and o.topic_id = ${l.topicId}))
-          order by ${orders[sort]} limit ${sql.raw(String(maxFound))}),
+          order by ${orders[sort]} limit ${sql.raw(String(maxMatches))}),
         page as materialized (
-          select t.id from found join ${forumTopic} t on ${t.id} = found.id
-          order by ${ordersOfTopics[sort]} limit ${p.size} offset ${p.offset})`,
+          select t.id from found join ${forumTopic} t on ${discussion.id} = found.id
+          order by ${topicOrders[sort]} limit ${p.size} offset ${p.offset})`,
       select(
         { ...topicColumns(p), found: sql<number>`(select count(*) from found)::int` },
-        sql`from page join ${forumTopic} t on ${t.id} = page.id ${topicJoins(p)}
-          order by ${ordersOfTopics[sort]}`,
+        sql`from page join ${forumTopic} t on ${discussion.id} = page.id ${topicJoins(p)}
+          order by ${topicOrders[sort]}`,
       ),
     ),
 );
@@ -117,22 +117,25 @@ const countList = statement("discussions of a list counted", (p: Parameters<{ li
   select({ topics: forumList.topics }, sql`from ${forumList} where ${forumList.list} = ${p.list}`),
 );
 
-export const listFollowed: Handler<typeof endpoints.followedTopics> = async (context, input) => {
+export const listFollowedTopics: Handler<typeof endpoints.listFollowedTopics> = async (
+  context,
+  input,
+) => {
   const { accountId: reader } = personOf(context);
-  const asked = { reader, now: context.now, size: input.size, offset: offsetOf(input) };
-  const rows = await readFollowed(context, asked);
+  const params = { reader, now: context.now, size: input.size, offset: offsetOf(input) };
+  const rows = await readFollowed(context, params);
   const [counted] = await countFollowed(context, { reader });
-  return { data: rows.map((row) => topicOf(context, row)), total: counted?.topics ?? 0 };
+  return { data: rows.map((row) => withNamedTags(context, row)), total: counted?.topics ?? 0 };
 };
 
 const f = forumFollow;
 
 const readFollowed = statement(
   "discussions followed",
-  (p: Parameters<Paged & { reader: string }>) =>
+  (p: Parameters<ReaderPage & { reader: string }>) =>
     select(
       topicColumns(p),
-      sql`from ${f} join ${forumTopic} t on ${t.id} = ${f.topicId} and ${t.state} = 'shown'
+      sql`from ${f} join ${forumTopic} t on ${discussion.id} = ${f.topicId} and ${discussion.state} = 'shown'
         ${topicJoins(p)}
         where ${f.accountId} = ${p.reader} order by ${f.createdAt} desc, ${f.topicId} desc
         limit ${p.size} offset ${p.offset}`,
@@ -144,24 +147,24 @@ const countFollowed = statement(
   (p: Parameters<{ reader: string }>) =>
     select(
       { topics: sql<number>`count(*)::int` },
-      sql`from ${f} join ${forumTopic} t on ${t.id} = ${f.topicId} and ${t.state} = 'shown'
+      sql`from ${f} join ${forumTopic} t on ${discussion.id} = ${f.topicId} and ${discussion.state} = 'shown'
       where ${f.accountId} = ${p.reader}`,
     ),
 );
 
 /** Lists all tags with their number of discussions; the reader's chosen tags come first. */
-export const listTags: Handler<typeof endpoints.forumTags> = async (context, input) => {
+export const listTags: Handler<typeof endpoints.listTags> = async (context, input) => {
   const counts = new Map((await countTags(context)).map(({ list, topics }) => [list, topics]));
-  const reader = readerOf(context);
+  const reader = readerIdOf(context);
   const [chosen] = reader ? await readChosen(context, { reader }) : [];
   const isChosen = (id: string) => chosen?.tags.includes(id) ?? false;
-  const data = tagsIn(context, forumTagIds)
+  const data = namedTags(context, forumTagIds)
     .map((tag) => ({
       ...tag,
-      topics: counts.get(listOf.tag(tag.id)) ?? 0,
+      topics: counts.get(listNames.tag(tag.id)) ?? 0,
       isChosen: isChosen(tag.id),
     }))
-    .sort((one, other) => Number(other.isChosen) - Number(one.isChosen));
+    .sort((first, other) => Number(other.isChosen) - Number(first.isChosen));
   return pageOf(data, input);
 };
 

@@ -5,7 +5,7 @@ import { maxWordLength } from "./forum-rules.ts";
 import { forumList, forumListing, forumTopic, forumTopicWord, forumWord } from "./tables.ts";
 
 /** Names of the lists that contain discussions. */
-export const listOf = {
+export const listNames = {
   all: "all",
   tag: (id: string) => `tag ${id}`,
   commodity: (id: number) => `commodity ${id}`,
@@ -14,7 +14,11 @@ export const listOf = {
 };
 
 /** Adds a discussion to its lists or removes it from them, and updates their counts. */
-export async function listTopic(context: Context, id: string, isListed: boolean): Promise<void> {
+export async function setTopicListed(
+  context: Context,
+  id: string,
+  isListed: boolean,
+): Promise<void> {
   await (isListed ? enter : leave)(context, { id });
   await (isListed ? enterWords : leaveWords)(context, { id });
 }

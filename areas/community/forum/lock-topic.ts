@@ -9,13 +9,13 @@ import { forumTopic } from "./tables.ts";
  * @throws AppError errors.notFound for a hidden one, forum.locked (409)
  */
 export async function lockOpenTopic(context: Context, id: string) {
-  const topic = await lockShownTopic(context, id);
+  const topic = await lockVisibleTopic(context, id);
   if (topic.isLocked) throw refuse("locked");
   return topic;
 }
 
 /** Locks a public discussion. @throws AppError errors.notFound */
-export async function lockShownTopic(context: Context, id: string) {
+export async function lockVisibleTopic(context: Context, id: string) {
   const [topic] = await lockTopicRow(context, { id });
   if (!topic || topic.state === "hidden") throw notFound();
   return topic;

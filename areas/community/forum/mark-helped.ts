@@ -13,7 +13,7 @@ import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockShownTopic } from "./lock-topic.ts";
+import { lockVisibleTopic } from "./lock-topic.ts";
 import { commentHelped } from "./notifications.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
@@ -26,7 +26,7 @@ import { forumComment, forumTopic } from "./tables.ts";
 export const markHelped: Handler<typeof endpoints.markHelped> = (context, { topicId, commentId }) =>
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
-    const topic = await lockShownTopic(context, topicId);
+    const topic = await lockVisibleTopic(context, topicId);
     if (topic.authorId !== accountId) throw notFound();
     const helpedId = commentId ?? null;
     if (helpedId === topic.helpedId) return { topicId, commentId: helpedId };

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { mentioned } from "./notifications.ts";
-import { mentionsIn } from "./render-words.ts";
+import { mentionedIds } from "./render-words.ts";
 import { forumComment, forumMention, forumPreference, forumTopic } from "./tables.ts";
 
 /** The number of participants of a discussion that can be mentioned. */
@@ -20,7 +20,7 @@ const words = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
  * Replaces "@Asha Mushi" by the account's id, if that user takes part in the discussion. Other
  * users are not looked up, which prevents user enumeration.
  */
-export async function withMentions(
+export async function resolveMentions(
   context: Context,
   topicId: string,
   text: string,
@@ -31,7 +31,7 @@ export async function withMentions(
   const people = await findPeople(context, { topicId });
   return people
     .filter(({ name }) => name.length > 0)
-    .sort((one, other) => other.name.length - one.name.length)
+    .sort((first, other) => other.name.length - first.name.length)
     .reduce(
       (written, { id, name }) =>
         written.replace(
@@ -62,11 +62,11 @@ interface Written {
 }
 
 /** Saves the mentions in a text and notifies the users who want it. */
-export async function keepMentions(
+export async function saveMentions(
   context: Context,
   { textId, text, topicId, title, by }: Written,
 ): Promise<void> {
-  const ids = mentionsIn(text)
+  const ids = mentionedIds(text)
     .filter((id) => id !== by)
     .slice(0, maxMentioned);
   for (const accountId of ids) await insert(context, { textId, accountId });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { forumPath } from "#core/paths.ts";
-import { notification, plain } from "#server/notifications/notification.ts";
+import { defaultChannels, notification } from "#server/notifications/notification.ts";
 
 /** The title is written by a user, so SMS and push leave it out: it is "" there. */
 const topic = z.object({ subject: z.string() });
@@ -10,7 +10,7 @@ export const newComments = notification({
   kind: "forum",
   kindName: (say) => say("forum.notification.kind"),
   event: "newComments",
-  channels: plain,
+  channels: defaultChannels,
   payload: topic.extend({ count: z.int() }),
   isSuccess: true,
   isNeutral: true,
@@ -26,7 +26,7 @@ export const mentioned = notification({
   kind: "forum",
   kindName: (say) => say("forum.notification.kind"),
   event: "mentioned",
-  channels: plain,
+  channels: defaultChannels,
   payload: topic,
   isSuccess: true,
   isNeutral: true,
@@ -42,7 +42,7 @@ export const commentHelped = notification({
   kind: "forum",
   kindName: (say) => say("forum.notification.kind"),
   event: "commentHelped",
-  channels: plain,
+  channels: defaultChannels,
   payload: topic,
   isSuccess: true,
   title: ({ say }, { subject }) =>

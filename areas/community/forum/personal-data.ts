@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import {
   forumComment,
   forumFollow,
@@ -57,13 +57,13 @@ export const forumPersonalData: PersonalData = {
     forumPreferences: ownRows({ table: forumPreference, own: [forumPreference.accountId] }),
   },
   leftOut: {
-    [nameOf(forumMention.accountId)]: "that others named her stands in their own words",
-    [nameOf(forumComment.topicId)]: "what others wrote in her discussion is theirs",
-    [nameOf(forumComment.parentId)]: "what others replied to her is theirs",
-    [nameOf(forumFollow.topicId)]: "who follows her discussion is said of them",
-    [nameOf(forumVisit.topicId)]: "who read her discussion is said of them",
-    [nameOf(forumListing.topicId)]: "in which lists her discussion stands follows from it",
-    [nameOf(forumTopicWord.topicId)]: "the words of a discussion, which is given whole",
+    [qualifiedName(forumMention.accountId)]: "that others named her stands in their own words",
+    [qualifiedName(forumComment.topicId)]: "what others wrote in her discussion is theirs",
+    [qualifiedName(forumComment.parentId)]: "what others replied to her is theirs",
+    [qualifiedName(forumFollow.topicId)]: "who follows her discussion is said of them",
+    [qualifiedName(forumVisit.topicId)]: "who read her discussion is said of them",
+    [qualifiedName(forumListing.topicId)]: "in which lists her discussion stands follows from it",
+    [qualifiedName(forumTopicWord.topicId)]: "the words of a discussion, which is given whole",
   },
   async lock(context, accountId) {
     await lockTopics(context, { accountId });
@@ -78,7 +78,7 @@ export const forumPersonalData: PersonalData = {
       forgetLikes,
       unfollowTopics,
       forgetFollows,
-      forgetVisits,
+      deleteVisits,
       forgetMentions,
       forgetPreferences,
     ])
@@ -146,7 +146,7 @@ const forgetFollows = statement(
   (p: Hers) => sql`delete from ${forumFollow} where ${forumFollow.accountId} = ${p.accountId}`,
 );
 
-const forgetVisits = statement(
+const deleteVisits = statement(
   "visits of who leaves",
   (p: Hers) => sql`delete from ${forumVisit} where ${forumVisit.accountId} = ${p.accountId}`,
 );

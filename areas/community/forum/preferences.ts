@@ -3,22 +3,24 @@ import { lookup, type Parameters, statement } from "#server/database/statement.t
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { type ForumNews, forumNews, forumTagIds } from "./forum-rules.ts";
+import { type ForumNotificationKind, forumNotificationKinds, forumTagIds } from "./forum-rules.ts";
 import { forumPreference } from "./tables.ts";
 
 /** Everything is enabled until the user chooses. */
-export const readPreferences: Handler<typeof endpoints.forumPreferences> = async (context) => {
+export const getForumPreferences: Handler<typeof endpoints.getForumPreferences> = async (
+  context,
+) => {
   const { accountId } = personOf(context);
   const [row] = await find(context, { accountId });
   return {
     tags: forumTagIds.filter((id) => row?.tags.includes(id)),
-    news: forumNews.filter((one) => !row || row.news.includes(one)),
+    news: forumNotificationKinds.filter((kind) => !row || row.news.includes(kind)),
   };
 };
 
 const find = lookup(forumPreference, "forum preferences", ["tags", "news"], "accountId");
 
-export const choosePreferences: Handler<typeof endpoints.chooseForumPreferences> = async (
+export const updateForumPreferences: Handler<typeof endpoints.updateForumPreferences> = async (
   context,
   { tags, news },
 ) => {
@@ -26,12 +28,12 @@ export const choosePreferences: Handler<typeof endpoints.chooseForumPreferences>
   await context.transaction((context) =>
     keep(context, { accountId, tags: [...new Set(tags)], news: [...new Set(news)] }),
   );
-  return readPreferences(context, {});
+  return getForumPreferences(context, {});
 };
 
 const keep = statement(
   "forum preferences chosen",
-  (p: Parameters<{ accountId: string; tags: string[]; news: ForumNews[] }>) => sql`
+  (p: Parameters<{ accountId: string; tags: string[]; news: ForumNotificationKind[] }>) => sql`
     insert into ${forumPreference} (account_id, tags, news)
     values (${p.accountId}, ${p.tags}, ${p.news})
     on conflict (account_id) do update set tags = excluded.tags, news = excluded.news`,

@@ -8,7 +8,7 @@ import { commodity } from "#areas/reference/commodities/tables.ts";
 import { importExportLocation } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { officers } from "#core/roles.ts";
+import { officerRoles } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage, nameIn } from "#server/database/name-in.ts";
 import { iso, jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
@@ -17,34 +17,34 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { ForumComment } from "./endpoints.ts";
 import { firstWords } from "./fold-html.ts";
-import { repliesShown } from "./forum-rules.ts";
+import { maxRepliesShown } from "./forum-rules.ts";
 import {
-  currentWords,
-  mentionsIn,
-  type RenderedWords,
-  sourceFor,
-  wordsFor,
+  currentRendering,
+  htmlForReader,
+  mentionedIds,
+  type RenderedText,
+  sourceForReader,
 } from "./render-words.ts";
 import { forumComment, forumFollow, forumLike, forumTopic } from "./tables.ts";
 import {
-  a,
+  authorAccount,
   authorColumn,
-  type Reading,
-  readerOf,
-  t,
+  discussion,
+  type ReaderContext,
+  readerIdOf,
   topicColumns,
   topicJoins,
-  topicOf,
+  withNamedTags,
 } from "./topic-columns.ts";
 
 const c = alias(forumComment, "c");
 /** In characters: what search engines show of a page. */
 const summaryLength = 155;
 const isOfficer = ({ actor }: Context) =>
-  actor.kind === "person" && actor.roles.some((role) => officers.includes(role));
+  actor.kind === "person" && actor.roles.some((role) => officerRoles.includes(role));
 
 /** What is needed to show a text: the text, who can see it, and the age of its author's account. */
-interface Said extends RenderedWords {
+interface Said extends RenderedText {
   body: string;
   isHidden: boolean;
   hiddenReason: string | null;
@@ -68,28 +68,28 @@ function readingOf(context: Context, { joinedAt }: Pick<Said, "joinedAt">) {
 }
 
 /** Renders a post for its reader: only its author and officers see a hidden one. */
-function shownTo(context: Context, said: Said, names: ReadonlyMap<string, string>) {
-  const mayRead = !said.isHidden || said.isOwn || isOfficer(context);
+function toPostView(context: Context, post: Said, names: ReadonlyMap<string, string>) {
+  const mayRead = !post.isHidden || post.isOwn || isOfficer(context);
   if (!mayRead) return { html: null, body: null, hidden: hiddenOf(null) };
-  const words = currentWords(said);
-  const reading = readingOf(context, said);
+  const words = currentRendering(post);
+  const reading = readingOf(context, post);
   return {
-    html: wordsFor(words, { names, ...reading }),
-    body: sourceFor(said.body, words, reading.folded),
-    hidden: hiddenOf(said.hiddenReason),
+    html: htmlForReader(words, { names, ...reading }),
+    body: sourceForReader(post.body, words, reading.folded),
+    hidden: hiddenOf(post.hiddenReason),
   };
 
   function hiddenOf(reason: string | null) {
-    return said.isHidden ? { reason } : null;
+    return post.isHidden ? { reason } : null;
   }
 }
 
 /** Returns the names of the users mentioned in these texts. */
-export async function namesIn(
+export async function mentionedNames(
   context: Context,
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(texts.flatMap(mentionsIn))];
+  const ids = [...new Set(texts.flatMap(mentionedIds))];
   if (ids.length === 0) return new Map();
   const rows = await readNames(context, { ids });
   return new Map(rows.map(({ id, name }) => [id, name]));
@@ -108,63 +108,63 @@ const isLikedBy = (id: SQL, reader: SQL<string | null>) =>
     and ${forumLike.accountId} = ${reader}::uuid)`;
 
 /** @throws AppError errors.notFound, also for one that is hidden from the reader */
-export const readTopic: Handler<typeof endpoints.forumTopic> = async (context, { id }) => {
+export const getTopic: Handler<typeof endpoints.getTopic> = async (context, { id }) => {
   const [row] = await findTopic(context, {
     id,
-    reader: readerOf(context),
+    reader: readerIdOf(context),
     now: context.now,
     language: context.language,
   });
   if (!row || (row.state === "hidden" && !row.isOwn && !isOfficer(context))) throw notFound();
   const { state, body, html, foldedHtml, htmlVersion, hiddenReason, joinedAt, ...rest } = row;
   const { pictureKey, background, helpedId, ...topic } = rest;
-  const names = await namesIn(context, [body]);
-  const said = { ...row, isHidden: state === "hidden" };
-  const shown = shownTo(context, said, names);
+  const names = await mentionedNames(context, [body]);
+  const post = { ...row, isHidden: state === "hidden" };
+  const rendered = toPostView(context, post, names);
   const helped = helpedId ? (await commentsBy(context, { ids: [helpedId] }))[0] : undefined;
   return {
-    ...topicOf(context, topic),
-    ...shown,
-    summary: firstWords(shown.html ?? "", summaryLength),
+    ...withNamedTags(context, topic),
+    ...rendered,
+    summary: firstWords(rendered.html ?? "", summaryLength),
     picture: pictureOf({ pictureKey, background }),
     helpedCommentId: helpedId,
     helped: helped ?? null,
   };
 };
 
-type OfTopic = Reading & { id: string; language: Language };
+type OfTopic = ReaderContext & { id: string; language: Language };
 
 const findTopic = statement("discussion", (p: Parameters<OfTopic>) =>
   select(
     {
       ...topicColumns(p),
-      body: t.body,
-      html: t.html,
-      foldedHtml: t.foldedHtml,
-      htmlVersion: t.htmlVersion,
-      state: t.state,
-      hiddenReason: t.hiddenReason,
-      joinedAt: iso(a.createdAt),
-      pictureKey: t.picture,
-      background: t.background,
-      helpedId: t.helpedId,
-      threadCount: t.threadCount,
-      followCount: t.followCount,
+      body: discussion.body,
+      html: discussion.html,
+      foldedHtml: discussion.foldedHtml,
+      htmlVersion: discussion.htmlVersion,
+      state: discussion.state,
+      hiddenReason: discussion.hiddenReason,
+      joinedAt: iso(authorAccount.createdAt),
+      pictureKey: discussion.picture,
+      background: discussion.background,
+      helpedId: discussion.helpedId,
+      threadCount: discussion.threadCount,
+      followCount: discussion.followCount,
       commodity: sql<{ id: number; name: string } | null>`(
         select ${jsonObject({ id: commodity.id, name: inLanguage(commodity.names, p.language) })}
-        from ${commodity} where ${commodity.id} = ${t.commodityId})`,
+        from ${commodity} where ${commodity.id} = ${discussion.commodityId})`,
       borderPost: sql<{ id: number; name: string } | null>`(
         select ${jsonObject({ id: importExportLocation.id, name: importExportLocation.name })}
-        from ${importExportLocation} where ${importExportLocation.id} = ${t.borderPostId})`,
+        from ${importExportLocation} where ${importExportLocation.id} = ${discussion.borderPostId})`,
       association: sql<{ id: string; name: string } | null>`(
         select ${jsonObject({ id: association.id, name: nameIn(association.names, p.language) })}
-        from ${association} where ${association.id} = ${t.associationId})`,
-      isLiked: isLikedBy(sql`${t.id}`, p.reader),
+        from ${association} where ${association.id} = ${discussion.associationId})`,
+      isLiked: isLikedBy(sql`${discussion.id}`, p.reader),
       isFollowed: sql<boolean>`exists (select from ${forumFollow}
-        where ${forumFollow.topicId} = ${t.id} and ${forumFollow.accountId} = ${p.reader}::uuid)`,
-      isOwn: sql<boolean>`coalesce(${t.authorId} = ${p.reader}::uuid, false)`,
+        where ${forumFollow.topicId} = ${discussion.id} and ${forumFollow.accountId} = ${p.reader}::uuid)`,
+      isOwn: sql<boolean>`coalesce(${discussion.authorId} = ${p.reader}::uuid, false)`,
     },
-    sql`from ${forumTopic} t ${topicJoins(p)} where ${t.id} = ${p.id}`,
+    sql`from ${forumTopic} t ${topicJoins(p)} where ${discussion.id} = ${p.id}`,
   ),
 );
 
@@ -187,44 +187,44 @@ const commentColumns = (p: { reader: SQL<string | null> }) => ({
   isOwn: sql<boolean>`coalesce(${c.authorId} = ${p.reader}::uuid, false)`,
   isHidden: sql<boolean>`${c.state} = 'hidden'`,
   hiddenReason: c.hiddenReason,
-  joinedAt: iso(a.createdAt),
+  joinedAt: iso(authorAccount.createdAt),
   isDemo: c.isDemo,
 });
 
 /** Restricts comments to discussions that the reader can see. */
 const seen = (p: { reader: SQL<string | null>; isOfficer: SQL<boolean> }) => sql`
-  join ${account} a on ${a.id} = ${c.authorId}
-  join ${forumTopic} t on ${t.id} = ${c.topicId}
-    and (${t.state} = 'shown' or ${t.authorId} = ${p.reader}::uuid or ${p.isOfficer}::boolean)`;
+  join ${account} a on ${authorAccount.id} = ${c.authorId}
+  join ${forumTopic} t on ${discussion.id} = ${c.topicId}
+    and (${discussion.state} = 'shown' or ${discussion.authorId} = ${p.reader}::uuid or ${p.isOfficer}::boolean)`;
 
 interface Asking {
   reader: string | null;
   isOfficer: boolean;
 }
 
-const askingOf = (context: Context): Asking => ({
-  reader: readerOf(context),
+const viewerOf = (context: Context): Asking => ({
+  reader: readerIdOf(context),
   isOfficer: isOfficer(context),
 });
 
 type CommentRow = Said & Omit<ForumComment, "body" | "html" | "hidden" | "picture"> & Photographed;
 
-async function shownComments(context: Context, rows: CommentRow[]): Promise<ForumComment[]> {
-  const names = await namesIn(
+async function toForumComments(context: Context, rows: CommentRow[]): Promise<ForumComment[]> {
+  const names = await mentionedNames(
     context,
     rows.map(({ body }) => body),
   );
-  return rows.map((said) => {
-    const { body, html, foldedHtml, htmlVersion, isHidden, hiddenReason, joinedAt, ...rest } = said;
+  return rows.map((post) => {
+    const { body, html, foldedHtml, htmlVersion, isHidden, hiddenReason, joinedAt, ...rest } = post;
     const { pictureKey, background, ...row } = rest;
-    const shown = shownTo(context, said, names);
-    const picture = shown.html === null ? null : pictureOf({ pictureKey, background });
-    return { ...row, ...shown, picture };
+    const rendered = toPostView(context, post, names);
+    const picture = rendered.html === null ? null : pictureOf({ pictureKey, background });
+    return { ...row, ...rendered, picture };
   });
 }
 
 const commentsBy = async (context: Context, { ids }: { ids: string[] }): Promise<ForumComment[]> =>
-  shownComments(context, await findComments(context, { ids, ...askingOf(context) }));
+  toForumComments(context, await findComments(context, { ids, ...viewerOf(context) }));
 
 const findComments = statement(
   "comments by their ids",
@@ -236,25 +236,25 @@ const findComments = statement(
 );
 
 /** @throws AppError errors.notFound */
-export const readComment: Handler<typeof endpoints.forumComment> = async (context, { id }) => {
+export const getComment: Handler<typeof endpoints.getComment> = async (context, { id }) => {
   const [comment] = await commentsBy(context, { ids: [id] });
   if (!comment) throw notFound();
   return comment;
 };
 
 /** Lists a page of comments by their numbers, each with its first replies. */
-export const listComments: Handler<typeof endpoints.forumComments> = async (context, input) => {
+export const listComments: Handler<typeof endpoints.listComments> = async (context, input) => {
   const { id, size } = input;
-  const counted = await mustBeSeen(context, id);
+  const counted = await getTopicCounts(context, id);
   const after = offsetOf(input);
-  const rows = await readThreads(context, { ...askingOf(context), id, after, until: after + size });
+  const rows = await readThreads(context, { ...viewerOf(context), id, after, until: after + size });
   const below = rows.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
   const replies =
-    below.length > 0 ? await readFirstReplies(context, { ...askingOf(context), ids: below }) : [];
-  const shown = await shownComments(context, [...rows, ...replies]);
-  const ofThread = Map.groupBy(shown.slice(rows.length), ({ threadId }) => threadId);
+    below.length > 0 ? await readFirstReplies(context, { ...viewerOf(context), ids: below }) : [];
+  const rendered = await toForumComments(context, [...rows, ...replies]);
+  const ofThread = Map.groupBy(rendered.slice(rows.length), ({ threadId }) => threadId);
   return {
-    data: shown
+    data: rendered
       .slice(0, rows.length)
       .map((comment) => ({ ...comment, replies: ofThread.get(comment.id) ?? [] })),
     total: counted.threadCount,
@@ -279,21 +279,21 @@ const readFirstReplies = statement(
       commentColumns(p),
       sql`from ${forumComment} c ${seen(p)}
         where ${c.parentId} = any(${p.ids}::uuid[])
-          and ${c.number} <= ${sql.raw(String(repliesShown))} order by ${c.parentId}, ${c.number}`,
+          and ${c.number} <= ${sql.raw(String(maxRepliesShown))} order by ${c.parentId}, ${c.number}`,
     ),
 );
 
 /** @throws AppError errors.notFound */
-export const listSubComments: Handler<typeof endpoints.forumSubComments> = async (
+export const listSubComments: Handler<typeof endpoints.listSubComments> = async (
   context,
   input,
 ) => {
   const { id, size } = input;
-  const [parent] = await findComments(context, { ids: [id], ...askingOf(context) });
+  const [parent] = await findComments(context, { ids: [id], ...viewerOf(context) });
   if (!parent) throw notFound();
   const after = offsetOf(input);
-  const rows = await readReplies(context, { ...askingOf(context), id, after, until: after + size });
-  return { data: await shownComments(context, rows), total: parent.replyCount };
+  const rows = await readReplies(context, { ...viewerOf(context), id, after, until: after + size });
+  return { data: await toForumComments(context, rows), total: parent.replyCount };
 };
 
 const readReplies = statement(
@@ -308,22 +308,22 @@ const readReplies = statement(
 );
 
 /** @throws AppError errors.notFound */
-export const countComments: Handler<typeof endpoints.commentNumber> = async (context, { id }) => ({
+export const countComments: Handler<typeof endpoints.countComments> = async (context, { id }) => ({
   id,
-  comments: (await mustBeSeen(context, id)).commentCount,
+  comments: (await getTopicCounts(context, id)).commentCount,
 });
 
 /** Returns the counts of a discussion that the reader can see. @throws AppError errors.notFound */
-export async function mustBeSeen(context: Context, id: string) {
-  const [topic] = await findCounts(context, { id, ...askingOf(context) });
+export async function getTopicCounts(context: Context, id: string) {
+  const [topic] = await findCounts(context, { id, ...viewerOf(context) });
   if (!topic) throw notFound();
   return topic;
 }
 
 const findCounts = statement("counts of a discussion", (p: Parameters<Asking & { id: string }>) =>
   select(
-    { commentCount: t.commentCount, threadCount: t.threadCount },
-    sql`from ${forumTopic} t where ${t.id} = ${p.id}
-      and (${t.state} = 'shown' or ${t.authorId} = ${p.reader}::uuid or ${p.isOfficer}::boolean)`,
+    { commentCount: discussion.commentCount, threadCount: discussion.threadCount },
+    sql`from ${forumTopic} t where ${discussion.id} = ${p.id}
+      and (${discussion.state} = 'shown' or ${discussion.authorId} = ${p.reader}::uuid or ${p.isOfficer}::boolean)`,
   ),
 );

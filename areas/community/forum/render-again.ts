@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { renderVersion, renderWords } from "./render-words.ts";
+import { renderPost, renderVersion } from "./render-words.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
 /** The number of texts rendered and stored per batch. */
@@ -50,14 +50,14 @@ const written = [
  * Renders again what an older version rendered, in small batches that leave the event loop free in
  * between.
  */
-export async function renderAgain(context: Pick<Context, "db">): Promise<void> {
+export async function renderOutdated(context: Pick<Context, "db">): Promise<void> {
   for (const { find, store } of written) {
     let rows: { id: string; body: string }[];
     do {
       rows = await find(context, { version: renderVersion, size: stepSize });
       const step: Rendered = { ids: [], htmls: [], folded: [], version: renderVersion };
       for (const { id, body } of rows) {
-        const { html, foldedHtml } = renderWords(body);
+        const { html, foldedHtml } = renderPost(body);
         step.ids.push(id);
         step.htmls.push(html);
         step.folded.push(foldedHtml);

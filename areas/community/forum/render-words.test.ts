@@ -1,19 +1,25 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { elementsIn, htmlTree } from "#app/testing/html-tree.ts";
+import { elementsIn, parseHtml } from "#app/testing/html-tree.ts";
 import { newId } from "#core/ids.ts";
 import { firstWords } from "./fold-html.ts";
-import { mentionsIn, renderVersion, renderWords, sourceFor, wordsFor } from "./render-words.ts";
+import {
+  htmlForReader,
+  mentionedIds,
+  renderPost,
+  renderVersion,
+  sourceForReader,
+} from "./render-words.ts";
 
 const nobody = { names: new Map<string, string>(), somebody: "somebody" };
-const render = (text: string) => wordsFor(renderWords(text), nobody);
-const folding = (text: string) => wordsFor(renderWords(text), { ...nobody, folded: "…" });
+const render = (text: string) => htmlForReader(renderPost(text), nobody);
+const folding = (text: string) => htmlForReader(renderPost(text), { ...nobody, folded: "…" });
 
 const allowed = new Set("p br strong em b del blockquote ul ol li pre code a hr".split(" "));
 
 /** Returns the parts of the HTML that are more than harmless text. */
 const faults = (html: string) =>
-  elementsIn(htmlTree(html)).flatMap(({ tag, attributes }) => [
+  elementsIn(parseHtml(html)).flatMap(({ tag, attributes }) => [
     ...(allowed.has(tag) ? [] : [`<${tag}>`]),
     ...Object.entries(attributes).flatMap(([name, value]) => {
       if (tag === "ol" && name === "start") return [];
@@ -164,7 +170,7 @@ test.each([
 });
 
 test("counts links in the text that readers see", () => {
-  const linksIn = (text: string) => renderWords(text).links;
+  const linksIn = (text: string) => renderPost(text).links;
   expect(linksIn("evil\\.com and bad\\.com and w**orse.c**om")).toBe(3);
   expect(linksIn("https://a.example/x www.b.example [here](https://c.example)")).toBe(3);
   expect(linksIn("Beans of *Kigoma*, 2,500 TZS")).toBe(0);
@@ -199,8 +205,8 @@ test.each([
 
 test("raises the version when the rendering changes", () => {
   const rendered = [...tricks, "*a* ~~b~~ 1. c", "07**12**345678", "a\n- b\n  > c"].map(
-    renderWords,
-    sourceFor,
+    renderPost,
+    sourceForReader,
   );
   const digest = createHash("sha256").update(JSON.stringify(rendered)).digest("hex");
   // If the digest differs, raise the version: rows of an older version are rendered again.
@@ -210,13 +216,13 @@ test("raises the version when the rendering changes", () => {
 test("shows a mentioned user's name while the account exists", () => {
   const id = newId();
   const text = `Ask @{${id}} and @{${newId()}}.`;
-  expect(mentionsIn(text)).toHaveLength(2);
+  expect(mentionedIds(text)).toHaveLength(2);
   const names = new Map([[id, "Neema <b>"]]);
-  expect(wordsFor(renderWords(text), { names, somebody: "somebody" })).toBe(
+  expect(htmlForReader(renderPost(text), { names, somebody: "somebody" })).toBe(
     "<p>Ask <b>@Neema &lt;b&gt;</b> and <b>@somebody</b>.</p>\n",
   );
-  const shown = wordsFor(renderWords(text), { names, somebody: "somebody" });
-  expect(firstWords(shown, 100)).toBe("Ask @Neema <b> and @somebody.");
+  const html = htmlForReader(renderPost(text), { names, somebody: "somebody" });
+  expect(firstWords(html, 100)).toBe("Ask @Neema <b> and @somebody.");
 });
 
 test("returns short plain text for the first words", () => {
@@ -268,7 +274,7 @@ test.each(patterns)(
   (_, part) => {
     const text = part.repeat(5_000).slice(0, 5_000);
     const before = process.cpuUsage();
-    const { html, foldedHtml } = renderWords(text);
+    const { html, foldedHtml } = renderPost(text);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(boundMs);
     expect(faults(foldedHtml ?? html)).toEqual([]);
@@ -285,7 +291,7 @@ test("leaves excessively nested emphasis as text and renders ordinary emphasis",
 });
 
 test("folds the same contacts in the source as on the page, also those split by Markdown", () => {
-  const seen = (body: string) => sourceFor(body, renderWords(body), "(hidden)");
+  const seen = (body: string) => sourceForReader(body, renderPost(body), "(hidden)");
   expect(seen("Call 0712 345 678 for **beans**.")).toBe("Call (hidden) for **beans**.");
   expect(seen("Call 07**123**45678 for **beans**.")).toBe("Call (hidden) for beans.");
   expect(seen("No contact, **beans** alone.")).toBe("No contact, **beans** alone.");

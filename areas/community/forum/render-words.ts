@@ -1,6 +1,6 @@
 import type { Tokens } from "marked";
 import { escapeHtml } from "#core/escape-html.ts";
-import { foldContacts } from "#core/user-words.ts";
+import { splitContacts } from "#core/user-words.ts";
 import { renderMarkdown } from "./bounded-markdown.ts";
 import { firstWords, foldHtml, foldMark } from "./fold-html.ts";
 
@@ -10,7 +10,7 @@ import { firstWords, foldHtml, foldMark } from "./fold-html.ts";
 export const renderVersion = 1;
 
 /** Rendered text as it is stored beside the typed one: identical for all readers and languages. */
-export interface RenderedWords {
+export interface RenderedText {
   /** Mentions are stored as `<b>@{account id}</b>`. */
   html: string;
   /** With links, numbers and addresses folded, for a new author; null if there are none. */
@@ -31,7 +31,7 @@ const mention = /@\{([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 const renderedMention = new RegExp(`<b>${mention.source}</b>`, "g");
 
 /** Returns the account ids mentioned in a text. */
-export const mentionsIn = (text: string): string[] => [
+export const mentionedIds = (text: string): string[] => [
   ...new Set([...text.matchAll(mention)].map(([, id = ""]) => id)),
 ];
 
@@ -47,30 +47,30 @@ function safeAddress(href: string): string | undefined {
   return username === "" && password === "" ? address : undefined;
 }
 
-const shown = (text: string): string => escapeHtml(text).replace(mention, "<b>$&</b>");
+const escapeText = (text: string): string => escapeHtml(text).replace(mention, "<b>$&</b>");
 
 function toHtml(markdown: string): string {
   return renderMarkdown(markdown, {
-    html: ({ text }) => shown(text),
+    html: ({ text }) => escapeText(text),
     heading({ tokens }) {
       return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
     },
-    code: ({ text }) => `<pre><code>${shown(text)}</code></pre>\n`,
-    codespan: ({ text }) => `<code>${shown(text)}</code>`,
+    code: ({ text }) => `<pre><code>${escapeText(text)}</code></pre>\n`,
+    codespan: ({ text }) => `<code>${escapeText(text)}</code>`,
     text(token) {
       const { text, tokens } = token as Tokens.Text;
-      return tokens ? this.parser.parseInline(tokens) : shown(text);
+      return tokens ? this.parser.parseInline(tokens) : escapeText(text);
     },
     link({ href, tokens, text }) {
       const address = safeAddress(href);
       const words = this.parser.parseInline(tokens);
-      if (!address) return text === href ? words : `${words} (${shown(href)})`;
+      if (!address) return text === href ? words : `${words} (${escapeText(href)})`;
       return `<a href="${escapeHtml(address)}" rel="nofollow ugc noopener">${words}</a>`;
     },
     // An external picture would reveal its readers to its server; the author's own is shown with
     // the discussion.
-    image: ({ href, text }) => shown(text ? `${text} (${href})` : href),
-    table: ({ raw }) => `<p>${shown(raw.trim()).replace(/\n/g, "<br>")}</p>\n`,
+    image: ({ href, text }) => escapeText(text ? `${text} (${href})` : href),
+    table: ({ raw }) => `<p>${escapeText(raw.trim()).replace(/\n/g, "<br>")}</p>\n`,
     checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
   });
 }
@@ -81,14 +81,14 @@ function toHtml(markdown: string): string {
  * text is written.
  * @returns the HTML, and the number of web addresses that its readers see
  */
-export function renderWords(markdown: string): RenderedWords & { links: number } {
+export function renderPost(markdown: string): RenderedText & { links: number } {
   const html = toHtml(markdown);
   const { html: foldedHtml, links } = foldHtml(html);
   return { html, foldedHtml, htmlVersion: renderVersion, links };
 }
 
 /** Returns rendered text as one reader sees it. */
-export function wordsFor(words: RenderedWords, { names, somebody, folded }: Reading): string {
+export function htmlForReader(words: RenderedText, { names, somebody, folded }: Reading): string {
   const html =
     folded === undefined || words.foldedHtml === null
       ? words.html
@@ -103,13 +103,13 @@ export function wordsFor(words: RenderedWords, { names, somebody, folded }: Read
  * Returns the source of a text as one reader sees it, with the same contacts folded as on the page.
  * Where Markdown hides some of them in the source, returns the text without its Markdown.
  */
-export function sourceFor(
+export function sourceForReader(
   body: string,
-  { foldedHtml }: RenderedWords,
+  { foldedHtml }: RenderedText,
   folded: string | undefined,
 ): string {
   if (folded === undefined || foldedHtml === null) return body;
-  const pieces = foldContacts(body);
+  const pieces = splitContacts(body);
   const contacts = pieces.filter(({ kind }) => kind !== "text").length;
   if (contacts === foldedHtml.split(foldMark).length - 1) {
     return pieces.map(({ kind, text }) => (kind === "text" ? text : folded)).join("");
@@ -122,5 +122,5 @@ export function sourceFor(
  * Returns the stored rendering, or renders now if it is of an older version that `renderOutdated`
  * has not reached.
  */
-export const currentWords = (stored: RenderedWords & { body: string }): RenderedWords =>
-  stored.htmlVersion >= renderVersion ? stored : renderWords(stored.body);
+export const currentRendering = (stored: RenderedText & { body: string }): RenderedText =>
+  stored.htmlVersion >= renderVersion ? stored : renderPost(stored.body);

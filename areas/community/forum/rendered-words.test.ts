@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { forumScene } from "#app/testing/forum-people.ts";
+import { setupForum } from "#app/testing/forum-people.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { newId } from "#core/ids.ts";
-import { renderAgain } from "./render-again.ts";
+import { renderOutdated } from "./render-again.ts";
 import { renderVersion } from "./render-words.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
 test("renders posts when they are written and serves the stored HTML", async () => {
-  const { db, begin, say, topic, comments } = await forumScene();
+  const { db, begin, say, topic, comments } = await setupForum();
   const id = await begin({ body: "Paid **2,500** there" });
   const commentId = await say(id, "In *Kigoma* too");
   const [row] = await db.orm.select().from(forumTopic).where(eq(forumTopic.id, id));
@@ -26,7 +26,7 @@ test("renders posts when they are written and serves the stored HTML", async () 
 });
 
 test("serves posts of an older rendering and updates the stored HTML", async () => {
-  const { db, begin, asker, topic, comments } = await forumScene();
+  const { db, begin, asker, topic, comments } = await setupForum();
   const id = await begin({ body: "Paid **2,500** there" });
   await db.orm.update(forumTopic).set({ html: "", htmlVersion: 0 });
   // More than one batch.
@@ -41,7 +41,7 @@ test("serves posts of an older rendering and updates the stored HTML", async () 
   await db.orm.insert(forumComment).values(many);
   expect((await topic(id)).html).toContain("<strong>2,500</strong>");
   expect((await comments(id)).data[0]?.html).toContain("<strong>Kigoma</strong> 0");
-  await renderAgain({ db });
+  await renderOutdated({ db });
   const [begun] = await db.orm.select().from(forumTopic);
   expect(begun).toMatchObject({ htmlVersion: renderVersion, foldedHtml: null });
   expect(begun?.html).toContain("<strong>2,500</strong>");
@@ -55,14 +55,14 @@ test("serves posts of an older rendering and updates the stored HTML", async () 
 });
 
 test("folds a new author's contacts however they are written and counts the links", async () => {
-  const { db, context, begin, post, comments, topic } = await forumScene();
+  const { db, context, begin, post, comments, topic } = await setupForum();
   const newcomer = await newPerson(db);
   const joined = { createdAt: context.now };
   await db.orm.update(account).set(joined).where(eq(account.id, newcomer.id));
   const body = "Call 0712\\-345\\-678 or 07**123**45678 or visit evil\\.com";
   const id = await begin({ body }, newcomer.token);
   const read = await topic(id);
-  for (const shown of [read.html, read.summary]) expect(shown).not.toMatch(/0712|123|evil/);
+  for (const text of [read.html, read.summary]) expect(text).not.toMatch(/0712|123|evil/);
   const more = { topicId: id, text: "See evil\\.com and b**ad.c**om" };
   const refused = await post("comment", more, newcomer.token);
   expect([refused.status, refused.body.code]).toEqual([409, "flags_newcomer_links"]);

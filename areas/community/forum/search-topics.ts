@@ -8,9 +8,21 @@ import {
   statements,
   withTables,
 } from "#server/database/statement.ts";
-import { maxBeginning, maxFound, maxLooked, maxTerms, type TopicSort } from "./forum-rules.ts";
+import {
+  maxExamined,
+  maxMatches,
+  maxPrefixMatches,
+  maxTerms,
+  type TopicSort,
+} from "./forum-rules.ts";
 import { forumTopic, forumTopicWord, forumWord } from "./tables.ts";
-import { ordersOfTopics, type Paged, t, topicColumns, topicJoins } from "./topic-columns.ts";
+import {
+  discussion,
+  type ReaderPage,
+  topicColumns,
+  topicJoins,
+  topicOrders,
+} from "./topic-columns.ts";
 
 interface Asked {
   term: string;
@@ -25,39 +37,39 @@ interface Asked {
  * Searches discussions that contain all words of a term, or words with those prefixes: among the
  * newest with the rarest word, so that the cost does not grow with the number of discussions.
  */
-export async function searchTopics(context: Context, asked: Asked, paged: Paged) {
-  const terms = [...new Set(searchWords(asked.term))].slice(0, maxTerms);
+export async function searchTopics(context: Context, query: Asked, paged: ReaderPage) {
+  const terms = [...new Set(searchWords(query.term))].slice(0, maxTerms);
   const known = await expand(context, terms);
   const [rarest, ...others] = known;
   if (!rarest || known.some(({ words }) => words.length === 0)) return { rows: [], total: 0 };
-  const rows = await readFound(asked.sort)(context, {
+  const rows = await readFound(query.sort)(context, {
     ...paged,
     rarest: rarest.words,
     otherWords: others.flatMap(({ words }) => words),
     otherTerms: others.flatMap(({ words }, index) => words.map(() => index)),
     others: others.length,
-    tag: asked.tag ?? null,
-    commodityId: asked.commodityId ?? null,
-    borderPostId: asked.borderPostId ?? null,
-    associationId: asked.associationId ?? null,
+    tag: query.tag ?? null,
+    commodityId: query.commodityId ?? null,
+    borderPostId: query.borderPostId ?? null,
+    associationId: query.associationId ?? null,
   });
   return { rows: rows.map(({ found: _, ...row }) => row), total: rows[0]?.found ?? 0 };
 }
 
 /** Returns the indexed words for each term as prefix, rarest term first. */
 async function expand(context: Context, terms: string[]) {
-  const found = await findWords(context, {
+  const matches = await findWords(context, {
     terms,
     // One or two letters match too many words as a prefix: they must match exactly.
     ends: terms.map((term) => term + (term.length > 2 ? "\u{10ffff}" : "\u0001")),
   });
   return terms
     .map((term) => {
-      const of = found.filter((one) => one.term === term);
-      const topics = of.reduce((sum, one) => sum + one.topics, 0);
+      const of = matches.filter((entry) => entry.term === term);
+      const topics = of.reduce((sum, entry) => sum + entry.topics, 0);
       return { topics, words: of.map(({ word }) => word) };
     })
-    .sort((one, other) => one.topics - other.topics);
+    .sort((entry, other) => entry.topics - other.topics);
 }
 
 const findWords = statement(
@@ -74,11 +86,11 @@ const findWords = statement(
           select ${forumWord.word}, ${forumWord.topics} from ${forumWord}
           where ${forumWord.word} ~>=~ asked.term and ${forumWord.word} ~<~ asked.until
             and ${forumWord.topics} > 0
-          order by ${forumWord.topics} desc limit ${sql.raw(String(maxBeginning))}) found`,
+          order by ${forumWord.topics} desc limit ${sql.raw(String(maxPrefixMatches))}) found`,
     ),
 );
 
-interface Found extends Paged {
+interface Found extends ReaderPage {
   rarest: string[];
   otherWords: string[];
   otherTerms: number[];
@@ -101,26 +113,26 @@ const readFound = statements(
           cross join lateral (
             select ${w.topicId}, ${w.createdAt} from ${w} where ${w.word} = asked.word
             order by ${w.createdAt} desc, ${w.topicId} desc
-            limit ${sql.raw(String(maxLooked))}) newest),
+            limit ${sql.raw(String(maxExamined))}) newest),
         found as materialized (
-          select t.id from looked join ${forumTopic} t on ${t.id} = looked.id
-          where ${t.state} = 'shown'
+          select t.id from looked join ${forumTopic} t on ${discussion.id} = looked.id
+          where ${discussion.state} = 'shown'
             and (${p.others}::int = 0 or (
               select count(distinct other.term)
               from unnest(${p.otherWords}::text[], ${p.otherTerms}::int[]) as other(word, term)
               join ${w} on ${w.topicId} = looked.id and ${w.word} = other.word) = ${p.others}::int)
-            and (${p.tag}::text is null or ${p.tag} = any(${t.tags}))
-            and (${p.commodityId}::int is null or ${t.commodityId} = ${p.commodityId})
-            and (${p.borderPostId}::int is null or ${t.borderPostId} = ${p.borderPostId})
-            and (${p.associationId}::uuid is null or ${t.associationId} = ${p.associationId})
-          order by looked.created_at desc, looked.id desc limit ${sql.raw(String(maxFound))}),
+            and (${p.tag}::text is null or ${p.tag} = any(${discussion.tags}))
+            and (${p.commodityId}::int is null or ${discussion.commodityId} = ${p.commodityId})
+            and (${p.borderPostId}::int is null or ${discussion.borderPostId} = ${p.borderPostId})
+            and (${p.associationId}::uuid is null or ${discussion.associationId} = ${p.associationId})
+          order by looked.created_at desc, looked.id desc limit ${sql.raw(String(maxMatches))}),
         page as materialized (
-          select t.id from found join ${forumTopic} t on ${t.id} = found.id
-          order by ${ordersOfTopics[sort]} limit ${p.size} offset ${p.offset})`,
+          select t.id from found join ${forumTopic} t on ${discussion.id} = found.id
+          order by ${topicOrders[sort]} limit ${p.size} offset ${p.offset})`,
       select(
         { ...topicColumns(p), found: sql<number>`(select count(*) from found)::int` },
-        sql`from page join ${forumTopic} t on ${t.id} = page.id ${topicJoins(p)}
-          order by ${ordersOfTopics[sort]}`,
+        sql`from page join ${forumTopic} t on ${discussion.id} = page.id ${topicJoins(p)}
+          order by ${topicOrders[sort]}`,
       ),
     ),
 );

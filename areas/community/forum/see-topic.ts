@@ -4,15 +4,18 @@ import { type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { mustBeSeen } from "./read-discussion.ts";
+import { getTopicCounts } from "./read-discussion.ts";
 import { forumVisit } from "./tables.ts";
 
 /** @throws AppError errors.notFound */
-export const seeTopic: Handler<typeof endpoints.markSeen> = async (context, { topicId }) => {
+export const markTopicSeen: Handler<typeof endpoints.markTopicSeen> = async (
+  context,
+  { topicId },
+) => {
   const { accountId } = personOf(context);
-  const { commentCount } = await mustBeSeen(context, topicId);
+  const { commentCount } = await getTopicCounts(context, topicId);
   await context.transaction((context) =>
-    rememberSeen(context, { accountId, topicId, seenCount: commentCount }),
+    saveSeenCount(context, { accountId, topicId, seenCount: commentCount }),
   );
   return {};
 };
@@ -22,7 +25,7 @@ const v = forumVisit;
 /**
  * Saves what the user has seen. @param values.seenCount number of comments and replies at that time
  */
-export const rememberSeen = (
+export const saveSeenCount = (
   context: Context,
   values: { accountId: string; topicId: string; seenCount: number },
 ) => remember(context, { ...values, now: context.now });

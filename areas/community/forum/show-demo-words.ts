@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, returning, statement } from "#server/database/statement.ts";
-import { listTopic } from "./listings.ts";
+import { setTopicListed } from "./listings.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 
 /**
  * Hides the posts of demo accounts, or shows them again. Posts with an officer's reason stay
  * hidden.
  */
-export async function showDemoWords(context: Context, isShown: boolean): Promise<void> {
+export async function setDemoPostVisibility(context: Context, isShown: boolean): Promise<void> {
   const topics = await turnTopics(context, { isShown });
-  for (const { id } of topics) await listTopic(context, id, isShown);
+  for (const { id } of topics) await setTopicListed(context, id, isShown);
   await turnComments(context, { isShown });
 }
 

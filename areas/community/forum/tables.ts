@@ -15,7 +15,12 @@ import { association } from "#areas/people/associations/tables.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { importExportLocation } from "#areas/reference/places/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
-import { type ForumNews, likeTargets, type WordsState, wordsStates } from "./forum-rules.ts";
+import {
+  type ForumNotificationKind,
+  likeTargets,
+  type PostState,
+  postStates,
+} from "./forum-rules.ts";
 
 /** A discussion. Writes update its counts with the row locked. */
 export const forumTopic = pgTable(
@@ -50,7 +55,7 @@ export const forumTopic = pgTable(
     /** The comment that helped the author of the question. */
     helpedId: uuid("helped_id"),
     isLocked: boolean("is_locked").notNull().default(false),
-    state: text().$type<WordsState>().notNull().default("shown"),
+    state: text().$type<PostState>().notNull().default("shown"),
     hiddenReason: text("hidden_reason"),
     /** A job is queued that notifies its followers of new comments. */
     isNewsDue: boolean("is_news_due").notNull().default(false),
@@ -59,7 +64,7 @@ export const forumTopic = pgTable(
     isDemo: boolean("is_demo").notNull().default(false),
   },
   (table) => [
-    check("forum_topic__state", isOneOf("state", wordsStates)),
+    check("forum_topic__state", isOneOf("state", postStates)),
     index("forum_topic__author").on(table.authorId, table.createdAt),
     index("forum_topic__shown").on(table.createdAt, table.id).where(sql`state = 'shown'`),
     index("forum_topic__commodity").on(table.commodityId),
@@ -149,12 +154,12 @@ export const forumComment = pgTable(
     likeCount: integer("like_count").notNull().default(0),
     /** Its author was notified that it helped: only once, however often it is marked. */
     isThanked: boolean("is_thanked").notNull().default(false),
-    state: text().$type<WordsState>().notNull().default("shown"),
+    state: text().$type<PostState>().notNull().default("shown"),
     hiddenReason: text("hidden_reason"),
     isDemo: boolean("is_demo").notNull().default(false),
   },
   (table) => [
-    check("forum_comment__state", isOneOf("state", wordsStates)),
+    check("forum_comment__state", isOneOf("state", postStates)),
     foreignKey({
       name: "forum_comment__parent",
       columns: [table.parentId],
@@ -240,5 +245,5 @@ export const forumPreference = pgTable("forum_preference", {
   /** Listed first. */
   tags: text().array().notNull(),
   /** What the user is notified of. */
-  news: text().array().$type<ForumNews[]>().notNull(),
+  news: text().array().$type<ForumNotificationKind[]>().notNull(),
 });

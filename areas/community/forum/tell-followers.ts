@@ -6,7 +6,7 @@ import { type Parameters, select, statement, updateById } from "#server/database
 import { notify } from "#server/notifications/notify.ts";
 import { lockTopicRow } from "./lock-topic.ts";
 import { newComments } from "./notifications.ts";
-import { newsQueue } from "./queues.ts";
+import { followerQueue } from "./queues.ts";
 import { forumFollow, forumPreference, forumTopic, forumVisit } from "./tables.ts";
 
 /** The number of followers notified in one transaction. */
@@ -16,7 +16,7 @@ const stepSize = 200;
  * Notifies followers of the number of comments since they last opened the discussion. Skips
  * followers who were notified and have not opened it since, so running it twice is safe.
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   context: Context,
   { topicId, after }: { topicId: string; after?: string },
 ): Promise<void> {
@@ -25,8 +25,12 @@ export async function tellFollowers(
     if (!topic) return;
     if (topic.isNewsDue && !after) await update(context, { id: topicId, isNewsDue: false });
     if (topic.state === "hidden") return;
-    const found = await findFollowers(context, { topicId, after: after ?? null, size: stepSize });
-    for (const { accountId, isDue, count } of found) {
+    const followers = await findFollowers(context, {
+      topicId,
+      after: after ?? null,
+      size: stepSize,
+    });
+    for (const { accountId, isDue, count } of followers) {
       if (!isDue) continue;
       await notify(context, newComments, {
         to: accountId,
@@ -40,9 +44,9 @@ export async function tellFollowers(
         now: context.now,
       });
     }
-    const last = found.at(-1);
-    if (last && found.length === stepSize)
-      await context.jobs.send(context, newsQueue, { topicId, after: last.accountId });
+    const last = followers.at(-1);
+    if (last && followers.length === stepSize)
+      await context.jobs.send(context, followerQueue, { topicId, after: last.accountId });
   });
 }
 

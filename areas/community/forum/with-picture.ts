@@ -1,11 +1,11 @@
 import type { Context } from "#server/context.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
-import { acceptImage, backgroundOf } from "#server/uploads/accept-image.ts";
+import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
+import { acceptImage, averageColorOf } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
-import { wordsPicture } from "./forum-rules.ts";
+import { postPicture } from "./forum-rules.ts";
 
 /** The picture of a post, as its row stores it. */
-export interface Photo {
+export interface PhotoColumns {
   picture: string | null;
   background: string | null;
 }
@@ -17,12 +17,12 @@ export interface Photo {
 export async function withPicture<T>(
   context: Context,
   upload: Upload | undefined,
-  write: (photo: Photo) => Promise<T>,
+  write: (photo: PhotoColumns) => Promise<T>,
 ): Promise<T> {
   if (!upload) return write({ picture: null, background: null });
-  const bytes = await acceptImage(context, upload, wordsPicture);
-  const background = await backgroundOf(context, bytes);
-  return keepIfCommitted(context.files.pictures, bytes, (picture) =>
+  const bytes = await acceptImage(context, upload, postPicture);
+  const background = await averageColorOf(context, bytes);
+  return storeIfCommitted(context.files.pictures, bytes, (picture) =>
     write({ picture, background }),
   );
 }

@@ -4,26 +4,26 @@ import type { Context } from "#server/context.ts";
 import { cached } from "#server/operations/cached.ts";
 import { call } from "#server/operations/call.ts";
 import { operation } from "#server/operations/operation.ts";
-import { nameOf } from "#server/personal-data.ts";
+import { qualifiedName } from "#server/personal-data.ts";
 import * as endpoints from "./endpoints.ts";
 import { providerLoading } from "./load-providers.ts";
-import { listProviders, listProviderTypes, readProvider } from "./reads.ts";
+import { getServiceProvider, listServiceProviders, listServiceProviderTypes } from "./reads.ts";
 import { serviceProvider, serviceProviderCountry } from "./tables.ts";
 
 export const serviceProviders: Area = {
   name: "community/service-providers",
   operations: [
-    operation(endpoints.serviceProviders, listProviders),
-    operation(endpoints.serviceProvider_, readProvider),
-    operation(endpoints.serviceProviderTypes, cached(listProviderTypes)),
+    operation(endpoints.listServiceProviders, listServiceProviders),
+    operation(endpoints.getServiceProvider, getServiceProvider),
+    operation(endpoints.listServiceProviderTypes, cached(listServiceProviderTypes)),
   ],
   loadings: [providerLoading],
   sitemap: { pages: providerPages },
   personalData: {
     parts: {},
     leftOut: {
-      [nameOf(serviceProvider.createdBy)]: "the officer wrote it for the chamber",
-      [nameOf(serviceProviderCountry.providerId)]: "an institution, no person",
+      [qualifiedName(serviceProvider.createdBy)]: "the officer wrote it for the chamber",
+      [qualifiedName(serviceProviderCountry.providerId)]: "an institution, no person",
     },
   },
 };
@@ -31,8 +31,8 @@ export const serviceProviders: Area = {
 /** The paths of the types and of all their providers: there are few. */
 async function providerPages(context: Context): Promise<string[]> {
   const all = { size: 1000 };
-  const { data: types } = await call(context, endpoints.serviceProviderTypes, all);
-  const { data } = await call(context, endpoints.serviceProviders, all);
+  const { data: types } = await call(context, endpoints.listServiceProviderTypes, all);
+  const { data } = await call(context, endpoints.listServiceProviders, all);
   return [
     serviceProvidersPath,
     ...types.map(({ slug }) => `${serviceProvidersPath}/${slug}`),

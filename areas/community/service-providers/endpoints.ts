@@ -3,9 +3,9 @@ import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
-  existingId,
   formBoolean,
   idFilter,
+  idParam,
   keyFilter,
   nameInPath,
   paging,
@@ -52,7 +52,7 @@ const provider = z
   .meta({ id: "ServiceProvider" });
 export type ServiceProvider = z.output<typeof provider>;
 
-export const serviceProviders = listEndpoint({
+export const listServiceProviders = listEndpoint({
   audience,
   path: "service-providers/all",
   summary:
@@ -69,15 +69,15 @@ export const serviceProviders = listEndpoint({
   output: provider,
 });
 
-export const serviceProvider_ = oneEndpoint({
+export const getServiceProvider = oneEndpoint({
   audience,
   path: "service-providers/{slug}/{id}",
   summary: "One service provider; the slug is that of its kind.",
-  input: z.object({ slug: nameInPath, id: existingId }),
+  input: z.object({ slug: nameInPath, id: idParam }),
   output: provider,
 });
 
-export const serviceProviderTypes = listEndpoint({
+export const listServiceProviderTypes = listEndpoint({
   audience,
   path: "service-providers-type/all",
   summary: "Kinds of service providers that there are any of, by name.",

@@ -1,51 +1,54 @@
-import { namesOfCountries } from "#areas/reference/places/names-of-countries.ts";
-import { namedId } from "#core/ids.ts";
+import { readCountryNames } from "#areas/reference/places/names-of-countries.ts";
+import { deterministicId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
-import { cell, readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import { getCell, readCsv } from "#server/csv.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { idOf, namesOf } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { serviceProvider, serviceProviderCountry, serviceProviderType } from "./tables.ts";
 
 /** When the file was compiled. */
-const takenAt = new Date("2026-11-01T00:00:00Z");
+const compiledAt = new Date("2026-11-01T00:00:00Z");
 
 /**
  * Loads the institutions and companies of the reference data with their types; leaves rows from
  * other sources unchanged.
  */
-export const providerLoading: Loading = {
+export const providerLoading: DataLoader = {
   name: "service providers",
   version: 3,
   files: ["data/names/provider-types.csv", "data/reference/service_providers.csv"],
   async load({ db, texts: [types = "", providers = ""] }) {
-    const kinds = readCsv(types).map((row) => ({ slug: cell(row, "code"), names: namesOf(row) }));
+    const kinds = readCsv(types).map((row) => ({
+      slug: getCell(row, "code"),
+      names: namesOf(row),
+    }));
     await upsert(db, serviceProviderType, [serviceProviderType.slug], kinds);
     const stored = await db.orm.select().from(serviceProviderType);
     const ids = new Map(stored.map(({ slug, id }) => [slug, id]));
-    const landOf = await namesOfCountries(db);
+    const landOf = await readCountryNames(db);
     const rows = readCsv(providers).map((row) => {
-      const code = cell(row, "code");
-      const [name, town] = [cell(row, "name"), cell(row, "town")];
-      const kind = kinds.find(({ slug }) => slug === cell(row, "type"));
+      const code = getCell(row, "code");
+      const [name, town] = [getCell(row, "name"), getCell(row, "town")];
+      const kind = kinds.find(({ slug }) => slug === getCell(row, "type"));
       return {
-        id: namedId(`service provider/${code}`),
+        id: deterministicId(`service provider/${code}`),
         code,
         name,
-        typeId: idOf(ids, cell(row, "type")),
+        typeId: idOf(ids, getCell(row, "type")),
         town: town || null,
-        countryCode: cell(row, "country"),
-        website: cell(row, "website") || null,
-        source: cell(row, "source"),
-        asOf: dayOf(cell(row, "as_of")),
-        isVerified: cell(row, "verified") === "true",
+        countryCode: getCell(row, "country"),
+        website: getCell(row, "website") || null,
+        source: getCell(row, "source"),
+        asOf: dayOf(getCell(row, "as_of")),
+        isVerified: getCell(row, "verified") === "true",
         searchText: searchText(
           name,
           town,
           ...Object.values(kind?.names ?? {}),
-          ...landOf(cell(row, "country")),
+          ...landOf(getCell(row, "country")),
         ),
-        createdAt: takenAt,
+        createdAt: compiledAt,
       };
     });
     await upsert(db, serviceProvider, [serviceProvider.code], rows);

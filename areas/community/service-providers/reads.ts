@@ -1,11 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { foundPage, inFoundOrder, searchOf } from "#areas/platform/search-index/find-called.ts";
+import {
+  declareSearch,
+  foundPage,
+  inMatchOrder,
+} from "#areas/platform/search-index/find-called.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { byName, inLanguage, nameIn } from "#server/database/name-in.ts";
-import { isServed } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/shown-demo.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { offsetOf, pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -57,7 +61,7 @@ interface Asked {
 
 const isChosen = (
   p: Parameters<Asked>,
-) => sql`${isServed(provider.isDemo)} and (${provider.isActive} or ${p.inActive}::bool)
+) => sql`${isDemoVisible(provider.isDemo)} and (${provider.isActive} or ${p.inActive}::bool)
   and (${p.slug}::text is null or ${type.slug} = ${p.slug})
   and (${p.countryCode}::text is null or exists (select from ${serviceProviderCountry}
     where ${serviceProviderCountry.providerId} = ${provider.id}
@@ -67,7 +71,7 @@ const isChosen = (
       where ${location.id} = ${p.locationId}))`;
 
 /** Searches providers by their names, types, towns and countries, with fuzzy matching. */
-const findCalled = searchOf<Asked>({
+const findCalled = declareSearch<Asked>({
   kind: "service provider",
   table: provider,
   id: provider.id,
@@ -79,22 +83,22 @@ const findCalled = searchOf<Asked>({
 });
 
 /** Lists providers by name; those of a search by relevance. */
-export const listProviders: Handler<typeof endpoints.serviceProviders> = async (
+export const listServiceProviders: Handler<typeof endpoints.listServiceProviders> = async (
   context,
   { type: slug, inActive = false, countryCode, locationId, term, ...page },
 ) => {
   const { language } = context;
-  const asked = { slug, inActive, countryCode, locationId };
+  const filter = { slug, inActive, countryCode, locationId };
   if (term) {
-    const found = await findCalled(context, { ...asked, term });
-    const shown = foundPage(found, page);
-    const rows = await readByIds(context, { ids: shown.map(({ id }) => id), language });
-    return { data: inFoundOrder(shown, rows), total: found.length };
+    const matches = await findCalled(context, { ...filter, term });
+    const listPage = foundPage(matches, page);
+    const rows = await readByIds(context, { ids: listPage.map(({ id }) => id), language });
+    return { data: inMatchOrder(listPage, rows), total: matches.length };
   }
   const part = { language, size: page.size, offset: offsetOf(page) };
   const [data, [counted]] = await Promise.all([
-    readPage(context, { ...asked, ...part }),
-    countAll(context, asked),
+    readPage(context, { ...filter, ...part }),
+    countAll(context, filter),
   ]);
   return { data, total: counted?.total ?? 0 };
 };
@@ -120,7 +124,7 @@ const countAll = statement("service providers counted", (p: Parameters<Asked>) =
 );
 
 /** @throws AppError errors.notFound, also under the slug of another type */
-export const readProvider: Handler<typeof endpoints.serviceProvider_> = async (
+export const getServiceProvider: Handler<typeof endpoints.getServiceProvider> = async (
   context,
   { slug, id },
 ) => {
@@ -135,11 +139,11 @@ const findOne = statement(
     select(
       columns(p.language),
       sql`${from} where ${provider.id} = ${p.id} and ${type.slug} = ${p.slug}
-        and ${provider.isActive} and ${isServed(provider.isDemo)}`,
+        and ${provider.isActive} and ${isDemoVisible(provider.isDemo)}`,
     ),
 );
 
-export const listProviderTypes: Handler<typeof endpoints.serviceProviderTypes> = async (
+export const listServiceProviderTypes: Handler<typeof endpoints.listServiceProviderTypes> = async (
   context,
   input,
 ) => pageOf(await readTypes(context, { language: context.language }), input);

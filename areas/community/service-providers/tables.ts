@@ -9,7 +9,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
-import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import {
   codeReference,
@@ -64,7 +64,7 @@ export const serviceProvider = pgTable(
     index("service_provider__country").on(table.countryCode),
     index("service_provider__location").on(table.locationId),
     index("service_provider__created_by").on(table.createdBy),
-    index("service_provider__words").using("gin", wordsIn(table.searchText)),
+    index("service_provider__words").using("gin", toSearchVector(table.searchText)),
   ],
 );
 

@@ -8,7 +8,7 @@ export const campaignStates = ["draft", "planned", "sending", "sent", "stopped"]
 export type CampaignState = (typeof campaignStates)[number];
 
 /** The transitions of an announcement; the system starts planned ones and finishes sent ones. */
-export const campaignActsTable = {
+export const campaignTransitions = {
   edit: { from: ["draft"], by: ["officer"], to: "draft" },
   plan: { from: ["draft"], by: ["officer"], to: "planned" },
   send: { from: ["draft", "planned"], by: ["officer"], to: "sending" },
@@ -18,16 +18,16 @@ export const campaignActsTable = {
 } as const;
 
 /** In characters: a heading of the popup, and what fits in it without scrolling on a phone. */
-export const maxSubject = 80;
-export const maxMessage = 600;
-export const maxLink = 200;
+export const maxSubjectLength = 80;
+export const maxMessageLength = 600;
+export const maxLinkLength = 200;
 
 /** How far ahead an announcement can be planned. */
 export const maxDaysAhead = 365;
 
 /** The number of users notified in one transaction. */
-export const peopleAStep = 500;
+export const recipientsPerStep = 500;
 
 /** The roles that an announcement can be addressed to. */
-export const audienceRoles = roles.filter((one) => one !== "visitor");
+export const audienceRoles = roles.filter((role) => role !== "visitor");
 export type AudienceRole = (typeof audienceRoles)[number];

@@ -9,25 +9,25 @@ import {
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Role } from "#core/roles.ts";
-import { askForCampaigns } from "./jobs.ts";
+import { resumeCampaigns } from "./jobs.ts";
 import { sendStep } from "./send-step.ts";
 
 type Run = Awaited<ReturnType<typeof testApp>>["run"];
 
 async function scene(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
-  const { db, ask, run } = app;
+  const { db, ask: request, run } = app;
   const person = (roles: Role[]) => newPerson(db, { roles });
   const officer = await person(["chamber officer"]);
   const { id: association } = await newAssociation(db);
   /** Creates a member of the association that announcements are addressed to. */
-  const member = async (given: Parameters<typeof newAccount>[1] = {}) => {
-    const person = await newPerson(db, given);
+  const member = async (values: Parameters<typeof newAccount>[1] = {}) => {
+    const person = await newPerson(db, values);
     await newMember(db, { associationId: association, accountId: person.id });
     return person;
   };
   const write = (body: object = {}, token = officer.token) =>
-    ask("POST", "portal/campaign", {
+    request("POST", "portal/campaign", {
       token,
       body: {
         subjects: { en: "Market day", kisw: "Siku ya soko" },
@@ -38,12 +38,12 @@ async function scene(environment: Record<string, string> = {}) {
       },
     });
   const draft = async (body: object = {}) => (await write(body)).body.data.id as string;
-  const press = (act: string, id: string, body: object = {}, token = officer.token) =>
-    ask("POST", `portal/campaign/${id}/${act}`, { token, body });
+  const submit = (act: string, id: string, body: object = {}, token = officer.token) =>
+    request("POST", `portal/campaign/${id}/${act}`, { token, body });
   const read = async (id: string, more = "") =>
-    (await ask("GET", `portal/campaign/${id}${more}`, { token: officer.token })).body.data;
-  const told = async (token: string) =>
-    (await ask("GET", "notification", { token })).body.data as { title: string; key: string }[];
+    (await request("GET", `portal/campaign/${id}${more}`, { token: officer.token })).body.data;
+  const notifications = async (token: string) =>
+    (await request("GET", "notification", { token })).body.data as { title: string; key: string }[];
   const wish = (accountId: string, email: boolean, sms: boolean, push: boolean) =>
     run("insert into notification_setting values ($1, 'communicationCampaign', $2, $3, $4)", [
       accountId,
@@ -51,13 +51,25 @@ async function scene(environment: Record<string, string> = {}) {
       sms,
       push,
     ]);
-  return { ...app, person, officer, association, member, write, draft, press, read, told, wish };
+  return {
+    ...app,
+    person,
+    officer,
+    association,
+    member,
+    write,
+    draft,
+    press: submit,
+    read,
+    told: notifications,
+    wish,
+  };
 }
 
 const recipients = (run: Run) => run("select account_id as id from campaign_recipient order by 1");
 
 test("creates a draft in one or more languages that any officer edits, lists and deletes", async () => {
-  const { write, draft, ask, officer, person, read } = await scene();
+  const { write, draft, ask: request, officer, person, read } = await scene();
   const id = await draft();
   const another = await person(["administrator"]);
   const changed = await write(
@@ -71,9 +83,9 @@ test("creates a draft in one or more languages that any officer edits, lists and
     subjects: { fr: "Jour de marché" },
     result: null,
   });
-  const list = await ask("GET", "portal/campaign?status=draft", { token: officer.token });
+  const list = await request("GET", "portal/campaign?status=draft", { token: officer.token });
   expect(list.body).toMatchObject({ total: 1, data: [{ id, subject: "Jour de marché" }] });
-  const gone = () => ask("DELETE", `portal/campaign/${id}`, { token: officer.token });
+  const gone = () => request("DELETE", `portal/campaign/${id}`, { token: officer.token });
   expect([(await gone()).status, (await gone()).status]).toEqual([200, 404]);
 });
 
@@ -99,13 +111,23 @@ test("rejects missing or unpaired texts and unknown places, associations, topics
 });
 
 test("combines role, country, place, association and topic into one audience", async () => {
-  const { db, run, draft, read, press, told, member, association, ...app } = await scene();
+  const {
+    db,
+    run,
+    draft,
+    read,
+    press: submit,
+    told: notifications,
+    member,
+    association,
+    ...app
+  } = await scene();
   const kigoma = await locationId(db, "TZ-08");
-  const meant = await member({ roles: ["trader"], location: "TZ-08", language: "kisw" });
+  const matching = await member({ roles: ["trader"], location: "TZ-08", language: "kisw" });
   const far = await member({ roles: ["trader"] });
   const buyer = await member({ location: "TZ-08" });
   const outside = await newPerson(db, { roles: ["trader"], location: "TZ-08" });
-  for (const { id } of [meant, far, buyer, outside]) {
+  for (const { id } of [matching, far, buyer, outside]) {
     await run(
       "insert into account_preference select $1, code from term where list = 'information-preference' limit 1",
       [id],
@@ -125,32 +147,42 @@ test("combines role, country, place, association and topic into one audience", a
   });
   const audience = await read(id, "/audience");
   expect(audience).toMatchObject({ people: 1, sms: 0, smsParts: 0, cost: null });
-  expect((await press("send", id)).body.data).toMatchObject({ status: "sending", people: 1 });
+  expect((await submit("send", id)).body.data).toMatchObject({ status: "sending", people: 1 });
   await runJobs(app);
-  expect(await recipients(run)).toEqual([{ id: meant.id }]);
-  expect(await told(meant.token)).toMatchObject([{ title: "Siku ya soko" }]);
-  expect([await told(far.token), await told(buyer.token), await told(outside.token)]).toEqual([
-    [],
-    [],
-    [],
-  ]);
+  expect(await recipients(run)).toEqual([{ id: matching.id }]);
+  expect(await notifications(matching.token)).toMatchObject([{ title: "Siku ya soko" }]);
+  expect([
+    await notifications(far.token),
+    await notifications(buyer.token),
+    await notifications(outside.token),
+  ]).toEqual([[], [], []]);
   expect(await read(id)).toMatchObject({ status: "sent", told: 1, people: 1 });
 });
 
 test("sends to every active user in their language, else English, else the only one", async () => {
-  const { run, draft, read, press, told, member, ...app } = await scene();
+  const { run, draft, read, press: submit, told: notifications, member, ...app } = await scene();
   const rw = await member({ language: "rw" });
   const id = await draft({ associationId: null });
   const [active] = await run("select count(*)::int as count from account where state = 'active'");
   expect((await read(id, "/audience")).people).toBe(active.count);
-  await press("send", id);
+  await submit("send", id);
   await runJobs(app);
   expect(await recipients(run)).toHaveLength(active.count);
-  expect(await told(rw.token)).toMatchObject([{ title: "Market day" }]);
+  expect(await notifications(rw.token)).toMatchObject([{ title: "Market day" }]);
 });
 
 test("respects channel settings: all off, SMS chosen, e-mail not declined", async () => {
-  const { run, draft, read, press, told, member, wish, sent, ...app } = await scene();
+  const {
+    run,
+    draft,
+    read,
+    press: submit,
+    told: notifications,
+    member,
+    wish,
+    sent,
+    ...app
+  } = await scene();
   const none = await member();
   const bySms = await member({ phone: "+255754000111" });
   const byPage = await member();
@@ -161,10 +193,10 @@ test("respects channel settings: all off, SMS chosen, e-mail not declined", asyn
   const id = await draft({ bySms: true });
   const audience = await read(id, "/audience");
   expect(audience).toMatchObject({ people: 2, sms: 1, email: 0, smsParts: 1 });
-  await press("send", id);
+  await submit("send", id);
   await runJobs(app);
-  expect(await told(none.token)).toEqual([]);
-  expect(await told(byPage.token)).toHaveLength(1);
+  expect(await notifications(none.token)).toEqual([]);
+  expect(await notifications(byPage.token)).toHaveLength(1);
   const english = audience.texts.find(({ language }: { language: string }) => language === "en");
   expect(sent.filter(({ channel }) => channel === "sms")).toMatchObject([
     { to: "+255754000111", text: english.sms },
@@ -176,7 +208,15 @@ test("respects channel settings: all off, SMS chosen, e-mail not declined", asyn
 });
 
 test("computes the cost of SMS and holds back those beyond the daily limit", async () => {
-  const { run, draft, read, press, member, wish, ...app } = await scene({
+  const {
+    run,
+    draft,
+    read,
+    press: submit,
+    member,
+    wish,
+    ...app
+  } = await scene({
     SMS_PRICE: "22",
     SMS_PER_DAY: "2",
     URGENT_SHARE: "0",
@@ -191,7 +231,7 @@ test("computes the cost of SMS and holds back those beyond the daily limit", asy
     smsParts: 3,
     cost: { amount: 66, currency: "TZS" },
   });
-  await press("send", id);
+  await submit("send", id);
   await runJobs(app);
   expect(await read(id)).toMatchObject({
     told: 3,
@@ -200,38 +240,40 @@ test("computes the cost of SMS and holds back those beyond the daily limit", asy
 });
 
 test("sends once when two officers submit at the same time", async () => {
-  const { run, draft, press, told, member, person, ...app } = await scene();
-  const her = await member();
+  const { run, draft, press: submit, told: notifications, member, person, ...app } = await scene();
+  const recipient = await member();
   const id = await draft();
   const other = await person(["chamber officer"]);
-  const both = await Promise.all([press("send", id), press("send", id, {}, other.token)]);
+  const both = await Promise.all([submit("send", id), submit("send", id, {}, other.token)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   await runJobs(app);
-  expect(await told(her.token)).toHaveLength(1);
-  expect((await press("send", id)).status).toBe(409);
+  expect(await notifications(recipient.token)).toHaveLength(1);
+  expect((await submit("send", id)).status).toBe(409);
 });
 
 test("stays stopped after a stop midway and preserves what was sent", async () => {
-  const { run, draft, press, read, member, context, ...app } = await scene();
+  const { run, draft, press: submit, read, member, context, ...app } = await scene();
   for (let count = 0; count < 5; count += 1) await member();
   const id = await draft();
-  await press("send", id);
+  await submit("send", id);
   await sendStep(context, { id, after: null }, 2);
   expect(await read(id)).toMatchObject({ status: "sending", told: 2, people: 5 });
-  expect((await press("stop", id)).body.data).toMatchObject({ status: "stopped", told: 2 });
+  expect((await submit("stop", id)).body.data).toMatchObject({ status: "stopped", told: 2 });
   await runJobs({ context, ...app });
-  await askForCampaigns(context);
+  await resumeCampaigns(context);
   await runJobs({ context, ...app });
   expect(await recipients(run)).toHaveLength(2);
-  expect([(await press("stop", id)).status, (await press("send", id)).status]).toEqual([409, 409]);
+  expect([(await submit("stop", id)).status, (await submit("send", id)).status]).toEqual([
+    409, 409,
+  ]);
   expect(await read(id)).toMatchObject({ status: "stopped", told: 2 });
 });
 
 test("notifies everyone exactly once after a step is killed and run again", async () => {
-  const { run, draft, press, read, member, context, ...app } = await scene();
+  const { run, draft, press: submit, read, member, context, ...app } = await scene();
   for (let count = 0; count < 5; count += 1) await member();
   const id = await draft();
-  await press("send", id);
+  await submit("send", id);
   await sendStep(context, { id, after: null }, 2);
   const { after } = (await run("select told_until as after from campaign"))[0];
   const send = () => Promise.reject(new Error("killed"));
@@ -246,7 +288,7 @@ test("notifies everyone exactly once after a step is killed and run again", asyn
   expect(await read(id)).toMatchObject({ told: 4 });
   // Every hour, unfinished campaigns without a job are resumed.
   await run("delete from pgboss.job");
-  await askForCampaigns(context);
+  await resumeCampaigns(context);
   await runJobs({ context, ...app });
   expect(await read(id)).toMatchObject({ status: "sent", told: 5 });
   expect(await recipients(run)).toHaveLength(5);
@@ -255,36 +297,44 @@ test("notifies everyone exactly once after a step is killed and run again", asyn
 });
 
 test("starts a planned campaign at its time unless it was stopped", async () => {
-  const { draft, press, read, member, context, ...app } = await scene();
+  const { draft, press: submit, read, member, context, ...app } = await scene();
   await member();
   const inAnHour = { datePlanned: new Date(Date.now() + 3_600_000).toISOString() };
   const [id, stopped] = [
     await draft(),
     await draft({ subjects: { en: "Other" }, messages: { en: "One" } }),
   ];
-  expect((await press("send", id, inAnHour)).body.data).toMatchObject({ status: "planned" });
-  await press("send", stopped, inAnHour);
-  await press("stop", stopped);
+  expect((await submit("send", id, inAnHour)).body.data).toMatchObject({ status: "planned" });
+  await submit("send", stopped, inAnHour);
+  await submit("stop", stopped);
   await runJobs({ context, ...app });
   expect(await read(id)).toMatchObject({ status: "planned", told: 0 });
   await runJobs({ context, ...app }, 3_660);
   expect(await read(id)).toMatchObject({ status: "sent", told: 1 });
   expect(await read(stopped)).toMatchObject({ status: "stopped", told: 0 });
   for (const datePlanned of ["2001-01-01T00:00:00Z", "2199-01-01T00:00:00Z"]) {
-    expect((await press("send", await draft(), { datePlanned })).status).toBe(400);
+    expect((await submit("send", await draft(), { datePlanned })).status).toBe(400);
   }
 });
 
 test("removes and counts an acknowledged announcement and still counts its deliveries", async () => {
-  const { ask, draft, press, read, told, member, ...app } = await scene();
-  const her = await member();
+  const {
+    ask: request,
+    draft,
+    press: submit,
+    read,
+    told: notifications,
+    member,
+    ...app
+  } = await scene();
+  const recipient = await member();
   await member();
   const id = await draft();
-  await press("send", id);
+  await submit("send", id);
   await runJobs(app);
-  const [first] = await told(her.token);
-  await ask("DELETE", `notification/${first?.key}`, { token: her.token });
-  expect(await told(her.token)).toEqual([]);
+  const [first] = await notifications(recipient.token);
+  await request("DELETE", `notification/${first?.key}`, { token: recipient.token });
+  expect(await notifications(recipient.token)).toEqual([]);
   expect(await read(id)).toMatchObject({
     told: 2,
     result: { acknowledged: 1, email: { sent: 2, failed: 0, held: 0, waiting: 0 } },
@@ -292,11 +342,11 @@ test("removes and counts an acknowledged announcement and still counts its deliv
 });
 
 test("allows officers only and rejects a campaign without recipients", async () => {
-  const { ask, write, draft, press, person } = await scene();
+  const { ask: request, write, draft, press: submit, person } = await scene();
   const roles: Role[] = ["buyer", "trader", "association administrator"];
   const { token } = await person(roles);
   expect((await write({}, token)).status).toBe(403);
-  expect((await ask("GET", "portal/campaign", { token })).status).toBe(403);
-  expect((await ask("GET", "portal/campaign")).status).toBe(401);
-  expect((await press("send", await draft())).status).toBe(409);
+  expect((await request("GET", "portal/campaign", { token })).status).toBe(403);
+  expect((await request("GET", "portal/campaign")).status).toBe(401);
+  expect((await submit("send", await draft())).status).toBe(409);
 });

@@ -7,10 +7,10 @@ import { returnPath } from "#core/preferences.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
-  absentIfUnseen,
-  existingId,
+  absentIfInvisible,
   formBoolean,
   idFilter,
+  idParam,
   instantText,
   keyFilter,
   named,
@@ -25,9 +25,9 @@ import { campaignActs } from "./acts.ts";
 import {
   audienceRoles,
   campaignStates,
-  maxLink,
-  maxMessage,
-  maxSubject,
+  maxLinkLength,
+  maxMessageLength,
+  maxSubjectLength,
 } from "./campaign-rules.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("campaigns");
@@ -68,7 +68,7 @@ const wayOut = z
   .object({ sent: z.int(), failed: z.int(), held: z.int(), waiting: z.int() })
   .meta({ id: "CampaignWay" });
 
-const one = listed
+const details = listed
   .extend({
     /** When its texts or its audience were last edited. */
     dateChanged: at,
@@ -96,9 +96,9 @@ const one = listed
       .nullable(),
   })
   .meta({ id: "Campaign" });
-export type CampaignShown = z.output<typeof one>;
+export type CampaignDetails = z.output<typeof details>;
 
-export const campaigns = listEndpoint({
+export const listCampaigns = listEndpoint({
   path: "portal/campaign",
   audience,
   summary: "Announcements of the chamber, the newest first.",
@@ -106,30 +106,30 @@ export const campaigns = listEndpoint({
   output: listed,
 });
 
-export const oneCampaign = oneEndpoint({
+export const getCampaign = oneEndpoint({
   path: "portal/campaign/{id}",
   audience,
   summary: "An announcement and its result.",
-  input: z.object({ id: existingId }),
-  output: one,
+  input: z.object({ id: idParam }),
+  output: details,
 });
 
-export const writeCampaign = oneEndpoint({
+export const saveCampaign = oneEndpoint({
   method: "POST",
   path: "portal/campaign",
   audience,
   idempotent: true,
   summary: "Write an announcement, or change the draft of that id.",
   input: z.object({
-    id: z.preprocess(absentIfEmptyOrNull, existingId.optional()),
-    subjects: inLanguages(optionalLine(maxSubject)),
-    messages: inLanguages(optionalText(maxMessage)),
+    id: z.preprocess(absentIfEmptyOrNull, idParam.optional()),
+    subjects: inLanguages(optionalLine(maxSubjectLength)),
+    messages: inLanguages(optionalText(maxMessageLength)),
     /** A path on this site. */
     link: z.preprocess(
-      absentIfUnseen,
+      absentIfInvisible,
       keyText()
         .trim()
-        .max(maxLink)
+        .max(maxLinkLength)
         .refine((path) => returnPath(path) === path, { error: "campaigns.field.link" })
         .optional(),
     ),
@@ -144,7 +144,7 @@ export const writeCampaign = oneEndpoint({
     byPush: formBoolean.default(false),
     dateSeen,
   }),
-  output: one,
+  output: details,
 });
 
 const text = z
@@ -161,11 +161,11 @@ const text = z
   })
   .meta({ id: "CampaignText" });
 
-export const campaignAudience = oneEndpoint({
+export const getCampaignAudience = oneEndpoint({
   path: "portal/campaign/{id}/audience",
   audience,
   summary: "Whom an announcement reaches, what it costs, how it reads.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: z
     .object({
       people: z.int(),
@@ -180,7 +180,7 @@ export const campaignAudience = oneEndpoint({
     })
     .meta({ id: "CampaignAudience" }),
 });
-export type CampaignAudience = z.output<typeof campaignAudience.output>;
+export type CampaignAudience = z.output<typeof getCampaignAudience.output>;
 
 export const sendCampaign = oneEndpoint({
   method: "POST",
@@ -189,13 +189,13 @@ export const sendCampaign = oneEndpoint({
   idempotent: true,
   summary: "Send an announcement now, or at an instant.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     datePlanned: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
     /** The state the officer saw: of two concurrent decisions the second gets 409. */
     seen: oneOf(campaignStates),
     dateSeen,
   }),
-  output: one,
+  output: details,
 });
 
 export const stopCampaign = oneEndpoint({
@@ -204,8 +204,8 @@ export const stopCampaign = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Stop an announcement that is planned or going out.",
-  input: z.object({ id: existingId }),
-  output: one,
+  input: z.object({ id: idParam }),
+  output: details,
 });
 
 export const deleteCampaign = oneEndpoint({
@@ -213,5 +213,5 @@ export const deleteCampaign = oneEndpoint({
   path: "portal/campaign/{id}",
   audience,
   summary: "Delete a draft.",
-  input: z.object({ id: existingId, dateSeen }),
+  input: z.object({ id: idParam, dateSeen }),
 });

@@ -1,12 +1,12 @@
 import { newMember } from "#app/testing/factories.ts";
 import {
   type ForeignAccessCase,
-  type ForeignAccessScene,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { campaigns } from "./area.ts";
 
-async function drafted({ ask, actors, run, db }: ForeignAccessScene) {
+async function drafted({ ask: request, actors, run, db }: ForeignAccessSetup) {
   const [association] = await run("select id from association limit 1");
   const [person] = await run("select id from account where state = 'active' limit 1");
   await run("delete from association_member where association_id = $1 and account_id = $2", [
@@ -14,7 +14,7 @@ async function drafted({ ask, actors, run, db }: ForeignAccessScene) {
     person.id,
   ]);
   await newMember(db, { associationId: association.id, accountId: person.id });
-  const { body } = await ask("POST", "portal/campaign", {
+  const { body } = await request("POST", "portal/campaign", {
     token: actors.officer.token,
     body: {
       subjects: { en: "Market day" },

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
-import { campaignBegins, campaignStep } from "./queues.ts";
-import { beginPlanned } from "./send-campaign.ts";
+import { campaignStart, campaignStep } from "./queues.ts";
+import { startPlanned } from "./send-campaign.ts";
 import { sendStep } from "./send-step.ts";
 import { campaign } from "./tables.ts";
 
@@ -16,7 +16,7 @@ const work = {
 };
 
 export const campaignJobs = [
-  job(campaignBegins, { ...work, run: beginPlanned }),
+  job(campaignStart, { ...work, run: startPlanned }),
   job(campaignStep, { ...work, run: (context, data) => sendStep(context, data) }),
 ];
 
@@ -24,14 +24,14 @@ export const campaignJobs = [
  * Queues again what is due and has not started, or is unfinished; repeating a finished step does
  * nothing.
  */
-export async function askForCampaigns({
+export async function resumeCampaigns({
   db,
   jobs,
   now,
 }: Pick<Context, "db" | "jobs" | "now">): Promise<void> {
-  for (const { id, state, toldUntil } of await findDue({ db }, { now })) {
-    if (state === "planned") await jobs.send({ db }, campaignBegins, { id });
-    else await jobs.send({ db }, campaignStep, { id, after: toldUntil });
+  for (const { id, state, toldUntil: lastAccountId } of await findDue({ db }, { now })) {
+    if (state === "planned") await jobs.send({ db }, campaignStart, { id });
+    else await jobs.send({ db }, campaignStep, { id, after: lastAccountId });
   }
 }
 

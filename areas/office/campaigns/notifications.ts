@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { notification, plain } from "#server/notifications/notification.ts";
+import { defaultChannels, notification } from "#server/notifications/notification.ts";
 
 const text = z.string().optional();
 
 /** An officer's announcement to many users: a popup until it is read. */
 export const campaign = notification({
   kind: "communicationCampaign",
-  channels: plain,
+  channels: defaultChannels,
   payload: z.object({ subject: text, message: text, comment: text }),
   isFromOfficers: true,
   isSuccess: () => true,

@@ -1,5 +1,5 @@
 import { deletion } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { campaign, campaignRecipient } from "./tables.ts";
 
 export const campaignPersonalData: PersonalData = {
@@ -11,9 +11,9 @@ export const campaignPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(campaign.writtenBy)]: "the officer wrote for the chamber",
-    [nameOf(campaignRecipient.campaignId)]: "leads to the officers who wrote and sent it",
-    [nameOf(campaign.sentBy)]: "the officer sent it for the chamber",
+    [qualifiedName(campaign.writtenBy)]: "the officer wrote for the chamber",
+    [qualifiedName(campaignRecipient.campaignId)]: "leads to the officers who wrote and sent it",
+    [qualifiedName(campaign.sentBy)]: "the officer sent it for the chamber",
   },
   async end(context, accountId) {
     await endReceived(context, { accountId });

@@ -1,6 +1,6 @@
 import { queue } from "#server/jobs/queue.ts";
 
-export const campaignBegins = queue<{ id: string }>("campaign-begins");
+export const campaignStart = queue<{ id: string }>("campaign-begins");
 
 /**
  * One step of a sending campaign; `after` is where the previous step ended, so that each runs once.

@@ -3,13 +3,13 @@ import { alias } from "drizzle-orm/pg-core";
 import { association } from "#areas/people/associations/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
-import { inLanguage, type Language } from "#core/languages.ts";
+import { type Language, localize } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { namedIn, nameIn } from "#server/database/name-in.ts";
+import { idAndName, nameIn } from "#server/database/name-in.ts";
 import {
   iso,
   jsonObject,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   statement,
@@ -20,7 +20,7 @@ import { countAudience } from "./audience.ts";
 import type { CampaignState } from "./campaign-rules.ts";
 import type * as endpoints from "./endpoints.ts";
 import { campaign, campaignRecipient } from "./tables.ts";
-import { textsOf } from "./texts.ts";
+import { textsInLanguages } from "./texts.ts";
 
 const c = alias(campaign, "c");
 
@@ -41,7 +41,7 @@ interface Listed {
   status: CampaignState | null;
 }
 
-export const listCampaigns: Handler<typeof endpoints.campaigns> = async (context, input) => {
+export const listCampaigns: Handler<typeof endpoints.listCampaigns> = async (context, input) => {
   const { size, status = null } = input;
   const [counted, rows] = await Promise.all([
     countCampaigns(context, { status }),
@@ -49,7 +49,7 @@ export const listCampaigns: Handler<typeof endpoints.campaigns> = async (context
   ]);
   const data = rows.map(({ subjects, ...row }) => ({
     ...row,
-    subject: inLanguage(subjects, context.language),
+    subject: localize(subjects, context.language),
   }));
   return { data, total: counted[0]?.total ?? 0 };
 };
@@ -80,8 +80,8 @@ const findOne = statement("campaign", (p: Parameters<{ id: string; language: Lan
       link: c.link,
       roles: c.roles,
       countryCode: c.countryCode,
-      location: orNull(location.id, jsonObject(namedIn(location, p.language))),
-      association: orNull(
+      location: nullIfMissing(location.id, jsonObject(idAndName(location, p.language))),
+      association: nullIfMissing(
         association.id,
         jsonObject({
           id: association.id,
@@ -103,26 +103,29 @@ const findOne = statement("campaign", (p: Parameters<{ id: string; language: Lan
 export type CampaignRow = Awaited<ReturnType<typeof findOne>>[number];
 
 /** @throws AppError errors.notFound */
-export async function findCampaign(context: Context, { id }: { id: string }): Promise<CampaignRow> {
-  const [found] = await findOne(context, { id, language: context.language });
-  if (!found) throw notFound();
-  return found;
+export async function getCampaignRow(
+  context: Context,
+  { id }: { id: string },
+): Promise<CampaignRow> {
+  const [campaignRow] = await findOne(context, { id, language: context.language });
+  if (!campaignRow) throw notFound();
+  return campaignRow;
 }
 
-export const readCampaign: Handler<typeof endpoints.oneCampaign> = async (context, { id }) => {
-  const found = await findCampaign(context, { id });
+export const getCampaign: Handler<typeof endpoints.getCampaign> = async (context, { id }) => {
+  const campaignRow = await getCampaignRow(context, { id });
   return {
-    ...found,
-    subject: inLanguage(found.subjects, context.language),
-    result: found.dateStarted ? await resultOf(context, id) : null,
+    ...campaignRow,
+    subject: localize(campaignRow.subjects, context.language),
+    result: campaignRow.dateStarted ? await resultOf(context, id) : null,
   };
 };
 
 async function resultOf(context: Context, id: string) {
   const [row] = await countResult(context, { id });
   const { acknowledged = 0, smsParts = 0 } = row ?? {};
-  const nothing = { sent: 0, failed: 0, held: 0, waiting: 0 };
-  const { email = nothing, sms = nothing, push = nothing } = row ?? {};
+  const zeroCounts = { sent: 0, failed: 0, held: 0, waiting: 0 };
+  const { email = zeroCounts, sms = zeroCounts, push = zeroCounts } = row ?? {};
   return { acknowledged, smsParts, email, sms, push };
 }
 
@@ -150,10 +153,13 @@ const countResult = statement("what came of a campaign", (p: Parameters<{ id: st
 });
 
 /** @throws AppError errors.notFound */
-export const readAudience: Handler<typeof endpoints.campaignAudience> = async (context, { id }) => {
-  const found = await findCampaign(context, { id });
+export const getCampaignAudience: Handler<typeof endpoints.getCampaignAudience> = async (
+  context,
+  { id },
+) => {
+  const campaignRow = await getCampaignRow(context, { id });
   const counted = await countAudience(context, { id });
-  const texts = textsOf(context, found).map((text) => {
+  const texts = textsInLanguages(context, campaignRow).map((text) => {
     const own = counted.find(({ language }) => language === text.language);
     return { ...text, people: own?.people ?? 0, smsPeople: own?.sms ?? 0 };
   });

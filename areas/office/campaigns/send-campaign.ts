@@ -7,11 +7,11 @@ import { lookupForUpdate, updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { countAudience } from "./audience.ts";
-import { type CampaignState, campaignActsTable, maxDaysAhead } from "./campaign-rules.ts";
+import { type CampaignState, campaignTransitions, maxDaysAhead } from "./campaign-rules.ts";
 import type * as endpoints from "./endpoints.ts";
-import { mustBeSeen } from "./must-be-seen.ts";
-import { campaignBegins, campaignStep } from "./queues.ts";
-import { readCampaign } from "./reads.ts";
+import { assertUnchanged } from "./must-be-seen.ts";
+import { campaignStart, campaignStep } from "./queues.ts";
+import { getCampaign } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { campaign } from "./tables.ts";
 
@@ -21,7 +21,7 @@ import { campaign } from "./tables.ts";
  * @throws AppError errors.notFound, errors.badInput at `datePlanned`, campaigns.notNow (409),
  * campaigns.changedMeanwhile (409), campaigns.nobody (409)
  */
-export const startCampaign: Handler<typeof endpoints.sendCampaign> = (
+export const sendCampaign: Handler<typeof endpoints.sendCampaign> = (
   context,
   { id, datePlanned, seen, dateSeen },
 ) => {
@@ -33,12 +33,12 @@ export const startCampaign: Handler<typeof endpoints.sendCampaign> = (
       const plannedAt = mayBePlanned(context, datePlanned);
       await update(context, { id, state, sentBy, plannedAt });
       const afterSeconds = Math.ceil((plannedAt.getTime() - context.now.getTime()) / 1000);
-      await context.jobs.send(context, campaignBegins, { id }, { afterSeconds });
+      await context.jobs.send(context, campaignStart, { id }, { afterSeconds });
     } else {
       if ((await peopleOf(context, id)) === 0) throw refuse("nobody");
       await begin(context, { id, state, sentBy });
     }
-    return readCampaign(context, { id });
+    return getCampaign(context, { id });
   });
 };
 
@@ -46,22 +46,22 @@ export const startCampaign: Handler<typeof endpoints.sendCampaign> = (
  * Stops sending for good; what was sent stays. @throws AppError errors.notFound, campaigns.notNow
  * (409)
  */
-export const haltCampaign: Handler<typeof endpoints.stopCampaign> = (context, { id }) =>
+export const stopCampaign: Handler<typeof endpoints.stopCampaign> = (context, { id }) =>
   context.transaction(async (context) => {
     const state = await lockFor(context, { id, act: "stop" });
     await update(context, { id, state, endedAt: context.now });
-    return readCampaign(context, { id });
+    return getCampaign(context, { id });
   });
 
 /**
  * Starts a planned announcement when it is due; does nothing if it was stopped or started in the
  * meantime.
  */
-export const beginPlanned = (context: Context, { id }: { id: string }): Promise<void> =>
+export const startPlanned = (context: Context, { id }: { id: string }): Promise<void> =>
   context.transaction(async (context) => {
     const [found] = await lock(context, { id });
     if (!found?.plannedAt || found.plannedAt > context.now) return;
-    const state = stateAfter(campaignActsTable, "begin", { state: found.state, side: "house" });
+    const state = stateAfter(campaignTransitions, "begin", { state: found.state, side: "house" });
     if (state) await begin(context, { id, state });
   });
 
@@ -93,9 +93,9 @@ async function lockFor(context: Context, { id, act, seen, dateSeen }: OfficersAc
   const [found] = await lock(context, { id });
   if (!found) throw notFound();
   const isSeen = seen === undefined || seen === found.state;
-  const state = isSeen && stateAfter(campaignActsTable, act, { ...found, side: "officer" });
+  const state = isSeen && stateAfter(campaignTransitions, act, { ...found, side: "officer" });
   if (!state) throw refuse("notNow");
-  mustBeSeen(found, dateSeen);
+  assertUnchanged(found, dateSeen);
   await writeAudit(context, { subject: "campaign", subjectId: id, act, seen: found.state });
   return state;
 }

@@ -5,19 +5,19 @@ import { isLanguage } from "#core/languages.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import {
-  into,
+  insertColumns,
   lookupForUpdate,
   type Parameters,
   statement,
   updateById,
 } from "#server/database/statement.ts";
-import { nextPeople } from "./audience.ts";
-import { campaignActsTable, peopleAStep } from "./campaign-rules.ts";
+import { nextRecipients } from "./audience.ts";
+import { campaignTransitions, recipientsPerStep } from "./campaign-rules.ts";
 import { campaign as told } from "./notifications.ts";
 import { campaignStep } from "./queues.ts";
-import { findCampaign } from "./reads.ts";
+import { getCampaignRow } from "./reads.ts";
 import { campaign, campaignRecipient } from "./tables.ts";
-import { textsOf } from "./texts.ts";
+import { textsInLanguages } from "./texts.ts";
 
 /** Sorts before every account. */
 const first = "00000000-0000-0000-0000-000000000000";
@@ -30,13 +30,13 @@ const first = "00000000-0000-0000-0000-000000000000";
 export const sendStep = (
   context: Context,
   { id, after }: { id: string; after: string | null },
-  atMost = peopleAStep,
+  atMost = recipientsPerStep,
 ): Promise<void> =>
   context.transaction(async (context) => {
     const [found] = await lock(context, { id });
     if (found?.state !== "sending" || found.toldUntil !== after) return;
-    const people = await nextPeople(context, { id, after: after ?? first, atMost });
-    if (people.length > 0) await tell(context, id, people);
+    const people = await nextRecipients(context, { id, after: after ?? first, atMost });
+    if (people.length > 0) await notifyRecipients(context, id, people);
     const last = people.at(-1);
     const count = found.told + people.length;
     if (last && people.length === atMost) {
@@ -44,18 +44,18 @@ export const sendStep = (
       await context.jobs.send(context, campaignStep, { id, after: last.id });
       return;
     }
-    const state = stateAfter(campaignActsTable, "finish", { state: found.state, side: "house" });
+    const state = stateAfter(campaignTransitions, "finish", { state: found.state, side: "house" });
     await update(context, { id, told: count, state: state ?? found.state, endedAt: context.now });
   });
 
-async function tell(
+async function notifyRecipients(
   context: Context,
   id: string,
-  people: Awaited<ReturnType<typeof nextPeople>>,
+  people: Awaited<ReturnType<typeof nextRecipients>>,
 ): Promise<void> {
-  const written = await findCampaign(context, { id });
-  const texts = textsOf(context, written);
-  const hers = people.map(({ id: accountId, language }) => ({
+  const written = await getCampaignRow(context, { id });
+  const texts = textsInLanguages(context, written);
+  const recipients = people.map(({ id: accountId, language }) => ({
     id: newId(),
     accountId,
     payload: isLanguage(language) ? language : context.language,
@@ -67,12 +67,12 @@ async function tell(
     payloads: Object.fromEntries(
       texts.map(({ language, subject, message }) => [language, { subject, message }]),
     ),
-    people: hers,
+    people: recipients,
     ways,
   });
   const byWay = new Set(deliveries.map(({ notificationId, channel }) => notificationId + channel));
   const parts = new Map(texts.map(({ language, smsParts }) => [language, smsParts]));
-  const rows = hers.map(({ id: notificationId, accountId, payload }) => {
+  const rows = recipients.map(({ id: notificationId, accountId, payload }) => {
     const stateBy = (channel: string) => (byWay.has(notificationId + channel) ? "queued" : null);
     const sms = stateBy("sms");
     return {
@@ -98,7 +98,7 @@ const update = updateById(campaign, "campaign step done");
 const addRecipients = statement(
   "campaign recipients",
   (p: Parameters<{ id: string; rows: string }>) => sql`
-    insert into ${into(
+    insert into ${insertColumns(
       campaignRecipient,
       "campaignId",
       "accountId",

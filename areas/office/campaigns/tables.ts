@@ -14,11 +14,11 @@ import {
 import { account } from "#areas/people/accounts/tables.ts";
 import { association } from "#areas/people/associations/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
 import { type AudienceRole, type CampaignState, campaignStates } from "./campaign-rules.ts";
 
-const texts = (column: string) => jsonb(column).$type<Partial<InEveryLanguage>>().notNull();
+const texts = (column: string) => jsonb(column).$type<Partial<LocalizedText>>().notNull();
 
 /** An announcement of the chamber: its audience, its channels, and its progress. */
 export const campaign = pgTable(

@@ -1,18 +1,18 @@
 import { composeMessage } from "#areas/platform/notifications/compose-message.ts";
-import { type InEveryLanguage, inLanguage, type Language, languages } from "#core/languages.ts";
+import { type Language, type LocalizedText, languages, localize } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
 
 interface Words {
-  subjects: Partial<InEveryLanguage>;
-  messages: Partial<InEveryLanguage>;
+  subjects: Partial<LocalizedText>;
+  messages: Partial<LocalizedText>;
   link: string;
 }
 
 /** Returns the text that readers of a language get, and its SMS. */
 function textIn(context: Context, { subjects, messages, link }: Words, language: Language) {
-  const subject = inLanguage(subjects, language);
-  const message = inLanguage(messages, language);
+  const subject = localize(subjects, language);
+  const message = localize(messages, language);
   const row = {
     key: "",
     kind: "communicationCampaign",
@@ -25,5 +25,5 @@ function textIn(context: Context, { subjects, messages, link }: Words, language:
   return { language, subject, message, sms, smsParts: smsParts(sms) };
 }
 
-export const textsOf = (context: Context, words: Words) =>
+export const textsInLanguages = (context: Context, words: Words) =>
   languages.map((language) => textIn(context, words, language));

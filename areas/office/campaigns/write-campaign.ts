@@ -5,7 +5,7 @@ import { country, location } from "#areas/reference/places/tables.ts";
 import { term } from "#areas/reference/vocabulary/tables.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { type InEveryLanguage, languages } from "#core/languages.ts";
+import { type LocalizedText, languages } from "#core/languages.ts";
 import { stateAfter } from "#core/state-table.ts";
 import { laterThan } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
@@ -21,28 +21,28 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { campaignActsTable } from "./campaign-rules.ts";
+import { campaignTransitions } from "./campaign-rules.ts";
 import type * as endpoints from "./endpoints.ts";
-import { mustBeSeen } from "./must-be-seen.ts";
-import { readCampaign } from "./reads.ts";
+import { assertUnchanged } from "./must-be-seen.ts";
+import { getCampaign } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { campaign } from "./tables.ts";
 
-type Input = ParsedInputOf<typeof endpoints.writeCampaign>;
+type Input = ParsedInputOf<typeof endpoints.saveCampaign>;
 
 /**
  * Creates or edits a draft; officers share drafts.
  * @throws AppError errors.badInput, errors.notFound, campaigns.notNow (409) if it is not a draft
  * any more, campaigns.changedMeanwhile (409) if it has changed since the officer saw it
  */
-export const keepCampaign: Handler<typeof endpoints.writeCampaign> = (context, input) => {
+export const saveCampaign: Handler<typeof endpoints.saveCampaign> = (context, input) => {
   const { accountId: writtenBy } = personOf(context);
   return context.transaction(async (context) => {
     const { id = newId(), subjects, messages, link = "", dateSeen, ...meant } = input;
     const written = {
       ...wordsIn(subjects, messages),
       link,
-      ...(await mustBeThere(context, meant)),
+      ...(await assertTargetsExist(context, meant)),
     };
     const { now } = context;
     if (input.id) {
@@ -50,11 +50,11 @@ export const keepCampaign: Handler<typeof endpoints.writeCampaign> = (context, i
       await update(context, { id, ...written, changedAt: laterThan(before, now) });
       await audit(context, { id, act: "edit", seen: before.toISOString() });
     } else {
-      const made = { state: "draft", writtenBy, createdAt: now, changedAt: now } as const;
-      await insert(context, { id, ...written, ...made });
+      const created = { state: "draft", writtenBy, createdAt: now, changedAt: now } as const;
+      await insert(context, { id, ...written, ...created });
       await audit(context, { id, act: "add" });
     }
-    return readCampaign(context, { id });
+    return getCampaign(context, { id });
   });
 };
 
@@ -65,9 +65,9 @@ async function lockDraft(
 ): Promise<Date> {
   const [found] = await lock(context, { id });
   if (!found) throw notFound();
-  const isDraft = stateAfter(campaignActsTable, "edit", { state: found.state, side: "officer" });
+  const isDraft = stateAfter(campaignTransitions, "edit", { state: found.state, side: "officer" });
   if (!isDraft) throw refuse("notNow");
-  mustBeSeen(found, dateSeen);
+  assertUnchanged(found, dateSeen);
   return found.changedAt;
 }
 
@@ -86,27 +86,27 @@ type Texts = Input["subjects"];
  * Subject and message are both set or both empty in a language, and at least one language is set.
  */
 function wordsIn(subjects: Texts, messages: Texts) {
-  const half = languages.filter((one) => Boolean(subjects[one]) !== Boolean(messages[one]));
-  const wrong = half.map((one) => ({
-    field: `${subjects[one] ? "messages" : "subjects"}.${one}`,
+  const half = languages.filter((key) => Boolean(subjects[key]) !== Boolean(messages[key]));
+  const wrong = half.map((key) => ({
+    field: `${subjects[key] ? "messages" : "subjects"}.${key}`,
     key: "campaigns.field.both",
   }));
   if (wrong.length > 0) throw badInput(...wrong);
-  if (!languages.some((one) => subjects[one])) {
+  if (!languages.some((key) => subjects[key])) {
     throw badInput({ field: "subjects.en", key: "campaigns.field.words" });
   }
   return { subjects: present(subjects), messages: present(messages) };
 }
 
-const present = (texts: Texts): Partial<InEveryLanguage> =>
+const present = (texts: Texts): Partial<LocalizedText> =>
   Object.fromEntries(
-    languages.flatMap((one) => {
-      const text = texts[one];
-      return text ? [[one, text]] : [];
+    languages.flatMap((key) => {
+      const text = texts[key];
+      return text ? [[key, text]] : [];
     }),
   );
 
-async function mustBeThere(
+async function assertTargetsExist(
   context: Context,
   {
     countryCode,
@@ -116,18 +116,18 @@ async function mustBeThere(
     ...rest
   }: Omit<Input, "id" | "subjects" | "messages" | "link" | "dateSeen">,
 ) {
-  const asked = {
+  const params = {
     countryCode: countryCode ?? null,
     locationId: locationId ?? null,
     associationId: associationId ?? null,
     preference: preference ?? null,
   };
-  const [there] = await findMeant(context, asked);
-  const missing = (Object.keys(asked) as (keyof typeof asked)[]).filter((one) => !there?.[one]);
+  const [there] = await findMeant(context, params);
+  const missing = (Object.keys(params) as (keyof typeof params)[]).filter((key) => !there?.[key]);
   if (missing.length > 0) {
     throw badInput(...missing.map((field) => ({ field, key: "campaigns.field.choice" })));
   }
-  return { ...rest, ...asked };
+  return { ...rest, ...params };
 }
 
 interface Meant {
@@ -158,7 +158,10 @@ const insert = insertion(campaign, "campaign written");
 const update = updateById(campaign, "campaign changed");
 
 /** @throws AppError errors.notFound if it is not a draft, campaigns.changedMeanwhile (409) */
-export const deleteDraft: Handler<typeof endpoints.deleteCampaign> = (context, { id, dateSeen }) =>
+export const deleteCampaign: Handler<typeof endpoints.deleteCampaign> = (
+  context,
+  { id, dateSeen },
+) =>
   context.transaction(async (context) => {
     const [found] = await lock(context, { id });
     if (found?.state !== "draft") throw notFound();

@@ -1,5 +1,5 @@
-import { acts, officers } from "#core/roles.ts";
+import { acts, officerRoles } from "#core/roles.ts";
 
 export const contactActs = acts("contactUs", {
-  answer: { summary: "See messages of the contact form and answer them", by: officers },
+  answer: { summary: "See messages of the contact form and answer them", by: officerRoles },
 });

@@ -5,10 +5,10 @@ import { contactPath } from "./contact-paths.ts";
 import { answerContactMessage, finishContactMessage } from "./decide-message.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { forgetMessages } from "./forget-messages.ts";
+import { deleteOldMessages } from "./forget-messages.ts";
 import { contactJobs } from "./jobs.ts";
 import { contactPersonalData } from "./personal-data.ts";
-import { listContactMessages, readContactMessage } from "./reads.ts";
+import { getContactMessage, listContactMessages } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { writeContactMessage } from "./write-message.ts";
 
@@ -18,14 +18,14 @@ export const contactUs: Area = {
   flashes: Object.values(flash),
   jobs: contactJobs,
   operations: [
-    operation(endpoints.writeMessage, writeContactMessage),
-    operation(endpoints.deskMessages, listContactMessages),
-    operation(endpoints.deskMessage, readContactMessage),
-    operation(endpoints.answerMessage, answerContactMessage),
-    operation(endpoints.finishMessage, finishContactMessage),
+    operation(endpoints.writeContactMessage, writeContactMessage),
+    operation(endpoints.listContactMessages, listContactMessages),
+    operation(endpoints.getContactMessage, getContactMessage),
+    operation(endpoints.answerContactMessage, answerContactMessage),
+    operation(endpoints.finishContactMessage, finishContactMessage),
   ],
   refuse,
   sitemap: { pages: () => [contactPath] },
   personalData: contactPersonalData,
-  hourly: [forgetMessages],
+  hourly: [deleteOldMessages],
 };

@@ -11,11 +11,11 @@ export const answerLength = { min: 3, max: 3000 } as const;
 export const contactStates = ["open", "answered", "done"] as const;
 export type ContactState = (typeof contactStates)[number];
 
-export const decisions = {
+export const contactDecisions = {
   answer: { from: ["open"], by: ["officer"], to: "answered" },
   finish: { from: ["open"], by: ["officer"], to: "done" },
 } as const satisfies Record<string, StateRule<ContactState, "officer">>;
-export type Decision = keyof typeof decisions;
+export type ContactDecision = keyof typeof contactDecisions;
 
 /** Counts words as readers do, separated by spaces and line breaks. */
-export const wordsIn = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+export const countWords = (text: string): number => text.split(/\s+/u).filter(Boolean).length;

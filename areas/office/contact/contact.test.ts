@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newPerson } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { dayMs } from "#core/time.ts";
-import { forgetMessages } from "./forget-messages.ts";
+import { deleteOldMessages } from "./forget-messages.ts";
 
 const usual = {
   name: "Asha Mwakyusa",
@@ -16,18 +16,18 @@ async function scene(environment: Record<string, string> = {}) {
   const app = await testApp({ CONTACT_EMAIL: "office@soko.test", ...environment });
   const write = (more: object = {}, token?: string) =>
     app.ask("POST", "contact", { body: { ...usual, ...more }, ...(token ? { token } : {}) });
-  const kept = () => app.run("select * from contact_message order by id");
-  return { ...app, write, kept };
+  const storedMessages = () => app.run("select * from contact_message order by id");
+  return { ...app, write, kept: storedMessages };
 }
 
 test("stores a message, mails it to the edition and sends its author a copy without links", async () => {
-  const { write, kept, context, sent } = await scene();
+  const { write, kept: storedMessages, context, sent } = await scene();
   expect((await write()).status).toBe(200);
-  expect(await kept()).toMatchObject([
+  expect(await storedMessages()).toMatchObject([
     { name: usual.name, email: "asha@soko.test", message: usual.message, state: "open" },
   ]);
   await runJobs({ context });
-  const [toEdition, copy] = [...sent].sort((one) => (one.to === "office@soko.test" ? -1 : 1));
+  const [toEdition, copy] = [...sent].sort((mail) => (mail.to === "office@soko.test" ? -1 : 1));
   expect(toEdition).toMatchObject({ channel: "email", to: "office@soko.test" });
   expect(toEdition?.text).toContain(usual.name);
   expect(copy).toMatchObject({ channel: "email", to: "asha@soko.test" });
@@ -37,19 +37,19 @@ test("stores a message, mails it to the edition and sends its author a copy with
 });
 
 test("shows a message only at the desk if the edition has no address", async () => {
-  const { write, kept, context, sent } = await scene({ CONTACT_EMAIL: "" });
+  const { write, kept: storedMessages, context, sent } = await scene({ CONTACT_EMAIL: "" });
   await write();
   await runJobs({ context });
-  expect(await kept()).toHaveLength(1);
+  expect(await storedMessages()).toHaveLength(1);
   expect(sent.map(({ to }) => to)).toEqual(["asha@soko.test"]);
 });
 
 test("stores one message for concurrent repeated submits", async () => {
-  const { write, kept, context, sent } = await scene();
+  const { write, kept: storedMessages, context, sent } = await scene();
   const answers = await Promise.all([write(), write(), write()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   await runJobs({ context });
-  expect(await kept()).toHaveLength(1);
+  expect(await storedMessages()).toHaveLength(1);
   expect(sent).toHaveLength(2);
 });
 
@@ -62,12 +62,12 @@ test.each([
   [{ message: " " }, "message", "Message is required"],
   [{ message: "Habari" }, "message", "The message must have more than 6 characters."],
   [{ message: "neno ".repeat(251) }, "message", "Maximum 250 Words"],
-])("rejects %j with an error at its field", async (wrong, field, said) => {
-  const { write, kept } = await scene();
+])("rejects %j with an error at its field", async (wrong, field, message) => {
+  const { write, kept: storedMessages } = await scene();
   const { status, body } = await write(wrong);
   expect(status).toBe(400);
-  expect(body.errors).toContainEqual({ field, message: said });
-  expect(await kept()).toEqual([]);
+  expect(body.errors).toContainEqual({ field, message: message });
+  expect(await storedMessages()).toEqual([]);
 });
 
 test("accepts 250 words and a name of seven characters", async () => {
@@ -76,18 +76,18 @@ test("accepts 250 words and a name of seven characters", async () => {
 });
 
 test("pretends success and stores nothing when the hidden field is filled in", async () => {
-  const { write, kept } = await scene();
+  const { write, kept: storedMessages } = await scene();
   expect((await write({ homepage: "x" })).status).toBe(200);
-  expect(await kept()).toEqual([]);
+  expect(await storedMessages()).toEqual([]);
 });
 
 test("limits copies to three per address and day and stores further messages", async () => {
-  const { write, kept, context, sent } = await scene();
+  const { write, kept: storedMessages, context, sent } = await scene();
   for (const number of [1, 2, 3, 4, 5]) {
     expect((await write({ message: `Message number ${number}` })).status).toBe(200);
   }
   await runJobs({ context });
-  expect(await kept()).toHaveLength(5);
+  expect(await storedMessages()).toHaveLength(5);
   expect(sent.filter(({ to }) => to === "asha@soko.test")).toHaveLength(3);
 });
 
@@ -102,11 +102,11 @@ test("limits one network to 20 messages per hour", async () => {
 });
 
 test("mails one answer in the author's language and hides messages from other users", async () => {
-  const { ask, db, run, officer, context, sent } = await officersDesk();
+  const { ask: request, db, run, officer, context, sent } = await setupOfficersDesk();
   const writer = await newPerson(db, { firstName: "Asha" });
-  await ask("POST", "contact", { body: usual, token: writer.token });
+  await request("POST", "contact", { body: usual, token: writer.token });
   const list = (status: string, token = officer.token) =>
-    ask("GET", `portal/contact-message?status=${status}`, { token });
+    request("GET", `portal/contact-message?status=${status}`, { token });
   const { body: waiting } = await list("open");
   expect(waiting.data).toMatchObject([{ message: usual.message, accountId: writer.id }]);
   const [{ id }] = waiting.data;
@@ -114,7 +114,7 @@ test("mails one answer in the author's language and hides messages from other us
   await runJobs({ context });
   sent.length = 0;
   const answer = (token = officer.token) =>
-    ask("POST", `portal/contact-message/${id}/answer`, {
+    request("POST", `portal/contact-message/${id}/answer`, {
       token,
       body: { answer: "Open your profile first: https://soko.test/profile" },
     });
@@ -134,32 +134,34 @@ test("mails one answer in the author's language and hides messages from other us
 });
 
 test("closes a message without an answer and rejects later answers", async () => {
-  const { ask, officer, context, sent } = await officersDesk();
+  const { ask: request, officer, context, sent } = await setupOfficersDesk();
   const { token } = officer;
-  await ask("POST", "contact", { body: usual });
-  const { body } = await ask("GET", "portal/contact-message", { token });
+  await request("POST", "contact", { body: usual });
+  const { body } = await request("GET", "portal/contact-message", { token });
   const path = `portal/contact-message/${body.data[0].id}`;
   await runJobs({ context });
   sent.length = 0;
-  expect((await ask("POST", `${path}/done`, { token, body: {} })).body.data.status).toBe("done");
-  expect((await ask("POST", `${path}/answer`, { token, body: { answer: "Yes" } })).status).toBe(
+  expect((await request("POST", `${path}/done`, { token, body: {} })).body.data.status).toBe(
+    "done",
+  );
+  expect((await request("POST", `${path}/answer`, { token, body: { answer: "Yes" } })).status).toBe(
     409,
   );
-  expect((await ask("GET", path, { token })).body.data.answer).toBeNull();
+  expect((await request("GET", path, { token })).body.data.answer).toBeNull();
   await runJobs({ context });
   expect(sent).toEqual([]);
 });
 
 test("deletes closed messages after 180 days and preserves open ones", async () => {
-  const { write, run, context, kept } = await scene();
+  const { write, run, context, kept: storedMessages } = await scene();
   await write();
   await write({ message: "Another question of mine" });
   await run(
     "update contact_message set state = 'done', decided_at = now() where message like 'Another%'",
   );
   const later = (days: number) => new Date(Date.now() + days * dayMs);
-  await forgetMessages({ ...context, now: later(179) });
-  expect(await kept()).toHaveLength(2);
-  await forgetMessages({ ...context, now: later(181) });
-  expect(await kept()).toMatchObject([{ state: "open" }]);
+  await deleteOldMessages({ ...context, now: later(179) });
+  expect(await storedMessages()).toHaveLength(2);
+  await deleteOldMessages({ ...context, now: later(181) });
+  expect(await storedMessages()).toMatchObject([{ state: "open" }]);
 });

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
-import { existingId, optionalText, paging, tagged } from "#server/operations/endpoint.ts";
+import { idParam, optionalText, paging, tagged } from "#server/operations/endpoint.ts";
 import { contactText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { contactActs } from "./acts.ts";
 import {
   answerLength,
   contactStates,
+  countWords,
   emailLength,
   messageLength,
   nameLength,
-  wordsIn,
 } from "./contact-rules.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("contact");
@@ -41,10 +41,10 @@ const message = z.preprocess(
     .min(1, "contactUs.field.messageRequired")
     .min(messageLength.min, "contactUs.field.message")
     .max(messageLength.max)
-    .refine((text) => wordsIn(text) <= messageLength.words, "contactUs.field.words"),
+    .refine((text) => countWords(text) <= messageLength.words, "contactUs.field.words"),
 );
 
-export const writeMessage = oneEndpoint({
+export const writeContactMessage = oneEndpoint({
   method: "POST",
   path: "contact",
   audience: "public",
@@ -81,7 +81,7 @@ const contactMessage = z
   .meta({ id: "ContactMessage" });
 export type ContactMessage = z.output<typeof contactMessage>;
 
-export const deskMessages = listEndpoint({
+export const listContactMessages = listEndpoint({
   path: "portal/contact-message",
   audience: answer,
   summary:
@@ -93,22 +93,22 @@ export const deskMessages = listEndpoint({
   output: contactMessage,
 });
 
-export const deskMessage = oneEndpoint({
+export const getContactMessage = oneEndpoint({
   path: "portal/contact-message/{id}",
   audience: answer,
   summary: "One message of the contact form.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: contactMessage,
 });
 
-export const answerMessage = oneEndpoint({
+export const answerContactMessage = oneEndpoint({
   method: "POST",
   path: "portal/contact-message/{id}/answer",
   audience: answer,
   idempotent: true,
   summary: "Answer a message; the answer leaves by e-mail.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     answer: textOfLines("contactUs.field.answer")
       .min(answerLength.min, "contactUs.field.answer")
       .max(answerLength.max),
@@ -116,12 +116,12 @@ export const answerMessage = oneEndpoint({
   output: contactMessage,
 });
 
-export const finishMessage = oneEndpoint({
+export const finishContactMessage = oneEndpoint({
   method: "POST",
   path: "portal/contact-message/{id}/done",
   audience: answer,
   idempotent: true,
   summary: "Mark a message as done without an answer.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: contactMessage,
 });

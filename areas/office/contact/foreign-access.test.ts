@@ -1,13 +1,13 @@
 import {
   type ForeignAccessCase,
-  type ForeignAccessScene,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { contactUs } from "./area.ts";
 
-async function written({ run, ask }: ForeignAccessScene) {
+async function written({ run, ask: request }: ForeignAccessSetup) {
   const message = `What does a stall cost, number ${Math.random()}?`;
-  await ask("POST", "contact", {
+  await request("POST", "contact", {
     body: { name: "Asha Mwakyusa", email: "asha@soko.test", message },
   });
   const [row] = await run("select id from contact_message where message = $1", [message]);

@@ -7,10 +7,10 @@ import { contactMessage } from "./tables.ts";
 /**
  * Messages are deleted this long after they were answered or closed, as the privacy policy says.
  */
-const keptMs = 180 * dayMs;
+const retentionMs = 180 * dayMs;
 
-export async function forgetMessages(context: Pick<Context, "db" | "now">): Promise<void> {
-  await forgetDecided(context, { since: earlier(context.now, keptMs) });
+export async function deleteOldMessages(context: Pick<Context, "db" | "now">): Promise<void> {
+  await forgetDecided(context, { since: earlier(context.now, retentionMs) });
 }
 
 const forgetDecided = statement(

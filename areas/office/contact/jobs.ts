@@ -5,7 +5,7 @@ import { type Parameters, select, statement, updateById } from "#server/database
 import { job } from "#server/jobs/job.ts";
 import { contactMessagePath } from "./contact-paths.ts";
 import { contactMail, type MailPart } from "./queues.ts";
-import { quotedMessage } from "./quoted-message.ts";
+import { quoteMessage } from "./quoted-message.ts";
 import { contactMessage as c } from "./tables.ts";
 
 const mailJob = job(contactMail, {
@@ -15,10 +15,10 @@ const mailJob = job(contactMail, {
   maxSeconds: 60,
   concurrency: 1,
   async run(context, { messageId: id, part }) {
-    const [found] = await findMessage(context, { id });
+    const [message] = await findMessage(context, { id });
     // The message was deleted, or the answer was sent and only the record of that was lost.
-    if (!found || (part === "answer" && found.answerSentAt !== null)) return;
-    const mail = mailOf(context, found, part);
+    if (!message || (part === "answer" && message.answerSentAt !== null)) return;
+    const mail = mailOf(context, message, part);
     if (!mail) return;
     const meta = { kind: "contact" };
     await context.messages.deliver({ id: `${id}-${part}`, channel: "email", ...mail, meta });
@@ -34,15 +34,15 @@ export const contactJobs = [mailJob];
 type Found = Awaited<ReturnType<typeof findMessage>>[number];
 
 /** Returns the recipient and the text, which contains the message only as a quote. */
-function mailOf({ edition, phrases, settings, language }: Context, found: Found, part: MailPart) {
+function mailOf({ edition, phrases, settings, language }: Context, message: Found, part: MailPart) {
   const { name: editionName, phone, server } = edition;
-  const words = { edition: editionName, phone, message: quotedMessage(found.message) };
+  const words = { edition: editionName, phone, message: quoteMessage(message.message) };
   const book = (of: Language) => phrases.book(of).say;
   if (part === "edition") {
     const say = book(language);
     const { CONTACT_EMAIL: to } = settings;
-    const link = server + contactMessagePath(found.id);
-    const writer = { name: found.name, email: found.email, link };
+    const link = server + contactMessagePath(message.id);
+    const writer = { name: message.name, email: message.email, link };
     return (
       to && {
         to,
@@ -51,8 +51,8 @@ function mailOf({ edition, phrases, settings, language }: Context, found: Found,
       }
     );
   }
-  const say = book(found.language);
-  const to = found.email;
+  const say = book(message.language);
+  const to = message.email;
   if (part === "copy") {
     const subject = say("contactUs.mail.copy.subject", { edition: editionName });
     return { to, subject, text: say("contactUs.mail.copy.text", words) };
@@ -61,7 +61,7 @@ function mailOf({ edition, phrases, settings, language }: Context, found: Found,
   return {
     to,
     subject,
-    text: say("contactUs.mail.answer.text", { ...words, answer: found.answer ?? "" }),
+    text: say("contactUs.mail.answer.text", { ...words, answer: message.answer ?? "" }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Parameters, statement } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { contactMessage } from "./tables.ts";
 
 export const contactPersonalData: PersonalData = {
@@ -12,7 +12,7 @@ export const contactPersonalData: PersonalData = {
       order: [contactMessage.createdAt, contactMessage.id],
     }),
   },
-  leftOut: { [nameOf(contactMessage.decidedBy)]: "the officer answered for the chamber" },
+  leftOut: { [qualifiedName(contactMessage.decidedBy)]: "the officer answered for the chamber" },
   async end(context, accountId) {
     await endMessages(context, { accountId });
     return undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { quotedMessage } from "./quoted-message.ts";
+import { quoteMessage } from "./quoted-message.ts";
 
 test("quotes a message line by line", () => {
-  expect(quotedMessage("Habari.\r\n\r\nBei ya 1.500 ni nzuri?")).toBe(
+  expect(quoteMessage("Habari.\r\n\r\nBei ya 1.500 ni nzuri?")).toBe(
     "> Habari.\n>\n> Bei ya 1.500 ni nzuri?",
   );
 });
@@ -30,14 +30,14 @@ test.each([
   "xn--evl-tlc.example",
   "пример.рф",
 ])("removes all links from %j", (leading) => {
-  const quoted = quotedMessage(`You won ${leading} now`);
+  const quoted = quoteMessage(`You won ${leading} now`);
   expect(quoted).toContain("[…]");
   expect(quoted).not.toMatch(/evil|example|пример|:\/\/|www|@|\d{6}|700/iu);
   expect(quoted.split("\n").every((line) => line.startsWith(">"))).toBe(true);
 });
 
 test("removes invisible characters and those that change the text direction", () => {
-  expect(quotedMessage("a\u202eb\u0007c\u2028d")).toBe("> abc\n> d");
+  expect(quoteMessage("a\u202eb\u0007c\u2028d")).toBe("> abc\n> d");
 });
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   ["one word", "a".repeat(3000), `> ${"a".repeat(3000)}`],
   ["names with points", "a.".repeat(1500), "> […]"],
 ])("quotes a long message of %s", (_, message, quoted) => {
-  expect(quotedMessage(message)).toBe(quoted);
+  expect(quoteMessage(message)).toBe(quoted);
 });

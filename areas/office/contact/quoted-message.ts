@@ -13,7 +13,7 @@ const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?![\n\t])
  * Quotes a user's message for a mail to an unverified address: lines are marked as quoted, and
  * nothing in it becomes a link.
  */
-export const quotedMessage = (message: string): string =>
+export const quoteMessage = (message: string): string =>
   message
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(unseen, "")

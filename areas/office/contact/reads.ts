@@ -47,7 +47,7 @@ const countOfState = statements(
     select({ total: sql<number>`count(*)` }, sql`from ${c} where ${isOfState(status)}`),
 );
 
-export const listContactMessages: Handler<typeof endpoints.deskMessages> = async (
+export const listContactMessages: Handler<typeof endpoints.listContactMessages> = async (
   context,
   input,
 ) => {
@@ -60,7 +60,7 @@ export const listContactMessages: Handler<typeof endpoints.deskMessages> = async
 };
 
 /** @throws AppError errors.notFound */
-export async function readContactMessage(
+export async function getContactMessage(
   context: Context,
   { id }: { id: string },
 ): Promise<ContactMessage> {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { emailAddress } from "#areas/people/accounts/contacts.ts";
+import { normalizeEmail } from "#areas/people/accounts/contacts.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
@@ -18,21 +18,21 @@ type Row = typeof contactMessage.$inferInsert;
  * beyond the limits per address and day the message is stored and no copy is sent.
  * @throws AppError errors.tooManyRequests (429) by network, contact.notSent (503)
  */
-export const writeContactMessage: Handler<typeof endpoints.writeMessage> = async (
+export const writeContactMessage: Handler<typeof endpoints.writeContactMessage> = async (
   context,
   { homepage, ...typed },
 ) => {
   if (homepage !== undefined) return {};
   const { limiters, address, settings } = context;
   await limiters.contactOfAddress.count(address);
-  const email = emailAddress(typed.email);
+  const email = normalizeEmail(typed.email);
   const mayCopy =
     (await isWithin(limiters.contactCopyToEmail, email)) &&
     (await isWithin(limiters.contactCopies, "all"));
-  const mayTell =
+  const canMailEdition =
     settings.CONTACT_EMAIL !== undefined && (await isWithin(limiters.contactMails, "all"));
   try {
-    await keep(context, { ...typed, email }, { copy: mayCopy, edition: mayTell });
+    await keep(context, { ...typed, email }, { copy: mayCopy, edition: canMailEdition });
   } catch (error) {
     if (error instanceof AppError) throw error;
     context.warn(`a message of the contact form was not kept: ${(error as Error).name}`);
@@ -61,8 +61,8 @@ const keep = (
     const id = newId();
     const accountId = actor.kind === "person" ? actor.accountId : null;
     const row = { id, accountId, ...typed, language, state: "open" as const, createdAt };
-    const kept = await insertOnce(context, row);
-    if (kept.length === 0) return;
+    const inserted = await insertOnce(context, row);
+    if (inserted.length === 0) return;
     for (const part of ["edition", "copy"] as const) {
       if (mails[part]) await context.jobs.send(context, contactMail, { messageId: id, part });
     }

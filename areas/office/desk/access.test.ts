@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 
 const comment = "The picture of it is too dark to read.";
 const nobody = "00000000-0000-7000-8000-000000000000";
@@ -19,31 +19,31 @@ const calls = (id: string): [method: string, path: string, body?: object][] => [
 ];
 
 test("allows only officers at the desk and only administrators to give roles", async () => {
-  const { ask, waiting, person, officer } = await officersDesk();
-  const { id } = await waiting();
+  const { ask: request, waiting: createPendingTrader, person, officer } = await setupOfficersDesk();
+  const { id } = await createPendingTrader();
   const buyer = await person();
   const trader = await person(["trader", "association administrator", "logistics provider"]);
   for (const [method, path, body] of [...calls(id), ["GET", "portal/account"] as const]) {
     const how = body ? { body } : {};
-    expect([path, (await ask(method, path, how)).status]).toEqual([path, 401]);
+    expect([path, (await request(method, path, how)).status]).toEqual([path, 401]);
     for (const { token } of [buyer, trader]) {
-      expect([path, (await ask(method, path, { ...how, token })).status]).toEqual([path, 403]);
+      expect([path, (await request(method, path, { ...how, token })).status]).toEqual([path, 403]);
     }
   }
   const role = { role: "administrator", given: true };
-  const given = await ask("POST", `portal/account/${officer.id}/role`, {
+  const response = await request("POST", `portal/account/${officer.id}/role`, {
     token: officer.token,
     body: role,
   });
-  expect([given.status, given.body.code]).toEqual([403, "forbidden"]);
+  expect([response.status, response.body.code]).toEqual([403, "forbidden"]);
 });
 
 test("returns 404 for unknown ids of any form", async () => {
-  const { ask, person } = await officersDesk();
+  const { ask: request, person } = await setupOfficersDesk();
   const { token } = await person(["administrator"]);
   for (const id of [nobody, "1", "%27", "null"]) {
     for (const [method, path, body] of calls(id)) {
-      const { status } = await ask(method, path, { token, ...(body ? { body } : {}) });
+      const { status } = await request(method, path, { token, ...(body ? { body } : {}) });
       expect([path, status]).toEqual([path, 404]);
     }
   }

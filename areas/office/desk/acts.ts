@@ -1,5 +1,5 @@
-import { acts, officers } from "#core/roles.ts";
+import { acts, officerRoles } from "#core/roles.ts";
 
 export const mailActs = acts("mail", {
-  send: { summary: "Send a person one of the prepared messages", by: officers },
+  send: { summary: "Send a person one of the prepared messages", by: officerRoles },
 });

@@ -7,9 +7,9 @@ import { flash } from "./flashes.ts";
 import { giveRole } from "./give-role.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listAudit } from "./list-audit.ts";
-import { listWaiting } from "./list-waiting.ts";
+import { listReviewQueue } from "./list-waiting.ts";
 import { deskNotifications } from "./notifications.ts";
-import { readAccount } from "./reads.ts";
+import { getDeskAccount } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { reviewDocument } from "./review-document.ts";
 import { sendMail } from "./send-mail.ts";
@@ -19,10 +19,10 @@ export const desk: Area = {
   flashes: Object.values(flash),
   acts: Object.values(mailActs),
   operations: [
-    operation(endpoints.waiting, listWaiting),
-    operation(endpoints.accounts, listAccounts),
-    operation(endpoints.accountDetails, readAccount),
-    operation(endpoints.accountAudit, listAudit),
+    operation(endpoints.listPendingReviews, listReviewQueue),
+    operation(endpoints.listDeskAccounts, listAccounts),
+    operation(endpoints.getDeskAccount, getDeskAccount),
+    operation(endpoints.listAuditEntries, listAudit),
     operation(endpoints.approveAccount, decideAccount("approve")),
     operation(endpoints.declineAccount, decideAccount("decline")),
     operation(endpoints.suspendAccount, decideAccount("suspend")),

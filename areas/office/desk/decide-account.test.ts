@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newProduct, tokenOf } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
@@ -14,7 +14,7 @@ const why = "The licence has run out, please send the new one.";
 
 const shopOf = async (db: Database, id: string) =>
   (await db.orm.select().from(trader).where(eq(trader.accountId, id)))[0];
-const told = async (db: Database) =>
+const notifications = async (db: Database) =>
   (await db.query<{ count: number }>("select count(*) from notification", []))[0]?.count ?? 0;
 const decisionsOf = (db: Database, id: string) =>
   db.orm
@@ -24,8 +24,16 @@ const decisionsOf = (db: Database, id: string) =>
     .orderBy(accountDecision.at, accountDecision.id);
 
 test("lets an approved trader sell and notifies them once in their language", async () => {
-  const { db, waiting, decide, sent, officer, context, ask } = await officersDesk();
-  const { id, email } = await waiting({ phone: "+255712000001", language: "kisw" });
+  const {
+    db,
+    waiting: createPendingTrader,
+    decide,
+    sent,
+    officer,
+    context,
+    ask: request,
+  } = await setupOfficersDesk();
+  const { id, email } = await createPendingTrader({ phone: "+255712000001", language: "kisw" });
   const { id: product } = await newProduct(db, { traderId: id, isListed: false });
   await db.named("approve product", "update product set state = 'approved' where id = $1", [
     product,
@@ -49,15 +57,22 @@ test("lets an approved trader sell and notifies them once in their language", as
   expect(sent[1]?.text).toBe(
     "Soko Tanzania: Akaunti yako imeidhinishwa http://localhost:3000/profile",
   );
-  const { body } = await ask("GET", "notification", { token: await tokenOf(db, id) });
+  const { body } = await request("GET", "notification", { token: await tokenOf(db, id) });
   expect(body.data).toMatchObject([
     { type: "accountApproval", success: true, isApproved: true, email },
   ]);
 });
 
 test("sends a declined trader the reason by e-mail if no phone is verified", async () => {
-  const { db, waiting, decide, sent, ask, context } = await officersDesk();
-  const { id, email } = await waiting({ language: "fr" });
+  const {
+    db,
+    waiting: createPendingTrader,
+    decide,
+    sent,
+    ask: request,
+    context,
+  } = await setupOfficersDesk();
+  const { id, email } = await createPendingTrader({ language: "fr" });
   expect((await decide("decline", id, { comment: why })).status).toBe(200);
   expect(await shopOf(db, id)).toMatchObject({ state: "declined", comment: why, approvedAt: null });
   await runJobs({ context });
@@ -66,7 +81,7 @@ test("sends a declined trader the reason by e-mail if no phone is verified", asy
   expect(sent[0]?.subject).toBe("Soko Tanzania\u00a0: Votre compte n’est pas approuvé");
   expect(sent[0]?.text).toContain(why);
   expect(sent[0]?.text).toContain("/profile/verificationDocuments");
-  const { body } = await ask("GET", "notification", { token: await tokenOf(db, id) });
+  const { body } = await request("GET", "notification", { token: await tokenOf(db, id) });
   expect(body.data).toMatchObject([
     { type: "accountApproval", success: false, isApproved: false, comment: why, email },
   ]);
@@ -75,8 +90,8 @@ test("sends a declined trader the reason by e-mail if no phone is verified", asy
 test.each(["decline", "suspend"])(
   "requires a reason of at least ten characters for %s",
   async (act) => {
-    const { db, waiting, decide, sent } = await officersDesk();
-    const { id } = await waiting();
+    const { db, waiting: createPendingTrader, decide, sent } = await setupOfficersDesk();
+    const { id } = await createPendingTrader();
     for (const body of [
       {},
       { comment: "" },
@@ -87,16 +102,16 @@ test.each(["decline", "suspend"])(
       expect([status, refusal.errors[0].field]).toEqual([400, "comment"]);
     }
     expect(await decisionsOf(db, id)).toEqual([]);
-    expect([sent, await told(db)]).toEqual([[], 0]);
+    expect([sent, await notifications(db)]).toEqual([[], 0]);
   },
 );
 
 test("accepts one of two concurrent decisions and rejects the other", async () => {
-  const { db, waiting, decide, person } = await officersDesk();
+  const { db, waiting: createPendingTrader, decide, person } = await setupOfficersDesk();
   const other = await person(["administrator"]);
   for (const second of ["approve", "decline"]) {
-    const { id } = await waiting();
-    const before = await told(db);
+    const { id } = await createPendingTrader();
+    const before = await notifications(db);
     const both = await Promise.all([
       decide("approve", id, { comment: why }),
       decide(second, id, { comment: why }, other.token),
@@ -105,13 +120,13 @@ test("accepts one of two concurrent decisions and rejects the other", async () =
     const loser = both.find(({ status }) => status === 409);
     expect(loser?.body.code).toBe("desk_decided_meanwhile");
     expect(await decisionsOf(db, id)).toHaveLength(1);
-    expect(await told(db)).toBe(before + 1);
+    expect(await notifications(db)).toBe(before + 1);
   }
 });
 
 test("requires the state that was seen for a second decision", async () => {
-  const { db, waiting, decide } = await officersDesk();
-  const { id } = await waiting({ state: "declined" });
+  const { db, waiting: createPendingTrader, decide } = await setupOfficersDesk();
+  const { id } = await createPendingTrader({ state: "declined" });
   expect((await decide("approve", id)).status).toBe(409);
   expect((await decide("approve", id, { seen: "declined" })).status).toBe(200);
   const first = (await shopOf(db, id))?.approvedAt;
@@ -126,32 +141,40 @@ test("requires the state that was seen for a second decision", async () => {
 });
 
 test("rejects a decision that the account's state does not allow and changes nothing", async () => {
-  const { db, waiting, decide, person, sent } = await officersDesk();
+  const { db, waiting: createPendingTrader, decide, person, sent } = await setupOfficersDesk();
   const { id: buyer } = await person();
   const cases: [act: string, id: string][] = [
     ["approve", buyer],
     ["decline", buyer],
     ["restore", buyer],
-    ["approve", (await waiting({ state: "approved" })).id],
-    ["decline", (await waiting({ state: "declined" })).id],
-    ["approve", (await waiting({ account: "unverified" })).id],
-    ["approve", (await waiting({ account: "suspended" })).id],
-    ["suspend", (await waiting({ account: "suspended" })).id],
+    ["approve", (await createPendingTrader({ state: "approved" })).id],
+    ["decline", (await createPendingTrader({ state: "declined" })).id],
+    ["approve", (await createPendingTrader({ account: "unverified" })).id],
+    ["approve", (await createPendingTrader({ account: "suspended" })).id],
+    ["suspend", (await createPendingTrader({ account: "suspended" })).id],
   ];
   for (const [act, id] of cases) {
     const { status } = await decide(act, id, { comment: why });
     expect([act, status, (await decisionsOf(db, id)).length]).toEqual([act, 409, 0]);
   }
-  expect([sent, await told(db)]).toEqual([[], 0]);
+  expect([sent, await notifications(db)]).toEqual([[], 0]);
 });
 
 test("signs a suspended trader out at once and stops their sales until restored", async () => {
-  const { db, waiting, decide, ask, get, sent, context } = await officersDesk();
-  const { id } = await waiting({ state: "approved" });
+  const {
+    db,
+    waiting: createPendingTrader,
+    decide,
+    ask: request,
+    get,
+    sent,
+    context,
+  } = await setupOfficersDesk();
+  const { id } = await createPendingTrader({ state: "approved" });
   const { id: product } = await newProduct(db, { traderId: id });
   await newProduct(db, { traderId: id, isListed: false });
   const token = await tokenOf(db, id);
-  const own = () => ask("GET", "verification-document/current-user", { token });
+  const own = () => request("GET", "verification-document/current-user", { token });
   const seen = async () => ({
     product: (await get(`${apiBase}/product/product-details/${product}`)).status,
     trader: (await get(`${apiBase}/product/product-trader-details/${id}`)).status,
@@ -175,8 +198,8 @@ test("signs a suspended trader out at once and stops their sales until restored"
 });
 
 test("prevents a declined trader from selling, also after suspension and restoration", async () => {
-  const { db, waiting, decide, get } = await officersDesk();
-  const { id } = await waiting({ state: "approved" });
+  const { db, waiting: createPendingTrader, decide, get } = await setupOfficersDesk();
+  const { id } = await createPendingTrader({ state: "approved" });
   await newProduct(db, { traderId: id });
   const listed = async () => (await get(`${apiBase}/product?traderId=${id}`)).body.total;
   await decide("decline", id, { comment: why, seen: "approved" });
@@ -189,7 +212,7 @@ test("prevents a declined trader from selling, also after suspension and restora
 });
 
 test("rejects an officer's decision on their own account or document", async () => {
-  const { db, decide, ask, officer } = await officersDesk();
+  const { db, decide, ask: request, officer } = await setupOfficersDesk();
   for (const act of ["approve", "decline", "suspend", "restore"]) {
     for (const id of [officer.id, officer.id.toUpperCase()]) {
       const { status, body } = await decide(act, id, { comment: why });
@@ -197,7 +220,7 @@ test("rejects an officer's decision on their own account or document", async () 
     }
   }
   expect(await decisionsOf(db, officer.id)).toEqual([]);
-  const own = await ask("GET", `portal/account/${officer.id}`, { token: officer.token });
+  const own = await request("GET", `portal/account/${officer.id}`, { token: officer.token });
   expect(own.body.data).toMatchObject({ isOwn: true, acts: [] });
 });
 

@@ -1,27 +1,27 @@
 import { sql } from "drizzle-orm";
 import {
+  type AccountStatus,
+  accountStatusAfter,
   type Decision,
-  isPublic,
-  type Standing,
-  standingAfter,
+  isPublicTrader,
 } from "#areas/people/accounts/account-states.ts";
-import { changeStanding, lockForDecision } from "#areas/people/accounts/change-standing.ts";
+import { changeAccountStatus, lockForDecision } from "#areas/people/accounts/change-standing.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
-import { provingDocuments } from "#areas/people/verification/proving-documents.ts";
-import { showProducts } from "#areas/trade/market/products-of-trader.ts";
+import { supportingDocuments } from "#areas/people/verification/proving-documents.ts";
+import { setProductVisibility } from "#areas/trade/market/products-of-trader.ts";
 import { product } from "#areas/trade/market/tables.ts";
-import { showServices } from "#areas/trade/market-services/show-services.ts";
+import { setServiceVisibility } from "#areas/trade/market-services/show-services.ts";
 import { marketService } from "#areas/trade/market-services/tables.ts";
-import { showTransport } from "#areas/transport/services/show-services.ts";
+import { setTransportVisibility } from "#areas/transport/services/show-services.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { removeSizes } from "#server/pictures/remove-sizes.ts";
-import { isOfficer, mayDecide } from "./decision-rules.ts";
-import type { ListedStanding } from "./desk-lists.ts";
+import { canDecide, isOfficer } from "./decision-rules.ts";
+import type { ListedStatus } from "./desk-lists.ts";
 import { accountApproval, accountState, decisionPages } from "./notifications.ts";
 import { refuse } from "./refusals.ts";
 
@@ -29,7 +29,7 @@ interface DecisionInput {
   id: string;
   comment: string;
   /** The state the officer saw; of two concurrent decisions the second no longer matches. */
-  seen?: ListedStanding;
+  seen?: ListedStatus;
   /** The officer confirms that no document supports the trader's identity. */
   withoutDocument?: boolean;
 }
@@ -49,8 +49,8 @@ export const decideAccount =
       if (!locked) throw notFound();
       const { standing: before, roles, isDemo, decider } = locked;
       if (!isOfficer(decider.roles)) throw refuse("decidedMeanwhile");
-      if (!mayDecide(act, { roles, by: decider.roles })) throw refuse("byAdministrators");
-      const after = isSeen(before, seen) ? standingAfter(act, before) : undefined;
+      if (!canDecide(act, { roles, by: decider.roles })) throw refuse("byAdministrators");
+      const after = isSeen(before, seen) ? accountStatusAfter(act, before) : undefined;
       if (!after) throw refuse("decidedMeanwhile");
       // A start without demo data closed it: a demo account is open only with demo data.
       if (act === "restore" && isDemo && !context.settings.demoData)
@@ -60,13 +60,16 @@ export const decideAccount =
         if (proving?.total === 0) throw refuse("withoutDocument");
       }
       const decision = { accountId: id, act, before, after, by, comment: comment || null };
-      await changeStanding(context, decision);
-      if (isPublic(after) !== isPublic(before)) {
-        await showProducts(context, { traderId: id, isPublic: isPublic(after) });
-        await showServices(context, { traderId: id, isPublic: isPublic(after) });
+      await changeAccountStatus(context, decision);
+      if (isPublicTrader(after) !== isPublicTrader(before)) {
+        await setProductVisibility(context, { traderId: id, isPublic: isPublicTrader(after) });
+        await setServiceVisibility(context, { traderId: id, isPublic: isPublicTrader(after) });
       }
       if (after.account !== before.account) {
-        await showTransport(context, { providerId: id, isPublic: after.account === "active" });
+        await setTransportVisibility(context, {
+          providerId: id,
+          isPublic: after.account === "active",
+        });
       }
       if (after.account === "suspended") {
         await endAllSessions(context, { accountId: id });
@@ -78,7 +81,7 @@ export const decideAccount =
   };
 
 const countProving = statement("documents of who is approved", (p: Parameters<{ id: string }>) =>
-  select({ total: sql<number>`count(*)` }, provingDocuments(p.id)),
+  select({ total: sql<number>`count(*)` }, supportingDocuments(p.id)),
 );
 
 async function picturesOf(context: Context, accountId: string): Promise<string[]> {
@@ -100,7 +103,7 @@ const findPictures = statement("pictures of an account", (p: Parameters<{ accoun
   ),
 );
 
-const isSeen = ({ trader }: Standing, seen: string | undefined) =>
+const isSeen = ({ trader }: AccountStatus, seen: string | undefined) =>
   seen === undefined || seen === trader;
 
 /**

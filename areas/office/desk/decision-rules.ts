@@ -1,15 +1,15 @@
 import type { Decision } from "#areas/people/accounts/account-states.ts";
-import { officers, type Role } from "#core/roles.ts";
+import { officerRoles, type Role } from "#core/roles.ts";
 
 /** Returns whether the roles make an officer: a user who decides on others. */
 export const isOfficer = (roles: readonly Role[]): boolean =>
-  roles.some((role) => officers.includes(role));
+  roles.some((role) => officerRoles.includes(role));
 
 /**
  * Only administrators suspend and restore officers and administrators. No one decides on their own
  * account, so the last administrator cannot be suspended.
  */
-export const mayDecide = (
+export const canDecide = (
   act: Decision,
   { roles, by }: { roles: readonly Role[]; by: readonly Role[] },
 ): boolean =>

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { areas } from "#app/areas.ts";
-import { decided } from "#app/testing/desk-decisions.ts";
-import { officersDesk } from "#app/testing/desk-people.ts";
-import { officers } from "#core/roles.ts";
+import { decisionCases } from "#app/testing/desk-decisions.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
+import { officerRoles } from "#core/roles.ts";
 import { isAct } from "#server/operations/endpoint.ts";
 
-test.each(decided)(
+test.each(decisionCases)(
   "accepts one of eight concurrent decisions by two officers: $paths",
   async (of) => {
-    const desk = await officersDesk();
-    const { ask, run, officer, person } = desk;
+    const desk = await setupOfficersDesk();
+    const { ask: request, run, officer, person } = desk;
     const other = await person(["chamber officer"]);
     const calls = await of.make(desk);
     await run("delete from audit_entry");
@@ -17,7 +17,7 @@ test.each(decided)(
       Array.from({ length: 8 }, (_, number) => {
         const [path, body = {}] = calls[(number >> 1) % calls.length] ?? calls[0];
         const { token } = number % 2 === 0 ? officer : other;
-        return ask("POST", `portal/${path}`, { token, body });
+        return request("POST", `portal/${path}`, { token, body });
       }),
     );
     const statuses = answers.map(({ status }) => status).sort();
@@ -42,11 +42,14 @@ const others = [
 ];
 
 test("covers every decision of the desk", () => {
-  const known = new Set([...decided.flatMap(({ paths }) => paths).map((path) => `POST ${path}`)]);
+  const known = new Set([
+    ...decisionCases.flatMap(({ paths }) => paths).map((path) => `POST ${path}`),
+  ]);
   const calls = areas
     .flatMap(({ operations = [] }) => operations.map(({ endpoint }) => endpoint))
     .filter(({ method, audience }) => {
-      const isOfOfficers = isAct(audience) && audience.by.every((role) => officers.includes(role));
+      const isOfOfficers =
+        isAct(audience) && audience.by.every((role) => officerRoles.includes(role));
       return method !== "GET" && isOfOfficers;
     })
     .map(({ method, path }) => `${method} ${path}`);

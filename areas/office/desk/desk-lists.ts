@@ -1,21 +1,21 @@
 /** The statuses by which officers list accounts. */
-export const standings = ["awaiting approval", "approved", "declined", "suspended"] as const;
-export type ListedStanding = (typeof standings)[number];
+export const listedStatuses = ["awaiting approval", "approved", "declined", "suspended"] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
 
 /** The reason and advice to a user; also sent by SMS. */
-export const maxComment = 400;
+export const maxCommentLength = 400;
 
 /**
  * Roles that an administrator gives; users choose the others, or associations keep them in sync.
  */
-export const givenRoles = ["logistics provider", "chamber officer", "administrator"] as const;
+export const assignableRoles = ["logistics provider", "chamber officer", "administrator"] as const;
 
 /** The names of these roles in phrases and notifications. */
 export const roleKeys = {
   "logistics provider": "logisticsProvider",
   "chamber officer": "chamberOfficer",
   administrator: "administrator",
-} as const satisfies Record<(typeof givenRoles)[number], string>;
+} as const satisfies Record<(typeof assignableRoles)[number], string>;
 
 export const mailTemplates = [
   "documents-missing",

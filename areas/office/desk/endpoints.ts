@@ -2,30 +2,30 @@ import { z } from "zod";
 import { mailActs } from "#areas/office/desk/acts.ts";
 import { decisions } from "#areas/people/accounts/account-states.ts";
 import { accountActs, auditActs, rolesActs } from "#areas/people/accounts/acts.ts";
-import { auditActs as auditedActs, auditSubjects } from "#areas/people/accounts/audit-rules.ts";
-import { ownNames, shop } from "#areas/people/accounts/endpoints.ts";
+import { auditLogActs as auditedActs, auditSubjects } from "#areas/people/accounts/audit-rules.ts";
+import { profileNames, shop } from "#areas/people/accounts/endpoints.ts";
 import { documentsActs } from "#areas/people/verification/acts.ts";
 import { documentStates } from "#areas/people/verification/document-states.ts";
 import { document } from "#areas/people/verification/endpoints.ts";
 import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
 import {
-  existingId,
   formBoolean,
+  idParam,
   oneOf,
   paging,
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
-import { givenRoles, mailTemplates, maxComment, standings } from "./desk-lists.ts";
-import { waitingKinds } from "./waiting-lists.ts";
+import { assignableRoles, listedStatuses, mailTemplates, maxCommentLength } from "./desk-lists.ts";
+import { reviewKinds } from "./waiting-lists.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("officer's desk");
 const audience = accountActs.review;
 
-const reason = textOfLines().min(10).max(maxComment);
-const comment = textOfLines().max(maxComment).default("");
+const reason = textOfLines().min(10).max(maxCommentLength);
+const comment = textOfLines().max(maxCommentLength).default("");
 
 const listed = z
   .object({
@@ -33,7 +33,7 @@ const listed = z
     /** The name of the shop, else of the organisation or user. */
     name: z.string(),
     userType: z.enum(["individual", "organisation"]),
-    standing: z.enum([...standings, "active", "unverified"]),
+    standing: z.enum([...listedStatuses, "active", "unverified"]),
     /** When the user requested approval, else when the account was created. */
     since: z.iso.datetime(),
     location: z.string().nullable(),
@@ -42,13 +42,13 @@ const listed = z
   .meta({ id: "ListedAccount" });
 export type ListedAccount = z.output<typeof listed>;
 
-export const accounts = listEndpoint({
+export const listDeskAccounts = listEndpoint({
   path: "portal/account",
   audience,
   summary: "Accounts by status, longest waiting first; or searched in all by name, phone or email.",
   input: z.object({
     /** Those awaiting approval, unless there is a search term. */
-    state: oneOf(standings),
+    state: oneOf(listedStatuses),
     /**
      * Part of the name of a shop, user or organisation, or a whole phone number or e-mail address.
      */
@@ -58,9 +58,9 @@ export const accounts = listEndpoint({
   output: listed,
 });
 
-const thing = z
+const pendingReview = z
   .object({
-    kind: z.enum(waitingKinds),
+    kind: z.enum(reviewKinds),
     id: z.uuid(),
     /** The name of the shop or user, or of the product. */
     name: z.string(),
@@ -73,15 +73,15 @@ const thing = z
     link: z.string(),
   })
   .meta({ id: "WaitingThing" });
-export type WaitingThing = z.output<typeof thing>;
+export type PendingReview = z.output<typeof pendingReview>;
 
-export const waiting = listEndpoint({
+export const listPendingReviews = listEndpoint({
   path: "portal/waiting",
   audience,
   summary:
     "Everything waiting for an officer's decision, longest waiting first, without the caller's own.",
-  input: z.object({ kind: oneOf(waitingKinds), ...paging() }),
-  output: thing,
+  input: z.object({ kind: oneOf(reviewKinds), ...paging() }),
+  output: pendingReview,
 });
 
 const account = z
@@ -90,7 +90,7 @@ const account = z
     name: z.string(),
     standing: listed.shape.standing,
     userType: listed.shape.userType,
-    ...ownNames,
+    ...profileNames,
     email: z.string().nullable(),
     emailIsVerified: z.boolean(),
     phone: z.string().nullable(),
@@ -120,11 +120,11 @@ const account = z
   .meta({ id: "ReviewedAccount" });
 export type DeskAccount = z.output<typeof account>;
 
-export const accountDetails = oneEndpoint({
+export const getDeskAccount = oneEndpoint({
   path: "portal/account/{id}",
   audience,
   summary: "One account with its documents and decisions.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: account,
 });
 
@@ -150,17 +150,17 @@ const auditEntry = z
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-export const accountAudit = listEndpoint({
+export const listAuditEntries = listEndpoint({
   path: "portal/account/{id}/audit",
   audience: auditActs.read,
   summary:
     "The audit log of one account, newest first: decisions and roles that concern it, and those that are its own.",
-  input: z.object({ id: existingId, ...paging() }),
+  input: z.object({ id: idParam, ...paging() }),
   output: auditEntry,
 });
 
 /** A repeated decision names the earlier decision that the officer saw. */
-const seenAccount = { seen: z.enum(standings).default("awaiting approval") };
+const seenAccount = { seen: z.enum(listedStatuses).default("awaiting approval") };
 const seenDocument = { seen: z.enum(documentStates).default("submitted") };
 
 const act = <I extends z.ZodType>(path: string, summary: string, input: I) =>
@@ -170,7 +170,7 @@ export const approveAccount = act(
   "portal/account/{id}/approve",
   "Let a trader sell: what she offers becomes public. She is told. One for whom no document speaks is refused with desk_without_document, unless withoutDocument says that she may.",
   z.object({
-    id: existingId,
+    id: idParam,
     comment,
     ...seenAccount,
     withoutDocument: formBoolean.default(false),
@@ -179,17 +179,17 @@ export const approveAccount = act(
 export const declineAccount = act(
   "portal/account/{id}/decline",
   "Do not let a trader sell, or no more. She is told why.",
-  z.object({ id: existingId, comment: reason, ...seenAccount }),
+  z.object({ id: idParam, comment: reason, ...seenAccount }),
 );
 export const suspendAccount = act(
   "portal/account/{id}/suspend",
   "Close an account for now: it is signed out everywhere, and what it sells is hidden.",
-  z.object({ id: existingId, comment: reason }),
+  z.object({ id: idParam, comment: reason }),
 );
 export const restoreAccount = act(
   "portal/account/{id}/restore",
   "Open a suspended account again.",
-  z.object({ id: existingId, comment }),
+  z.object({ id: idParam, comment }),
 );
 
 const review = <I extends z.ZodType>(act: "approve" | "decline", summary: string, input: I) =>
@@ -205,12 +205,12 @@ const review = <I extends z.ZodType>(act: "approve" | "decline", summary: string
 export const approveDocument = review(
   "approve",
   "Accept a document.",
-  z.object({ id: existingId, comment, ...seenDocument }),
+  z.object({ id: idParam, comment, ...seenDocument }),
 );
 export const declineDocument = review(
   "decline",
   "Do not accept a document. Its owner is told why.",
-  z.object({ id: existingId, comment: reason, ...seenDocument }),
+  z.object({ id: idParam, comment: reason, ...seenDocument }),
 );
 
 export const giveRole = oneEndpoint({
@@ -219,8 +219,8 @@ export const giveRole = oneEndpoint({
   audience: rolesActs.give,
   summary: "Give a role or take it away; the person is signed out everywhere.",
   input: z.object({
-    id: existingId,
-    role: z.enum(givenRoles),
+    id: idParam,
+    role: z.enum(assignableRoles),
     /** false takes the role away. */
     given: formBoolean,
     /** Whether the administrator saw the role: if that has changed, the response is 409. */
@@ -233,5 +233,5 @@ export const sendMail = oneEndpoint({
   path: "mail/send",
   audience: mailActs.send,
   summary: "Send a person one of the prepared messages, in the person's language.",
-  input: z.object({ template: z.enum(mailTemplates), accountId: existingId }),
+  input: z.object({ template: z.enum(mailTemplates), accountId: idParam }),
 });

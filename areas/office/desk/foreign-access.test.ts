@@ -1,7 +1,7 @@
 import { newTrader } from "#app/testing/factories.ts";
 import {
+  type AuthorizedRole,
   type ForeignAccessCase,
-  type Rightful,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { newId } from "#core/ids.ts";
@@ -16,7 +16,7 @@ const trader =
   };
 
 const document =
-  (by: Rightful, input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
+  (by: AuthorizedRole, input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
   async ({ run, context, actors }) => {
     const id = newId();
     const file = await context.files.documents.put(Buffer.from("paper"));

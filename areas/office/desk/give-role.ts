@@ -3,7 +3,7 @@ import { isLastAdministrator } from "#areas/people/accounts/anonymise-account.ts
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
 import { lockForDecision } from "#areas/people/accounts/change-standing.ts";
 import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
-import { showTransport } from "#areas/transport/services/show-services.ts";
+import { setTransportVisibility } from "#areas/transport/services/show-services.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -23,39 +23,47 @@ type Input = ParsedInputOf<typeof endpoint>;
  * desk.decidedMeanwhile (409) where the deciding user is not an administrator any more, or the role
  * has changed since it was seen
  */
-export async function giveRole(context: Context, { id: accountId, role, given, seen }: Input) {
+export async function giveRole(
+  context: Context,
+  { id: accountId, role, given: isGiven, seen }: Input,
+) {
   const { accountId: by } = personOf(context);
   await context.transaction(async (context) => {
     const locked = await lockForDecision(context, { accountId, by });
     if (!locked) throw notFound();
-    const { standing, roles, decider } = locked;
+    const { standing: status, roles, decider } = locked;
     if (!decider.roles.includes("administrator")) throw refuse("decidedMeanwhile");
     const before = roles.includes(role) ? "with" : "without";
     if (seen && seen !== before) throw refuse("decidedMeanwhile");
-    if (given && standing.account !== "active") throw refuse("notActive");
-    if (roles.includes(role) === given) return;
+    if (isGiven && status.account !== "active") throw refuse("notActive");
+    if (roles.includes(role) === isGiven) return;
     // Without an administrator, no one could ever give a role again.
-    const isTaken = !given && role === "administrator";
+    const isTaken = !isGiven && role === "administrator";
     if (isTaken && (await isLastAdministrator(context, accountId)))
       throw refuse("lastAdministrator");
-    await setRole(context, { accountId, role, has: given });
-    const act = given ? "give" : "take";
+    await setRole(context, { accountId, role, has: isGiven });
+    const act = isGiven ? "give" : "take";
     const audited = { subject: "role", subjectId: role, act, role, accountId } as const;
     await writeAudit(context, { ...audited, seen: before });
     if (role === "logistics provider") {
-      await showTransport(context, { providerId: accountId, isPublic: given });
+      await setTransportVisibility(context, { providerId: accountId, isPublic: isGiven });
     }
-    if (!given) await endAllSessions(context, { accountId });
-    await notifyOfRole(context, { accountId, by, role, given });
+    if (!isGiven) await endAllSessions(context, { accountId });
+    await notifyOfRole(context, { accountId, by, role, given: isGiven });
   });
   return {};
 }
 
 async function notifyOfRole(
   context: Context,
-  { accountId, by, role, given }: { accountId: string; by: string } & Pick<Input, "role" | "given">,
+  {
+    accountId,
+    by,
+    role,
+    given: isGiven,
+  }: { accountId: string; by: string } & Pick<Input, "role" | "given">,
 ): Promise<void> {
-  const payload = { role: roleKeys[role], isGiven: given };
+  const payload = { role: roleKeys[role], isGiven: isGiven };
   if (accountId !== by) await notify(context, roleChanged, { to: accountId, payload });
   for (const { id: to } of await findAdministrators(context, { ids: [accountId, by] }))
     await notify(context, roleOfOther, { to, payload: { ...payload, accountId } });

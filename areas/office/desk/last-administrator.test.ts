@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 
 const password = "Kahawa-9";
@@ -15,22 +15,22 @@ interface Person {
  * the role.
  */
 async function administration(count: number) {
-  const desk = await officersDesk();
-  const { db, ask, decide, run } = desk;
+  const desk = await setupOfficersDesk();
+  const { db, ask: request, decide, run } = desk;
   const administrators: Person[] = [];
   for (let number = 0; number < count; number += 1) {
     const { id } = await newAccount(db, { roles: ["administrator", "trader"], password });
     administrators.push({ id, token: await tokenOf(db, id) });
   }
   const role = (by: Person, of: Person) =>
-    ask("POST", `portal/account/${of.id}/role`, {
+    request("POST", `portal/account/${of.id}/role`, {
       token: by.token,
       body: { role: "administrator", given: false },
     });
   const ways = {
     "gives the role up": (own: Person) => role(own, own),
     "deletes the account": ({ token }: Person) =>
-      ask("DELETE", "user", { token, body: { password } }),
+      request("DELETE", "user", { token, body: { password } }),
     "takes the other’s role": (own: Person, other: Person) => role(own, other),
     "suspends the other": (own: Person, other: Person) =>
       decide("suspend", other.id, { comment }, own.token),
@@ -48,13 +48,13 @@ const own: Way[] = ["gives the role up", "deletes the account"];
 const all: Way[] = [...own, "takes the other’s role", "suspends the other"];
 
 test.each(own)("rejects the last administrator who %s", async (way) => {
-  const { administrators, ways, left, ask } = await administration(1);
+  const { administrators, ways, left, ask: request } = await administration(1);
   const [last] = administrators;
   if (!last) throw new Error("nobody");
   const { status, body } = await ways[way](last, last);
   expect([status, body.code]).toEqual([409, expect.stringMatching(/_last_administrator$/)]);
   expect(await left()).toEqual([last.id]);
-  expect((await ask("GET", "portal/account", { token: last.token })).status).toBe(200);
+  expect((await request("GET", "portal/account", { token: last.token })).status).toBe(200);
 });
 
 test("rejects decisions on the last administrator by an officer and by the account itself", async () => {
@@ -74,15 +74,15 @@ test("rejects decisions on the last administrator by an officer and by the accou
   expect(await left(), "a shop that is declined ends no role").toEqual([last.id]);
 });
 
-const pairs = all.flatMap((one, place) => all.slice(place).map((other) => [one, other] as const));
+const pairs = all.flatMap((way, place) => all.slice(place).map((other) => [way, other] as const));
 
 test.each(pairs)(
   "leaves one administrator when one %s and the other %s at the same time",
-  async (one, other) => {
+  async (way, other) => {
     const { administrators, ways, left } = await administration(2);
     const [first, second] = administrators;
     if (!first || !second) throw new Error("too few");
-    const answers = await Promise.all([ways[one](first, second), ways[other](second, first)]);
+    const answers = await Promise.all([ways[way](first, second), ways[other](second, first)]);
     const statuses = answers.map(({ status }) => status);
     expect(
       statuses.filter((status) => status >= 500),

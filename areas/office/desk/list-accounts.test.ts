@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newAccount, newShop } from "#app/testing/factories.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
-import { standings } from "./desk-lists.ts";
+import { listedStatuses } from "./desk-lists.ts";
 import { listAccounts } from "./list-accounts.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-type Desk = Awaited<ReturnType<typeof officersDesk>>;
-const listed = async ({ ask, officer }: Desk, query = "") => {
-  const { status, body } = await ask("GET", `portal/account${query}`, { token: officer.token });
+type Desk = Awaited<ReturnType<typeof setupOfficersDesk>>;
+const listed = async ({ ask: request, officer }: Desk, query = "") => {
+  const { status, body } = await request("GET", `portal/account${query}`, { token: officer.token });
   expect(status).toBe(200);
   return { ids: body.data.map(({ id }: { id: string }) => id), total: body.total, data: body.data };
 };
 
 test("lists pending accounts by time of request, page by page", async () => {
-  const desk = await officersDesk();
+  const desk = await setupOfficersDesk();
   const late = await desk.waiting({ requestedAt: day(20) });
   const early = await desk.waiting({ requestedAt: day(2) });
   const middle = await desk.waiting({ requestedAt: day(9) });
@@ -29,14 +29,14 @@ test("lists pending accounts by time of request, page by page", async () => {
 });
 
 test("lists accounts by status", async () => {
-  const desk = await officersDesk();
+  const desk = await setupOfficersDesk();
   const ids = [
     await desk.waiting(),
     await desk.waiting({ state: "approved" }),
     await desk.waiting({ state: "declined" }),
     await desk.waiting({ state: "approved", account: "suspended" }),
   ].map(({ id }) => id);
-  for (const [place, state] of standings.entries()) {
+  for (const [place, state] of listedStatuses.entries()) {
     const { data } = await listed(desk, `?state=${encodeURIComponent(state)}`);
     expect(data).toMatchObject([{ id: ids[place], standing: state, documents: 0 }]);
   }
@@ -45,7 +45,7 @@ test("lists accounts by status", async () => {
 });
 
 test("finds an account by part of the shop's name, by phone and by e-mail", async () => {
-  const desk = await officersDesk();
+  const desk = await setupOfficersDesk();
   const { id, email } = await desk.waiting({
     name: "Mama Asha’s 100% Beans",
     phone: "+255712345678",
@@ -53,31 +53,31 @@ test("finds an account by part of the shop's name, by phone and by e-mail", asyn
   });
   await desk.waiting({ name: "Mama Asma’s 1000 Beans" });
   for (const term of ["asha", "100% b", "0712 345 678", "+255 712 345 678", email.toUpperCase()]) {
-    const found = await listed(desk, `?term=${encodeURIComponent(term)}`);
-    expect([term, found.ids, found.total]).toEqual([term, [id], 1]);
+    const result = await listed(desk, `?term=${encodeURIComponent(term)}`);
+    expect([term, result.ids, result.total]).toEqual([term, [id], 1]);
   }
   for (const term of ["0712 345 6", "12345678", email.slice(1), "%", "_"]) {
-    const found = await listed(desk, `?term=${encodeURIComponent(term)}`);
-    expect([term, found.ids]).toEqual([term, term === "%" ? [id] : []]);
+    const result = await listed(desk, `?term=${encodeURIComponent(term)}`);
+    expect([term, result.ids]).toEqual([term, term === "%" ? [id] : []]);
   }
 });
 
 test("finds a user by part of the first or last name, page by page", async () => {
-  const desk = await officersDesk();
+  const desk = await setupOfficersDesk();
   const { id } = await newAccount(desk.db, { firstName: "Zainabu" });
   const { id: other } = await newAccount(desk.db, { firstName: "Zainab" });
   const { id: seller } = await newAccount(desk.db, { firstName: "Zainabu" });
   await newShop(desk.db, seller, { name: "Mama Zai" });
   for (const term of ["zainabu", "ZAINABU t", "inabu test"]) {
-    const found = await listed(desk, `?term=${encodeURIComponent(term)}`);
-    expect([term, found.ids, found.total]).toEqual([term, [seller, id], 2]);
+    const result = await listed(desk, `?term=${encodeURIComponent(term)}`);
+    expect([term, result.ids, result.total]).toEqual([term, [seller, id], 2]);
   }
   expect(await listed(desk, "?term=zainab&size=2&page=2")).toMatchObject({ ids: [id], total: 3 });
   expect((await listed(desk, "?term=zainab")).ids).toEqual([seller, other, id]);
 });
 
 test("finds a buyer by contact, for suspension", async () => {
-  const desk = await officersDesk();
+  const desk = await setupOfficersDesk();
   const { id } = await desk.person();
   const email = `p${id.slice(-8)}@soko.test`;
   const { data } = await listed(desk, `?term=${email}`);
@@ -86,7 +86,7 @@ test("finds a buyer by contact, for suspension", async () => {
 
 test("reads no list of the desk with a scan of all traders", async () => {
   inNewDatabase();
-  const { pool, context } = await officersDesk();
+  const { pool, context } = await setupOfficersDesk();
   await pool.pool.query(`
     insert into account (id, user_type, first_name, last_name, email, phone, email_verified_at, country_code, language, state, created_at)
     select md5(n::text)::uuid, 'individual', 'Person', n::text, n || '@soko.test', '+2557' || lpad(n::text, 8, '0'), now(), 'TZ', 'kisw', 'active', now()
@@ -108,10 +108,10 @@ test("reads no list of the desk with a scan of all traders", async () => {
       return [];
     },
   };
-  const asked: Context = { ...context, db: explaining };
+  const explainingContext: Context = { ...context, db: explaining };
   const page = { page: 1, size: 20 };
   for (const state of ["awaiting approval", "approved", "declined"] as const) {
-    await listAccounts(asked, { state, term: undefined, ...page });
+    await listAccounts(explainingContext, { state, term: undefined, ...page });
     expect(plans.at(-1), state).toContain("trader__by_state");
   }
   for (const [term, index] of [
@@ -120,7 +120,7 @@ test("reads no list of the desk with a scan of all traders", async () => {
     ["0712 345 678", "account__by_phone"],
     ["77@soko.test", "account__by_email"],
   ] as const) {
-    await listAccounts(asked, { state: undefined, term, ...page });
+    await listAccounts(explainingContext, { state: undefined, term, ...page });
     expect(plans.at(-1), term).toContain(index);
   }
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (trader|account)\b/);

@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import { contactTyped } from "#areas/people/accounts/contacts.ts";
+import { parseContact } from "#areas/people/accounts/contacts.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
-import { account, namesOf, trader } from "#areas/people/accounts/tables.ts";
+import { account, searchableNames, trader } from "#areas/people/accounts/tables.ts";
 import { verificationDocument } from "#areas/people/verification/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
@@ -14,16 +14,16 @@ import {
   withTables,
 } from "#server/database/statement.ts";
 import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endpoint.ts";
-import type { accounts, ListedAccount } from "./endpoints.ts";
+import type { ListedAccount, listDeskAccounts } from "./endpoints.ts";
 
-type Input = ParsedInputOf<typeof accounts>;
+type Input = ParsedInputOf<typeof listDeskAccounts>;
 
 /** Lists accounts for officers. Accounts without a verified contact are not pending yet. */
 export async function listAccounts(context: Context, input: Input): Promise<Rows<ListedAccount>> {
   const { language, edition } = context;
   const { shape, value } = input.term
     ? called(input.term, edition.countryCode)
-    : standing(input.state ?? "awaiting approval");
+    : byStatus(input.state ?? "awaiting approval");
   const paged = { size: input.size, offset: offsetOf(input) };
   const [rows, [counted]] = await Promise.all([
     readPage(shape)(context, { value, language, ...paged }),
@@ -39,7 +39,7 @@ interface Search {
   value: string;
 }
 
-const standing = (state: NonNullable<Input["state"]>): Search => ({
+const byStatus = (state: NonNullable<Input["state"]>): Search => ({
   shape: state === "suspended" ? "suspended" : "standing",
   value: state,
 });
@@ -49,7 +49,7 @@ const standing = (state: NonNullable<Input["state"]>): Search => ({
  * organisation.
  */
 function called(term: string, country: string): Search {
-  const contact = contactTyped(term, country);
+  const contact = parseContact(term, country);
   if (contact) {
     return { shape: contact.channel === "email" ? "email" : "phone", value: contact.value };
   }
@@ -86,13 +86,13 @@ const lists: Record<Shape, { from: (value: SQL<string>) => SQL; order: SQL }> = 
       // Uses one index for each name; a combined condition would scan all rows.
       sql`${anyAccount} where ${account.state} <> 'deleted' and ${account.id} in (
         select ${trader.accountId} from ${trader} where ${shopName} like ${value}
-        union select ${account.id} from ${account} where ${namesOf(account)} like ${value})`,
+        union select ${account.id} from ${account} where ${searchableNames(account)} like ${value})`,
     order: sql`lower(${personName.ofShop(trader, account)}), ${account.id}`,
   },
 };
 
 /** One status for both: what an account can do, and whether a trader can sell. */
-export const standingColumn = sql<ListedAccount["standing"]>`
+export const statusColumn = sql<ListedAccount["standing"]>`
   case when ${account.state} = 'active' then coalesce(${trader.state}, 'active')
     else ${account.state} end`;
 
@@ -100,7 +100,7 @@ const columnsIn = (language: SQL<Language>) => ({
   id: account.id,
   name: personName.ofShop(trader, account),
   userType: account.userType,
-  standing: standingColumn,
+  standing: statusColumn,
   since: sql<string>`coalesce(${iso(trader.requestedAt)}, ${iso(account.createdAt)})`,
   location: sql<string | null>`${location.names} ->> ${language}`,
   documents: sql<number>`(select count(*) from ${verificationDocument}

@@ -7,17 +7,17 @@ import {
   iso,
   jsonObject,
   lookup,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   statement,
 } from "#server/database/statement.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import type { accountAudit } from "./endpoints.ts";
+import type { listAuditEntries } from "./endpoints.ts";
 
 /** Lists what concerns an account and what it decided itself. @throws AppError errors.notFound */
-export const listAudit: Handler<typeof accountAudit> = async (context, input) => {
+export const listAudit: Handler<typeof listAuditEntries> = async (context, input) => {
   const { id } = input;
   const paged = { size: input.size, offset: offsetOf(input) };
   const [known, data, [counted]] = await Promise.all([
@@ -50,7 +50,7 @@ const readAudit = statement(
         subjectId: auditEntry.subjectId,
         act: auditEntry.act,
         role: auditEntry.role,
-        account: orNull(
+        account: nullIfMissing(
           concerned.id,
           jsonObject({ id: concerned.id, name: personName.display(concerned) }),
         ),

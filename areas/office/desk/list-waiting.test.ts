@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newProduct } from "#app/testing/factories.ts";
 import { newId } from "#core/ids.ts";
 
@@ -7,8 +7,8 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 /** Sets up an officer's desk with functions that add items to it. */
 async function deskWithThings() {
-  const desk = await officersDesk();
-  const { db, run, ask, officer } = desk;
+  const desk = await setupOfficersDesk();
+  const { db, run, ask: request, officer } = desk;
   return {
     ...desk,
     product: async (traderId: string, name: string, at: Date) => {
@@ -29,15 +29,15 @@ async function deskWithThings() {
       return id;
     },
     list: async (query = "", token = officer.token) =>
-      (await ask("GET", `portal/waiting${query}`, { token })).body,
+      (await request("GET", `portal/waiting${query}`, { token })).body,
   };
 }
 
 test("lists all pending reviews, oldest first, with the page for the decision", async () => {
-  const { list, waiting, product, document } = await deskWithThings();
-  const approved = await waiting({ state: "approved", name: "Duka la Asha" });
+  const { list, waiting: createPendingTrader, product, document } = await deskWithThings();
+  const approved = await createPendingTrader({ state: "approved", name: "Duka la Asha" });
   const beans = await product(approved.id, "Yellow beans", day(3));
-  const shop = await waiting({ name: "Duka la Juma", requestedAt: day(1) });
+  const shop = await createPendingTrader({ name: "Duka la Juma", requestedAt: day(1) });
   // It is reviewed together with the pending account.
   await document(shop.id, day(1));
   const licence = await document(approved.id, day(2));
@@ -77,12 +77,12 @@ test("lists all pending reviews, oldest first, with the page for the decision", 
 });
 
 test("pages the list without duplicates", async () => {
-  const { list, waiting, product, document } = await deskWithThings();
-  const { id } = await waiting({ state: "approved" });
+  const { list, waiting: createPendingTrader, product, document } = await deskWithThings();
+  const { id } = await createPendingTrader({ state: "approved" });
   for (let number = 1; number <= 4; number += 1) {
     await product(id, `Beans ${number}`, day(number));
     await document(id, day(number));
-    await waiting({ requestedAt: day(number) });
+    await createPendingTrader({ requestedAt: day(number) });
   }
   const idsOf = (body: { data: { id: string }[] }) => body.data.map((row) => row.id);
   const whole = idsOf(await list("?size=100"));
@@ -94,12 +94,19 @@ test("pages the list without duplicates", async () => {
 });
 
 test("omits decided and suspended accounts and the officer's own", async () => {
-  const { list, waiting, product, document, run, officer } = await deskWithThings();
-  await waiting({ state: "approved" });
-  await waiting({ state: "declined" });
-  await waiting({ account: "suspended" });
-  await waiting({ account: "unverified" });
-  const { id } = await waiting({ state: "approved" });
+  const {
+    list,
+    waiting: createPendingTrader,
+    product,
+    document,
+    run,
+    officer,
+  } = await deskWithThings();
+  await createPendingTrader({ state: "approved" });
+  await createPendingTrader({ state: "declined" });
+  await createPendingTrader({ account: "suspended" });
+  await createPendingTrader({ account: "unverified" });
+  const { id } = await createPendingTrader({ state: "approved" });
   await document(id, day(1), "approved");
   await document(id, day(1), "declined");
   await run(
@@ -111,24 +118,26 @@ test("omits decided and suspended accounts and the officer's own", async () => {
 });
 
 test("allows officers only", async () => {
-  const { ask, person } = await deskWithThings();
+  const { ask: request, person } = await deskWithThings();
   const buyer = await person(["buyer", "trader"]);
-  expect((await ask("GET", "portal/waiting", { token: buyer.token })).status).toBe(403);
-  expect((await ask("GET", "portal/waiting")).status).toBe(401);
+  expect((await request("GET", "portal/waiting", { token: buyer.token })).status).toBe(403);
+  expect((await request("GET", "portal/waiting")).status).toBe(401);
 });
 
 test("requires confirmation to approve a trader without an accepted or submitted document", async () => {
-  const { run, waiting, document, decide } = await deskWithThings();
+  const { run, waiting: createPendingTrader, document, decide } = await deskWithThings();
   const state = async (id: string) =>
     (await run("select state from trader where account_id = $1", [id]))[0].state;
-  const { id } = await waiting();
+  const { id } = await createPendingTrader();
   await document(id, day(1), "declined");
   const refused = await decide("approve", id, { withoutDocument: undefined });
   expect(refused).toMatchObject({ status: 409, body: { code: "desk_without_document" } });
   expect(await state(id)).toBe("awaiting approval");
   expect((await decide("approve", id, { withoutDocument: true })).status).toBe(200);
   expect(await state(id)).toBe("approved");
-  const proved = await waiting();
-  await document(proved.id, day(1));
-  expect((await decide("approve", proved.id, { withoutDocument: undefined })).status).toBe(200);
+  const withDocument = await createPendingTrader();
+  await document(withDocument.id, day(1));
+  expect((await decide("approve", withDocument.id, { withoutDocument: undefined })).status).toBe(
+    200,
+  );
 });

@@ -4,12 +4,12 @@ import { type Parameters, statements, withTables } from "#server/database/statem
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import type { waiting } from "./endpoints.ts";
-import { type Shown, waitingRows } from "./waiting-kinds.ts";
-import { type WaitingKind, waitingKinds } from "./waiting-lists.ts";
+import type { listPendingReviews } from "./endpoints.ts";
+import { pendingReviewRows, type ReviewSummary } from "./waiting-kinds.ts";
+import { type ReviewKind, reviewKinds } from "./waiting-lists.ts";
 
 /** Lists all pending reviews or those of one kind, oldest first. */
-export const listWaiting: Handler<typeof waiting> = async (context, input) => {
+export const listReviewQueue: Handler<typeof listPendingReviews> = async (context, input) => {
   const { accountId: by } = personOf(context);
   const shape = input.kind ?? "all";
   const paged = { size: input.size, offset: offsetOf(input), by };
@@ -18,22 +18,22 @@ export const listWaiting: Handler<typeof waiting> = async (context, input) => {
     count(shape)(context, { by }),
   ]);
   return {
-    data: rows.map(({ id, kind, since, shown }) => {
-      const { of, ...row } = shown;
-      return { id, kind, since, ...row, link: waitingRows[kind].path({ id, of }) };
+    data: rows.map(({ id, kind, since, shown: summary }) => {
+      const { of, ...row } = summary;
+      return { id, kind, since, ...row, link: pendingReviewRows[kind].path({ id, of }) };
     }),
     total: counted?.total ?? 0,
   };
 };
 
-type Shape = WaitingKind | "all";
-const kindsOf = (shape: Shape) => waitingKinds.filter((kind) => shape === "all" || shape === kind);
+type Shape = ReviewKind | "all";
+const kindsOf = (shape: Shape) => reviewKinds.filter((kind) => shape === "all" || shape === kind);
 
 interface WaitingRow {
   id: string;
-  kind: WaitingKind;
+  kind: ReviewKind;
   since: string;
-  shown: Shown;
+  shown: ReviewSummary;
 }
 
 type Paged = { by: string; language: Language; size: number; offset: number };
@@ -44,13 +44,14 @@ const readPage = statements(
   (shape: Shape) => `waiting: ${shape}`,
   (shape, p: Parameters<Paged>) => {
     const each = kindsOf(shape).map((kind) => {
-      const { from, id, since, orSince } = waitingRows[kind];
+      const { from, id, since, orSince } = pendingReviewRows[kind];
       return sql`(select ${sql.raw(`'${kind}'`)} as kind, ${id} as id,
           coalesce(${since}, ${orSince}) as since ${from(p.by)}
         order by ${since}, ${id} limit ${p.size}::int + ${p.offset}::int)`;
     });
-    const shown = kindsOf(shape).map(
-      (kind) => sql`when ${sql.raw(`'${kind}'`)} then ${waitingRows[kind].shown(p.language)}`,
+    const summary = kindsOf(shape).map(
+      (kind) =>
+        sql`when ${sql.raw(`'${kind}'`)} then ${pendingReviewRows[kind].summary(p.language)}`,
     );
     return withTables(
       sql`waits as materialized (
@@ -58,7 +59,7 @@ const readPage = statements(
         order by since, kind, id limit ${p.size} offset ${p.offset})`,
       sql<WaitingRow>`select id, kind,
           to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
-          case kind ${sql.join(shown, sql` `)} end as shown
+          case kind ${sql.join(summary, sql` `)} end as shown
         from waits order by waits.since, kind, id`,
     );
   },
@@ -68,7 +69,7 @@ const count = statements(
   (shape: Shape) => `waiting total: ${shape}`,
   (shape, p: Parameters<{ by: string }>) => {
     const each = kindsOf(shape).map(
-      (kind) => sql`(select count(*) ${waitingRows[kind].from(p.by)})`,
+      (kind) => sql`(select count(*) ${pendingReviewRows[kind].from(p.by)})`,
     );
     return sql<{ total: number }>`select ${sql.join(each, sql` + `)} as total`;
   },

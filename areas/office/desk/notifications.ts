@@ -2,7 +2,11 @@ import { z } from "zod";
 import type { Decision } from "#areas/people/accounts/account-states.ts";
 import type { Edition } from "#core/editions.ts";
 import { deskAccountPath } from "#core/paths.ts";
-import { contactsOnly, notification, urgent } from "#server/notifications/notification.ts";
+import {
+  notification,
+  transactionalOnly,
+  urgentChannels,
+} from "#server/notifications/notification.ts";
 import { type MailTemplate, roleKeys } from "./desk-lists.ts";
 
 /** The page that follows a decision. */
@@ -15,7 +19,7 @@ export const decisionPages: Record<Decision, string> = {
 
 export const accountApproval = notification({
   kind: "accountApproval",
-  channels: urgent,
+  channels: urgentChannels,
   payload: z.object({
     isApproved: z.boolean(),
     date_approved: z.string(),
@@ -40,7 +44,7 @@ export const accountApproval = notification({
 /** Other decisions are sent to the user's contacts, as the user cannot sign in. */
 export const accountState = notification({
   kind: "accountState",
-  channels: contactsOnly,
+  channels: transactionalOnly,
   payload: z.object({ act: z.enum(["suspend", "restore"]), comment: z.string() }),
   isUrgent: true,
   isFromOfficers: true,
@@ -59,7 +63,7 @@ const ofRole = { role: z.enum(Object.values(roleKeys)), isGiven: z.boolean() };
 /** For the user whose role changed, also if they cannot sign in any more. */
 export const roleChanged = notification({
   kind: "roleChanged",
-  channels: contactsOnly,
+  channels: transactionalOnly,
   payload: z.object(ofRole),
   isUrgent: true,
   isFromOfficers: true,
@@ -77,7 +81,7 @@ export const roleChanged = notification({
  */
 export const roleOfOther = notification({
   kind: "roleOfOther",
-  channels: contactsOnly,
+  channels: transactionalOnly,
   payload: z.object({ ...ofRole, accountId: z.uuid() }),
   isUrgent: true,
   isFromOfficers: true,
@@ -95,7 +99,7 @@ const documentsOf = ({ server }: Edition) => `${server}${decisionPages.decline}`
 const ofDocument = (decision: "approved" | "declined") =>
   notification({
     kind: decision === "approved" ? "documentApproved" : "documentDeclined",
-    channels: contactsOnly,
+    channels: transactionalOnly,
     payload: z.object({ name: z.string(), comment: z.string() }),
     isFromOfficers: true,
     title: ({ say, edition }) => say("desk.told.document.subject", { edition: edition.name }),
@@ -112,7 +116,7 @@ const ofDocument = (decision: "approved" | "declined") =>
  * For a document of an account that is awaiting approval, the owner is notified with the account's
  * decision.
  */
-export const documentDecided = {
+export const documentDecisions = {
   approve: ofDocument("approved"),
   decline: ofDocument("declined"),
 };
@@ -120,7 +124,7 @@ export const documentDecided = {
 const mail = <T extends MailTemplate>(kind: T, text: string) =>
   notification({
     kind,
-    channels: contactsOnly,
+    channels: transactionalOnly,
     payload: z.object({}),
     isFromOfficers: true,
     title: ({ say, edition }) => say("desk.mail.subject", { edition: edition.name }),
@@ -139,6 +143,6 @@ export const deskNotifications = [
   accountState,
   roleChanged,
   roleOfOther,
-  ...Object.values(documentDecided),
+  ...Object.values(documentDecisions),
   ...Object.values(mails),
 ];

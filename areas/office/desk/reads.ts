@@ -1,7 +1,7 @@
 import { type Column, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { rolesOf } from "#areas/people/accounts/account-roles.ts";
-import { decisionsFrom, type Standing } from "#areas/people/accounts/account-states.ts";
+import { type AccountStatus, decisionsFrom } from "#areas/people/accounts/account-states.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import {
   account,
@@ -10,7 +10,7 @@ import {
   nameColumns,
   trader,
 } from "#areas/people/accounts/tables.ts";
-import { readDocumentsOf } from "#areas/people/verification/reads.ts";
+import { listDocumentsOf } from "#areas/people/verification/reads.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import { term } from "#areas/reference/vocabulary/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -21,23 +21,26 @@ import {
   iso,
   jsonObject,
   nullable,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { isOfficer, mayDecide } from "./decision-rules.ts";
+import { canDecide, isOfficer } from "./decision-rules.ts";
 import type { DeskAccount } from "./endpoints.ts";
-import { standingColumn } from "./list-accounts.ts";
+import { statusColumn } from "./list-accounts.ts";
 
 /** @throws AppError errors.notFound */
-export async function readAccount(context: Context, { id }: { id: string }): Promise<DeskAccount> {
+export async function getDeskAccount(
+  context: Context,
+  { id }: { id: string },
+): Promise<DeskAccount> {
   const { language } = context;
   const [[row], decisions, documents] = await Promise.all([
     findAccount(context, { id, language }),
     readDecisions(context, { id }),
-    readDocumentsOf(context, id),
+    listDocumentsOf(context, id),
   ]);
   if (!row) throw notFound();
   const reader = personOf(context);
@@ -46,7 +49,7 @@ export async function readAccount(context: Context, { id }: { id: string }): Pro
   const deciding = { roles: row.roles, by: reader.roles };
   const acts = isOwn
     ? []
-    : decisionsFrom({ account, trader }).filter((act) => mayDecide(act, deciding));
+    : decisionsFrom({ account, trader }).filter((act) => canDecide(act, deciding));
   return { ...shown, documents, decisions, acts, isOfficer: isOfficer(row.roles), isOwn };
 }
 
@@ -61,8 +64,8 @@ const findAccount = statement("desk account", (p: Parameters<{ id: string; langu
     {
       id: account.id,
       name: personName.ofShop(trader, account),
-      standing: standingColumn,
-      account: sql<Standing["account"]>`${account.state}`,
+      standing: statusColumn,
+      account: sql<AccountStatus["account"]>`${account.state}`,
       trader: nullable(trader.state),
       userType: account.userType,
       ...nameColumns,
@@ -77,7 +80,7 @@ const findAccount = statement("desk account", (p: Parameters<{ id: string; langu
       language: account.language,
       createdAt: iso(account.createdAt),
       roles: rolesOf(account),
-      shop: orNull(
+      shop: nullIfMissing(
         trader.accountId,
         jsonObject({
           name: trader.name,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { verificationDocument } from "#areas/people/verification/tables.ts";
 import { newId } from "#core/ids.ts";
@@ -7,7 +7,7 @@ import { newId } from "#core/ids.ts";
 const why = "The picture of it is too dark to read.";
 
 async function deskWithDocument() {
-  const desk = await officersDesk();
+  const desk = await setupOfficersDesk();
   const { id: owner } = await desk.waiting({ phone: "+255712000002", language: "rw" });
   const keep = async (accountId: string) => {
     const id = newId();
@@ -33,10 +33,19 @@ async function deskWithDocument() {
 }
 
 test("stores who accepted a document and when, and shows it at the desk", async () => {
-  const { review, document, owner, ask, officer, db, sent, context } = await deskWithDocument();
+  const {
+    review,
+    document,
+    owner,
+    ask: request,
+    officer,
+    db,
+    sent,
+    context,
+  } = await deskWithDocument();
   const { status, body } = await review("approve", document);
   expect([status, body.data.state]).toEqual([200, "approved"]);
-  const account = await ask("GET", `portal/account/${owner}`, { token: officer.token });
+  const account = await request("GET", `portal/account/${owner}`, { token: officer.token });
   expect(account.body.data.documents).toMatchObject([{ id: document, state: "approved" }]);
   const [kept] = await db.orm.select().from(verificationDocument);
   expect(kept).toMatchObject({ decidedBy: officer.id, decidedAt: expect.any(Date) });

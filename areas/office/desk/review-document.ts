@@ -1,15 +1,15 @@
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
 import { trader } from "#areas/people/accounts/tables.ts";
 import { decideDocument } from "#areas/people/verification/decide-document.ts";
-import type { DocumentAct } from "#areas/people/verification/document-states.ts";
-import { readDocument } from "#areas/people/verification/reads.ts";
+import type { DocumentReviewAct } from "#areas/people/verification/document-states.ts";
+import { getDocument } from "#areas/people/verification/reads.ts";
 import type { Context } from "#server/context.ts";
 import { lookup } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { approveDocument } from "./endpoints.ts";
-import { documentDecided } from "./notifications.ts";
+import { documentDecisions } from "./notifications.ts";
 
 /**
  * Saves an officer's decision on a document and notifies its owner; an approval is included in the
@@ -17,7 +17,7 @@ import { documentDecided } from "./notifications.ts";
  * @throws AppError errors.notFound, verificationDocuments.ownDocument, or decidedMeanwhile
  */
 export const reviewDocument =
-  (act: DocumentAct) =>
+  (act: DocumentReviewAct) =>
   async (context: Context, { id, comment, seen }: ParsedInputOf<typeof approveDocument>) => {
     const { accountId: by } = personOf(context);
     return context.transaction(async (context) => {
@@ -31,11 +31,11 @@ export const reviewDocument =
         seen,
         comment,
       });
-      const document = await readDocument(context, id);
+      const document = await getDocument(context, id);
       const payload = { name: document.fileName, comment };
       const [shop] = await findShop(context, { accountId: to });
       const isHeardLater = act === "approve" && shop?.state === "awaiting approval";
-      if (!isHeardLater) await notify(context, documentDecided[act], { to, payload });
+      if (!isHeardLater) await notify(context, documentDecisions[act], { to, payload });
       return document;
     });
   };

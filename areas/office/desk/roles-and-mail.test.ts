@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newAccount } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { languages } from "#core/languages.ts";
@@ -7,10 +7,10 @@ import { mailTemplates } from "./desk-lists.ts";
 import { giveRole } from "./give-role.ts";
 
 async function administration() {
-  const desk = await officersDesk();
+  const desk = await setupOfficersDesk();
   const administrator = await desk.person(["administrator"]);
-  const give = (id: string, role: string, given: unknown, token = administrator.token) =>
-    desk.ask("POST", `portal/account/${id}/role`, { token, body: { role, given } });
+  const give = (id: string, role: string, isGiven: unknown, token = administrator.token) =>
+    desk.ask("POST", `portal/account/${id}/role`, { token, body: { role, given: isGiven } });
   const rolesOf = async (id: string) =>
     (await desk.ask("GET", `portal/account/${id}`, { token: desk.officer.token })).body.data.roles;
   const send = (accountId: string, template: string) =>
@@ -19,15 +19,15 @@ async function administration() {
 }
 
 test("gives and takes a role and signs the user out everywhere when it is taken", async () => {
-  const { give, rolesOf, person, ask } = await administration();
+  const { give, rolesOf, person, ask: request } = await administration();
   const { id, token } = await person(["buyer"]);
   expect((await give(id, "chamber officer", true)).status).toBe(200);
   expect((await give(id, "chamber officer", true)).status).toBe(200);
   expect(await rolesOf(id)).toEqual(["buyer", "chamber officer"]);
-  expect((await ask("GET", "portal/account", { token })).status).toBe(200);
+  expect((await request("GET", "portal/account", { token })).status).toBe(200);
   expect((await give(id, "chamber officer", "false")).status).toBe(200);
   expect(await rolesOf(id)).toEqual(["buyer"]);
-  expect((await ask("GET", "portal/account", { token })).status).toBe(401);
+  expect((await request("GET", "portal/account", { token })).status).toBe(401);
 });
 
 test("rejects roles that users choose or associations keep in sync", async () => {
@@ -41,17 +41,17 @@ test("rejects roles that users choose or associations keep in sync", async () =>
 });
 
 test("rejects roles for suspended or unverified accounts", async () => {
-  const { give, waiting } = await administration();
+  const { give, waiting: createPendingTrader } = await administration();
   for (const account of ["suspended", "unverified"] as const) {
-    const { id } = await waiting({ account });
+    const { id } = await createPendingTrader({ account });
     const { status, body } = await give(id, "chamber officer", true);
     expect([status, body.code]).toEqual([409, "desk_not_active"]);
   }
 });
 
 test("rejects the removal of the last administrator's role", async () => {
-  const { give, administrator, rolesOf, waiting } = await administration();
-  const suspended = await waiting({ account: "suspended" });
+  const { give, administrator, rolesOf, waiting: createPendingTrader } = await administration();
+  const suspended = await createPendingTrader({ account: "suspended" });
   await give(suspended.id, "administrator", true);
   const alone = await give(administrator.id, "administrator", false);
   expect([alone.status, alone.body.code]).toEqual([409, "desk_last_administrator"]);
@@ -69,21 +69,29 @@ test("leaves one of two administrators who resign at the same time", async () =>
 });
 
 test("logs a changed role and notifies the user and the other administrators", async () => {
-  const { give, person, sent, context, administrator, officer, ask } = await administration();
+  const {
+    give,
+    person,
+    sent,
+    context,
+    administrator,
+    officer,
+    ask: request,
+  } = await administration();
   const other = await person(["administrator"]);
   const { id } = await person();
-  for (const given of [true, true, false]) await give(id, "chamber officer", given);
+  for (const isGiven of [true, true, false]) await give(id, "chamber officer", isGiven);
   await runJobs({ context });
-  const emailOf = (one: string) => `p${one.slice(-8)}@soko.test`;
-  const told = sent.map(({ to, meta }) => `${meta.kind} ${to}`).sort();
+  const emailOf = (item: string) => `p${item.slice(-8)}@soko.test`;
+  const notified = sent.map(({ to, meta }) => `${meta.kind} ${to}`).sort();
   const expected = [`roleChanged ${emailOf(id)}`, `roleOfOther ${emailOf(other.id)}`];
-  expect(told).toEqual(expected.flatMap((one) => [one, one]));
+  expect(notified).toEqual(expected.flatMap((item) => [item, item]));
   const texts = sent.map(({ text }) => text).join("\n");
   expect(texts).toContain("now has the role of chamber officer");
   expect(texts).toContain("no longer has the role of chamber officer");
   expect(texts).toContain(`/portal/officer/account/${id}`);
   const log = async (of: string, token: string) =>
-    ask("GET", `portal/account/${of}/audit`, { token });
+    request("GET", `portal/account/${of}/audit`, { token });
   const { body } = await log(id, other.token);
   expect(body).toMatchObject({
     total: 2,
@@ -111,7 +119,7 @@ test("leaves one of two administrators who take each other's role at the same ti
     take(administrator.id, other.id),
     take(other.id, administrator.id),
   ]);
-  const refused = both.filter((one) => one.status === "rejected");
+  const refused = both.filter((item) => item.status === "rejected");
   expect(refused.map(({ reason }) => reason.code)).toEqual(["desk_decided_meanwhile"]);
 });
 

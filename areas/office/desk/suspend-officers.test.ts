@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { decideAccount } from "./decide-account.ts";
 
 const comment = "We look into what happened here.";
 
-const stateOf = async ({ run }: Awaited<ReturnType<typeof officersDesk>>, id: string) =>
+const stateOf = async ({ run }: Awaited<ReturnType<typeof setupOfficersDesk>>, id: string) =>
   (await run("select state from account where id = $1", [id]))[0].state;
 
 test("rejects suspension and restoration of officers and administrators by an officer", async () => {
-  const desk = await officersDesk();
-  const { person, decide, ask, officer, run } = desk;
+  const desk = await setupOfficersDesk();
+  const { person, decide, ask: request, officer, run } = desk;
   for (const role of ["chamber officer", "administrator"] as const) {
     const { id } = await person([role, "trader"]);
     const suspended = await decide("suspend", id, { comment });
     expect([suspended.status, suspended.body.code]).toEqual([403, "desk_by_administrators"]);
     expect(await stateOf(desk, id)).toBe("active");
-    const { body } = await ask("GET", `portal/account/${id}`, { token: officer.token });
+    const { body } = await request("GET", `portal/account/${id}`, { token: officer.token });
     expect(body.data).toMatchObject({ acts: [], isOfficer: true });
     await run("update account set state = 'suspended' where id = $1", [id]);
     const restored = await decide("restore", id);
@@ -24,7 +24,7 @@ test("rejects suspension and restoration of officers and administrators by an of
 });
 
 test("lets an administrator suspend and restore an officer and another administrator", async () => {
-  const desk = await officersDesk();
+  const desk = await setupOfficersDesk();
   const { person, decide } = desk;
   const administrator = await person(["administrator"]);
   for (const role of ["chamber officer", "administrator"] as const) {
@@ -36,7 +36,7 @@ test("lets an administrator suspend and restore an officer and another administr
 });
 
 test("rejects the suspension of the last administrator", async () => {
-  const desk = await officersDesk();
+  const desk = await setupOfficersDesk();
   const administrator = await desk.person(["administrator"]);
   const own = await desk.decide("suspend", administrator.id, { comment }, administrator.token);
   const byOfficer = await desk.decide("suspend", administrator.id, { comment });
@@ -45,25 +45,30 @@ test("rejects the suspension of the last administrator", async () => {
 });
 
 test("accepts one of two administrators who suspend each other at the same time", async () => {
-  const desk = await officersDesk();
+  const desk = await setupOfficersDesk();
   const { person, as, run } = desk;
   for (let round = 0; round < 4; round += 1) {
-    const one = await person(["administrator"]);
+    const firstAdministrator = await person(["administrator"]);
     const other = await person(["administrator"]);
     const suspend = (by: string, id: string) =>
       decideAccount("suspend")(as(by, ["administrator"]), { id, comment });
-    const both = await Promise.allSettled([suspend(one.id, other.id), suspend(other.id, one.id)]);
+    const both = await Promise.allSettled([
+      suspend(firstAdministrator.id, other.id),
+      suspend(other.id, firstAdministrator.id),
+    ]);
     const codes = both.map((ended) => (ended.status === "rejected" ? ended.reason.code : "done"));
     expect(codes.sort()).toEqual(["desk_decided_meanwhile", "done"]);
-    const states = [await stateOf(desk, one.id), await stateOf(desk, other.id)];
+    const states = [await stateOf(desk, firstAdministrator.id), await stateOf(desk, other.id)];
     expect(states.sort()).toEqual(["active", "suspended"]);
-    await run("update account set state = 'suspended' where id = any($1)", [[one.id, other.id]]);
+    await run("update account set state = 'suspended' where id = any($1)", [
+      [firstAdministrator.id, other.id],
+    ]);
   }
 });
 
 test("rejects decisions of an officer whose role was taken in the meantime", async () => {
-  const { waiting, as, officer, run } = await officersDesk();
-  const { id } = await waiting();
+  const { waiting: createPendingTrader, as, officer, run } = await setupOfficersDesk();
+  const { id } = await createPendingTrader();
   await run("delete from account_role where account_id = $1", [officer.id]);
   const decision = { id, comment: "", withoutDocument: true };
   await expect(decideAccount("approve")(as(officer.id), decision)).rejects.toMatchObject({
@@ -72,12 +77,18 @@ test("rejects decisions of an officer whose role was taken in the meantime", asy
 });
 
 test("logs a suspension with the seen state and the reason", async () => {
-  const { waiting, decide, officer, person, ask } = await officersDesk();
+  const {
+    waiting: createPendingTrader,
+    decide,
+    officer,
+    person,
+    ask: request,
+  } = await setupOfficersDesk();
   const { token } = await person(["administrator"]);
-  const { id } = await waiting();
+  const { id } = await createPendingTrader();
   await decide("approve", id);
   await decide("suspend", id, { comment });
-  const { body } = await ask("GET", `portal/account/${id}/audit`, { token });
+  const { body } = await request("GET", `portal/account/${id}/audit`, { token });
   const common = { subject: "account", subjectId: id, account: { id }, by: { id: officer.id } };
   expect(body.data).toMatchObject([
     { ...common, act: "suspend", seen: "active", comment },

@@ -4,7 +4,7 @@ import { contactMessagePath } from "#areas/office/contact/contact-paths.ts";
 import { contactMessage } from "#areas/office/contact/tables.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
-import { provingDocuments } from "#areas/people/verification/proving-documents.ts";
+import { supportingDocuments } from "#areas/people/verification/proving-documents.ts";
 import { verificationDocument as document } from "#areas/people/verification/tables.ts";
 import { priceEnquiry } from "#areas/prices/enquiries/tables.ts";
 import { priceReport } from "#areas/prices/reports/tables.ts";
@@ -22,10 +22,10 @@ import { enquiriesDeskPath, reportsDeskPath } from "#core/prices/price-paths.ts"
 import { rulesDeskPath } from "#core/rules/rule-paths.ts";
 import { inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import { jsonObject } from "#server/database/statement.ts";
-import type { WaitingKind } from "./waiting-lists.ts";
+import type { ReviewKind } from "./waiting-lists.ts";
 
 /** What a list shows of one pending review. */
-export interface Shown {
+export interface ReviewSummary {
   name: string;
   /** Its owner, type or place. */
   about: string | null;
@@ -44,13 +44,13 @@ interface WaitingRows {
   since: Column;
   orSince: Column;
   /** For the row whose id is `waits.id`. */
-  shown: (language: SQL<Language>) => SQL<Shown>;
+  summary: (language: SQL<Language>) => SQL<ReviewSummary>;
   path: (row: { id: string; of: string | null }) => string;
 }
 
 const none = sql<null>`null`;
 
-export const waitingRows: Record<WaitingKind, WaitingRows> = {
+export const pendingReviewRows: Record<ReviewKind, WaitingRows> = {
   account: {
     from: (by) => sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}
       where ${trader.state} = 'awaiting approval' and ${account.state} = 'active'
@@ -58,11 +58,11 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
     id: trader.accountId,
     since: trader.requestedAt,
     orSince: account.createdAt,
-    shown: (language) => sql`(select ${jsonObject({
+    summary: (language) => sql`(select ${jsonObject({
       name: personName.ofShop(trader, account),
       about: nameInOrNull(location.names, language),
       of: none,
-      documents: sql<number>`(select count(*) ${provingDocuments(account.id)})`,
+      documents: sql<number>`(select count(*) ${supportingDocuments(account.id)})`,
     })} from ${account} join ${trader} on ${trader.accountId} = ${account.id}
       left join ${location} on ${location.id} = ${account.locationId}
       where ${account.id} = waits.id)`,
@@ -78,7 +78,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
     id: document.id,
     since: document.createdAt,
     orSince: document.createdAt,
-    shown: (language) => sql`(select ${jsonObject({
+    summary: (language) => sql`(select ${jsonObject({
       name: personName.ofShop(trader, account),
       about: sql<string>`coalesce(${nameInOrNull(term.names, language)}, ${document.type})`,
       of: document.accountId,
@@ -96,7 +96,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
     id: product.id,
     since: product.submittedAt,
     orSince: product.updatedAt,
-    shown: (language) => sql`(select ${jsonObject({
+    summary: (language) => sql`(select ${jsonObject({
       name: product.name,
       about: sql<string>`${trader.name} || ', ' || (${inLanguage(commodity.names, language)})`,
       of: none,
@@ -118,7 +118,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
     id: ratingReview.orderId,
     since: ratingReview.waitingSince,
     orSince: marketOrder.updatedAt,
-    shown: () => sql`(select ${jsonObject({
+    summary: () => sql`(select ${jsonObject({
       name: marketOrder.number,
       about: sql<string>`${trader.name}`,
       of: none,
@@ -133,7 +133,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
     id: priceEnquiry.id,
     since: priceEnquiry.createdAt,
     orSince: priceEnquiry.createdAt,
-    shown: (language) => sql`(select ${jsonObject({
+    summary: (language) => sql`(select ${jsonObject({
       name: inLanguage(commodity.names, language),
       about: sql<string>`${inLanguage(location.names, language)}`,
       of: none,
@@ -149,7 +149,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
     id: priceReport.id,
     since: priceReport.createdAt,
     orSince: priceReport.createdAt,
-    shown: (language) => sql`(select ${jsonObject({
+    summary: (language) => sql`(select ${jsonObject({
       name: inLanguage(commodity.names, language),
       about: sql<string>`${marketPlace.name}`,
       of: none,
@@ -169,7 +169,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
     id: ruleReport.id,
     since: ruleReport.createdAt,
     orSince: ruleReport.createdAt,
-    shown: () =>
+    summary: () =>
       sql`(select ${jsonObject({
         name: ruleReport.rule,
         about: ruleReport.path,
@@ -188,7 +188,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
     id: flag.id,
     since: flag.createdAt,
     orSince: flag.createdAt,
-    shown: () => sql`(select ${jsonObject({
+    summary: () => sql`(select ${jsonObject({
       name: sql<string>`coalesce(nullif(left(${flag.excerpt}, 80), ''), ${flag.kind})`,
       about: sql<string | null>`nullif(${personName.display(account)}, '')`,
       of: none,
@@ -203,7 +203,7 @@ export const waitingRows: Record<WaitingKind, WaitingRows> = {
     id: contactMessage.id,
     since: contactMessage.createdAt,
     orSince: contactMessage.createdAt,
-    shown: () =>
+    summary: () =>
       sql`(select ${jsonObject({
         name: contactMessage.name,
         about: none,

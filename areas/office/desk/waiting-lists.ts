@@ -3,7 +3,7 @@
  * `pending-review-rows.ts` and its phrases, `desk.waiting.kind.<name>` and
  * `desk.waiting.kinds.<name>`.
  */
-export const waitingKinds = [
+export const reviewKinds = [
   "account",
   "document",
   "product",
@@ -14,4 +14,4 @@ export const waitingKinds = [
   "flag",
   "contactMessage",
 ] as const;
-export type WaitingKind = (typeof waitingKinds)[number];
+export type ReviewKind = (typeof reviewKinds)[number];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { areas } from "#app/areas.ts";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { deskWrites, sendWrite } from "#app/testing/desk-writes.ts";
-import { officers } from "#core/roles.ts";
+import { officerRoles } from "#core/roles.ts";
 import { isAct } from "#server/operations/endpoint.ts";
 
 const now = new Date("2026-11-29T09:00:00.000Z");
@@ -47,19 +47,19 @@ test.each(deskWrites)(
   "logs an officer's write and notifies the user concerned: $name",
   async (write) => {
     const { name, make, creates, again = 409 } = write;
-    const desk = await officersDesk({ now: () => now });
+    const desk = await setupOfficersDesk({ now: () => now });
     const { run, officer, person } = desk;
     const sent = await make(desk);
     const isOfAdministrators = sent.by === "administrator";
     const administrator = await person(["administrator"]);
     const by = isOfAdministrators ? administrator : officer;
     const second = await person([isOfAdministrators ? "administrator" : "chamber officer"]);
-    const stranger = await person(["buyer", "trader", "logistics provider"]);
+    const otherUser = await person(["buyer", "trader", "logistics provider"]);
     await run("delete from audit_entry");
     const before = (await run("select id from notification")).map(({ id }) => id);
 
     expect((await sendWrite(desk, sent)).status, "signed out").toBe(401);
-    expect((await sendWrite(desk, sent, stranger.token)).status, "no officer").toBe(403);
+    expect((await sendWrite(desk, sent, otherUser.token)).status, "no officer").toBe(403);
     expect(await run("select 1 from audit_entry"), "what was refused is no decision").toEqual([]);
 
     const done = await sendWrite(desk, sent, by.token);
@@ -72,8 +72,10 @@ test.each(deskWrites)(
     expect(thing, "on what").toBeTruthy();
     if (!creates) expect(seen, "what was seen").toBeTruthy();
 
-    const told = await run("select account_id from notification where id <> all($1)", [before]);
-    const people = told.map(({ account_id }) => account_id);
+    const notifications = await run("select account_id from notification where id <> all($1)", [
+      before,
+    ]);
+    const people = notifications.map(({ account_id }) => account_id);
     if (!(name in nobodyConcerned)) expect(people).toContain(concerned);
     else if (othersConcerned.includes(name)) expect(people).not.toEqual([]);
     else expect(people).toEqual([]);
@@ -83,7 +85,9 @@ test.each(deskWrites)(
     expect(late.status, "a second officer who saw the same").toBe(again);
     if (again !== 200) {
       expect(await run("select 1 from audit_entry"), "nothing happened").toHaveLength(1);
-      expect(await run("select 1 from notification")).toHaveLength(before.length + told.length);
+      expect(await run("select 1 from notification")).toHaveLength(
+        before.length + notifications.length,
+      );
     }
   },
 );
@@ -94,7 +98,7 @@ test("covers every write call of officers", () => {
     .flatMap(({ operations = [] }) => operations.map(({ endpoint }) => endpoint))
     .filter(({ method, audience }) => {
       if (method === "GET" || !isAct(audience) || audience.by.includes("buyer")) return false;
-      return officers.some((role) => audience.by.includes(role));
+      return officerRoles.some((role) => audience.by.includes(role));
     })
     .map(({ method, path }) => `${method} ${path}`);
   expect(calls.length).toBeGreaterThan(40);

@@ -4,32 +4,38 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockFlagged, noteDecision, tellAuthor } from "./flagged.ts";
+import { lockFlaggedPost, notifyAuthor, recordDecision } from "./flagged.ts";
 import { refuse } from "./refusals.ts";
 import { moderationDecision } from "./tables.ts";
-import { targets } from "./targets.ts";
+import { moderationTargets } from "./targets.ts";
 
 /**
  * Closes the topic of a flagged post for answers; its flags stay open.
  * @throws AppError errors.notFound, moderation.ownWords (403), moderation.notPossible (409) for a
  * post without a topic, moderation.alreadySo (409)
  */
-export const lock: Handler<typeof endpoints.lockFlagged> = (context, { id, reason }) =>
+export const lockFlaggedTopic: Handler<typeof endpoints.lockFlaggedTopic> = (
+  context,
+  { id, reason },
+) =>
   context.transaction(async (context) => {
-    const flagged = await lockFlagged(context, id);
+    const flagged = await lockFlaggedPost(context, id);
     await turn(context, flagged, true);
-    await noteDecision(context, { flagged, act: "locked", reason });
-    await tellAuthor(context, { flagged, event: "locked", reason });
+    await recordDecision(context, { flagged, act: "locked", reason });
+    await notifyAuthor(context, { flagged, event: "locked", reason });
     return {};
   });
 
 /** @throws AppError as `lockFlaggedTopic` */
-export const unlock: Handler<typeof endpoints.unlockFlagged> = (context, { id, reason }) =>
+export const unlockFlaggedTopic: Handler<typeof endpoints.unlockFlaggedTopic> = (
+  context,
+  { id, reason },
+) =>
   context.transaction(async (context) => {
-    const flagged = await lockFlagged(context, id);
+    const flagged = await lockFlaggedPost(context, id);
     await turn(context, flagged, false);
-    await noteDecision(context, { flagged, act: "unlocked", reason });
-    await tellAuthor(context, { flagged, event: "unlocked", reason });
+    await recordDecision(context, { flagged, act: "unlocked", reason });
+    await notifyAuthor(context, { flagged, event: "unlocked", reason });
     return {};
   });
 
@@ -39,7 +45,7 @@ interface Topic {
 }
 
 async function turn(context: Context, { kind, targetId }: Topic, isLocked: boolean) {
-  const target = targets[kind];
+  const target = moderationTargets[kind];
   const act = isLocked ? target?.lock : target?.unlock;
   const written = act && (await target?.read(context, targetId));
   if (!act || !written) throw refuse("notPossible");
@@ -51,15 +57,15 @@ async function turn(context: Context, { kind, targetId }: Topic, isLocked: boole
  * Sends the author a warning; a second one only after a new flag.
  * @throws AppError errors.notFound, moderation.ownWords (403), moderation.alreadyWarned (409)
  */
-export const warn: Handler<typeof endpoints.warnAuthor> = (context, { id, reason }) =>
+export const warnAuthor: Handler<typeof endpoints.warnAuthor> = (context, { id, reason }) =>
   context.transaction(async (context) => {
-    const flagged = await lockFlagged(context, id);
+    const flagged = await lockFlaggedPost(context, id);
     const { kind, targetId, flags } = flagged;
     const newest = new Date(Math.max(...flags.map(({ createdAt }) => createdAt.getTime())));
     const [warned] = await findWarning(context, { kind, targetId, since: newest });
     if (warned) throw refuse("alreadyWarned");
-    await noteDecision(context, { flagged, act: "warned", reason });
-    await tellAuthor(context, { flagged, event: "warned", reason });
+    await recordDecision(context, { flagged, act: "warned", reason });
+    await notifyAuthor(context, { flagged, event: "warned", reason });
     return {};
   });
 

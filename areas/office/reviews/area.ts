@@ -1,13 +1,13 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
-import { lock, unlock, warn } from "./act-on-flagged.ts";
+import { lockFlaggedTopic, unlockFlaggedTopic, warnAuthor } from "./act-on-flagged.ts";
 import { moderationActs } from "./acts.ts";
-import { dismiss, hide, restore } from "./decide-flag.ts";
+import { dismissFlag, hideFlagged, restoreFlagged } from "./decide-flag.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { flagDecided, told } from "./notifications.ts";
+import { authorNotifications, flagDecided } from "./notifications.ts";
 import { moderationPersonalData } from "./personal-data.ts";
-import { listFlagged, readFlagged, readPicture } from "./reads.ts";
+import { getFlagged, getFlagPicture, listFlagged } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
 export const moderation: Area = {
@@ -16,16 +16,16 @@ export const moderation: Area = {
   flashes: Object.values(flash),
   acts: Object.values(moderationActs),
   operations: [
-    operation(endpoints.flags, listFlagged),
-    operation(endpoints.oneFlag, readFlagged),
-    operation(endpoints.flagPicture, readPicture),
-    operation(endpoints.hideFlagged, hide),
-    operation(endpoints.dismissFlag, dismiss),
-    operation(endpoints.restoreFlagged, restore),
-    operation(endpoints.lockFlagged, lock),
-    operation(endpoints.unlockFlagged, unlock),
-    operation(endpoints.warnAuthor, warn),
+    operation(endpoints.listFlagged, listFlagged),
+    operation(endpoints.getFlagged, getFlagged),
+    operation(endpoints.getFlagPicture, getFlagPicture),
+    operation(endpoints.hideFlagged, hideFlagged),
+    operation(endpoints.dismissFlag, dismissFlag),
+    operation(endpoints.restoreFlagged, restoreFlagged),
+    operation(endpoints.lockFlaggedTopic, lockFlaggedTopic),
+    operation(endpoints.unlockFlaggedTopic, unlockFlaggedTopic),
+    operation(endpoints.warnAuthor, warnAuthor),
   ],
-  notifications: [...Object.values(told), flagDecided],
+  notifications: [...Object.values(authorNotifications), flagDecided],
   refuse,
 };

@@ -1,20 +1,29 @@
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { talkScene } from "#app/testing/talk.ts";
+import { setupConversation } from "#app/testing/talk.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
 import { hideMessage, restoreMessage } from "#areas/community/chat/hide-message.ts";
 
 const reason = "Never ask for money outside of Soko.";
 
 test("hides a reported message from the other user with a reason for its author, and restores it", async () => {
-  const { db, ask, opened, sent, post, history, buyer, seller } = await talkScene();
+  const {
+    db,
+    ask: request,
+    opened,
+    sent,
+    post,
+    history,
+    buyer,
+    seller,
+  } = await setupConversation();
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const room = await opened();
   const bad = await sent(seller.token, room, "Pay me outside");
   const report = { chatRoomId: room, message: bad.id, reason: "fraud" };
   expect((await post(buyer.token, "report", report)).status).toBe(200);
   const call = (method: "GET" | "POST", path: string, body?: object) =>
-    ask(method, `portal/flag${path}`, { token: officer.token, ...(body && { body }) });
+    request(method, `portal/flag${path}`, { token: officer.token, ...(body && { body }) });
   const [waiting] = (await call("GET", "")).body.data;
   expect(waiting).toMatchObject({ kind: "message", excerpt: "Pay me outside" });
   expect((await call("GET", `/${waiting.id}`)).body.data.written).toMatchObject({
@@ -30,24 +39,35 @@ test("hides a reported message from the other user with a reason for its author,
   expect(seen).toMatchObject({ chatText: "", isHidden: true });
   const [own] = (await history(seller.token, room)).data;
   expect(own).toMatchObject({ chatText: "Pay me outside" });
-  const news = (await ask("GET", "notification", { token: seller.token })).body.data;
+  const news = (await request("GET", "notification", { token: seller.token })).body.data;
   expect(JSON.stringify(news)).toContain(reason);
   expect((await call("POST", `/${waiting.id}/restore`, { reason })).status).toBe(200);
   expect((await history(buyer.token, room)).data[0]).toMatchObject({ chatText: "Pay me outside" });
 });
 
 test("shows a reported picture to officers only", async () => {
-  const { db, app, ask, opened, send, sent, post, history, buyer, seller } = await talkScene();
+  const {
+    db,
+    app,
+    ask: request,
+    opened,
+    send,
+    sent,
+    post,
+    history,
+    buyer,
+    seller,
+  } = await setupConversation();
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const room = await opened();
   const imageData = (await phonePhoto()).toString("base64");
   expect((await send(seller.token, room, { imageData })).status).toBe(200);
-  const said = await sent(seller.token, room, "Look at this");
-  const report = { chatRoomId: room, message: said.id, reason: "fraud" };
+  const message = await sent(seller.token, room, "Look at this");
+  const report = { chatRoomId: room, message: message.id, reason: "fraud" };
   expect((await post(buyer.token, "report", report)).status).toBe(200);
-  const [flag] = (await ask("GET", "portal/flag", { token: officer.token })).body.data;
-  const one = await ask("GET", `portal/flag/${flag.id}`, { token: officer.token });
-  expect(one.body.data.written).toMatchObject({ text: "Look at this", hasPicture: true });
+  const [flag] = (await request("GET", "portal/flag", { token: officer.token })).body.data;
+  const details = await request("GET", `portal/flag/${flag.id}`, { token: officer.token });
+  expect(details.body.data.written).toMatchObject({ text: "Look at this", hasPicture: true });
   const picture = (token: string) =>
     app.request(`/wit-backend/api/portal/flag/${flag.id}/picture`, {
       headers: { authorization: `Bearer ${token}` },
@@ -58,7 +78,7 @@ test("shows a reported picture to officers only", async () => {
     expect((await picture(token)).status).not.toBe(200);
   }
   const decide = async (act: string, id = flag.id) => {
-    const decided = await ask("POST", `portal/flag/${id}/${act}`, {
+    const decided = await request("POST", `portal/flag/${id}/${act}`, {
       token: officer.token,
       body: { reason },
     });
@@ -72,7 +92,7 @@ test("shows a reported picture to officers only", async () => {
   ]);
   const [pictured] = (await history(buyer.token, room)).data;
   await post(buyer.token, "report", { ...report, message: pictured?.id });
-  const [own] = (await ask("GET", "portal/flag", { token: officer.token })).body.data;
+  const [own] = (await request("GET", "portal/flag", { token: officer.token })).body.data;
   await decide("hide", own.id);
   expect(await decide("restore"), "what was hidden for itself stays so").toEqual([
     [true, "", false],
@@ -85,7 +105,7 @@ test("shows a reported picture to officers only", async () => {
 });
 
 test("restores the earlier picture together with the reported message", async () => {
-  const { context, send, sent, opened, history, buyer, seller } = await talkScene();
+  const { context, send, sent, opened, history, buyer, seller } = await setupConversation();
   const room = await opened();
   await send(seller.token, room, { imageData: (await phonePhoto()).toString("base64") });
   const { id } = await sent(seller.token, room, "Look at this");

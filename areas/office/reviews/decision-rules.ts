@@ -2,15 +2,15 @@ import type { FlagState } from "#areas/community/flags/flag-rules.ts";
 import type { AuditAct } from "#areas/people/accounts/audit-rules.ts";
 
 /** The officers' decisions on flagged posts as transitions; hidden posts can be restored. */
-export const decisions = {
+export const flagDecisions = {
   hide: { from: ["open", "dismissed"], by: ["officer"], to: "hidden" },
   dismiss: { from: ["open"], by: ["officer"], to: "dismissed" },
   restore: { from: ["hidden"], by: ["officer"], to: "dismissed" },
 } as const;
-export type Decision = keyof typeof decisions;
+export type FlagDecision = keyof typeof flagDecisions;
 
 /** The state that a decision expects unless the officer names another. */
-export const seenBefore: Readonly<Record<Decision, FlagState>> = {
+export const expectedStates: Readonly<Record<FlagDecision, FlagState>> = {
   hide: "open",
   dismiss: "open",
   restore: "hidden",
@@ -27,14 +27,14 @@ export const decidedActs = [
 ] as const;
 export type DecidedAct = (typeof decidedActs)[number];
 
-export const noted = {
+export const recordedActs = {
   hide: "hidden",
   dismiss: "dismissed",
   restore: "restored",
-} as const satisfies Record<Decision, DecidedAct>;
+} as const satisfies Record<FlagDecision, DecidedAct>;
 
 /** The same acts by their names in the audit log. */
-export const audited = {
+export const auditActOf = {
   hidden: "hide",
   dismissed: "dismiss",
   restored: "restore",
@@ -49,4 +49,4 @@ export const reasonLength = { min: 10, max: 400 } as const;
 /** Earlier decisions on an author that are shown with the current one. */
 export const maxHistory = 20;
 /** Flags of one post that are shown, the newest. */
-export const maxShownFlags = 50;
+export const maxListedFlags = 50;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { flagKinds, flagReasons, flagStates } from "#areas/community/flags/flag-rules.ts";
 import { limits } from "#core/limits.ts";
 import { party } from "#server/operations/answer-bricks.ts";
-import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { idParam, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { moderationActs } from "./acts.ts";
 import { decidedActs, reasonLength } from "./decision-rules.ts";
 
@@ -32,9 +32,9 @@ const flagged = z
     dateDecided: at.nullable(),
   })
   .meta({ id: "FlaggedWords" });
-export type FlaggedWords = z.output<typeof flagged>;
+export type FlaggedPost = z.output<typeof flagged>;
 
-export const flags = listEndpoint({
+export const listFlagged = listEndpoint({
   path: "portal/flag",
   audience: decide,
   summary:
@@ -47,11 +47,11 @@ export const flags = listEndpoint({
   output: flagged,
 });
 
-export const oneFlag = oneEndpoint({
+export const getFlagged = oneEndpoint({
   path: "portal/flag/{id}",
   audience: decide,
   summary: "One thing that was flagged: the words, who flagged it and why, and what was decided.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: flagged
     .extend({
       /** The current text; null if it no longer exists. */
@@ -96,16 +96,16 @@ export const oneFlag = oneEndpoint({
     })
     .meta({ id: "FlagAtDesk" }),
 });
-export type FlagAtDesk = z.output<typeof oneFlag.output>;
+export type FlaggedDetails = z.output<typeof getFlagged.output>;
 
-export const flagPicture = oneEndpoint({
+export const getFlagPicture = oneEndpoint({
   audience: decide,
   service: "pages",
   path: "portal/flag/{id}/picture",
   summary: "The picture that goes with what was flagged, for officers.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   fileTypes: [mediaTypes.jpeg],
-  output: sentFile,
+  output: fileOutput,
 });
 
 const needed = textOfLines("moderation.reasonMissing")
@@ -121,7 +121,7 @@ const decision = <C extends z.ZodType>(act: string, summary: string, reason: C) 
     idempotent: true,
     summary,
     input: z.object({
-      id: existingId,
+      id: idParam,
       reason,
       /** The state the officer saw; by default open, or hidden for a restoration. */
       seen: oneOf(flagStates),
@@ -151,15 +151,19 @@ const act = <C extends z.ZodType>(name: string, summary: string, reason: C) =>
     audience: decide,
     idempotent: true,
     summary,
-    input: z.object({ id: existingId, reason }),
+    input: z.object({ id: idParam, reason }),
   });
 
-export const lockFlagged = act(
+export const lockFlaggedTopic = act(
   "lock",
   "Lock the topic of what was flagged: nobody answers in it; who began it is told why.",
   needed,
 );
-export const unlockFlagged = act("unlock", "Open the topic of what was flagged again.", optional);
+export const unlockFlaggedTopic = act(
+  "unlock",
+  "Open the topic of what was flagged again.",
+  optional,
+);
 export const warnAuthor = act(
   "warn",
   "Warn who wrote what was flagged, with a reason she is sent; once for each wave of flags.",

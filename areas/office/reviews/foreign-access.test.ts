@@ -1,8 +1,8 @@
 import { newAccount, newPerson } from "#app/testing/factories.ts";
-import { flagWordsOf } from "#app/testing/flagged-words.ts";
+import { flagContent } from "#app/testing/flagged-words.ts";
 import {
   type ForeignAccessCase,
-  type ForeignAccessScene,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
@@ -11,31 +11,31 @@ import { moderation } from "./area.ts";
 const reason = "This is advertising, please stop it.";
 
 /** Flags a message that no page shows. */
-async function flagged({ db, run, context }: ForeignAccessScene) {
+async function flagged({ db, run, context }: ForeignAccessSetup) {
   const author = await newAccount(db);
   const reader = await newAccount(db);
-  await flagWordsOf(context, { by: reader.id, authorId: author.id });
+  await flagContent(context, { by: reader.id, authorId: author.id });
   const [row] = await run("select id from flag");
   return row.id as string;
 }
 
 /** Flags a discussion; an officer has already taken the given action on it. */
 async function flaggedTopic(
-  { db, ask, run, context, actors }: ForeignAccessScene,
+  { db, ask: request, run, context, actors }: ForeignAccessSetup,
   before?: string,
 ) {
   const author = await newPerson(db);
-  const { body } = await ask("POST", "forum/create-discussion", {
+  const { body } = await request("POST", "forum/create-discussion", {
     token: author.token,
     body: { title: "Price of beans in Kigoma", body: "What was paid this week?" },
   });
   const reader = await newAccount(db);
   const targetId = body.data.id as string;
-  await flagWordsOf(context, { by: reader.id, authorId: author.id, kind: "topic", targetId });
+  await flagContent(context, { by: reader.id, authorId: author.id, kind: "topic", targetId });
   const [row] = await run("select id from flag");
   const id = row.id as string;
   const { token } = actors.officer;
-  if (before) await ask("POST", `portal/flag/${id}/${before}`, { token, body: { reason } });
+  if (before) await request("POST", `portal/flag/${id}/${before}`, { token, body: { reason } });
   return id;
 }
 

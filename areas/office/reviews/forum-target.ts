@@ -1,19 +1,19 @@
 import {
-  hideWords,
+  findPostPicture,
+  findWrittenPost,
+  hidePost,
   lockTopic,
-  readWritten,
-  readWrittenPicture,
-  restoreWords,
+  restorePost,
   unlockTopic,
 } from "#areas/community/forum/hide-words.ts";
-import type { Target } from "./target.ts";
+import type { ModerationTarget } from "./target.ts";
 
 /** A discussion of the forum, or a comment in one. */
-export const forumTarget = (kind: "topic" | "comment"): Target => ({
-  read: (context, id) => readWritten(context, { kind, id }),
-  readPicture: (context, id) => readWrittenPicture(context, { kind, id }),
-  hide: (context, id, reason) => hideWords(context, { kind, id, reason }),
-  restore: (context, id) => restoreWords(context, { kind, id }),
+export const forumTarget = (kind: "topic" | "comment"): ModerationTarget => ({
+  read: (context, id) => findWrittenPost(context, { kind, id }),
+  readPicture: (context, id) => findPostPicture(context, { kind, id }),
+  hide: (context, id, reason) => hidePost(context, { kind, id, reason }),
+  restore: (context, id) => restorePost(context, { kind, id }),
   lock: (context, id) => lockTopic(context, { id }),
   unlock: (context, id) => unlockTopic(context, { id }),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newPerson } from "#app/testing/factories.ts";
 
 const reason = "This is advertising, please sell in your shop.";
@@ -12,12 +12,12 @@ interface Words {
 }
 
 async function scene() {
-  const desk = await officersDesk();
-  const { db, ask, officer } = desk;
+  const desk = await setupOfficersDesk();
+  const { db, ask: request, officer } = desk;
   const author = await newPerson(db, { firstName: "Juma" });
   const reader = await newPerson(db, { firstName: "Asha" });
   const post = async (path: string, body: object, token = author.token) =>
-    ask("POST", path, { token, body });
+    request("POST", path, { token, body });
   const begun = await post("forum/create-discussion", {
     title: "Price of beans in Kigoma",
     body: "What was paid this week for yellow beans?",
@@ -25,24 +25,28 @@ async function scene() {
   });
   expect(begun.status).toBe(200);
   const topicId = begun.body.data.id as string;
-  const said = await post("forum/comment", { topicId, text: "Buy my miracle seeds, all of you" });
-  expect(said.status).toBe(200);
-  const commentId = said.body.data.id as string;
+  const commented = await post("forum/comment", {
+    topicId,
+    text: "Buy my miracle seeds, all of you",
+  });
+  expect(commented.status).toBe(200);
+  const commentId = commented.body.data.id as string;
   const flag = (kind: "topic" | "comment", id: string, token = reader.token) =>
     post("forum/flag", { kind, id, reason: "spam", note: "Again" }, token);
   const act = (name: string, id: string, token = officer.token) =>
-    ask("POST", `portal/flag/${id}/${name}`, { token, body: { reason } });
-  const waiting = async () =>
-    (await ask("GET", "portal/flag", { token: officer.token })).body.data[0];
+    request("POST", `portal/flag/${id}/${name}`, { token, body: { reason } });
+  const firstOpen = async () =>
+    (await request("GET", "portal/flag", { token: officer.token })).body.data[0];
   const read = async (path: string, token?: string) =>
-    (await ask("GET", path, token ? { token } : {})).body.data as Words;
+    (await request("GET", path, token ? { token } : {})).body.data as Words;
   const comment = (token?: string) => read(`forum/comment/${commentId}`, token);
-  const topic = (token?: string) => ask("GET", `forum/topic/${topicId}`, token ? { token } : {});
-  const topics = async () => (await ask("GET", "forum/topics")).body.total as number;
-  const one = async (id: string) =>
-    (await ask("GET", `portal/flag/${id}`, { token: officer.token })).body.data;
+  const topic = (token?: string) =>
+    request("GET", `forum/topic/${topicId}`, token ? { token } : {});
+  const topics = async () => (await request("GET", "forum/topics")).body.total as number;
+  const getDetails = async (id: string) =>
+    (await request("GET", `portal/flag/${id}`, { token: officer.token })).body.data;
   const news = async (token: string) =>
-    (await ask("GET", "notification", { token })).body.data as Record<string, unknown>[];
+    (await request("GET", "notification", { token })).body.data as Record<string, unknown>[];
   const people = { author, reader };
   return {
     ...desk,
@@ -52,22 +56,32 @@ async function scene() {
     post,
     flag,
     act,
-    waiting,
+    waiting: firstOpen,
     comment,
     topic,
     topics,
-    one,
+    one: getDetails,
     news,
   };
 }
 
 test("hides a flagged comment with a reason for its author and restores it", async () => {
-  const { flag, commentId, act, waiting, comment, author, reader, one, news } = await scene();
+  const {
+    flag,
+    commentId,
+    act,
+    waiting: firstOpen,
+    comment,
+    author,
+    reader,
+    one: getDetails,
+    news,
+  } = await scene();
   expect((await flag("comment", commentId)).status).toBe(200);
-  const waits = await waiting();
+  const waits = await firstOpen();
   expect(waits).toMatchObject({ kind: "comment", targetId: commentId, flags: 1 });
   expect(waits.excerpt).toContain("miracle seeds");
-  expect((await one(waits.id)).written).toMatchObject({
+  expect((await getDetails(waits.id)).written).toMatchObject({
     title: "Price of beans in Kigoma",
     text: "Buy my miracle seeds, all of you",
     isHidden: false,
@@ -81,7 +95,7 @@ test("hides a flagged comment with a reason for its author and restores it", asy
     expect.objectContaining({ type: "moderation", comment: reason }),
   );
   expect(await news(reader.token)).toContainEqual(expect.objectContaining({ type: "moderation" }));
-  expect(await waiting()).toBeUndefined();
+  expect(await firstOpen()).toBeUndefined();
   expect((await act("hide", waits.id)).status).toBe(409);
 
   expect((await act("restore", waits.id)).status).toBe(200);
@@ -90,9 +104,9 @@ test("hides a flagged comment with a reason for its author and restores it", asy
 });
 
 test("accepts one of two concurrent decisions and notifies the author once", async () => {
-  const { flag, commentId, act, waiting, person, news, author } = await scene();
+  const { flag, commentId, act, waiting: firstOpen, person, news, author } = await scene();
   await flag("comment", commentId);
-  const { id } = await waiting();
+  const { id } = await firstOpen();
   const second = await person(["chamber officer"]);
   const both = await Promise.all([act("hide", id), act("hide", id, second.token)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -100,9 +114,9 @@ test("accepts one of two concurrent decisions and notifies the author once", asy
 });
 
 test("removes a hidden discussion from all lists and restores it with its counts", async () => {
-  const { flag, topicId, act, waiting, topic, topics, run } = await scene();
+  const { flag, topicId, act, waiting: firstOpen, topic, topics, run } = await scene();
   await flag("topic", topicId);
-  const { id } = await waiting();
+  const { id } = await firstOpen();
   expect(await topics()).toBe(1);
   await act("hide", id);
   expect(await topics()).toBe(0);
@@ -115,21 +129,39 @@ test("removes a hidden discussion from all lists and restores it with its counts
 });
 
 test("lets an officer hide a post whose dismissed state they saw", async () => {
-  const { flag, commentId, act, waiting, ask, officer, comment } = await scene();
+  const {
+    flag,
+    commentId,
+    act,
+    waiting: firstOpen,
+    ask: request,
+    officer,
+    comment,
+  } = await scene();
   await flag("comment", commentId);
-  const { id } = await waiting();
+  const { id } = await firstOpen();
   await act("dismiss", id);
   expect((await act("hide", id)).status).toBe(409);
   const body = { reason, seen: "dismissed" };
-  const hidden = await ask("POST", `portal/flag/${id}/hide`, { token: officer.token, body });
+  const hidden = await request("POST", `portal/flag/${id}/hide`, { token: officer.token, body });
   expect(hidden.status).toBe(200);
   expect((await comment()).html).toBeNull();
 });
 
 test("rejects posts in a locked discussion until it is unlocked", async () => {
-  const { flag, commentId, topicId, act, waiting, post, author, reader, news } = await scene();
+  const {
+    flag,
+    commentId,
+    topicId,
+    act,
+    waiting: firstOpen,
+    post,
+    author,
+    reader,
+    news,
+  } = await scene();
   await flag("comment", commentId);
-  const { id } = await waiting();
+  const { id } = await firstOpen();
   expect((await act("lock", id)).status).toBe(200);
   expect((await act("lock", id)).body.code).toBe("moderation_already_so");
   const say = (text: string, token: string) => post("forum/comment", { topicId, text }, token);
@@ -139,7 +171,7 @@ test("rejects posts in a locked discussion until it is unlocked", async () => {
     expect.objectContaining({ type: "moderation", comment: reason }),
   );
   // The flag stays open: locking is not a decision on the post.
-  expect((await waiting()).id).toBe(id);
+  expect((await firstOpen()).id).toBe(id);
   expect((await act("unlock", id)).status).toBe(200);
   expect((await say("Now it goes on as before.", reader.token)).status).toBe(200);
 });
@@ -154,15 +186,15 @@ test("rejects posts of a suspended user", async () => {
 });
 
 test("rejects flags of missing, own or hidden posts", async () => {
-  const { flag, commentId, act, waiting, author, reader, person } = await scene();
+  const { flag, commentId, act, waiting: firstOpen, author, reader, person } = await scene();
   expect((await flag("comment", commentId, author.token)).body.code).toBe("flags_own_words");
   await flag("comment", commentId);
   expect((await flag("comment", commentId)).status).toBe(200);
-  const { id, flags } = await waiting();
+  const { id, flags } = await firstOpen();
   expect(flags).toBe(1);
   await act("hide", id);
   const late = await flag("comment", commentId, (await person()).token);
   expect(late.status).toBeGreaterThanOrEqual(404);
-  expect(await waiting()).toBeUndefined();
+  expect(await firstOpen()).toBeUndefined();
   expect(reader.id).not.toBe(author.id);
 });

@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newPerson } from "#app/testing/factories.ts";
-import { type Flagging, flagWordsOf } from "#app/testing/flagged-words.ts";
-import type { FlagAtDesk, FlaggedWords } from "./endpoints.ts";
+import { type Flagging, flagContent } from "#app/testing/flagged-words.ts";
+import type { FlaggedDetails, FlaggedPost } from "./endpoints.ts";
 
 const reason = "This is advertising, please sell in your shop.";
 
 async function scene() {
-  const desk = await officersDesk();
-  const { db, ask, run, context, officer } = desk;
+  const desk = await setupOfficersDesk();
+  const { db, ask: request, run, context, officer } = desk;
   const author = await newPerson(db, { firstName: "Juma" });
   const reader = await newPerson(db, { firstName: "Asha" });
   const flag = (more: Partial<Flagging> = {}) =>
-    flagWordsOf(context, { by: reader.id, authorId: author.id, ...more });
+    flagContent(context, { by: reader.id, authorId: author.id, ...more });
   const list = async (query = "", token = officer.token) =>
-    (await ask("GET", `portal/flag${query}`, { token })).body as {
-      data: FlaggedWords[];
+    (await request("GET", `portal/flag${query}`, { token })).body as {
+      data: FlaggedPost[];
       total: number;
     };
-  const one = async (id: string, token = officer.token) =>
-    (await ask("GET", `portal/flag/${id}`, { token })).body.data as FlagAtDesk;
+  const getDetails = async (id: string, token = officer.token) =>
+    (await request("GET", `portal/flag/${id}`, { token })).body.data as FlaggedDetails;
   const act = (name: string, id: string, body: object = {}, token = officer.token) =>
-    ask("POST", `portal/flag/${id}/${name}`, { token, body: { reason, ...body } });
+    request("POST", `portal/flag/${id}/${name}`, { token, body: { reason, ...body } });
   const news = async (token: string) =>
-    (await ask("GET", "notification", { token })).body.data as {
+    (await request("GET", "notification", { token })).body.data as {
       type: string;
       title: string;
       comment: string | null;
     }[];
   /** Returns the id of the first open flag. */
   const first = async () => (await list()).data[0]?.id ?? "";
-  return { ...desk, run, author, reader, flag, list, one, act, news, first };
+  return { ...desk, run, author, reader, flag, list, one: getDetails, act, news, first };
 }
 
 test("lists a post flagged several times once, oldest first, with count and reasons", async () => {
@@ -59,13 +59,13 @@ test("lists a post flagged several times once, oldest first, with count and reas
 });
 
 test("shows an officer the flags with their notes and earlier decisions on the author", async () => {
-  const { flag, one, first, act, author, list } = await scene();
+  const { flag, one: getDetails, first, act, author, list } = await scene();
   await flag({ note: "She sends it to everybody" });
   await act("warn", await first());
   await act("dismiss", await first());
   await flag({ reason: "insult" });
-  const shown = await one(await first());
-  expect(shown).toMatchObject({
+  const details = await getDetails(await first());
+  expect(details).toMatchObject({
     isOwn: false,
     written: null,
     author: { id: author.id },
@@ -153,30 +153,32 @@ test("allows only dismissal or a warning where an area cannot hide or lock", asy
 });
 
 test("rejects decisions on the officer's own post and hides the desk from other users", async () => {
-  const { flag, act, first, list, one, officer, reader, ask } = await scene();
+  const { flag, act, first, list, one: getDetails, officer, reader, ask: request } = await scene();
   await flag({ authorId: officer.id });
   const id = await first();
   for (const name of ["hide", "dismiss", "restore", "lock", "unlock", "warn"]) {
     const { status, body } = await act(name, id);
     expect([name, status, body.code]).toEqual([name, 403, "moderation_own_words"]);
     expect((await act(name, id, {}, reader.token)).status).toBe(403);
-    expect((await ask("POST", `portal/flag/${id}/${name}`, { body: { reason } })).status).toBe(401);
+    expect((await request("POST", `portal/flag/${id}/${name}`, { body: { reason } })).status).toBe(
+      401,
+    );
   }
-  expect((await one(id)).isOwn).toBe(true);
+  expect((await getDetails(id)).isOwn).toBe(true);
   for (const path of ["portal/flag", `portal/flag/${id}`]) {
-    expect((await ask("GET", path, { token: reader.token })).status).toBe(403);
-    expect((await ask("GET", path)).status).toBe(401);
+    expect((await request("GET", path, { token: reader.token })).status).toBe(403);
+    expect((await request("GET", path)).status).toBe(401);
   }
-  const waits = await ask("GET", "portal/waiting?kind=flag", { token: officer.token });
+  const waits = await request("GET", "portal/waiting?kind=flag", { token: officer.token });
   expect([(await list()).total, waits.body.total]).toEqual([1, 0]);
 });
 
 test("lists a flagged post once at the desk", async () => {
-  const { flag, ask, officer, first, db } = await scene();
+  const { flag, ask: request, officer, first, db } = await scene();
   const targetId = await flag();
   await flag({ targetId, by: (await newPerson(db)).id });
   const id = await first();
-  const { body } = await ask("GET", "portal/waiting", { token: officer.token });
+  const { body } = await request("GET", "portal/waiting", { token: officer.token });
   expect(body).toMatchObject({
     total: 1,
     data: [{ kind: "flag", id, name: "Buy my miracle seeds", link: `/portal/officer/flags/${id}` }],
@@ -184,12 +186,12 @@ test("lists a flagged post once at the desk", async () => {
 });
 
 test("exports a departing user's flags and decisions and deletes their notes", async () => {
-  const { flag, act, first, run, reader, author, ask } = await scene();
+  const { flag, act, first, run, reader, author, ask: request } = await scene();
   await flag({ note: "She wrote to me too" });
   await act("warn", await first());
-  const data = async (token: string) => (await ask("GET", "user/export", { token })).body;
-  const given = JSON.stringify(await data(reader.token));
-  expect(given).toContain("She wrote to me too");
+  const data = async (token: string) => (await request("GET", "user/export", { token })).body;
+  const exported = JSON.stringify(await data(reader.token));
+  expect(exported).toContain("She wrote to me too");
   const ofAuthor = JSON.stringify(await data(author.token));
   expect(ofAuthor).toContain(reason);
   expect(ofAuthor).not.toContain("She wrote to me too");

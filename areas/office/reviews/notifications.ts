@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { flagKinds } from "#areas/community/flags/flag-rules.ts";
 import { forumPath } from "#core/paths.ts";
-import { notification, plain } from "#server/notifications/notification.ts";
+import { defaultChannels, notification } from "#server/notifications/notification.ts";
 
 const payload = z.object({
   flagKind: z.enum(flagKinds),
@@ -10,7 +10,7 @@ const payload = z.object({
 });
 
 /** Returns a kind that has a phrase, whatever the stored row contains. */
-const knownKind = (kept: string) => flagKinds.find((kind) => kind === kept) ?? "comment";
+const knownKind = (stored: string) => flagKinds.find((kind) => kind === stored) ?? "comment";
 
 const ofEvent = (
   event: "hidden" | "restored" | "warned" | "locked" | "unlocked",
@@ -20,7 +20,7 @@ const ofEvent = (
     kind: "moderation",
     kindName: (say) => say("moderation.notification.kind"),
     event,
-    channels: plain,
+    channels: defaultChannels,
     payload,
     isSuccess,
     isFromOfficers: true,
@@ -33,7 +33,7 @@ const ofEvent = (
   });
 
 /** For the author, by the decision on the post. */
-export const told = {
+export const authorNotifications = {
   hidden: ofEvent("hidden", false),
   restored: ofEvent("restored", true),
   warned: ofEvent("warned", false),
@@ -47,7 +47,7 @@ const outcomes = ["hidden", "dismissed"] as const;
 export const flagDecided = notification({
   kind: "moderation",
   event: "flagDecided",
-  channels: plain,
+  channels: defaultChannels,
   payload: z.object({ flagKind: z.enum(flagKinds), outcome: z.enum(outcomes) }),
   isSuccess: true,
   isNeutral: true,

@@ -1,4 +1,4 @@
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { moderationDecision } from "./tables.ts";
 
 export const moderationPersonalData: PersonalData = {
@@ -11,6 +11,7 @@ export const moderationPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(moderationDecision.by)]: "what an officer decided is about somebody else's words",
+    [qualifiedName(moderationDecision.by)]:
+      "what an officer decided is about somebody else's words",
   },
 };

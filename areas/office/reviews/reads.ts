@@ -16,10 +16,10 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { maxHistory, maxShownFlags } from "./decision-rules.ts";
+import { maxHistory, maxListedFlags } from "./decision-rules.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moderationDecision } from "./tables.ts";
-import { targets } from "./targets.ts";
+import { moderationTargets } from "./targets.ts";
 
 const f = alias(flag, "f");
 const who = alias(account, "who");
@@ -83,7 +83,7 @@ const count = statements(
 );
 
 /** Lists flagged posts, each once. */
-export const listFlagged: Handler<typeof endpoints.flags> = async (context, input) => {
+export const listFlagged: Handler<typeof endpoints.listFlagged> = async (context, input) => {
   const { status, kind = null, size } = input;
   const [data, [counted]] = await Promise.all([
     readPage(status)(context, { kind, size, offset: offsetOf(input) }),
@@ -93,7 +93,7 @@ export const listFlagged: Handler<typeof endpoints.flags> = async (context, inpu
 };
 
 /** @throws AppError errors.notFound */
-export const readFlagged: Handler<typeof endpoints.oneFlag> = async (context, { id }) => {
+export const getFlagged: Handler<typeof endpoints.getFlagged> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [found] = await findFlagged(context, { id });
   if (!found) throw notFound();
@@ -101,7 +101,7 @@ export const readFlagged: Handler<typeof endpoints.oneFlag> = async (context, { 
   const [raised, history, written] = await Promise.all([
     readRaised(context, { kind, targetId }),
     readHistory(context, { kind, targetId, authorId: author.id }),
-    targets[kind]?.read(context, targetId),
+    moderationTargets[kind]?.read(context, targetId),
   ]);
   return {
     ...found,
@@ -113,9 +113,10 @@ export const readFlagged: Handler<typeof endpoints.oneFlag> = async (context, { 
 };
 
 /** @throws AppError errors.notFound, also if there is no picture */
-export const readPicture: Handler<typeof endpoints.flagPicture> = async (context, { id }) => {
+export const getFlagPicture: Handler<typeof endpoints.getFlagPicture> = async (context, { id }) => {
   const [found] = await findFlagged(context, { id });
-  const content = found && (await targets[found.kind]?.readPicture(context, found.targetId));
+  const content =
+    found && (await moderationTargets[found.kind]?.readPicture(context, found.targetId));
   if (!content) throw notFound();
   return { content: new Uint8Array(content), fileName: `${id}.jpg`, mediaType: "image/jpeg" };
 };
@@ -141,7 +142,7 @@ const readRaised = statement("flags of one thing", (p: Parameters<Of>) =>
     { reason: f.reason, note: f.note, by: personName.display(who), at: iso(f.createdAt) },
     sql`from ${flag} f join ${account} who on ${who.id} = ${f.flaggedBy}
       where ${f.kind} = ${p.kind} and ${f.targetId} = ${p.targetId}
-      order by ${f.createdAt} desc, ${f.id} desc limit ${sql.raw(String(maxShownFlags))}`,
+      order by ${f.createdAt} desc, ${f.id} desc limit ${sql.raw(String(maxListedFlags))}`,
   ),
 );
 

@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 
 /** A post in its current state. */
-export interface Written {
+export interface WrittenPost {
   /** The title of its topic. */
   title: string | null;
   text: string;
@@ -14,9 +14,9 @@ export interface Written {
 }
 
 /** How officers act on one kind of post; each function runs inside their transaction. */
-export interface Target {
+export interface ModerationTarget {
   /** Undefined if it no longer exists. */
-  read(context: Context, id: string): Promise<Written | undefined>;
+  read(context: Context, id: string): Promise<WrittenPost | undefined>;
   /** Its picture. */
   readPicture(context: Context, id: string): Promise<Buffer | undefined>;
   hide(context: Context, id: string, reason: string): Promise<unknown>;

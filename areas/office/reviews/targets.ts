@@ -1,13 +1,13 @@
 import type { FlagKind } from "#areas/community/flags/flag-rules.ts";
 import { chatTarget } from "./chat-target.ts";
 import { forumTarget } from "./forum-target.ts";
-import type { Target } from "./target.ts";
+import type { ModerationTarget } from "./target.ts";
 
 /**
  * A new kind needs an entry here; posts of kinds without one can be dismissed and their author
  * warned.
  */
-export const targets: Readonly<Partial<Record<FlagKind, Target>>> = {
+export const moderationTargets: Readonly<Partial<Record<FlagKind, ModerationTarget>>> = {
   topic: forumTarget("topic"),
   comment: forumTarget("comment"),
   message: chatTarget,

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { officers } from "#core/roles.ts";
+import { officerRoles } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement, statements } from "#server/database/statement.ts";
 import { rolesOf } from "./account-roles.ts";
-import type { Standing } from "./account-states.ts";
+import type { AccountStatus } from "./account-states.ts";
 import type { Contact } from "./contacts.ts";
 import { account } from "./tables.ts";
 
@@ -43,44 +43,44 @@ export function contactsOf({ email, phone, emailVerifiedAt, phoneVerifiedAt }: O
   return all;
 }
 
-export const provedContacts = (owner: Owner): Contact[] =>
+export const verifiedContactsOf = (owner: Owner): Contact[] =>
   contactsOf(owner).filter(({ isProved }) => isProved);
 
 /**
  * Returns where to send a code for a new password: the edition's channel or the other one, but only
  * a verified contact. An unverified account receives it at the contact that was typed.
  */
-export function resetContact(
+export function passwordResetContact(
   owner: Owner | undefined,
-  asked: Contact,
+  requested: Contact,
   preferred: Contact["channel"],
 ): Contact | undefined {
   // No one can sign in to a demo account, and its phone number may belong to a real person.
   if (!owner || (owner.isDemo && !owner.passwordHash)) return undefined;
-  if (owner.state === "unverified") return asked;
+  if (owner.state === "unverified") return requested;
   if (owner.state !== "active") return undefined;
-  const proved = provedContacts(owner);
-  return proved.find(({ channel }) => channel === preferred) ?? proved[0];
+  const verified = verifiedContactsOf(owner);
+  return verified.find(({ channel }) => channel === preferred) ?? verified[0];
 }
 
 /**
  * Returns whether a code to this contact is enough to sign in: only where it could also set a new
  * password, and never for officers.
  */
-export const mayEnterByCode = (
+export const canSignInByCode = (
   owner: Owner,
   contact: Contact,
   preferred: Contact["channel"],
 ): boolean =>
   owner.state === "active" &&
-  !owner.roles.some((role) => officers.includes(role)) &&
-  resetContact(owner, contact, preferred)?.value === contact.value;
+  !owner.roles.some((role) => officerRoles.includes(role)) &&
+  passwordResetContact(owner, contact, preferred)?.value === contact.value;
 
 type Named = Pick<Owner, "firstName" | "lastName"> &
   Partial<Pick<Owner, "phone" | "email" | "organizationName">>;
 
 /** Words that others would try first as this user's password. */
-export const ownWords = ({ phone, email, firstName, lastName, organizationName }: Named) => [
+export const guessableWords = ({ phone, email, firstName, lastName, organizationName }: Named) => [
   phone,
   email,
   firstName,
@@ -104,17 +104,17 @@ export async function findAccount(context: Context, { channel, value }: Contact)
 const findByContact = statements(
   (channel: Channel) => `account by contact: ${channel}`,
   (channel, p: Parameters<{ value: string }>) => {
-    const { value, provedAt } = contactColumns(channel);
+    const { value, provedAt: verifiedAt } = contactColumns(channel);
     return select(
       {
         id: account.id,
-        state: sql<Standing["account"]>`${account.state}`,
+        state: sql<AccountStatus["account"]>`${account.state}`,
         passwordHash: account.passwordHash,
         roles: rolesOf(account),
         isDemo: account.isDemo,
       },
       sql`from ${account} where ${value} = ${p.value} and ${account.state} <> 'deleted'
-        order by ${provedAt} is null, ${account.createdAt} desc limit 1`,
+        order by ${verifiedAt} is null, ${account.createdAt} desc limit 1`,
     );
   },
 );
@@ -128,7 +128,7 @@ const contactColumns = (channel: Channel) =>
     : ({ value: account.email, provedAt: account.emailVerifiedAt } as const);
 
 /** Returns the account that verified a contact, and ignores accounts that only named it. */
-export async function contactOwner(context: Context, { channel, value }: Contact) {
+export async function findContactOwner(context: Context, { channel, value }: Contact) {
   const [owner] = await findByProof(channel)(context, { value });
   return owner;
 }
@@ -136,16 +136,16 @@ export async function contactOwner(context: Context, { channel, value }: Contact
 const findByProof = statements(
   (channel: Channel) => `owner of a contact: ${channel}`,
   (channel, p: Parameters<{ value: string }>) => {
-    const { value, provedAt } = contactColumns(channel);
+    const { value, provedAt: verifiedAt } = contactColumns(channel);
     return select(
       { id: account.id },
-      sql`from ${account} where ${value} = ${p.value} and ${provedAt} is not null`,
+      sql`from ${account} where ${value} = ${p.value} and ${verifiedAt} is not null`,
     );
   },
 );
 
-export async function isProvedByOther(context: Context, contact: Contact, accountId: string) {
-  const owner = await contactOwner(context, contact);
+export async function isVerifiedByOther(context: Context, contact: Contact, accountId: string) {
+  const owner = await findContactOwner(context, contact);
   return owner !== undefined && owner.id !== accountId;
 }
 
@@ -154,13 +154,13 @@ export async function isProvedByOther(context: Context, contact: Contact, accoun
  * @returns "taken" when another user verified it in the meantime, which ends the transaction,
  * "ended" when the account is closed
  */
-export async function keepProvedContact(
+export async function saveVerifiedContact(
   context: Context,
   { accountId, contact: { channel, value } }: { accountId: string; contact: Contact },
 ): Promise<"kept" | "taken" | "ended"> {
   try {
-    const kept = await keepContact(channel)(context, { accountId, value, now: context.now });
-    return kept.length > 0 ? "kept" : "ended";
+    const saved = await keepContact(channel)(context, { accountId, value, now: context.now });
+    return saved.length > 0 ? "kept" : "ended";
   } catch (error) {
     if (isTaken(error)) return "taken";
     throw error;

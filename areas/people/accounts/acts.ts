@@ -1,27 +1,27 @@
-import { acts, officers, signedIn } from "#core/roles.ts";
+import { acts, officerRoles, signedInRoles } from "#core/roles.ts";
 
 export const accountActs = acts("account", {
   own: {
     summary:
       "See the own account, verify its contact, end its sessions, download its data, delete it",
-    by: signedIn,
+    by: signedInRoles,
     unverified: true,
   },
   review: {
     summary: "See accounts with their documents; approve, decline, suspend and restore them",
-    by: officers,
+    by: officerRoles,
   },
 });
 
 export const profileActs = acts("profile", {
   change: {
     summary: "Change the own profile, contacts, password, preferences and notification settings",
-    by: signedIn,
+    by: signedInRoles,
   },
 });
 
 export const shopActs = acts("shop", {
-  setUp: { summary: "Set up a shop and ask for its approval", by: signedIn },
+  setUp: { summary: "Set up a shop and ask for its approval", by: signedInRoles },
 });
 
 export const rolesActs = acts("roles", {

@@ -23,7 +23,11 @@ import {
  * Locks an account that is being closed. @throws AppError errors.conflict if its password has
  * changed
  */
-export async function lockEnding(context: Context, accountId: string, passwordHash: string | null) {
+export async function lockClosingAccount(
+  context: Context,
+  accountId: string,
+  passwordHash: string | null,
+) {
   const locked = await lockProved(context, { accountId, passwordHash });
   if (locked.length === 0) throw commonRefusal("conflict");
 }

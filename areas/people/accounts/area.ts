@@ -11,7 +11,7 @@ import * as reads from "./reads.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import * as settings from "./settings.ts";
 import { account } from "./tables.ts";
-import { removePhoto, updatePhoto } from "./update-photo.ts";
+import { removeProfileImage, updateProfileImage } from "./update-photo.ts";
 import { updateProfile } from "./update-profile.ts";
 import { updateSocials } from "./update-socials.ts";
 
@@ -23,21 +23,21 @@ export const accounts: Area = {
     Object.values(acts),
   ),
   operations: [
-    operation(endpoints.passwordResetChannel, ({ settings: { PASSWORD_RESET_CHANNEL } }) => ({
+    operation(endpoints.getPasswordResetChannel, ({ settings: { PASSWORD_RESET_CHANNEL } }) => ({
       value: PASSWORD_RESET_CHANNEL,
     })),
-    operation(endpoints.myDetails, reads.readMyDetails),
+    operation(endpoints.getMyDetails, reads.getMyDetails),
     operation(endpoints.updateProfile, updateProfile),
-    operation(endpoints.updateProfileImage, updatePhoto),
-    operation(endpoints.removeProfileImage, removePhoto),
+    operation(endpoints.updateProfileImage, updateProfileImage),
+    operation(endpoints.removeProfileImage, removeProfileImage),
     operation(endpoints.updateSocials, updateSocials),
     operation(endpoints.setUpShop, setUpShop),
-    operation(endpoints.roleList, cached(reads.listRoles)),
-    operation(endpoints.informationPreferences, cached(settings.listInformationPreferences)),
-    operation(endpoints.ownPreferences, settings.listOwnPreferences),
+    operation(endpoints.listRoles, cached(reads.listRoles)),
+    operation(endpoints.listInformationPreferences, cached(settings.listInformationPreferences)),
+    operation(endpoints.listOwnPreferences, settings.listOwnPreferences),
     operation(endpoints.choosePreferences, settings.choosePreferences),
-    operation(endpoints.notificationSettings, cached(settings.listNotificationSettings)),
-    operation(endpoints.ownNotificationSettings, settings.listOwnNotificationSettings),
+    operation(endpoints.listNotificationSettings, cached(settings.listNotificationSettings)),
+    operation(endpoints.listOwnNotificationSettings, settings.listOwnNotificationSettings),
     operation(endpoints.chooseNotificationSettings, settings.chooseNotificationSettings),
   ],
   files: [fileColumn(account.picture)],

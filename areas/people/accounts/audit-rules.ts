@@ -22,7 +22,7 @@ export const auditSubjects = [
 export type AuditSubject = (typeof auditSubjects)[number];
 
 /** What was done with a subject. */
-export const auditActs = [
+export const auditLogActs = [
   "approve",
   "decline",
   "suspend",
@@ -55,4 +55,4 @@ export const auditActs = [
   "withdraw",
   "remove",
 ] as const;
-export type AuditAct = (typeof auditActs)[number];
+export type AuditAct = (typeof auditLogActs)[number];

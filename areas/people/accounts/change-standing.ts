@@ -12,10 +12,10 @@ import {
 } from "#server/database/statement.ts";
 import { rolesOf } from "./account-roles.ts";
 import {
+  type AccountStatus,
   type Decision,
-  type Standing,
   type TraderState,
-  traderAfterAsking,
+  traderStateAfterReapplying,
 } from "./account-states.ts";
 import { writeAudit } from "./audit-log.ts";
 import { account, accountDecision, trader } from "./tables.ts";
@@ -36,12 +36,12 @@ export async function lockForDecision(context: Context, { accountId, by }: Decid
   const ids = [accountId, by];
   await lockAccounts(context, { ids });
   const rows = await readDeciding(context, { ids });
-  const found = rows.find(({ id }) => id === accountId);
-  if (!found || found.account === "deleted") return undefined;
-  const { roles, trader, isDemo } = found;
+  const target = rows.find(({ id }) => id === accountId);
+  if (!target || target.account === "deleted") return undefined;
+  const { roles, trader, isDemo } = target;
   const decider = rows.find(({ id }) => id === by);
   return {
-    standing: { account: found.account, trader } satisfies Standing,
+    standing: { account: target.account, trader } satisfies AccountStatus,
     roles,
     isDemo,
     decider: { roles: decider?.account === "active" ? decider.roles : [] },
@@ -75,7 +75,7 @@ const readDeciding = statement("accounts of a decision", (p: Parameters<{ ids: s
  * Returns the status of an account and locks it until the end of the transaction; undefined if
  * there is no account.
  */
-export async function lockStanding(context: Context, accountId: string) {
+export async function lockAccountStatus(context: Context, accountId: string) {
   const [locked] = await lockAccount(context, { accountId });
   if (!locked) return undefined;
   // A separate statement: only one that starts after the lock is granted sees the previous holder's
@@ -95,7 +95,7 @@ const readStanding = statement("standing", (p: Parameters<{ accountId: string }>
   select(
     {
       // A locked account is not deleted.
-      account: sql<Standing["account"]>`${account.state}`,
+      account: sql<AccountStatus["account"]>`${account.state}`,
       trader: nullable(trader.state),
     },
     sql`from ${account} left join ${trader} on ${trader.accountId} = ${account.id}
@@ -106,15 +106,15 @@ const readStanding = statement("standing", (p: Parameters<{ accountId: string }>
 interface OfficerDecision {
   accountId: string;
   act: Decision;
-  before: Standing;
-  after: Standing;
+  before: AccountStatus;
+  after: AccountStatus;
   /** The officer. */
   by: string;
   comment: string | null;
 }
 
 /** Saves the status of a locked account after an officer's decision, and the decision itself. */
-export async function changeStanding(
+export async function changeAccountStatus(
   context: Pick<Context, "db" | "now" | "actor">,
   { accountId, act, before, after, by, comment }: OfficerDecision,
 ): Promise<void> {
@@ -154,12 +154,12 @@ const writeTraderState = statement(
 const addDecision = insertion(accountDecision, "decision of an account");
 
 /** A locked account that was declined awaits approval again. Any other stays as it is. */
-export async function askAgainIfDeclined(
+export async function reapplyIfDeclined(
   context: Pick<Context, "db" | "now">,
   accountId: string,
-  standing: Standing,
+  accountStatus: AccountStatus,
 ): Promise<void> {
-  const state = traderAfterAsking(standing);
+  const state = traderStateAfterReapplying(accountStatus);
   if (state) await writeAskedAgain(context, { accountId, state, now: context.now });
 }
 

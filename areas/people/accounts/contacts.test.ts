@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactTyped, emailAddress, mobilePhone } from "./contacts.ts";
+import { normalizeEmail, parseContact, parseMobilePhone } from "./contacts.ts";
 
 const number = "+255712345678";
 
@@ -23,14 +23,14 @@ test("recognises a phone number in any notation, in brackets, or pasted with inv
     "+255 (0)712 345 678",
     "0712-345-678",
   ]) {
-    expect([typed, mobilePhone(typed, "TZ")]).toEqual([typed, number]);
-    expect([typed, contactTyped(typed, "TZ")?.value]).toEqual([typed, number]);
+    expect([typed, parseMobilePhone(typed, "TZ")]).toEqual([typed, number]);
+    expect([typed, parseContact(typed, "TZ")?.value]).toEqual([typed, number]);
   }
 });
 
 test("rejects text that is not a phone number", () => {
   for (const typed of ["", "\u202a\u202c", "(+255)", "(712)", "beans", "+255 712"]) {
-    expect([typed, mobilePhone(typed, "TZ")]).toEqual([typed, undefined]);
+    expect([typed, parseMobilePhone(typed, "TZ")]).toEqual([typed, undefined]);
   }
 });
 
@@ -40,7 +40,7 @@ test("normalises a pasted email address", () => {
     " asha@soko.test\u202c\n",
     "mailto:asha@soko\u00ad.test",
   ]) {
-    expect([typed, emailAddress(typed)]).toEqual([typed, "asha@soko.test"]);
-    expect(contactTyped(typed, "TZ")).toEqual({ channel: "email", value: "asha@soko.test" });
+    expect([typed, normalizeEmail(typed)]).toEqual([typed, "asha@soko.test"]);
+    expect(parseContact(typed, "TZ")).toEqual({ channel: "email", value: "asha@soko.test" });
   }
 });

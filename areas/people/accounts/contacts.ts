@@ -4,7 +4,7 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
-import { pastedContact } from "#core/typed-text.ts";
+import { cleanPastedContact } from "#core/typed-text.ts";
 
 /** How a user is reached: a phone number in E.164, or an email address in lower case. */
 export interface Contact {
@@ -20,7 +20,7 @@ const reachable = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
  * @param country ISO 3166-1 alpha-2, for local numbers
  * @returns E.164, or undefined when an SMS cannot reach it
  */
-export function mobilePhone(typed: string, country: string): string | undefined {
+export function parseMobilePhone(typed: string, country: string): string | undefined {
   const number = phoneIn(typed, country);
   return number?.isValid() && reachable.has(number.getType() ?? "") ? number.number : undefined;
 }
@@ -30,20 +30,20 @@ export const phoneExample = (country: string): string =>
   getExampleNumber(country as CountryCode, examples)?.formatNational() ?? "";
 
 /** Parses what a user signs in with. Accepts any possible number, because numbering plans grow. */
-export function contactTyped(typed: string, country: string): Contact | undefined {
-  if (typed.includes("@")) return { channel: "email", value: emailAddress(typed) };
+export function parseContact(typed: string, country: string): Contact | undefined {
+  if (typed.includes("@")) return { channel: "email", value: normalizeEmail(typed) };
   const number = phoneIn(typed, country);
   return number?.isPossible() ? { channel: "sms", value: number.number } : undefined;
 }
 
 /** Addresses are compared in lower case, because their owners type capitals inconsistently. */
-export const emailAddress = (typed: string): string => pastedContact(typed).toLowerCase();
+export const normalizeEmail = (typed: string): string => cleanPastedContact(typed).toLowerCase();
 
 /**
  * Returns a phone number for others to call: E.164 for a number of any kind, else the text as
  * typed.
  */
-export function phoneToCall(typed: string, country: string): string {
+export function normalizeCallablePhone(typed: string, country: string): string {
   const number = phoneIn(typed, country);
   return number?.isValid() ? number.number : typed;
 }
@@ -52,7 +52,7 @@ export function phoneToCall(typed: string, country: string): string {
 const bracketedCode = /^\+?\(\s*(?:(\+|00)\s*)?(\d{1,3})\s*\)/;
 
 function phoneIn(typed: string, country: string) {
-  const plain = pastedContact(typed)
+  const plain = cleanPastedContact(typed)
     .replace(bracketedCode, (all, plus = "", code) =>
       plus || all.startsWith("+") ? `+${code} ` : all,
     )

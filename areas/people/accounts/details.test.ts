@@ -5,14 +5,14 @@ import { testApp } from "#app/testing/test-app.ts";
 import { account } from "./tables.ts";
 
 test("returns all details of the current user without the password hash", async () => {
-  const { pool, ask } = await testApp();
+  const { pool, ask: request } = await testApp();
   const asha = await newAccount(pool.db, {
     firstName: "Asha",
     phone: "+255712000001",
     password: "Karibu-sana-7",
     roles: ["trader", "buyer"],
   });
-  const { status, body } = await ask("GET", "user/mydetails", {
+  const { status, body } = await request("GET", "user/mydetails", {
     token: await tokenOf(pool.db, asha.id),
   });
   expect(status).toBe(200);
@@ -35,9 +35,9 @@ test("returns all details of the current user without the password hash", async 
 });
 
 test("creates the referral code on the first request and does not change it", async () => {
-  const { pool, ask } = await testApp();
+  const { pool, ask: request } = await testApp();
   const token = await tokenOf(pool.db, (await newAccount(pool.db)).id);
-  const details = async () => (await ask("GET", "user/mydetails", { token })).body.data;
+  const details = async () => (await request("GET", "user/mydetails", { token })).body.data;
   const [first, again] = await Promise.all([details(), details()]);
   expect(first.referralCode).toMatch(/^[2-9A-Z]{8}$/);
   expect(again.referralCode).toBe(first.referralCode);
@@ -45,22 +45,22 @@ test("creates the referral code on the first request and does not change it", as
 });
 
 test("returns the current user's details while unverified, but not when signed out or suspended", async () => {
-  const { pool, ask } = await testApp();
+  const { pool, ask: request } = await testApp();
   const details = async (state: "unverified" | "suspended") => {
     const { id } = await newAccount(pool.db, { state });
-    return ask("GET", "user/mydetails", { token: await tokenOf(pool.db, id) });
+    return request("GET", "user/mydetails", { token: await tokenOf(pool.db, id) });
   };
   expect((await details("unverified")).body.data).toMatchObject({ state: "unverified" });
   expect((await details("suspended")).status).toBe(401);
-  const { status, body } = await ask("GET", "user/mydetails");
+  const { status, body } = await request("GET", "user/mydetails");
   expect(status).toBe(401);
   expect(body.message).toBe("Please sign in first.");
 });
 
 test("shows other users the name, place and joining date, but no contacts", async () => {
-  const { pool, ask } = await testApp();
+  const { pool, ask: request } = await testApp();
   const { id, email } = await newAccount(pool.db, { firstName: "Neema", phone: "+255712000002" });
-  const { body } = await ask("GET", `user/details/${id}`);
+  const { body } = await request("GET", `user/details/${id}`);
   expect(body.data).toEqual({
     id,
     userType: "individual",
@@ -82,15 +82,15 @@ test("shows other users the name, place and joining date, but no contacts", asyn
 });
 
 test("shows an organisation by its own names, without its representative", async () => {
-  const { pool, ask } = await testApp();
+  const { pool, ask: request } = await testApp();
   const { id } = await newTrader(pool.db, { name: "Duka la Zawadi", state: "approved" });
   const names = async () => {
-    const { body } = await ask("GET", `user/details/${id}`);
-    const shop = await ask("GET", `product/product-trader-details/${id}`);
-    return [body.data, shop.body.data.trader].map((one) => [
-      one.firstName,
-      one.middleName,
-      one.lastName,
+    const { body } = await request("GET", `user/details/${id}`);
+    const shop = await request("GET", `product/product-trader-details/${id}`);
+    return [body.data, shop.body.data.trader].map((party) => [
+      party.firstName,
+      party.middleName,
+      party.lastName,
     ]);
   };
   const change = (values: object) =>
@@ -104,10 +104,10 @@ test("shows an organisation by its own names, without its representative", async
 });
 
 test("returns the shop name with the user's details once it is approved", async () => {
-  const { pool, ask } = await testApp();
+  const { pool, ask: request } = await testApp();
   const shopOf = async (state: string) => {
     const { id } = await newTrader(pool.db, { name: "Duka la Zawadi", state });
-    return (await ask("GET", `user/details/${id}`)).body.data.shopName;
+    return (await request("GET", `user/details/${id}`)).body.data.shopName;
   };
   expect(await shopOf("approved")).toBe("Duka la Zawadi");
   expect(await shopOf("awaiting approval")).toBeNull();
@@ -115,14 +115,14 @@ test("returns the shop name with the user's details once it is approved", async 
 });
 
 test("returns 404 for unverified, suspended, deleted and unknown users", async () => {
-  const { pool, ask } = await testApp();
+  const { pool, ask: request } = await testApp();
   const unverified = await newAccount(pool.db, { state: "unverified" });
   const suspended = await newAccount(pool.db, { state: "suspended" });
   const deleted = await newAccount(pool.db);
   await pool.db.orm.update(account).set({ state: "deleted" }).where(eq(account.id, deleted.id));
   const nobody = "0192f000-0000-7000-8000-000000000000";
   for (const id of [unverified.id, suspended.id, deleted.id, nobody, "preferences", "1"]) {
-    const { status, body } = await ask("GET", `user/details/${id}`);
+    const { status, body } = await request("GET", `user/details/${id}`);
     expect(status, id).toBe(404);
     expect(body.message).toBe("That user can't be found!");
   }

@@ -6,13 +6,13 @@ import { roles } from "#core/roles.ts";
 import { changed, entry } from "#server/operations/answer-bricks.ts";
 import { named, nameInPath, paging, tagged } from "#server/operations/endpoint.ts";
 import { contactText, keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import { profileFields } from "./profile-fields.ts";
 import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("accounts");
 
-export const passwordResetChannel = oneEndpoint({
+export const getPasswordResetChannel = oneEndpoint({
   path: "global-config/password_reset_channel",
   audience: "public",
   summary: "The channel by which codes for a new password are sent.",
@@ -46,7 +46,7 @@ export const publicNames = {
 };
 
 /** The names of the user and the organisation, and where the organisation is found. */
-export const ownNames = {
+export const profileNames = {
   firstName: z.string(),
   middleName: z.string().nullable(),
   lastName: z.string(),
@@ -66,7 +66,7 @@ const picture = {
   pictureKey: z.string().nullable().default(null),
 };
 
-export const myDetails = oneEndpoint({
+export const getMyDetails = oneEndpoint({
   path: "user/mydetails",
   audience: accountActs.own,
   summary: "The caller's account.",
@@ -76,7 +76,7 @@ export const myDetails = oneEndpoint({
       userType,
       /** The display name: the organisation, else first and last name. */
       name: z.string(),
-      ...ownNames,
+      ...profileNames,
       email: z.string().nullable(),
       isEmailVerified: z.boolean(),
       phone: z.string().nullable(),
@@ -99,9 +99,9 @@ export const myDetails = oneEndpoint({
     })
     .meta({ id: "MyDetails" }),
 });
-export type MyDetails = z.output<typeof myDetails.output>;
+export type MyDetails = z.output<typeof getMyDetails.output>;
 
-export const userDetails = oneEndpoint({
+export const getUserDetails = oneEndpoint({
   path: "user/details/{id}",
   audience: "public",
   summary:
@@ -143,7 +143,7 @@ export const updateProfileImage = oneEndpoint({
   path: "user/update-profile-image",
   audience: profileActs.change,
   summary: "Set the caller's profile photo: JPEG, PNG, WebP or AVIF of at most 2 MB, re-encoded.",
-  input: z.object({ image: uploaded }),
+  input: z.object({ image: uploadedFile }),
   uploads: { image: profilePhoto },
   output: z.object({ picture: z.url(), pictureKey: z.string() }),
 });
@@ -163,7 +163,7 @@ export const updateSocials = oneEndpoint({
   audience: profileActs.change,
   summary: "Set the caller's social networks: names or addresses; an empty one removes it.",
   input: z.object(
-    Object.fromEntries(socialNetworks.map((one) => [one, social])) as {
+    Object.fromEntries(socialNetworks.map((network) => [network, social])) as {
       [Network in SocialNetwork]: typeof social;
     },
   ),
@@ -186,7 +186,7 @@ export const setUpShop = oneEndpoint({
   output: shop,
 });
 
-export const roleList = listEndpoint({
+export const listRoles = listEndpoint({
   path: "roles",
   audience: "public",
   summary: "Roles and what each is allowed to do.",
@@ -208,7 +208,7 @@ export const roleList = listEndpoint({
     .meta({ id: "Role" }),
 });
 
-export const informationPreferences = listEndpoint({
+export const listInformationPreferences = listEndpoint({
   path: "information-preference",
   audience: "public",
   summary: "Topics that a person can choose to be informed of.",
@@ -216,7 +216,7 @@ export const informationPreferences = listEndpoint({
   output: entry,
 });
 
-export const ownPreferences = listEndpoint({
+export const listOwnPreferences = listEndpoint({
   path: "information-preference/current-user",
   audience: accountActs.own,
   summary: "The caller's information preferences.",
@@ -241,7 +241,7 @@ const setting = z
   .meta({ id: "NotificationSetting" });
 export type NotificationSetting = z.output<typeof setting>;
 
-export const notificationSettings = listEndpoint({
+export const listNotificationSettings = listEndpoint({
   path: "notification-settings",
   audience: "public",
   summary: "Kinds of notifications, and their channels by default.",
@@ -249,7 +249,7 @@ export const notificationSettings = listEndpoint({
   output: setting,
 });
 
-export const ownNotificationSettings = listEndpoint({
+export const listOwnNotificationSettings = listEndpoint({
   path: "notification-settings/current-user",
   audience: accountActs.own,
   summary: "The channels by which the caller receives each kind of notification.",

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
-import { foundPage, inFoundOrder, searchOf } from "#areas/platform/search-index/find-called.ts";
+import {
+  declareSearch,
+  foundPage,
+  inMatchOrder,
+} from "#areas/platform/search-index/find-called.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -18,18 +22,18 @@ interface Asked {
  * match first.
  */
 export async function findTraders(context: Context, { term, locationId, page, size }: Asked) {
-  const found = await findCalled(context, { term, locationId });
-  const shown = foundPage(found, { page, size });
-  const ids = shown.map(({ id }) => id);
+  const matches = await findCalled(context, { term, locationId });
+  const pageOfMatches = foundPage(matches, { page, size });
+  const ids = pageOfMatches.map(({ id }) => id);
   const rows = await readShown(context, { ids, language: context.language });
-  const data = inFoundOrder(shown, rows).map(({ location, ...row }) => ({
+  const data = inMatchOrder(pageOfMatches, rows).map(({ location, ...row }) => ({
     ...row,
     ...(location && { location }),
   }));
-  return { data, total: found.length };
+  return { data, total: matches.length };
 }
 
-const findCalled = searchOf<{ locationId: number | undefined }>({
+const findCalled = declareSearch<{ locationId: number | undefined }>({
   kind: "trader",
   table: trader,
   id: trader.accountId,

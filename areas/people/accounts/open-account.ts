@@ -3,8 +3,8 @@ import type { Language } from "#core/languages.ts";
 import type { Role, RoleChoice } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import {
+  insertColumns,
   insertion,
-  into,
   type NewRow,
   type Parameters,
   statement,
@@ -12,7 +12,7 @@ import {
   updateById,
 } from "#server/database/statement.ts";
 import type { Contact } from "./contacts.ts";
-import { newReferralCode } from "./referral-code.ts";
+import { createReferralCode } from "./referral-code.ts";
 import { account, accountRole, trader } from "./tables.ts";
 
 type NewPerson = Omit<
@@ -36,18 +36,18 @@ export interface NewAccount {
  * Creates an account inside a transaction. Replaces any that named this contact without verifying
  * it, because the user is trying again.
  */
-export async function openAccount(
+export async function createAccount(
   context: Context,
   { id, role, contact, language, passwordHash, person }: NewAccount,
 ): Promise<void> {
   const { now } = context;
-  await forgetUnproved(context, contact);
+  await deleteUnverified(context, contact);
   await addAccount(context, {
     ...person,
     id,
     language,
     passwordHash,
-    referralCode: newReferralCode(),
+    referralCode: createReferralCode(),
     state: "unverified",
     termsAgreedAt: now,
     createdAt: now,
@@ -62,12 +62,12 @@ export async function openAccount(
 const addAccount = insertion(account, "account opened");
 
 /** Updates an account that is not verified yet to what the newest form says. */
-export const changeUnproved = updateById(account, "unproved account changed");
+export const updateUnverifiedAccount = updateById(account, "unproved account changed");
 
 const addRoles = statement(
   "roles of a new account",
   (p: Parameters<{ accountId: string; roles: Role[] }>) => sql`
-    insert into ${into(accountRole, "accountId", "role")}
+    insert into ${insertColumns(accountRole, "accountId", "role")}
     select ${p.accountId}::uuid, unnest(${p.roles}::text[])`,
 );
 
@@ -75,7 +75,7 @@ export const addTrader = insertion(trader, "trader added");
 /** A new trader awaits approval. */
 export const newTrader = { state: "awaiting approval" } as const;
 
-async function forgetUnproved(context: Context, { channel, value }: Contact): Promise<void> {
+async function deleteUnverified(context: Context, { channel, value }: Contact): Promise<void> {
   for (const forget of [forgetRoles, forgetTraders, forgetAccounts]) {
     await forget(channel)(context, { value });
   }
@@ -86,28 +86,28 @@ type Value = Parameters<{ value: string }>;
 
 // Compares the contact that was to be verified: naming another user's email deletes nothing of
 // theirs.
-const isUnproved = (channel: Channel, { value }: Value) =>
+const isUnverified = (channel: Channel, { value }: Value) =>
   channel === "sms"
     ? sql`${account.phone} = ${value} and ${account.state} = 'unverified'`
     : sql`${account.email} = ${value} and ${account.phone} is null
         and ${account.state} = 'unverified'`;
 
-const unproved = (channel: Channel, p: Value) =>
-  sql`(select ${account.id} from ${account} where ${isUnproved(channel, p)})`;
+const unverifiedIds = (channel: Channel, p: Value) =>
+  sql`(select ${account.id} from ${account} where ${isUnverified(channel, p)})`;
 
 const forgetRoles = statements(
   (channel: Channel) => `roles of the unproved forgotten: ${channel}`,
   (channel, p: Value) =>
-    sql`delete from ${accountRole} where ${accountRole.accountId} in ${unproved(channel, p)}`,
+    sql`delete from ${accountRole} where ${accountRole.accountId} in ${unverifiedIds(channel, p)}`,
 );
 
 const forgetTraders = statements(
   (channel: Channel) => `traders of the unproved forgotten: ${channel}`,
   (channel, p: Value) =>
-    sql`delete from ${trader} where ${trader.accountId} in ${unproved(channel, p)}`,
+    sql`delete from ${trader} where ${trader.accountId} in ${unverifiedIds(channel, p)}`,
 );
 
 const forgetAccounts = statements(
   (channel: Channel) => `the unproved forgotten: ${channel}`,
-  (channel, p: Value) => sql`delete from ${account} where ${isUnproved(channel, p)}`,
+  (channel, p: Value) => sql`delete from ${account} where ${isUnverified(channel, p)}`,
 );

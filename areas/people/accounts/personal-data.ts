@@ -1,4 +1,4 @@
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { anonymiseAccount } from "./anonymise-account.ts";
 import {
   account,
@@ -51,8 +51,8 @@ export const accountPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(accountDecision.by)]: "what an officer decided is about somebody else",
-    [nameOf(auditEntry.by)]: "what an officer decided is about somebody else",
+    [qualifiedName(accountDecision.by)]: "what an officer decided is about somebody else",
+    [qualifiedName(auditEntry.by)]: "what an officer decided is about somebody else",
   },
   async end(context, accountId) {
     const picture = await anonymiseAccount(context, accountId);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages } from "#core/languages.ts";
-import { absentIfUnseen, maxInteger, wholeNumber } from "#server/operations/endpoint.ts";
+import { absentIfInvisible, maxInteger, wholeNumber } from "#server/operations/endpoint.ts";
 import { contactText, keyText, lineOfText } from "#server/operations/text-kinds.ts";
 
 const maxLength = 200;
@@ -33,7 +33,7 @@ export const website = z.preprocess(
   contactText()
     .max(maxLength)
     .transform((typed, context) => {
-      const address = websiteAddress(typed);
+      const address = parseWebsite(typed);
       if (address) return address;
       context.addIssue({ code: "custom", message: "accounts.field.website.invalid" });
       return z.NEVER;
@@ -63,13 +63,13 @@ export const profileFields = {
 };
 
 function nullIfEmpty(value: unknown): unknown {
-  return absentIfUnseen(value) ?? null;
+  return absentIfInvisible(value) ?? null;
 }
 
 /**
  * Returns "www.soko.example" or "https://…" as an address to link to; undefined for an invalid one.
  */
-export function websiteAddress(typed: string): string | undefined {
+export function parseWebsite(typed: string): string | undefined {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
   if (/\s/.test(typed) || !URL.canParse(address)) return undefined;
   const { protocol, hostname, username, password, href } = new URL(address);

@@ -9,7 +9,7 @@ interface Reached {
 }
 
 /** The verified contacts of a user, as SQL. Others see, and messages go to, only these. */
-export const provedContact = {
+export const verifiedContact = {
   email: ({ email, emailVerifiedAt }: Reached): SQL<string | null> =>
     sql<string | null>`case when ${emailVerifiedAt} is not null then ${email} end`,
   phone: ({ phone, phoneVerifiedAt }: Reached): SQL<string | null> =>

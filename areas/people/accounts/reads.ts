@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { country, location } from "#areas/reference/places/tables.ts";
-import { listOf } from "#areas/reference/vocabulary/reads.ts";
+import { readTermList } from "#areas/reference/vocabulary/reads.ts";
 import { commonRefusal } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
-import { inLanguage, type Language } from "#core/languages.ts";
-import { may, roles } from "#core/roles.ts";
+import { type Language, localize } from "#core/languages.ts";
+import { can, roles } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import {
   iso,
   jsonObject,
   nullable,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   statement,
@@ -23,24 +23,24 @@ import { rolesOf } from "./account-roles.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Shop } from "./endpoints.ts";
 import { personName } from "./person-name.ts";
-import { provedContact } from "./proved-contacts.ts";
-import { referralCodeOf, referralLink } from "./referral-code.ts";
+import { verifiedContact } from "./proved-contacts.ts";
+import { getReferralCode, referralLink } from "./referral-code.ts";
 import { account, nameColumns, trader } from "./tables.ts";
 
 /** @throws AppError errors.userNotFound for an account that was closed a moment ago */
-export async function readMyDetails(context: Context): Promise<endpoints.MyDetails> {
+export async function getMyDetails(context: Context): Promise<endpoints.MyDetails> {
   const { language } = context;
   const { accountId } = personOf(context);
   const [own] = await findOwn(context, { accountId, language });
   if (!own) throw commonRefusal("userNotFound");
   const [shop] = await findShop(context, { accountId });
-  const referralCode = own.referralCode ?? (await referralCodeOf(context, accountId));
+  const referralCode = own.referralCode ?? (await getReferralCode(context, accountId));
   return {
     ...own,
     ...pictureOf(own, context),
     roles: roles.filter((role) => own.roles.includes(role)),
     state: own.state === "active" ? "active" : "unverified",
-    shop: shop ? shopOf(shop, language) : null,
+    shop: shop ? toShop(shop, language) : null,
     referralCode,
     referralLink: referralLink(context.edition, referralCode),
   };
@@ -50,13 +50,13 @@ const pictureOf = ({ pictureKey: key }: { pictureKey: string | null }, { edition
   picture: key && pictureUrlOf(key, edition),
 });
 
-const shownColumns = ({ language }: Parameters<{ language: Language }>) => ({
+const publicColumns = ({ language }: Parameters<{ language: Language }>) => ({
   id: account.id,
   userType: account.userType,
   name: personName.display(account),
   pictureKey: account.picture,
   country: jsonObject({ code: country.code, name: nameIn(country.names, language) }),
-  location: orNull(
+  location: nullIfMissing(
     location.id,
     jsonObject({ id: location.id, name: nameIn(location.names, language) }),
   ),
@@ -72,7 +72,7 @@ const findOwn = statement(
   (p: Parameters<{ accountId: string; language: Language }>) =>
     select(
       {
-        ...shownColumns(p),
+        ...publicColumns(p),
         ...nameColumns,
         email: account.email,
         isEmailVerified: sql<boolean>`${account.emailVerifiedAt} is not null`,
@@ -98,15 +98,15 @@ const findOwn = statement(
  */
 export async function readUserDetails(
   context: Context,
-  { id }: ParsedInputOf<typeof endpoints.userDetails>,
+  { id }: ParsedInputOf<typeof endpoints.getUserDetails>,
   { withContacts }: { withContacts: boolean },
 ) {
   if (!idPattern.test(id)) throw commonRefusal("userNotFound");
   const [person] = await findPerson(context, { id, language: context.language });
   if (!person) throw commonRefusal("userNotFound");
   const { email, phone, ...others } = person;
-  const shown = { ...others, ...pictureOf(person, context) };
-  return withContacts ? { ...shown, email, phone } : shown;
+  const details = { ...others, ...pictureOf(person, context) };
+  return withContacts ? { ...details, email, phone } : details;
 }
 
 const findPerson = statement(
@@ -114,13 +114,13 @@ const findPerson = statement(
   (p: Parameters<{ id: string; language: Language }>) =>
     select(
       {
-        ...shownColumns(p),
+        ...publicColumns(p),
         ...personName.parts(account),
         organizationName: account.organizationName,
         since: sql<string>`to_char(${account.createdAt}, 'YYYY-MM-DD')`,
         shopName: nullable(trader.name),
-        email: provedContact.email(account),
-        phone: provedContact.phone(account),
+        email: verifiedContact.email(account),
+        phone: verifiedContact.phone(account),
       },
       sql`${fromAccount}
         left join ${trader} on ${trader.accountId} = ${account.id} and ${trader.state} = 'approved'
@@ -129,11 +129,14 @@ const findPerson = statement(
 );
 
 /** Lists the roles with the acts that each can do once its contact is verified. */
-export async function listRoles(context: Context, input: ParsedInputOf<typeof endpoints.roleList>) {
-  const rows = (await listOf(context, "role")).flatMap(({ code, ...row }) => {
-    const role = roles.find((one) => one === code);
+export async function listRoles(
+  context: Context,
+  input: ParsedInputOf<typeof endpoints.listRoles>,
+) {
+  const rows = (await readTermList(context, "role")).flatMap(({ code, ...row }) => {
+    const role = roles.find((candidate) => candidate === code);
     if (!role) return [];
-    const allowed = context.acts.filter((act) => may({ roles: [role], isVerified: true }, act));
+    const allowed = context.acts.filter((act) => can({ roles: [role], isVerified: true }, act));
     return [
       {
         ...row,
@@ -141,7 +144,7 @@ export async function listRoles(context: Context, input: ParsedInputOf<typeof en
         acts: allowed.map((act) => ({
           act: act.name,
           says: act.summary,
-          unverified: may({ roles: [role], isVerified: false }, act),
+          unverified: can({ roles: [role], isVerified: false }, act),
         })),
       },
     ];
@@ -165,6 +168,6 @@ export const findShop = statement("own shop", (p: Parameters<{ accountId: string
 
 type ShopRow = Awaited<ReturnType<typeof findShop>>[number];
 
-export function shopOf(row: ShopRow, language: Language): Shop {
-  return { ...row, about: row.about ? inLanguage(row.about, language) : "" };
+export function toShop(row: ShopRow, language: Language): Shop {
+  return { ...row, about: row.about ? localize(row.about, language) : "" };
 }

@@ -12,12 +12,12 @@ const length = 8;
 /**
  * Creates the code of a personal referral link. There are 800 thousand million, so none is guessed.
  */
-export const newReferralCode = (): string =>
+export const createReferralCode = (): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 
 /** Returns the referral code of an account, and creates it if there is none. */
-export async function referralCodeOf(context: Context, accountId: string): Promise<string> {
-  const [row] = await writeCode(context, { accountId, code: newReferralCode() });
+export async function getReferralCode(context: Context, accountId: string): Promise<string> {
+  const [row] = await writeCode(context, { accountId, code: createReferralCode() });
   return row?.code ?? "";
 }
 

@@ -20,7 +20,7 @@ export const setPasswordHash = statement(
 );
 
 /** Saves a new hash of the same password. @returns no row when the hash has changed */
-export const renewPasswordHash = statement(
+export const rehashPassword = statement(
   "password digest renewed",
   (p: Parameters<NewHash>) => sql`
     update ${account} ${set(account, { passwordHash: p.after })}

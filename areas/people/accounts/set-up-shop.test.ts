@@ -5,18 +5,18 @@ import { testApp } from "#app/testing/test-app.ts";
 import { trader } from "./tables.ts";
 
 async function buyer() {
-  const { pool, ask } = await testApp();
+  const { pool, ask: request } = await testApp();
   const { id } = await newAccount(pool.db);
   const token = await tokenOf(pool.db, id);
-  const setUp = (body: unknown) => ask("POST", "user/set-up-shop", { token, body });
-  const details = async () => (await ask("GET", "user/mydetails", { token })).body.data;
+  const setUp = (body: unknown) => request("POST", "user/set-up-shop", { token, body });
+  const details = async () => (await request("GET", "user/mydetails", { token })).body.data;
   const decide = (set: Partial<typeof trader.$inferInsert>) =>
     pool.db.orm.update(trader).set(set).where(eq(trader.accountId, id));
-  return { pool, ask, id, setUp, details, decide };
+  return { pool, ask: request, id, setUp, details, decide };
 }
 
 test("turns a buyer who sets up a shop into a trader awaiting approval", async () => {
-  const { id, ask, setUp, details } = await buyer();
+  const { id, ask: request, setUp, details } = await buyer();
   const { status, body } = await setUp({ name: " Duka la Asha ", about: "Maharage ya Kigoma" });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -26,7 +26,7 @@ test("turns a buyer who sets up a shop into a trader awaiting approval", async (
     approvedAt: null,
   });
   expect(await details()).toMatchObject({ roles: ["buyer", "trader"], shop: body.data });
-  expect((await ask("GET", `user/details/${id}`)).body.data.shopName).toBeNull();
+  expect((await request("GET", `user/details/${id}`)).body.data.shopName).toBeNull();
 });
 
 test("creates one shop on concurrent submit", async () => {
@@ -46,11 +46,11 @@ test("keeps the place in the review queue when a waiting trader edits the descri
 test("lets a declined trader apply again and clears the old comment", async () => {
   const { setUp, decide } = await buyer();
   await setUp({ name: "Duka" });
-  const asked = new Date("2026-01-01T00:00:00Z");
-  await decide({ state: "declined", comment: "No licence", requestedAt: asked });
+  const appliedAt = new Date("2026-01-01T00:00:00Z");
+  await decide({ state: "declined", comment: "No licence", requestedAt: appliedAt });
   const { data } = (await setUp({ name: "Duka" })).body;
   expect(data).toMatchObject({ state: "awaiting approval", comment: null });
-  expect(data.requestedAt).not.toBe(asked.toISOString());
+  expect(data.requestedAt).not.toBe(appliedAt.toISOString());
 });
 
 test("keeps an approved shop approved after an edit, and translations while the text is unchanged", async () => {
@@ -64,18 +64,18 @@ test("keeps an approved shop approved after an edit, and translations while the 
     rn: "Ibiharage",
   };
   await decide({ state: "approved", approvedAt: new Date(), about });
-  const kept = async () => {
+  const readShop = async () => {
     const [row] = await pool.db.orm.select().from(trader).where(eq(trader.accountId, id));
     return row;
   };
   expect((await setUp({ name: "Duka kubwa", about: "Beans" })).body.data.state).toBe("approved");
-  expect(await kept()).toMatchObject({ name: "Duka kubwa", about });
+  expect(await readShop()).toMatchObject({ name: "Duka kubwa", about });
   await setUp({ name: "Duka kubwa", about: "Beans and rice" });
-  expect((await kept())?.about).toEqual({ en: "Beans and rice" });
+  expect((await readShop())?.about).toEqual({ en: "Beans and rice" });
 });
 
 test("requires a shop name and a verified user", async () => {
-  const { pool, ask, setUp, details } = await buyer();
+  const { pool, ask: request, setUp, details } = await buyer();
   expect((await setUp({ name: " " })).body.errors).toEqual([
     { field: "name", message: "Shop name is required" },
   ]);
@@ -84,9 +84,9 @@ test("requires a shop name and a verified user", async () => {
   ]);
   expect((await setUp({ name: "Duka", about: "a".repeat(1001) })).status).toBe(400);
   expect((await details()).shop).toBeNull();
-  expect((await ask("POST", "user/set-up-shop", { body: { name: "Duka" } })).status).toBe(401);
+  expect((await request("POST", "user/set-up-shop", { body: { name: "Duka" } })).status).toBe(401);
   const { id } = await newAccount(pool.db, { state: "unverified" });
   const token = await tokenOf(pool.db, id);
   const body = { name: "Duka" };
-  expect((await ask("POST", "user/set-up-shop", { token, body })).status).toBe(403);
+  expect((await request("POST", "user/set-up-shop", { token, body })).status).toBe(403);
 });

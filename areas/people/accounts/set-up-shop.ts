@@ -1,36 +1,36 @@
 import { sql } from "drizzle-orm";
 import { commonRefusal } from "#core/errors.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { setRole } from "./account-roles.ts";
-import { askAgainIfDeclined, lockStanding } from "./change-standing.ts";
+import { lockAccountStatus, reapplyIfDeclined } from "./change-standing.ts";
 import type { setUpShop as endpoint } from "./endpoints.ts";
 import { addTrader, newTrader } from "./open-account.ts";
-import { findShop, shopOf } from "./reads.ts";
+import { findShop, toShop } from "./reads.ts";
 import { trader } from "./tables.ts";
 
 export const setUpShop: Handler<typeof endpoint> = async (context, { name, about }) => {
   const { accountId } = personOf(context);
   const { now, language } = context;
   return context.transaction(async (context) => {
-    const standing = await lockStanding(context, accountId);
-    if (!standing) throw commonRefusal("userNotFound");
-    if (standing.trader === null) {
+    const accountStatus = await lockAccountStatus(context, accountId);
+    if (!accountStatus) throw commonRefusal("userNotFound");
+    if (accountStatus.trader === null) {
       await addTrader(context, { ...newTrader, accountId, name, requestedAt: now });
     }
-    await askAgainIfDeclined(context, accountId, standing);
+    await reapplyIfDeclined(context, accountId, accountStatus);
     await setRole(context, { accountId, role: "trader", has: true });
     const [before] = await findShop(context, { accountId });
     if (!before) throw commonRefusal("userNotFound");
     // Translations of the description are kept until the text changes.
-    const isSame = shopOf(before, language).about === about;
+    const isSame = toShop(before, language).about === about;
     const written = about ? inOne(language, about) : null;
     const after = { name, about: isSame ? before.about : written };
     const text = after.about && JSON.stringify(after.about);
     await writeShop(context, { accountId, name, about: text });
-    return shopOf({ ...before, ...after }, language);
+    return toShop({ ...before, ...after }, language);
   });
 };
 
@@ -41,4 +41,4 @@ const writeShop = statement(
     where ${trader.accountId} = ${p.accountId}`,
 );
 
-const inOne = (language: string, text: string) => ({ [language]: text }) as InEveryLanguage;
+const inOne = (language: string, text: string) => ({ [language]: text }) as LocalizedText;

@@ -9,10 +9,10 @@ const settings = "notification-settings/current-user";
 const all = (path: string) => `${path}?size=100`;
 
 async function twoPeople() {
-  const { pool, get, ask } = await testApp();
+  const { pool, get, ask: request } = await testApp();
   const [asha, neema] = [await newAccount(pool.db), await newAccount(pool.db)];
   const tokens = [await tokenOf(pool.db, asha.id), await tokenOf(pool.db, neema.id)] as const;
-  return { pool, get, ask, asha: tokens[0], neema: tokens[1] };
+  return { pool, get, ask: request, asha: tokens[0], neema: tokens[1] };
 }
 
 const codesOf = (body: { data: { code: string }[] }) => body.data.map(({ code }) => code);
@@ -27,33 +27,33 @@ test("lists all preferences by name in the reader's language", async () => {
 });
 
 test("returns only the current user's preferences, and replaces the previous choice", async () => {
-  const { ask, asha, neema } = await twoPeople();
-  const choose = (codes: string[]) => ask("PUT", wishes, { token: asha, body: { codes } });
+  const { ask: request, asha, neema } = await twoPeople();
+  const choose = (codes: string[]) => request("PUT", wishes, { token: asha, body: { codes } });
   expect(codesOf((await choose(["news", "market-prices", "news"])).body)).toEqual([
     "market-prices",
     "news",
   ]);
   await choose(["events"]);
-  expect(codesOf((await ask("GET", wishes, { token: asha })).body)).toEqual(["events"]);
-  expect(codesOf((await ask("GET", wishes, { token: neema })).body)).toEqual([]);
+  expect(codesOf((await request("GET", wishes, { token: asha })).body)).toEqual(["events"]);
+  expect(codesOf((await request("GET", wishes, { token: neema })).body)).toEqual([]);
   expect(codesOf((await choose([])).body)).toEqual([]);
 });
 
 test("rejects an unknown preference and changes nothing", async () => {
-  const { ask, asha } = await twoPeople();
-  await ask("PUT", wishes, { token: asha, body: { codes: ["news"] } });
-  const bad = await ask("PUT", wishes, { token: asha, body: { codes: ["events", "gossip"] } });
+  const { ask: request, asha } = await twoPeople();
+  await request("PUT", wishes, { token: asha, body: { codes: ["news"] } });
+  const bad = await request("PUT", wishes, { token: asha, body: { codes: ["events", "gossip"] } });
   expect(bad.status).toBe(400);
   expect(bad.body.errors[0]).toMatchObject({ field: "codes" });
-  expect(codesOf((await ask("GET", wishes, { token: asha })).body)).toEqual(["news"]);
+  expect(codesOf((await request("GET", wishes, { token: asha })).body)).toEqual(["news"]);
 });
 
 const of = (body: { data: NotificationSetting[] }, kind: string) =>
-  body.data.find((one) => one.kind === kind);
+  body.data.find((setting) => setting.kind === kind);
 
 test("uses the default channels of every notification kind until the user chooses others", async () => {
-  const { ask, asha, neema } = await twoPeople();
-  const global = (await ask("GET", all("notification-settings"))).body;
+  const { ask: request, asha, neema } = await twoPeople();
+  const global = (await request("GET", all("notification-settings"))).body;
   const kinds = (global.data as NotificationSetting[]).map(({ kind }) => kind);
   expect(kinds.sort()).toEqual([...kindsOfNotification.channels.keys()].sort());
   expect(global.total).toBe(kinds.length);
@@ -66,35 +66,35 @@ test("uses the default channels of every notification kind until the user choose
     sms: true,
     push: true,
   });
-  expect((await ask("GET", all(settings), { token: asha })).body).toEqual(global);
+  expect((await request("GET", all(settings), { token: asha })).body).toEqual(global);
   const silent = { kind: "orderApproval", email: false, sms: false, push: false };
-  const { body } = await ask("PUT", settings, { token: asha, body: { settings: [silent] } });
+  const { body } = await request("PUT", settings, { token: asha, body: { settings: [silent] } });
   expect(of(body, "orderApproval")).toMatchObject(silent);
   expect(of(body, "orderRejection")).toEqual(of(global, "orderRejection"));
-  await ask("PUT", settings, { token: asha, body: { settings: [{ ...silent, sms: true }] } });
-  const after = (await ask("GET", all(settings), { token: asha })).body;
+  await request("PUT", settings, { token: asha, body: { settings: [{ ...silent, sms: true }] } });
+  const after = (await request("GET", all(settings), { token: asha })).body;
   expect(of(after, "orderApproval")).toMatchObject({ ...silent, sms: true });
-  expect((await ask("GET", all(settings), { token: neema })).body).toEqual(global);
+  expect((await request("GET", all(settings), { token: neema })).body).toEqual(global);
 });
 
 test("rejects an unknown kind", async () => {
-  const { ask, asha } = await twoPeople();
-  const one = { kind: "gossip", email: true, sms: true, push: true };
-  const { status } = await ask("PUT", settings, { token: asha, body: { settings: [one] } });
+  const { ask: request, asha } = await twoPeople();
+  const setting = { kind: "gossip", email: true, sms: true, push: true };
+  const { status } = await request("PUT", settings, { token: asha, body: { settings: [setting] } });
   expect(status).toBe(400);
 });
 
 test("requires a sign-in to read settings and a verified user to change them", async () => {
-  const { pool, ask } = await twoPeople();
+  const { pool, ask: request } = await twoPeople();
   const { id } = await newAccount(pool.db, { state: "unverified" });
   const token = await tokenOf(pool.db, id);
   for (const [path, body] of [
     [wishes, { codes: [] }],
     [settings, { settings: [] }],
   ] as const) {
-    expect((await ask("GET", path)).status, path).toBe(401);
-    expect((await ask("PUT", path, { body })).status, path).toBe(401);
-    expect((await ask("GET", path, { token })).status, path).toBe(200);
-    expect((await ask("PUT", path, { token, body })).status, path).toBe(403);
+    expect((await request("GET", path)).status, path).toBe(401);
+    expect((await request("PUT", path, { body })).status, path).toBe(401);
+    expect((await request("GET", path, { token })).status, path).toBe(200);
+    expect((await request("PUT", path, { token, body })).status, path).toBe(403);
   }
 });

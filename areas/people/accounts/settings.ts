@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { listOf } from "#areas/reference/vocabulary/reads.ts";
+import { readTermList } from "#areas/reference/vocabulary/reads.ts";
 import { badInput } from "#core/errors.ts";
 import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   deletion,
-  into,
+  insertColumns,
   lookup,
   type Parameters,
   setExcluded,
@@ -20,31 +20,31 @@ import { accountPreference, notificationSetting } from "./tables.ts";
 
 export async function listInformationPreferences(
   context: Context,
-  input: ParsedInputOf<typeof endpoints.informationPreferences>,
+  input: ParsedInputOf<typeof endpoints.listInformationPreferences>,
 ) {
-  return pageOf(await listOf(context, "information-preference"), input);
+  return pageOf(await readTermList(context, "information-preference"), input);
 }
 
-export const listOwnPreferences: Handler<typeof endpoints.ownPreferences> = async (
+export const listOwnPreferences: Handler<typeof endpoints.listOwnPreferences> = async (
   context,
   input,
 ) => pageOf(await ownPreferences(context), input);
 
 async function ownPreferences(context: Context) {
   const chosen = await readPreferences(context, personOf(context));
-  const all = await listOf(context, "information-preference");
-  return all.filter(({ code }) => chosen.some((one) => one.code === code));
+  const all = await readTermList(context, "information-preference");
+  return all.filter(({ code }) => chosen.some((preference) => preference.code === code));
 }
 
 const readPreferences = lookup(accountPreference, "own preferences", ["code"], "accountId");
 
-export const listNotificationSettings: Handler<typeof endpoints.notificationSettings> = async (
+export const listNotificationSettings: Handler<typeof endpoints.listNotificationSettings> = async (
   context,
   input,
 ) => pageOf(await settingsWith(context, []), input);
 
 export const listOwnNotificationSettings: Handler<
-  typeof endpoints.ownNotificationSettings
+  typeof endpoints.listOwnNotificationSettings
 > = async (context, input) => pageOf(await ownSettings(context), input);
 
 const ownSettings = async (context: Context) =>
@@ -61,19 +61,21 @@ type Chosen = { kind: string } & Record<NotificationChannel, boolean>;
 
 /** Lists every kind by name, with the user's channels or else its defaults. */
 async function settingsWith(context: Context, chosen: Chosen[]) {
-  const names = await namesOfKinds(context);
+  const names = await loadNotificationKindNames(context);
   return [...names].flatMap(([kind, name]) => {
     const own = context.notifier.kinds.channels.get(kind);
     if (!own) return [];
-    const { email, sms, push } = chosen.find((one) => one.kind === kind) ?? own;
+    const { email, sms, push } = chosen.find((preference) => preference.kind === kind) ?? own;
     return [{ kind, name, email, sms, push }];
   });
 }
 
 /** Names of notification kinds: those of the list in its order, then those that areas declare. */
-export async function namesOfKinds(context: Context): Promise<ReadonlyMap<string, string>> {
+export async function loadNotificationKindNames(
+  context: Context,
+): Promise<ReadonlyMap<string, string>> {
   const { say } = context.phrases.book(context.language);
-  const listed = await listOf(context, "notification-kind");
+  const listed = await readTermList(context, "notification-kind");
   const added = [...context.notifier.kinds.names];
   return new Map([
     ...listed.map(({ code, name }) => [code, name] as const),
@@ -88,7 +90,7 @@ export async function choosePreferences(
   { codes }: ParsedInputOf<typeof endpoints.choosePreferences>,
 ) {
   const { accountId } = personOf(context);
-  const known = await listOf(context, "information-preference");
+  const known = await readTermList(context, "information-preference");
   const choices = known.map(({ code }) => code);
   if (!codes.every((code) => choices.includes(code))) throw badInput(wrongChoice("codes", choices));
   await context.transaction(async (context) => {
@@ -103,7 +105,7 @@ const forgetPreferences = deletion(accountPreference, "preferences forgotten", "
 const addPreferences = statement(
   "preferences added",
   (p: Parameters<{ accountId: string; codes: string[] }>) => sql`
-    insert into ${into(accountPreference, "accountId", "code")}
+    insert into ${insertColumns(accountPreference, "accountId", "code")}
     select ${p.accountId}::uuid, unnest(${p.codes}::text[]) on conflict do nothing`,
 );
 
@@ -119,7 +121,7 @@ export async function chooseNotificationSettings(
   if (wrong.length > 0) throw badInput(...wrong);
   // The last setting of a kind counts. Rows are sorted so that concurrent writes wait instead of
   // deadlocking.
-  const byKind = new Map(settings.map((one) => [one.kind, one]));
+  const byKind = new Map(settings.map((preference) => [preference.kind, preference]));
   const rows = [...byKind.values()].sort((a, b) => a.kind.localeCompare(b.kind));
   await writeSettings(context, {
     accountId,
@@ -145,8 +147,8 @@ interface Settings extends Record<NotificationChannel, boolean[]> {
 const writeSettings = statement("notification settings chosen", (p: Parameters<Settings>) => {
   const { accountId, kind, email, sms, push } = notificationSetting;
   return sql`
-    insert into ${into(notificationSetting, "accountId", "kind", "email", "sms", "push")}
+    insert into ${insertColumns(notificationSetting, "accountId", "kind", "email", "sms", "push")}
     select ${p.accountId}::uuid, one.* from unnest(
       ${p.kinds}::text[], ${p.email}::boolean[], ${p.sms}::boolean[], ${p.push}::boolean[]) as one
-    on conflict (${bare(accountId)}, ${bare(kind)}) do update ${setExcluded(email, sms, push)}`;
+    on conflict (${columnName(accountId)}, ${columnName(kind)}) do update ${setExcluded(email, sms, push)}`;
 });

@@ -13,7 +13,7 @@ const turned = {
  * Suspends demo accounts where demo data is off: what hides a suspended account then hides them
  * too.
  */
-export const closeDemoAccounts = statement("demo accounts closed", () =>
+export const suspendDemoAccounts = statement("demo accounts closed", () =>
   returning(
     sql`update ${account} set state = 'suspended'
       where ${account.isDemo} and ${account.state} = 'active'`,
@@ -28,7 +28,7 @@ const lastDecision = sql`(select ${accountDecision.act} from ${accountDecision}
   order by ${accountDecision.at} desc limit 1)`;
 
 /** Restores demo accounts, except those that an officer suspended. */
-export const openDemoAccounts = statement("demo accounts opened", () =>
+export const restoreDemoAccounts = statement("demo accounts opened", () =>
   returning(
     sql`update ${account} set state = 'active'
       where ${account.isDemo} and ${account.state} = 'suspended'

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { SocialNetwork } from "./social-networks.ts";
-import { socialAddress } from "./update-socials.ts";
+import { parseSocialAddress } from "./update-socials.ts";
 
 describe("converts what users type to an https address of that network", () => {
   const typed: [SocialNetwork, string, string | undefined][] = [
@@ -27,15 +27,15 @@ describe("converts what users type to an https address of that network", () => {
   ];
   for (const [network, text, address] of typed) {
     test(`${network}: ${text} gives ${address ?? "refused"}`, () => {
-      expect(socialAddress(network, text, "TZ")).toBe(address);
+      expect(parseSocialAddress(network, text, "TZ")).toBe(address);
     });
   }
 });
 
 test("saves, changes and removes addresses one by one", async () => {
-  const { pool, ask } = await testApp();
+  const { pool, ask: request } = await testApp();
   const token = await tokenOf(pool.db, (await newAccount(pool.db)).id);
-  const update = (body: unknown) => ask("PUT", "user/socials", { token, body });
+  const update = (body: unknown) => request("PUT", "user/socials", { token, body });
   await update({ whatsapp: "0712345678", facebook: "asha" });
   expect((await update({ facebook: "", tiktok: "asha" })).body.data).toEqual({
     whatsapp: "https://wa.me/255712345678",
@@ -50,7 +50,7 @@ test("saves, changes and removes addresses one by one", async () => {
       message: "Please enter your user name on that network, or the address of your page.",
     },
   ]);
-  const { body } = await ask("GET", "user/mydetails", { token });
+  const { body } = await request("GET", "user/mydetails", { token });
   expect(Object.keys(body.data.socials)).toEqual(["tiktok", "whatsapp"]);
-  expect((await ask("PUT", "user/socials", { body: {} })).status).toBe(401);
+  expect((await request("PUT", "user/socials", { body: {} })).status).toBe(401);
 });

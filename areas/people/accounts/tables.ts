@@ -11,16 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { searchTextOf, wordsIn } from "#areas/platform/search-index/tables.ts";
+import { toSearchText, toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Role } from "#core/roles.ts";
 import { codeReference, instant, isOneOf, names, reference } from "#server/database/columns.ts";
 import type { AccountState, Decision, TraderState } from "./account-states.ts";
-import { type AuditAct, type AuditSubject, auditActs, auditSubjects } from "./audit-rules.ts";
+import { type AuditAct, type AuditSubject, auditLogActs, auditSubjects } from "./audit-rules.ts";
 
 /** All names of a person or an organisation in lower case, which officers search. */
-export const namesOf = (named: {
+export const searchableNames = (named: {
   firstName: SQLWrapper;
   middleName: SQLWrapper;
   lastName: SQLWrapper;
@@ -86,7 +86,7 @@ export const account = pgTable(
     index("account__by_phone").on(table.phone),
     index("account__referred_by").on(table.referredBy),
     index("account__picture").on(table.picture).where(sql`picture is not null`),
-    index("account__name_trigrams").using("gin", sql`${namesOf(table)} gin_trgm_ops`),
+    index("account__name_trigrams").using("gin", sql`${searchableNames(table)} gin_trgm_ops`),
   ],
 );
 
@@ -117,7 +117,7 @@ export const trader = pgTable(
     /** The name of the shop: the organisation's name, else the person's. */
     name: text().notNull(),
     /** Words of the name for search, in lower case and without accents. */
-    searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(sql`name`)),
+    searchText: text("search_text").notNull().generatedAlwaysAs(toSearchText(sql`name`)),
     /** The trader's description; in one language, or in all where it was translated. */
     about: names("about"),
     state: text().$type<TraderState>().notNull(),
@@ -130,7 +130,9 @@ export const trader = pgTable(
   (table) => [
     check("trader__state", sql`state in ('awaiting approval', 'approved', 'declined')`),
     index("trader__name_trigrams").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
-    index("trader__words").using("gin", wordsIn(table.searchText)).where(sql`state = 'approved'`),
+    index("trader__words")
+      .using("gin", toSearchVector(table.searchText))
+      .where(sql`state = 'approved'`),
     index("trader__by_state").on(table.state, table.requestedAt, table.accountId),
   ],
 );
@@ -183,7 +185,7 @@ export const auditEntry = pgTable(
   },
   (table) => [
     check("audit_entry__subject", isOneOf("subject", auditSubjects)),
-    check("audit_entry__act", isOneOf("act", auditActs)),
+    check("audit_entry__act", isOneOf("act", auditLogActs)),
     index("audit_entry__account").on(table.accountId, table.at, table.id),
     index("audit_entry__by").on(table.by, table.at, table.id),
   ],

@@ -1,60 +1,66 @@
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { atOnce, file, phonePhoto, postedForm, script } from "#app/testing/upload-samples.ts";
+import {
+  createFile,
+  immediateTurn,
+  phonePhoto,
+  postedForm,
+  shellScript,
+} from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 import { openFiles } from "#server/files/files.ts";
 
 const path = `${apiBase}/user/update-profile-image`;
 
 async function somebody() {
-  const { app, pool, settings, get, ask } = await testApp();
+  const { app, pool, settings, get, ask: request } = await testApp();
   const { id } = await newAccount(pool.db);
   const token = await tokenOf(pool.db, id);
   const send = (bytes: Buffer, name: string) =>
     get(path, {
-      ...postedForm({ image: file(bytes, name) }),
+      ...postedForm({ image: createFile(bytes, name) }),
       method: "PUT",
       headers: { authorization: `Bearer ${token}` },
     });
   const { pictures } = openFiles(settings.DATA_DIR, {});
-  const isThere = async (key: string) =>
-    (await pictures.get(key, 160, "jpeg", atOnce)) !== undefined;
-  return { app, get, ask, id, token, send, isThere };
+  const isStored = async (key: string) =>
+    (await pictures.get(key, 160, "jpeg", immediateTurn)) !== undefined;
+  return { app, get, ask: request, id, token, send, isThere: isStored };
 }
 
 test("re-encodes a photo, shows it to everyone and deletes the previous one", async () => {
-  const { app, ask, id, token, send, isThere } = await somebody();
+  const { app, ask: request, id, token, send, isThere: isStored } = await somebody();
   const first = await send(await phonePhoto(), "me.jpg");
   expect(first.status).toBe(200);
   const { pictureKey: picture } = first.body.data;
-  expect(await isThere(picture)).toBe(true);
-  const { picture: address } = (await ask("GET", "user/mydetails", { token })).body.data;
+  expect(await isStored(picture)).toBe(true);
+  const { picture: address } = (await request("GET", "user/mydetails", { token })).body.data;
   expect(address).toBe(`http://localhost:3000/picture/${picture}/640.webp`);
   expect((await app.request(new URL(address).pathname)).headers.get("content-type")).toBe(
     "image/webp",
   );
-  expect((await ask("GET", `user/details/${id}`)).body.data.pictureKey).toBe(picture);
+  expect((await request("GET", `user/details/${id}`)).body.data.pictureKey).toBe(picture);
   const second = await send(await phonePhoto(), "me again.jpg");
   expect(second.body.data.pictureKey).not.toBe(picture);
-  expect(await isThere(picture)).toBe(false);
-  expect(await isThere(second.body.data.pictureKey)).toBe(true);
+  expect(await isStored(picture)).toBe(false);
+  expect(await isStored(second.body.data.pictureKey)).toBe(true);
 });
 
 test("removes a photo idempotently", async () => {
-  const { ask, id, token, send, isThere } = await somebody();
+  const { ask: request, id, token, send, isThere: isStored } = await somebody();
   const { pictureKey: picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
   for (const _ of ["once", "again"]) {
-    expect((await ask("DELETE", "user/update-profile-image", { token })).status).toBe(200);
+    expect((await request("DELETE", "user/update-profile-image", { token })).status).toBe(200);
   }
-  expect(await isThere(picture)).toBe(false);
-  expect((await ask("GET", `user/details/${id}`)).body.data.picture).toBeNull();
+  expect(await isStored(picture)).toBe(false);
+  expect((await request("GET", `user/details/${id}`)).body.data.picture).toBeNull();
 });
 
 test("rejects a file that is not a picture beside its field and keeps the photo", async () => {
-  const { ask, id, token, send, get } = await somebody();
+  const { ask: request, id, token, send, get } = await somebody();
   const { pictureKey: picture } = (await send(await phonePhoto(), "me.jpg")).body.data;
-  const bad = await send(script, "me.png");
+  const bad = await send(shellScript, "me.png");
   expect(bad.status).toBe(400);
   expect(bad.body.errors[0]).toMatchObject({ field: "image" });
   expect((await send(Buffer.alloc(3_000_000), "large.jpg")).status).toBe(413);
@@ -64,12 +70,12 @@ test("rejects a file that is not a picture beside its field and keeps the photo"
     headers: { authorization: `Bearer ${token}` },
   });
   expect(none.body.errors).toEqual([{ field: "image", message: "Please choose a file." }]);
-  expect((await ask("GET", `user/details/${id}`)).body.data.pictureKey).toBe(picture);
+  expect((await request("GET", `user/details/${id}`)).body.data.pictureKey).toBe(picture);
 });
 
 test("rejects a photo change when signed out", async () => {
-  const { get, ask } = await somebody();
-  const posted = postedForm({ image: file(await phonePhoto(), "me.jpg") });
+  const { get, ask: request } = await somebody();
+  const posted = postedForm({ image: createFile(await phonePhoto(), "me.jpg") });
   expect((await get(path, { ...posted, method: "PUT" })).status).toBe(401);
-  expect((await ask("DELETE", "user/update-profile-image")).status).toBe(401);
+  expect((await request("DELETE", "user/update-profile-image")).status).toBe(401);
 });

@@ -2,7 +2,7 @@ import { commonRefusal } from "#core/errors.ts";
 import { profilePhoto } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { lookupForUpdate, updateById } from "#server/database/statement.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { pictureUrlOf } from "#server/pictures/picture-url.ts";
 import { acceptImage } from "#server/uploads/accept-image.ts";
@@ -13,15 +13,15 @@ import { account } from "./tables.ts";
 const side = 640;
 
 /** Replaces the profile photo with a new square one and deletes the old file. */
-export async function updatePhoto(context: Context, { image }: { image: Upload }) {
+export async function updateProfileImage(context: Context, { image }: { image: Upload }) {
   const bytes = await acceptImage(context, image, profilePhoto, { square: side });
-  return keepIfCommitted(context.files.pictures, bytes, async (pictureKey) => {
+  return storeIfCommitted(context.files.pictures, bytes, async (pictureKey) => {
     await replacePhoto(context, pictureKey);
     return { picture: pictureUrlOf(pictureKey, context.edition), pictureKey };
   });
 }
 
-export async function removePhoto(context: Context) {
+export async function removeProfileImage(context: Context) {
   await replacePhoto(context, null);
   return {};
 }

@@ -6,17 +6,17 @@ import { account } from "./tables.ts";
 
 /** A signed-in user, and a way to read their own details. */
 async function somebody() {
-  const { pool, ask } = await testApp();
+  const { pool, ask: request } = await testApp();
   const { id } = await newAccount(pool.db, { firstName: "Asha" });
   const token = await tokenOf(pool.db, id);
-  const update = (body: unknown) => ask("PUT", "user/update-profile", { token, body });
-  const details = async () => (await ask("GET", "user/mydetails", { token })).body.data;
+  const update = (body: unknown) => request("PUT", "user/update-profile", { token, body });
+  const details = async () => (await request("GET", "user/mydetails", { token })).body.data;
   const refused = async (body: unknown) => {
     const answer = await update(body);
     expect(answer.status).toBe(400);
     return answer.body.errors;
   };
-  return { pool, ask, id, update, details, refused };
+  return { pool, ask: request, id, update, details, refused };
 }
 
 test("changes only the fields that were sent", async () => {
@@ -99,13 +99,13 @@ test("stores organisation fields for organisations only", async () => {
 });
 
 test("rejects changes when signed out or unverified, and never changes roles or state", async () => {
-  const { pool, ask, update, details } = await somebody();
-  expect((await ask("PUT", "user/update-profile", { body: {} })).status).toBe(401);
+  const { pool, ask: request, update, details } = await somebody();
+  expect((await request("PUT", "user/update-profile", { body: {} })).status).toBe(401);
   const unverified = await newAccount(pool.db, { state: "unverified" });
   const token = await tokenOf(pool.db, unverified.id);
-  expect((await ask("PUT", "user/update-profile", { token, body: {} })).status).toBe(403);
+  expect((await request("PUT", "user/update-profile", { token, body: {} })).status).toBe(403);
   const other = await newAccount(pool.db, { firstName: "Neema" });
   await update({ id: other.id, firstName: "Aisha", roles: ["administrator"], email: "a@b.test" });
   expect(await details()).toMatchObject({ firstName: "Aisha", roles: ["buyer"] });
-  expect((await ask("GET", `user/details/${other.id}`)).body.data.name).toBe("Neema Test");
+  expect((await request("GET", `user/details/${other.id}`)).body.data.name).toBe("Neema Test");
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isEditionCountry, isRegistrationPlace } from "#areas/reference/places/reads.ts";
-import { listOf } from "#areas/reference/vocabulary/reads.ts";
+import { readTermList } from "#areas/reference/vocabulary/reads.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -74,7 +74,7 @@ async function unknownIn(context: Context, input: Input, ownCountry: string) {
   for (const [field, list, key] of lists) {
     const code = input[field];
     if (!code) continue;
-    const known = (await listOf(context, list)).some((one) => one.code === code);
+    const known = (await readTermList(context, list)).some((item) => item.code === code);
     if (!known) faults.push({ field, key });
   }
   const country = input.country ?? ownCountry;

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { lookupForUpdate, updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import { mobilePhone } from "./contacts.ts";
+import { parseMobilePhone } from "./contacts.ts";
 import type { updateSocials as endpoint } from "./endpoints.ts";
 import { type SocialNetwork, socialNetworks } from "./social-networks.ts";
 import { account } from "./tables.ts";
@@ -18,7 +18,7 @@ export async function updateSocials(context: Context, input: ParsedInputOf<typeo
     const fields: FieldError[] = [];
     for (const network of socialNetworks) {
       const typed = input[network] ?? row.socials[network] ?? "";
-      const address = typed && socialAddress(network, typed, row.countryCode);
+      const address = typed && parseSocialAddress(network, typed, row.countryCode);
       if (address) socials[network] = address;
       else if (typed) fields.push({ field: network, key: `accounts.socials.${kindOf(network)}` });
     }
@@ -65,7 +65,7 @@ const isAddress = (typed: string) =>
  * @param country for local phone numbers
  * @returns undefined for an invalid text
  */
-export function socialAddress(network: SocialNetwork, typed: string, country: string) {
+export function parseSocialAddress(network: SocialNetwork, typed: string, country: string) {
   if (network === "whatsapp") return whatsappAddress(typed, country);
   const { hosts, of } = places[network];
   if (isAddress(typed)) return addressOn(hosts, typed);
@@ -78,8 +78,8 @@ function addressOn(hosts: readonly string[], typed: string): string | undefined 
   if (!URL.canParse(whole)) return undefined;
   const { hostname, pathname, search, username, port } = new URL(whole);
   const host = hostname.replace(/^(www|m|mobile|web|[a-z]{2})\./, "");
-  const isThere = hosts.includes(host) && pathname.length > 1 && !username && !port;
-  return isThere
+  const isProfileAddress = hosts.includes(host) && pathname.length > 1 && !username && !port;
+  return isProfileAddress
     ? `https://${host}${pathname}${/^\?(id|v)=/.test(search) ? search : ""}`
     : undefined;
 }
@@ -89,6 +89,6 @@ function whatsappAddress(typed: string, country: string): string | undefined {
     /^(?:https:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{6,15})/.exec(
       typed,
     )?.[1];
-  const phone = mobilePhone(inAddress ? `+${inAddress}` : typed, country);
+  const phone = parseMobilePhone(inAddress ? `+${inAddress}` : typed, country);
   return phone && `https://wa.me/${phone.slice(1)}`;
 }

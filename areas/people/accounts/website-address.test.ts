@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { websiteAddress } from "./profile-fields.ts";
+import { parseWebsite } from "./profile-fields.ts";
 
 test.each([
   ["www.umoja.example", "https://www.umoja.example/"],
   ["http://umoja.example/bei?a=1", "http://umoja.example/bei?a=1"],
   ["HTTPS://Umoja.Example", "https://umoja.example/"],
 ])("accepts %s as a website", (typed, address) => {
-  expect(websiteAddress(typed)).toBe(address);
+  expect(parseWebsite(typed)).toBe(address);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   "http://127.0.0.1/",
   "http://localhost:3000",
 ])("rejects %s", (typed) => {
-  expect(websiteAddress(typed)).toBeUndefined();
+  expect(parseWebsite(typed)).toBeUndefined();
 });

@@ -1,14 +1,14 @@
-import { acts, officers, signedIn } from "#core/roles.ts";
+import { acts, officerRoles, signedInRoles } from "#core/roles.ts";
 
 export const associationActs = acts("association", {
-  join: { summary: "Ask to join an association, and leave it", by: signedIn },
+  join: { summary: "Ask to join an association, and leave it", by: signedInRoles },
   belong: {
     summary: "Read the members' directory of the own association, and choose to stand in it",
-    by: signedIn,
+    by: signedInRoles,
   },
   manage: {
     summary: "Answer requests, add members and write news of the own association; officers of any",
-    by: ["association administrator", ...officers],
+    by: ["association administrator", ...officerRoles],
   },
-  edit: { summary: "Add associations and change their descriptions", by: officers },
+  edit: { summary: "Add associations and change their descriptions", by: officerRoles },
 });

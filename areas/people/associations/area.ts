@@ -1,21 +1,27 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { associationActs } from "./acts.ts";
-import { exitAssociation, requestToJoin } from "./change-standing.ts";
+import { exitMembership, requestMembership } from "./change-standing.ts";
 import { addMember, declineMember, setAdministrator } from "./decide-membership.ts";
 import { listDirectory, setListed } from "./directory.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { accept, decline, withdraw } from "./invitations/answer-invitation.ts";
 import * as invitations from "./invitations/endpoints.ts";
-import { forgetInvitations } from "./invitations/forget-invitations.ts";
+import { deleteExpiredInvitations } from "./invitations/forget-invitations.ts";
 import { listInvitations, listOwnInvitations } from "./invitations/reads.ts";
 import { associationJobs } from "./jobs.ts";
-import { changeNews, listNews, readOneNews, withdrawNews, writeNews } from "./news.ts";
+import {
+  changeAssociationNews,
+  getAssociationNews,
+  listAssociationNews,
+  withdrawAssociationNews,
+  writeAssociationNews,
+} from "./news.ts";
 import { associationNotifications } from "./notifications.ts";
 import { associationPersonalData } from "./personal-data.ts";
 import { publicAssociationsPath } from "./public-paths.ts";
-import { listAssociations, listMembers, listOwnMemberships, readAssociation } from "./reads.ts";
+import { getAssociation, listAssociations, listMembers, listOwnMemberships } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { associationsForSitemap } from "./sitemap.ts";
 import { changeAssociation, createAssociation } from "./write-association.ts";
@@ -28,8 +34,8 @@ export const associations: Area = {
   operations: [
     operation(endpoints.associations, listAssociations),
     operation(endpoints.ownMemberships, listOwnMemberships),
-    operation(endpoints.requestMembership, requestToJoin),
-    operation(endpoints.exitMembership, exitAssociation),
+    operation(endpoints.requestMembership, requestMembership),
+    operation(endpoints.exitMembership, exitMembership),
     operation(endpoints.addMember, addMember),
     operation(endpoints.declineMember, declineMember),
     operation(endpoints.setAdministrator, setAdministrator),
@@ -38,21 +44,21 @@ export const associations: Area = {
     operation(invitations.declineInvitation, decline),
     operation(invitations.associationInvitations, listInvitations),
     operation(invitations.withdrawInvitation, withdraw),
-    operation(endpoints.oneAssociation, readAssociation),
+    operation(endpoints.getAssociation, getAssociation),
     operation(endpoints.associationMembers, listMembers),
-    operation(endpoints.directory, listDirectory),
+    operation(endpoints.listDirectory, listDirectory),
     operation(endpoints.setListed, setListed),
-    operation(endpoints.associationNewsList, listNews),
-    operation(endpoints.associationNewsItem, readOneNews),
-    operation(endpoints.writeAssociationNews, writeNews),
-    operation(endpoints.changeAssociationNews, changeNews),
-    operation(endpoints.withdrawAssociationNews, withdrawNews),
+    operation(endpoints.listAssociationNews, listAssociationNews),
+    operation(endpoints.getAssociationNews, getAssociationNews),
+    operation(endpoints.writeAssociationNews, writeAssociationNews),
+    operation(endpoints.changeAssociationNews, changeAssociationNews),
+    operation(endpoints.withdrawAssociationNews, withdrawAssociationNews),
     operation(endpoints.createAssociation, createAssociation),
     operation(endpoints.changeAssociation, changeAssociation),
   ],
   notifications: associationNotifications,
   jobs: associationJobs,
-  hourly: [forgetInvitations],
+  hourly: [deleteExpiredInvitations],
   sitemap: {
     pages: () => [publicAssociationsPath],
     parts: { associations: associationsForSitemap },

@@ -2,7 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { dayMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   insertInto,
   lookup,
   type Parameters,
@@ -14,10 +14,15 @@ import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockAssociation } from "./managed.ts";
-import { keepRoles, lockMember } from "./member-roles.ts";
-import { readAssociation } from "./reads.ts";
+import { lockMember, syncRoles } from "./member-roles.ts";
+import { getAssociation } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { goalOf, type MembershipAct, type Standing, standingAfter } from "./states.ts";
+import {
+  type MembershipAct,
+  type MembershipStatus,
+  membershipStatusAfter,
+  membershipTarget,
+} from "./states.ts";
 import { associationMember } from "./tables.ts";
 
 interface Change {
@@ -34,20 +39,20 @@ interface Change {
  * @throws AppError associations.notNow (409) where the act does not fit the status, also where
  * another user has made the same decision before
  */
-export async function changeStanding(
+export async function changeMembershipStatus(
   context: Pick<Context, "db" | "now">,
   { associationId, accountId, act, by }: Change,
 ) {
   const { now } = context;
   const account = await lockMember(context, accountId);
   const [row] = await readMember(context, { associationId, accountId });
-  const before: Standing = row?.state ?? "none";
+  const before: MembershipStatus = row?.state ?? "none";
   const isByAssociation = act === "add" || act === "decline";
-  if (before === goalOf(act)) {
+  if (before === membershipTarget(act)) {
     if (isByAssociation && row?.decidedBy !== by) throw refuse("notNow");
     return { associationId, before, state: before, isNews: false };
   }
-  const state = standingAfter(act, before);
+  const state = membershipStatusAfter(act, before);
   if (!state || (state === "member" && account !== "active")) throw refuse("notNow");
   const isDecided = isByAssociation || act === "accept" || act === "refuse";
   await writeMember(context, {
@@ -61,9 +66,9 @@ export async function changeStanding(
     // The user's choice stays when they leave and join again.
     isListed: row?.isListed ?? false,
   });
-  await keepRoles(context, accountId);
-  const wasTold = row?.decidedAt && now.getTime() - row.decidedAt.getTime() < dayMs;
-  return { associationId, before, state, isNews: isByAssociation && !wasTold };
+  await syncRoles(context, accountId);
+  const recentlyNotified = row?.decidedAt && now.getTime() - row.decidedAt.getTime() < dayMs;
+  return { associationId, before, state, isNews: isByAssociation && !recentlyNotified };
 }
 
 const readMember = lookup(
@@ -74,14 +79,14 @@ const readMember = lookup(
   "accountId",
 );
 
-type Member = Omit<typeof associationMember.$inferSelect, "state"> & { state: Standing };
+type Member = Omit<typeof associationMember.$inferSelect, "state"> & { state: MembershipStatus };
 
 const writeMember = statement("membership changed", (p: Parameters<Member>) => {
   const columns = getTableColumns(associationMember);
   const { associationId, accountId, ...changed } = columns;
   return sql`
     ${insertInto(associationMember, parametersOf(p, columns))}
-    on conflict (${bare(associationId)}, ${bare(accountId)})
+    on conflict (${columnName(associationId)}, ${columnName(accountId)})
     do update ${setExcluded(...Object.values(changed))}`;
 });
 
@@ -91,12 +96,12 @@ const byHerself =
     const { accountId } = personOf(context);
     return context.transaction(async (context) => {
       await lockAssociation(context, associationId);
-      if (act === "request") await readAssociation(context, { id: associationId });
+      if (act === "request") await getAssociation(context, { id: associationId });
       const change = { associationId, accountId, act, by: accountId };
-      const { state } = await changeStanding(context, change);
+      const { state } = await changeMembershipStatus(context, change);
       return { associationId, state };
     });
   };
 
-export const requestToJoin = byHerself("request");
-export const exitAssociation = byHerself("exit");
+export const requestMembership = byHerself("request");
+export const exitMembership = byHerself("exit");

@@ -6,19 +6,19 @@ import { lookup, type Parameters, set, statement } from "#server/database/statem
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import { changeStanding } from "./change-standing.ts";
+import { changeMembershipStatus } from "./change-standing.ts";
 import type * as endpoints from "./endpoints.ts";
 import { closeInvitations } from "./invitations/answer-invitation.ts";
 import { inviteMember } from "./invitations/invite-member.ts";
 import { lockManaged } from "./managed.ts";
-import { keepRoles, lockMember } from "./member-roles.ts";
+import { lockMember, syncRoles } from "./member-roles.ts";
 import {
-  administratorGiven,
-  administratorTaken,
+  administratorGranted,
+  administratorRevoked,
   memberAdded,
   membershipDeclined,
 } from "./notifications.ts";
-import { nameForPerson } from "./reads.ts";
+import { associationNameFor } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { associationMember } from "./tables.ts";
 
@@ -34,7 +34,7 @@ export const addMember = (
 const acceptRequest = (context: Context, key: MemberKey) =>
   context.transaction(async (context) => {
     await lockManaged(context, key.associationId);
-    await mustBeKnown(context, key);
+    await assertKnown(context, key);
     const decided = await decide(context, "add", key);
     await closeInvitations(context, { ...key, state: "accepted" });
     return decided;
@@ -46,7 +46,7 @@ export const declineMember = (
 ) =>
   context.transaction(async (context) => {
     await lockManaged(context, input.associationId);
-    await mustBeKnown(context, input);
+    await assertKnown(context, input);
     return decide(context, "decline", input);
   });
 
@@ -61,9 +61,11 @@ async function decide(
   { associationId, accountId }: MemberKey,
 ) {
   const by = personOf(context).accountId;
-  const payload = { association: await nameForPerson(context, { id: associationId, accountId }) };
+  const payload = {
+    association: await associationNameFor(context, { id: associationId, accountId }),
+  };
   const change = { associationId, accountId, act, by };
-  const { before, state, isNews } = await changeStanding(context, change);
+  const { before, state, isNews } = await changeMembershipStatus(context, change);
   if (before === state) return { associationId, state };
   await writeAudit(context, {
     subject: "membership",
@@ -80,7 +82,7 @@ async function decide(
 /**
  * An administrator can see the ids only of users who have a membership row in their association.
  */
-async function mustBeKnown(context: Context, key: MemberKey) {
+async function assertKnown(context: Context, key: MemberKey) {
   const known = await findKnown(context, key);
   if (known.length === 0) throw notFound();
 }
@@ -117,7 +119,7 @@ export function setAdministrator(
     const answer = { accountId, isAdministrator };
     if (member.isAdministrator === isAdministrator) return answer;
     await writeAdministrator(context, { associationId, accountId, isAdministrator });
-    await keepRoles(context, accountId);
+    await syncRoles(context, accountId);
     await writeAudit(context, {
       subject: "role",
       subjectId: associationId,
@@ -127,8 +129,8 @@ export function setAdministrator(
       seen: before,
     });
     if (accountId === personOf(context).accountId) return answer;
-    const association = await nameForPerson(context, { id: associationId, accountId });
-    const declared = isAdministrator ? administratorGiven : administratorTaken;
+    const association = await associationNameFor(context, { id: associationId, accountId });
+    const declared = isAdministrator ? administratorGranted : administratorRevoked;
     await notify(context, declared, { to: accountId, payload: { association } });
     return answer;
   });

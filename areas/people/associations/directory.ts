@@ -10,18 +10,18 @@ import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { mayRead } from "./managed.ts";
+import { assertCanRead } from "./managed.ts";
 import { associationMember } from "./tables.ts";
 
 /** Lists the members who wish to be found, for other members. @throws AppError errors.notFound */
-export const listDirectory: Handler<typeof endpoints.directory> = async (
+export const listDirectory: Handler<typeof endpoints.listDirectory> = async (
   context,
   { id, term, ...page },
 ) => {
-  await mayRead(context, id);
+  await assertCanRead(context, id);
   const { language } = context;
-  const asked = { id, language, term: term?.toLowerCase() ?? "", size: page.size };
-  const rows = await readDirectory(context, { ...asked, offset: offsetOf(page) });
+  const params = { id, language, term: term?.toLowerCase() ?? "", size: page.size };
+  const rows = await readDirectory(context, { ...params, offset: offsetOf(page) });
   return { total: rows[0]?.total ?? 0, data: rows.map(({ total: _, ...row }) => row) };
 };
 
@@ -62,11 +62,11 @@ const readDirectory = statement(
  * Shows or hides the current user in the directory of an association. @throws AppError
  * errors.notFound
  */
-export const setListed: Handler<typeof endpoints.setListed> = async (context, asked) => {
+export const setListed: Handler<typeof endpoints.setListed> = async (context, params) => {
   const { accountId } = personOf(context);
-  const changed = await writeListed(context, { ...asked, accountId });
+  const changed = await writeListed(context, { ...params, accountId });
   if (changed.length === 0) throw notFound();
-  return { isListed: asked.isListed };
+  return { isListed: params.isListed };
 };
 
 const writeListed = statement(

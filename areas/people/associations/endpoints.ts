@@ -7,9 +7,9 @@ import { limits } from "#core/limits.ts";
 import { changed } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
-  absentIfUnseen,
-  existingId,
+  absentIfInvisible,
   formBoolean,
+  idParam,
   instantText,
   oneOf,
   optionalContact,
@@ -21,7 +21,7 @@ import {
 } from "#server/operations/endpoint.ts";
 import { emailText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { newsLimits } from "./news-rules.ts";
-import { standings } from "./states.ts";
+import { membershipStatuses } from "./states.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("associations");
 
@@ -60,7 +60,7 @@ export const associations = listEndpoint({
 const membership = z
   .object({
     association,
-    state: z.enum(standings),
+    state: z.enum(membershipStatuses),
     isAdministrator: z.boolean(),
     isListed: z.boolean(),
     requestedAt: z.iso.datetime(),
@@ -78,18 +78,18 @@ export const ownMemberships = listEndpoint({
   output: membership,
 });
 
-export const standing = z
-  .object({ associationId: z.uuid(), state: z.enum([...standings, "invited"]) })
+export const membershipStatus = z
+  .object({ associationId: z.uuid(), state: z.enum([...membershipStatuses, "invited"]) })
   .meta({ id: "MembershipStanding" });
-const one = { associationId: z.uuid() };
+const associationParams = { associationId: z.uuid() };
 
 export const requestMembership = oneEndpoint({
   method: "POST",
   path: "association-member/request",
   audience: associationActs.join,
   summary: "Ask to join an association; asking twice makes one request.",
-  input: z.object(one),
-  output: standing,
+  input: z.object(associationParams),
+  output: membershipStatus,
 });
 
 export const exitMembership = oneEndpoint({
@@ -97,8 +97,8 @@ export const exitMembership = oneEndpoint({
   path: "association-member/exit",
   audience: associationActs.join,
   summary: "Leave an association, or withdraw a request.",
-  input: z.object(one),
-  output: standing,
+  input: z.object(associationParams),
+  output: membershipStatus,
 });
 
 export const addMember = oneEndpoint({
@@ -108,12 +108,12 @@ export const addMember = oneEndpoint({
   summary:
     "Accept who asked to join, by accountId; invite anybody, by phone or email. Who is invited becomes a member by accepting.",
   input: z.object({
-    ...one,
+    ...associationParams,
     accountId: z.uuid().optional(),
     /** Phone or email. The response is the same whether an account has it or not. */
     contact: optionalContact(200),
   }),
-  output: standing,
+  output: membershipStatus,
 });
 
 export const declineMember = oneEndpoint({
@@ -121,8 +121,8 @@ export const declineMember = oneEndpoint({
   path: "association-member/decline",
   audience: associationActs.manage,
   summary: "Decline a request to join.",
-  input: z.object({ ...one, accountId: z.uuid() }),
-  output: standing,
+  input: z.object({ ...associationParams, accountId: z.uuid() }),
+  output: membershipStatus,
 });
 
 export const setAdministrator = oneEndpoint({
@@ -131,7 +131,7 @@ export const setAdministrator = oneEndpoint({
   audience: associationActs.manage,
   summary: "Make a member an administrator of the association, or take the role away.",
   input: z.object({
-    ...one,
+    ...associationParams,
     accountId: z.uuid(),
     isAdministrator: formBoolean,
     /** Whether the caller saw an administrator. If that has changed, the response is 409. */
@@ -140,16 +140,16 @@ export const setAdministrator = oneEndpoint({
   output: z.object({ accountId: z.uuid(), isAdministrator: z.boolean() }),
 });
 
-export const oneAssociation = oneEndpoint({
+export const getAssociation = oneEndpoint({
   path: "association/{id}",
   audience: "public",
   summary: "An association: what it does, how it is reached, how many are in it.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: association.extend({ changedAt: z.iso.datetime() }).meta({ id: "OneAssociation" }),
 });
-export type OneAssociation = z.output<typeof oneAssociation.output>;
+export type AssociationDetails = z.output<typeof getAssociation.output>;
 
-export const directory = listEndpoint({
+export const listDirectory = listEndpoint({
   path: "association/{id}/directory",
   audience: associationActs.belong,
   summary: "Members who wish to be found, in the order they asked to join; for members alone.",
@@ -172,7 +172,7 @@ export const setListed = oneEndpoint({
   path: "association-member/listed",
   audience: associationActs.belong,
   summary: "Choose whether other members find the caller in the directory of an association.",
-  input: z.object({ ...one, isListed: formBoolean }),
+  input: z.object({ ...associationParams, isListed: formBoolean }),
   output: z.object({ isListed: z.boolean() }),
 });
 
@@ -190,21 +190,21 @@ const news = z
   })
   .meta({ id: "AssociationNews" });
 
-export const associationNewsList = listEndpoint({
+export const listAssociationNews = listEndpoint({
   path: "association/{id}/news",
   audience: "public",
   summary: "News of an association, newest first.",
-  input: z.object({ id: existingId, ...paging() }),
+  input: z.object({ id: idParam, ...paging() }),
   output: news,
 });
 
 const ofNews = { id: z.uuid(), newsId: z.uuid() };
 
-export const associationNewsItem = oneEndpoint({
+export const getAssociationNews = oneEndpoint({
   path: "association/{id}/news/{newsId}",
   audience: "public",
   summary: "One news of an association.",
-  input: z.object({ id: existingId, newsId: existingId }),
+  input: z.object({ id: idParam, newsId: idParam }),
   output: news.extend({ changedAt: z.iso.datetime() }).meta({ id: "OneAssociationNews" }),
 });
 
@@ -251,7 +251,7 @@ const member = z
     accountId: z.uuid(),
     name: z.string(),
     location: z.string().nullable(),
-    state: z.enum(standings),
+    state: z.enum(membershipStatuses),
     isAdministrator: z.boolean(),
     requestedAt: z.iso.datetime(),
   })
@@ -270,7 +270,7 @@ const written = {
   name,
   about: optionalText(500),
   phone: optionalContact(40),
-  email: z.preprocess(absentIfUnseen, emailText(200, "associations.email.invalid").optional()),
+  email: z.preprocess(absentIfInvisible, emailText(200, "associations.email.invalid").optional()),
   website: website.optional(),
 };
 

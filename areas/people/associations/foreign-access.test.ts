@@ -1,7 +1,7 @@
 import { newMember } from "#app/testing/factories.ts";
 import {
+  type AuthorizedRole,
   type ForeignAccessCase,
-  type Rightful,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { newId } from "#core/ids.ts";
@@ -18,7 +18,7 @@ const member =
   };
 
 const association =
-  (by: Rightful, input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
+  (by: AuthorizedRole, input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
   async ({ association: { id } }) => ({ input: { id, ...input }, by });
 
 const invitation: ForeignAccessCase["make"] = async ({ db, association }) => {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
-import { inLanguage } from "#core/languages.ts";
+import { localize } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { newsWritten } from "./notifications.ts";
+import { newsPublished } from "./notifications.ts";
 import { associationNewsPath } from "./public-paths.ts";
 import { newsQueue } from "./queues.ts";
 import { shortName } from "./short-name.ts";
@@ -21,22 +21,22 @@ export const associationJobs = [
     maxPauseSeconds: 600,
     maxSeconds: 120,
     concurrency: 1,
-    run: (context, { newsId }) => tellSome(context, newsId),
+    run: (context, { newsId }) => notifyBatch(context, newsId),
   }),
 ];
 
 /** The row stores the last notified member, so that a repeated job notifies no one twice. */
-const tellSome = (context: Context, newsId: string) =>
+const notifyBatch = (context: Context, newsId: string) =>
   context.transaction(async (context) => {
     const [news] = await lockNews(context, { id: newsId });
     if (!news) return;
-    const members = await readToTell(context, { ...news, id: newsId, count: atOnce });
+    const members = await nextRecipients(context, { ...news, id: newsId, count: atOnce });
     for (const { accountId, language } of members) {
-      await notify(context, newsWritten, {
+      await notify(context, newsPublished, {
         to: accountId,
         about: associationNewsPath(news.associationId, newsId),
         payload: {
-          association: shortName(inLanguage(news.names, language)),
+          association: shortName(localize(news.names, language)),
           newsTitle: news.title,
           ids: { association: news.associationId },
         },
@@ -44,8 +44,8 @@ const tellSome = (context: Context, newsId: string) =>
     }
     const last = members[atOnce - 1]?.accountId;
     if (last) await context.jobs.send(context, newsQueue, { newsId });
-    const toldAt = last ? null : context.now;
-    await writeTold(context, { id: newsId, toldUpTo: last ?? null, toldAt });
+    const completedAt = last ? null : context.now;
+    await saveCursor(context, { id: newsId, toldUpTo: last ?? null, toldAt: completedAt });
   });
 
 const lockNews = statement("association news to tell", (p: Parameters<{ id: string }>) =>
@@ -63,7 +63,7 @@ const lockNews = statement("association news to tell", (p: Parameters<{ id: stri
   ),
 );
 
-const readToTell = statement(
+const nextRecipients = statement(
   "members to tell of news",
   (p: Parameters<{ id: string; associationId: string; count: number }>) =>
     select(
@@ -82,4 +82,4 @@ const readToTell = statement(
     ),
 );
 
-const writeTold = updateById(associationNews, "members told of news");
+const saveCursor = updateById(associationNews, "members told of news");

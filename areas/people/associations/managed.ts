@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { isServed } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/shown-demo.ts";
 import { lookupForUpdate, type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { association, associationMember } from "./tables.ts";
@@ -10,7 +10,7 @@ import { association, associationMember } from "./tables.ts";
  * Allows the association's administrators, and officers for every association. @throws AppError
  * errors.notFound
  */
-export async function mayManage(context: Context, id: string): Promise<void> {
+export async function assertCanManage(context: Context, id: string): Promise<void> {
   const { accountId, roles } = personOf(context);
   const isOfficer = roles.includes("chamber officer") || roles.includes("administrator");
   const managed = await findManaged(context, { id, isOfficer, accountId });
@@ -20,10 +20,10 @@ export async function mayManage(context: Context, id: string): Promise<void> {
 /**
  * Allows the association's members and those who can manage it. @throws AppError errors.notFound
  */
-export async function mayRead(context: Context, id: string): Promise<void> {
+export async function assertCanRead(context: Context, id: string): Promise<void> {
   const { accountId } = personOf(context);
   const member = await findMember(context, { id, accountId });
-  if (member.length === 0) await mayManage(context, id);
+  if (member.length === 0) await assertCanManage(context, id);
 }
 
 const findMember = statement(
@@ -41,7 +41,7 @@ export async function lockManaged(context: Context, id: string): Promise<void> {
   await lockAssociation(context, id);
   // A separate statement: only one that starts after the lock is granted sees the previous holder's
   // changes.
-  await mayManage(context, id);
+  await assertCanManage(context, id);
 }
 
 /** @throws AppError errors.notFound */
@@ -56,7 +56,7 @@ const findManaged = statement(
   "association managed",
   (p: Parameters<{ id: string; isOfficer: boolean; accountId: string }>) => sql`
     select 1 from ${association} where ${association.id} = ${p.id}
-      and ${isServed(association.isDemo)} and (${p.isOfficer} or exists (
+      and ${isDemoVisible(association.isDemo)} and (${p.isOfficer} or exists (
       select from ${associationMember}
       where ${associationMember.associationId} = ${association.id}
         and ${associationMember.accountId} = ${p.accountId}

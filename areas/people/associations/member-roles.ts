@@ -26,7 +26,7 @@ const lockAccount = statement("account of a member", (p: Parameters<{ accountId:
 );
 
 /** Derives the association roles of a locked account from its memberships. */
-export async function keepRoles(context: Pick<Context, "db">, accountId: string): Promise<void> {
+export async function syncRoles(context: Pick<Context, "db">, accountId: string): Promise<void> {
   const [is] = await readMember(context, { accountId });
   const isMember = is?.isMember ?? false;
   const isAdministrator = is?.isAdministrator ?? false;

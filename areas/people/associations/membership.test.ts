@@ -5,7 +5,7 @@ import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { languages } from "#core/languages.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
-import { standings } from "./states.ts";
+import { membershipStatuses } from "./states.ts";
 
 const join = "association-member/request";
 const exit = "association-member/exit";
@@ -122,13 +122,13 @@ test("adds only users with a request to join; others must be invited", async () 
 });
 
 test("lists a new member in the directory only on the member's own choice", async () => {
-  const { say, ask, people, tokens, association } = await scene();
+  const { say, ask: request, people, tokens, association } = await scene();
   await say.buyer(join);
   await say.leader(add, { accountId: people.buyer.id });
   const path = `association/${association.id}/directory`;
-  expect((await ask("GET", path, { token: tokens.leader })).body.total).toBe(0);
+  expect((await request("GET", path, { token: tokens.leader })).body.total).toBe(0);
   await say.buyer("association-member/listed", { isListed: true });
-  expect((await ask("GET", path, { token: tokens.leader })).body.total).toBe(1);
+  expect((await request("GET", path, { token: tokens.leader })).body.total).toBe(1);
 });
 
 test("rejects acts that do not fit the status with 409", async () => {
@@ -175,11 +175,15 @@ test("gives and takes the administrator role of a member, but not of a requester
 });
 
 test("allows officers to manage, but not buyers or administrators of other associations", async () => {
-  const { ask, tokens, people, association, db, say } = await scene();
-  const stranger = await newAccount(db);
+  const { ask: request, tokens, people, association, db, say } = await scene();
+  const otherAdministrator = await newAccount(db);
   const other = await newAssociation(db);
-  await newMember(db, { associationId: other.id, accountId: stranger.id, isAdministrator: true });
-  const strange = await tokenOf(db, stranger.id);
+  await newMember(db, {
+    associationId: other.id,
+    accountId: otherAdministrator.id,
+    isAdministrator: true,
+  });
+  const strange = await tokenOf(db, otherAdministrator.id);
   await say.buyer(join);
   const about = { associationId: association.id, accountId: people.buyer.id };
   const calls = [
@@ -190,27 +194,27 @@ test("allows officers to manage, but not buyers or administrators of other assoc
   ] as const;
   for (const [method, path, body] of calls) {
     const how = body ? { body } : {};
-    expect((await ask(method, path, how)).status, path).toBe(401);
-    expect((await ask(method, path, { ...how, token: tokens.buyer })).status, path).toBe(403);
-    expect((await ask(method, path, { ...how, token: strange })).status, path).toBe(404);
+    expect((await request(method, path, how)).status, path).toBe(401);
+    expect((await request(method, path, { ...how, token: tokens.buyer })).status, path).toBe(403);
+    expect((await request(method, path, { ...how, token: strange })).status, path).toBe(404);
   }
   for (const [method, path, body] of calls) {
     const how = body ? { body } : {};
     // Declined by the call before, the buyer asks again.
     if (path === add) await say.buyer(join);
-    expect((await ask(method, path, { ...how, token: tokens.officer })).status, path).toBe(200);
+    expect((await request(method, path, { ...how, token: tokens.officer })).status, path).toBe(200);
   }
 });
 
 test("rejects joining, leaving and reading memberships when signed out or unverified", async () => {
-  const { ask, association, db } = await scene();
+  const { ask: request, association, db } = await scene();
   const token = await tokenOf(db, (await newAccount(db, { state: "unverified" })).id);
   const body = { associationId: association.id };
   for (const path of [join, exit]) {
-    expect((await ask("POST", path, { body })).status).toBe(401);
-    expect((await ask("POST", path, { body, token })).status).toBe(403);
+    expect((await request("POST", path, { body })).status).toBe(401);
+    expect((await request("POST", path, { body, token })).status).toBe(403);
   }
-  expect((await ask("GET", "association-member/current-user")).status).toBe(401);
+  expect((await request("GET", "association-member/current-user")).status).toBe(401);
 });
 
 test("rejects an unknown or invalid association id", async () => {
@@ -243,13 +247,13 @@ test("lets one of two concurrent decisions win and rejects the other with 409", 
 test("preserves the role of a user who is added to two associations while leaving a third", async () => {
   const { say, people, db, association, rolesOf } = await scene();
   for (let round = 0; round < 5; round += 1) {
-    const one = await newAssociation(db);
+    const entry = await newAssociation(db);
     const other = await newAssociation(db);
-    await newMember(db, { associationId: one.id, accountId: people.buyer.id });
+    await newMember(db, { associationId: entry.id, accountId: people.buyer.id });
     await say.buyer(join);
     await say.buyer(join, { associationId: other.id });
     const answers = await Promise.all([
-      say.buyer(exit, { associationId: one.id }),
+      say.buyer(exit, { associationId: entry.id }),
       say.officer(add, { associationId: other.id, accountId: people.buyer.id }),
       say.officer(add, { accountId: people.buyer.id }),
     ]);
@@ -262,27 +266,27 @@ test("preserves the role of a user who is added to two associations while leavin
 });
 
 test("lists requests first, then members, each with name and place", async () => {
-  const { ask, say, tokens, association, people, db } = await scene();
+  const { ask: request, say, tokens, association, people, db } = await scene();
   await say.buyer(join);
   const out = await newAccount(db);
   await newMember(db, { associationId: association.id, accountId: out.id, state: "exited" });
   const path = `association/${association.id}/member`;
-  const { body } = await ask("GET", path, { token: tokens.leader });
+  const { body } = await request("GET", path, { token: tokens.leader });
   expect(body.total).toBe(2);
   expect(body.data).toMatchObject([
     { accountId: people.buyer.id, name: "Neema Test", location: "Kigoma", state: "requested" },
     { accountId: people.leader.id, name: "Asha Test", state: "member", isAdministrator: true },
   ]);
   expect(JSON.stringify(body)).not.toContain("+255712000001");
-  const second = await ask("GET", `${path}?size=1&page=2`, { token: tokens.leader });
+  const second = await request("GET", `${path}?size=1&page=2`, { token: tokens.leader });
   expect(second.body.data).toHaveLength(1);
 });
 
 test("returns only the user's own memberships", async () => {
-  const { ask, say, tokens, association } = await scene();
+  const { ask: request, say, tokens, association } = await scene();
   await say.buyer(join);
   const path = "association-member/current-user";
-  expect((await ask("GET", path, { token: tokens.buyer })).body).toMatchObject({
+  expect((await request("GET", path, { token: tokens.buyer })).body).toMatchObject({
     total: 1,
     data: [
       {
@@ -292,7 +296,7 @@ test("returns only the user's own memberships", async () => {
       },
     ],
   });
-  expect((await ask("GET", path, { token: tokens.officer })).body.data).toEqual([]);
+  expect((await request("GET", path, { token: tokens.officer })).body.data).toEqual([]);
 });
 
 test("fits every notification into one SMS in every language, even with a long name", async () => {
@@ -316,7 +320,7 @@ test("fits every notification into one SMS in every language, even with a long n
     expect(sent[0]?.text).not.toBe(sent[1]?.text);
     const { say: inOwn } = testPhrases.book(language);
     const subject = inOwn("associations.told.subject");
-    expect(sent.map((one) => one.subject)).toEqual([subject, subject]);
+    expect(sent.map((entry) => entry.subject)).toEqual([subject, subject]);
   }
 });
 
@@ -325,7 +329,7 @@ test("allows every membership status in the database constraint", async () => {
   const { rows } = await pool.pool.query<{ text: string }>(
     "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'association_member__state'",
   );
-  for (const state of standings.filter((one) => one !== "none")) {
+  for (const state of membershipStatuses.filter((entry) => entry !== "none")) {
     expect(rows[0]?.text).toContain(`'${state}'`);
   }
 });

@@ -19,11 +19,11 @@ async function scene() {
   });
   const member = await newAccount(db, { firstName: "Neema" });
   await newMember(db, { associationId: id, accountId: member.id, isListed: true });
-  const stranger = await newAccount(db, {});
+  const otherUser = await newAccount(db, {});
   const tokens = {
     leader: await tokenOf(db, leader.id),
     member: await tokenOf(db, member.id),
-    stranger: await tokenOf(db, stranger.id),
+    stranger: await tokenOf(db, otherUser.id),
   };
   const as = async (
     who: keyof typeof tokens,
@@ -33,19 +33,40 @@ async function scene() {
   ) => app.ask(method, path, { token: tokens[who], ...(body ? { body } : {}) });
   const write = (title: string, who: keyof typeof tokens = "leader") =>
     as(who, "POST", `association/${id}/news`, { title, body: "First.\n\nSecond." });
-  const shown = async () => (await app.get(`/wit-backend/api/association/${id}/news`)).body;
-  const told = async (accountId: string) =>
+  const listedNews = async () => (await app.get(`/wit-backend/api/association/${id}/news`)).body;
+  const notificationsOf = async (accountId: string) =>
     app.run(
       "select payload, link from notification where account_id = $1 and kind = 'association'",
       [accountId],
     );
   const directory = async (who: keyof typeof tokens, term = "") =>
     as(who, "GET", `association/${id}/directory?term=${encodeURIComponent(term)}`);
-  return { ...app, db, id, leader, member, stranger, as, write, shown, told, directory };
+  return {
+    ...app,
+    db,
+    id,
+    leader,
+    member,
+    stranger: otherUser,
+    as,
+    write,
+    shown: listedNews,
+    told: notificationsOf,
+    directory,
+  };
 }
 
 test("publishes news to everyone and notifies each member except the author once", async () => {
-  const { id, write, shown, told, leader, member, stranger, context } = await scene();
+  const {
+    id,
+    write,
+    shown: listedNews,
+    told: notificationsOf,
+    leader,
+    member,
+    stranger: otherUser,
+    context,
+  } = await scene();
   const sent = await write("Honey fair");
   expect(sent.status).toBe(200);
   expect((await write("Honey fair")).body).toEqual(sent.body);
@@ -53,18 +74,18 @@ test("publishes news to everyone and notifies each member except the author once
   // Simulates a repeated job whose progress was lost.
   await context.jobs.send(context, newsQueue, { newsId: sent.body.data.id });
   await runJobs({ context });
-  expect(await shown()).toMatchObject({
+  expect(await listedNews()).toMatchObject({
     total: 1,
     data: [{ title: "Honey fair", association: "Chamber of Beekeepers", language: "en" }],
   });
-  expect(await told(member.id)).toMatchObject([
+  expect(await notificationsOf(member.id)).toMatchObject([
     {
       link: `/networks/associations/${id}/news/${sent.body.data.id}`,
       payload: { association: "Chamber of Beekeepers", newsTitle: "Honey fair" },
     },
   ]);
-  expect(await told(leader.id)).toEqual([]);
-  expect(await told(stranger.id)).toEqual([]);
+  expect(await notificationsOf(leader.id)).toEqual([]);
+  expect(await notificationsOf(otherUser.id)).toEqual([]);
 });
 
 test("notifies many members in batches, each once", async () => {
@@ -82,7 +103,7 @@ test("notifies many members in batches, each once", async () => {
 });
 
 test("limits an association to three news a day, withdrawn ones included", async () => {
-  const { id, write, as, shown } = await scene();
+  const { id, write, as, shown: listedNews } = await scene();
   const first = await write("One");
   await write("Two");
   await as("leader", "POST", `association/${id}/news/${first.body.data.id}/withdraw`);
@@ -91,7 +112,7 @@ test("limits an association to three news a day, withdrawn ones included", async
     status: 429,
     body: { message: expect.stringContaining("at most 3 news a day") },
   });
-  expect((await shown()).data.map(({ title }: { title: string }) => title)).toEqual([
+  expect((await listedNews()).data.map(({ title }: { title: string }) => title)).toEqual([
     "Three",
     "Two",
   ]);
@@ -115,11 +136,11 @@ test("lets administrators correct and withdraw news, and returns 404 for withdra
 });
 
 test("does not notify members about withdrawn news", async () => {
-  const { id, write, as, told, member, context } = await scene();
+  const { id, write, as, told: notificationsOf, member, context } = await scene();
   const { body } = await write("Honey fair");
   await as("leader", "POST", `association/${id}/news/${body.data.id}/withdraw`);
   await runJobs({ context });
-  expect(await told(member.id)).toEqual([]);
+  expect(await notificationsOf(member.id)).toEqual([]);
 });
 
 test("lets members search the directory by name, and returns 404 to other users", async () => {

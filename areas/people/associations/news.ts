@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { inLanguage } from "#core/languages.ts";
+import { localize } from "#core/languages.ts";
 import { dayMs, earlier, laterThan } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { isServed } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/shown-demo.ts";
 import {
   insertion,
   iso,
@@ -20,10 +20,10 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { lockManaged } from "./managed.ts";
-import { newsOfOther } from "./notifications.ts";
+import { newsChangedByOther } from "./notifications.ts";
 import { publicAssociationPath } from "./public-paths.ts";
 import { newsQueue } from "./queues.ts";
-import { nameForPerson } from "./reads.ts";
+import { associationNameFor } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { association, associationNews } from "./tables.ts";
 
@@ -39,9 +39,9 @@ const newsColumns = {
 };
 const fromNews = sql`from ${associationNews}
   join ${association} on ${association.id} = ${associationNews.associationId}`;
-const isShown = sql`${associationNews.state} = 'shown' and ${isServed(associationNews.isDemo)}`;
+const isShown = sql`${associationNews.state} = 'shown' and ${isDemoVisible(associationNews.isDemo)}`;
 
-export const listNews: Handler<typeof endpoints.associationNewsList> = async (
+export const listAssociationNews: Handler<typeof endpoints.listAssociationNews> = async (
   context,
   { id, ...page },
 ) => {
@@ -50,7 +50,7 @@ export const listNews: Handler<typeof endpoints.associationNewsList> = async (
     total: rows[0]?.total ?? 0,
     data: rows.map(({ total: _, names, ...row }) => ({
       ...row,
-      association: inLanguage(names, context.language),
+      association: localize(names, context.language),
     })),
   };
 };
@@ -67,14 +67,14 @@ const readNews = statement(
 );
 
 /** @throws AppError errors.notFound, also for withdrawn news */
-export const readOneNews: Handler<typeof endpoints.associationNewsItem> = async (
+export const getAssociationNews: Handler<typeof endpoints.getAssociationNews> = async (
   context,
   { id, newsId },
 ) => {
   const [row] = await findNews(context, { id, newsId });
   if (!row) throw notFound();
   const { names, ...news } = row;
-  return { ...news, association: inLanguage(names, context.language) };
+  return { ...news, association: localize(names, context.language) };
 };
 
 const findNews = statement(
@@ -92,14 +92,14 @@ const findNews = statement(
  * once.
  * @throws AppError errors.notFound, associations.tooMuchNews (429)
  */
-export const writeNews: Handler<typeof endpoints.writeAssociationNews> = (
+export const writeAssociationNews: Handler<typeof endpoints.writeAssociationNews> = (
   context,
   { id: associationId, title, body },
 ) =>
   context.transaction(async (context) => {
     await lockManaged(context, associationId);
     const ofDay = await readOfDay(context, { associationId, since: earlier(context.now, dayMs) });
-    const same = ofDay.find((one) => one.title === title && one.body === body);
+    const same = ofDay.find((news) => news.title === title && news.body === body);
     if (same?.state === "shown") return { id: same.id };
     const { ASSOCIATION_NEWS_PER_DAY: max } = context.settings;
     const last = ofDay[max - 1];
@@ -147,7 +147,7 @@ const addNews = insertion(associationNews, "association news written");
 /**
  * Corrects news without notifying the members again. @throws AppError as `withdrawAssociationNews`
  */
-export const changeNews: Handler<typeof endpoints.changeAssociationNews> = (
+export const changeAssociationNews: Handler<typeof endpoints.changeAssociationNews> = (
   context,
   { id, newsId, title, body, seen },
 ) => changeShown(context, { id, newsId, seen, act: "edit", change: { title, body } });
@@ -156,7 +156,7 @@ export const changeNews: Handler<typeof endpoints.changeAssociationNews> = (
  * @throws AppError errors.notFound, associations.notNow (409) if it has changed since the caller
  * saw it
  */
-export const withdrawNews: Handler<typeof endpoints.withdrawAssociationNews> = (
+export const withdrawAssociationNews: Handler<typeof endpoints.withdrawAssociationNews> = (
   context,
   { id, newsId, seen },
 ) => changeShown(context, { id, newsId, seen, act: "withdraw", change: { state: "withdrawn" } });
@@ -165,7 +165,7 @@ interface Changing {
   id: string;
   newsId: string;
   seen: string | undefined;
-  act: keyof typeof newsOfOther;
+  act: keyof typeof newsChangedByOther;
   change: Partial<Pick<typeof associationNews.$inferInsert, "title" | "body" | "state">>;
 }
 
@@ -186,8 +186,8 @@ const changeShown = (context: Context, { id, newsId, seen, act, change }: Changi
       seen: before.toISOString(),
     });
     if (authorId && authorId !== personOf(context).accountId) {
-      const association = await nameForPerson(context, { id, accountId: authorId });
-      await notify(context, newsOfOther[act], {
+      const association = await associationNameFor(context, { id, accountId: authorId });
+      await notify(context, newsChangedByOther[act], {
         to: authorId,
         about: publicAssociationPath(id),
         payload: { association, newsTitle: title, ids: { association: id } },

@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { namedByIds } from "#server/notifications/name-ids.ts";
-import { contactsOnly, notification, plain } from "#server/notifications/notification.ts";
+import { nameIdsField } from "#server/notifications/name-ids.ts";
+import {
+  defaultChannels,
+  notification,
+  transactionalOnly,
+} from "#server/notifications/notification.ts";
 import { invitationsPath, publicAssociationsPath } from "./public-paths.ts";
 import { shortName } from "./short-name.ts";
 
 const decided = (decision: "added" | "declined" | "raised" | "lowered") =>
   notification({
     kind: `association-${decision}`,
-    channels: contactsOnly,
+    channels: transactionalOnly,
     payload: z.object({ association: z.string() }),
     title: ({ say }) => say("associations.told.subject"),
     text: ({ say, edition }, { association }) =>
@@ -17,8 +21,8 @@ const decided = (decision: "added" | "declined" | "raised" | "lowered") =>
 export const memberAdded = decided("added");
 export const membershipDeclined = decided("declined");
 /** The role of administrator is given, or taken away. */
-export const administratorGiven = decided("raised");
-export const administratorTaken = decided("lowered");
+export const administratorGranted = decided("raised");
+export const administratorRevoked = decided("lowered");
 
 /**
  * To the user who has verified the contact. The invitation itself is listed among the user's
@@ -28,8 +32,8 @@ export const memberInvited = notification({
   kind: "association",
   kindName: (say) => say("associations.notification.kind"),
   event: "associationInvitation",
-  channels: plain,
-  payload: z.object({ association: z.string(), ...namedByIds }),
+  channels: defaultChannels,
+  payload: z.object({ association: z.string(), ...nameIdsField }),
   isSuccess: true,
   isNeutral: true,
   title: ({ say }, { association }) =>
@@ -41,12 +45,12 @@ export const memberInvited = notification({
  * To every member. Only the email contains the title of the news; an SMS or push shows the
  * association.
  */
-export const newsWritten = notification({
+export const newsPublished = notification({
   kind: "association",
   kindName: (say) => say("associations.notification.kind"),
   event: "associationNews",
-  channels: plain,
-  payload: z.object({ association: z.string(), newsTitle: z.string(), ...namedByIds }),
+  channels: defaultChannels,
+  payload: z.object({ association: z.string(), newsTitle: z.string(), ...nameIdsField }),
   isSuccess: true,
   isNeutral: true,
   title: ({ say }, { association }) =>
@@ -55,13 +59,13 @@ export const newsWritten = notification({
   link: publicAssociationsPath,
 });
 
-const ofAssociation = { association: z.string(), ...namedByIds };
+const ofAssociation = { association: z.string(), ...nameIdsField };
 
 /** To the administrators of an association that an officer changed. */
 export const associationChanged = notification({
   kind: "association",
   event: "associationChanged",
-  channels: plain,
+  channels: defaultChannels,
   payload: z.object(ofAssociation),
   isSuccess: true,
   isNeutral: true,
@@ -74,7 +78,7 @@ const newsBy = (event: "newsEdited" | "newsWithdrawn") =>
   notification({
     kind: "association",
     event,
-    channels: plain,
+    channels: defaultChannels,
     payload: z.object({ ...ofAssociation, newsTitle: z.string() }),
     isSuccess: event === "newsEdited",
     isNeutral: true,
@@ -85,15 +89,15 @@ const newsBy = (event: "newsEdited" | "newsWithdrawn") =>
   });
 
 /** To the author of news that another user corrected or withdrew. */
-export const newsOfOther = { edit: newsBy("newsEdited"), withdraw: newsBy("newsWithdrawn") };
+export const newsChangedByOther = { edit: newsBy("newsEdited"), withdraw: newsBy("newsWithdrawn") };
 
 export const associationNotifications = [
   memberAdded,
   membershipDeclined,
-  administratorGiven,
-  administratorTaken,
+  administratorGranted,
+  administratorRevoked,
   memberInvited,
-  newsWritten,
-  ...Object.values(newsOfOther),
+  newsPublished,
+  ...Object.values(newsChangedByOther),
   associationChanged,
 ];

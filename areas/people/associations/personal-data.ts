@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
 import { deletion, type Parameters, set, statement } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
 import { isToAccount } from "./invitations/reads.ts";
 import {
   association,
@@ -64,9 +64,10 @@ export const associationPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(associationInvitation.invitedBy)]:
+    [qualifiedName(associationInvitation.invitedBy)]:
       "whom an administrator invites is about somebody else",
-    [nameOf(associationMember.decidedBy)]: "what an administrator decided is about somebody else",
+    [qualifiedName(associationMember.decidedBy)]:
+      "what an administrator decided is about somebody else",
   },
   async end(context, accountId) {
     await endInvitations(context, { accountId });

@@ -4,16 +4,16 @@ import { personName } from "#areas/people/accounts/person-name.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
-import { inLanguage, type Language } from "#core/languages.ts";
+import { type Language, localize } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import { isServed } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/shown-demo.ts";
 import { iso, type Parameters, type RowOf, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { associationMembers, associations, ownMemberships } from "./endpoints.ts";
-import { mayManage } from "./managed.ts";
+import { assertCanManage } from "./managed.ts";
 import { shortName } from "./short-name.ts";
 import { association, associationMember } from "./tables.ts";
 
@@ -31,14 +31,14 @@ export const associationColumns = {
     where ${counted.associationId} = ${association.id} and ${counted.state} = 'member')::integer`,
 };
 
-export function inOwnWords<Row extends RowOf<typeof associationColumns>>(
+export function toLocalized<Row extends RowOf<typeof associationColumns>>(
   { names, about, ...row }: Row,
   { language }: Context,
 ) {
   return {
     ...row,
-    name: inLanguage(names, language),
-    about: about && inLanguage(about, language),
+    name: localize(names, language),
+    about: about && localize(about, language),
   };
 }
 
@@ -48,16 +48,18 @@ export async function listAssociations(
   { term, ...page }: ParsedInputOf<typeof associations>,
 ) {
   const rows = await readAssociations(context);
-  const wanted = searchPhrase(term ?? "");
-  const found = rows
-    .filter(({ names }) => Object.values(names).some((name) => searchPhrase(name).includes(wanted)))
-    .map((row) => inOwnWords(row, context))
-    .sort((one, other) => one.name.localeCompare(other.name));
-  return pageOf(found, page);
+  const normalizedTerm = searchPhrase(term ?? "");
+  const matches = rows
+    .filter(({ names }) =>
+      Object.values(names).some((name) => searchPhrase(name).includes(normalizedTerm)),
+    )
+    .map((row) => toLocalized(row, context))
+    .sort((first, other) => first.name.localeCompare(other.name));
+  return pageOf(matches, page);
 }
 
 const readAssociations = statement("associations", () =>
-  select(associationColumns, sql`from ${association} where ${isServed(association.isDemo)}`),
+  select(associationColumns, sql`from ${association} where ${isDemoVisible(association.isDemo)}`),
 );
 
 export const listOwnMemberships: Handler<typeof ownMemberships> = async (
@@ -65,12 +67,12 @@ export const listOwnMemberships: Handler<typeof ownMemberships> = async (
   { associationId = null, ...page },
 ) => {
   const { accountId } = personOf(context);
-  const asked = { accountId, associationId, size: page.size, offset: offsetOf(page) };
-  const rows = await readOwn(context, asked);
+  const params = { accountId, associationId, size: page.size, offset: offsetOf(page) };
+  const rows = await readOwn(context, params);
   return {
     total: rows[0]?.total ?? 0,
     data: rows.map(({ total: _, state, isAdministrator, isListed, requestedAt, ...row }) => ({
-      association: inOwnWords(row, context),
+      association: toLocalized(row, context),
       state,
       isAdministrator,
       isListed,
@@ -108,21 +110,21 @@ const readOwn = statement(
 );
 
 /** @throws AppError errors.notFound */
-export async function readAssociation(context: Context, { id }: { id: string }) {
+export async function getAssociation(context: Context, { id }: { id: string }) {
   const [row] = await findAssociation(context, { id });
   if (!row) throw notFound();
-  return inOwnWords(row, context);
+  return toLocalized(row, context);
 }
 
 const findAssociation = statement("association", (p: Parameters<{ id: string }>) =>
   select(
     { ...associationColumns, changedAt: iso(association.changedAt) },
-    sql`from ${association} where ${association.id} = ${p.id} and ${isServed(association.isDemo)}`,
+    sql`from ${association} where ${association.id} = ${p.id} and ${isDemoVisible(association.isDemo)}`,
   ),
 );
 
 export const listMembers: Handler<typeof associationMembers> = async (context, { id, ...page }) => {
-  await mayManage(context, id);
+  await assertCanManage(context, id);
   const { language } = context;
   const { size } = page;
   const rows = await readMembers(context, { id, language, size, offset: offsetOf(page) });
@@ -131,7 +133,7 @@ export const listMembers: Handler<typeof associationMembers> = async (context, {
 
 /** One page of the members, before their names are joined. */
 const listed = alias(associationMember, "listed");
-const askedFirst = (of: typeof associationMember | typeof listed) =>
+const requestsFirst = (of: typeof associationMember | typeof listed) =>
   sql`order by ${of.state} = 'member', ${of.requestedAt}, ${of.accountId}`;
 
 const readMembers = statement(
@@ -151,22 +153,22 @@ const readMembers = statement(
           select ${associationMember}.*, count(*) over ()::integer as total
           from ${associationMember} where ${associationMember.associationId} = ${p.id}
             and ${associationMember.state} in ('requested', 'member')
-          ${askedFirst(associationMember)} limit ${p.size} offset ${p.offset}
+          ${requestsFirst(associationMember)} limit ${p.size} offset ${p.offset}
         ) listed
         join ${account} on ${account.id} = ${listed.accountId}
         left join ${location} on ${location.id} = ${account.locationId}
-        ${askedFirst(listed)}`,
+        ${requestsFirst(listed)}`,
     ),
 );
 
 /** Returns the name of an association in the user's language. @throws AppError errors.notFound */
-export async function nameForPerson(
+export async function associationNameFor(
   context: Pick<Context, "db">,
   { id, accountId }: { id: string; accountId: string },
 ): Promise<string> {
   const [row] = await findForPerson(context, { id, accountId });
   if (!row) throw notFound();
-  return shortName(inLanguage(row.names, row.language));
+  return shortName(localize(row.names, row.language));
 }
 
 const findForPerson = statement(

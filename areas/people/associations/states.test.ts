@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { goalOf, type MembershipAct, type Standing, standingAfter, standings } from "./states.ts";
+import {
+  type MembershipAct,
+  type MembershipStatus,
+  membershipStatusAfter,
+  membershipStatuses,
+  membershipTarget,
+} from "./states.ts";
 
 const no = {
   none: "no",
@@ -11,7 +17,7 @@ const no = {
 } as const;
 
 /** The status after each act from each status, or "no". */
-const table: Record<MembershipAct, Record<Standing, Standing | "no">> = {
+const table: Record<MembershipAct, Record<MembershipStatus, MembershipStatus | "no">> = {
   request: {
     none: "requested",
     requested: "no",
@@ -28,15 +34,15 @@ const table: Record<MembershipAct, Record<Standing, Standing | "no">> = {
 };
 
 const pairs = (Object.keys(table) as MembershipAct[]).flatMap((act) =>
-  standings.map((before) => ({ act, before, after: table[act][before] })),
+  membershipStatuses.map((before) => ({ act, before, after: table[act][before] })),
 );
 
 test.each(pairs)("$act from $before: $after", ({ act, before, after }) => {
-  expect(standingAfter(act, before) ?? "no").toBe(after);
+  expect(membershipStatusAfter(act, before) ?? "no").toBe(after);
 });
 
 test("never allows an act in its own target status, so a repeated submit is recognisable", () => {
   for (const act of Object.keys(table) as MembershipAct[]) {
-    expect(standingAfter(act, goalOf(act))).toBeUndefined();
+    expect(membershipStatusAfter(act, membershipTarget(act))).toBeUndefined();
   }
 });

@@ -14,7 +14,7 @@ import type { Language } from "#core/languages.ts";
 import { instant, names, reference } from "#server/database/columns.ts";
 import type { InvitationState } from "./invitations/invitation-states.ts";
 import type { NewsState } from "./news-rules.ts";
-import type { Standing } from "./states.ts";
+import type { MembershipStatus } from "./states.ts";
 
 /** A sector chamber, cooperative or other body that traders belong to. */
 export const association = pgTable("association", {
@@ -41,7 +41,7 @@ export const associationMember = pgTable(
     associationId: reference("association_id", () => association.id),
     accountId: reference("account_id", () => account.id),
     /** requested, member, declined, refused or exited. */
-    state: text().$type<Exclude<Standing, "none">>().notNull(),
+    state: text().$type<Exclude<MembershipStatus, "none">>().notNull(),
     isAdministrator: boolean("is_administrator").notNull().default(false),
     requestedAt: instant("requested_at").notNull(),
     decidedAt: instant("decided_at"),

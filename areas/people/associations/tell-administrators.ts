@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
-import { inLanguage } from "#core/languages.ts";
+import { localize } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -13,13 +13,13 @@ import { association, associationMember } from "./tables.ts";
 /**
  * Notifies the administrators of an association, except the caller, that its description changed.
  */
-export async function tellAdministrators(context: Context, id: string): Promise<void> {
+export async function notifyAdministrators(context: Context, id: string): Promise<void> {
   const { accountId: by } = personOf(context);
   for (const { accountId: to, names, language } of await readAdministrators(context, { id, by })) {
     await notify(context, associationChanged, {
       to,
       about: publicAssociationPath(id),
-      payload: { association: shortName(inLanguage(names, language)), ids: { association: id } },
+      payload: { association: shortName(localize(names, language)), ids: { association: id } },
     });
   }
 }

@@ -123,16 +123,16 @@ test("changes the caller's language and falls back to existing text for the othe
 
 test("rejects a change to another association's name, and unknown ids", async () => {
   const { change, db } = await scene();
-  const one = await newAssociation(db, "Potters");
+  const item = await newAssociation(db, "Potters");
   await newAssociation(db, "Weavers");
-  expect((await change(one.id, { name: "weavers" })).body.errors[0].field).toBe("name");
-  expect((await change(one.id, { name: "Potters" })).status).toBe(200);
+  expect((await change(item.id, { name: "weavers" })).body.errors[0].field).toBe("name");
+  expect((await change(item.id, { name: "Potters" })).status).toBe(200);
   expect((await change(newId(), { name: "Carvers" })).status).toBe(404);
   expect((await change("x", { name: "Carvers" })).status).toBe(400);
 });
 
 test("allows only officers to write associations", async () => {
-  const { create, ask, db } = await scene();
+  const { create, ask: request, db } = await scene();
   const association = await newAssociation(db);
   const leader = await newAccount(db);
   await newMember(db, {
@@ -143,15 +143,15 @@ test("allows only officers to write associations", async () => {
   const token = await tokenOf(db, leader.id);
   const path = `association/${association.id}`;
   expect((await create(written, token)).status).toBe(403);
-  expect((await ask("PUT", path, { token, body: written })).status).toBe(403);
-  expect((await ask("PUT", path, { body: written })).status).toBe(401);
-  expect((await ask("POST", "association", { body: written })).status).toBe(401);
+  expect((await request("PUT", path, { token, body: written })).status).toBe(403);
+  expect((await request("PUT", path, { body: written })).status).toBe(401);
+  expect((await request("POST", "association", { body: written })).status).toBe(401);
 });
 
 test("finds associations by part of their name in any language and pages the result", async () => {
   const { list, db, get } = await scene();
   for (const name of ["Wakulima", "Wafugaji", "Wavuvi"]) await newAssociation(db, name);
-  expect((await list("en", "wafu")).data.map((one: { name: string }) => one.name)).toEqual([
+  expect((await list("en", "wafu")).data.map((item: { name: string }) => item.name)).toEqual([
     "Wafugaji",
   ]);
   expect((await list("en", "zzz")).total).toBe(0);

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
-import { contactTyped, emailAddress } from "#areas/people/accounts/contacts.ts";
+import { normalizeEmail, parseContact } from "#areas/people/accounts/contacts.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { type InEveryLanguage, inLanguage, type Language } from "#core/languages.ts";
+import { type Language, type LocalizedText, localize } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import { laterThan } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
@@ -18,7 +18,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import { refuse } from "./refusals.ts";
 import { association } from "./tables.ts";
-import { tellAdministrators } from "./tell-administrators.ts";
+import { notifyAdministrators } from "./tell-administrators.ts";
 
 type AssociationInput = ParsedInputOf<typeof endpoints.createAssociation>;
 
@@ -26,9 +26,9 @@ type AssociationInput = ParsedInputOf<typeof endpoints.createAssociation>;
 export function createAssociation(context: Context, input: AssociationInput) {
   return oneByOne(context, async (context, all) => {
     const written = writtenBy(context, input, undefined);
-    const alike = calledAlike(all, input.name);
-    if (alike && isSame(alike, written, context.language)) return { id: alike.id };
-    if (alike) throw nameTaken();
+    const existing = findSameName(all, input.name);
+    if (existing && isSame(existing, written, context.language)) return { id: existing.id };
+    if (existing) throw nameTaken();
     const id = newId();
     const { now } = context;
     await addAssociation(context, { ...written, id, createdAt: now, changedAt: now });
@@ -47,11 +47,11 @@ export function changeAssociation(
   { id, seen, ...input }: ParsedInputOf<typeof endpoints.changeAssociation>,
 ) {
   return oneByOne(context, async (context, all) => {
-    const before = all.find((one) => one.id === id);
+    const before = all.find((candidate) => candidate.id === id);
     if (!before) throw notFound();
     if (seen && new Date(seen).getTime() !== before.changedAt.getTime()) throw refuse("notNow");
-    const others = all.filter((one) => one !== before);
-    if (calledAlike(others, input.name)) throw nameTaken();
+    const others = all.filter((candidate) => candidate !== before);
+    if (findSameName(others, input.name)) throw nameTaken();
     const changedAt = laterThan(before.changedAt, context.now);
     await writeAssociation(context, { ...writtenBy(context, input, before), id, changedAt });
     await writeAudit(context, {
@@ -60,7 +60,7 @@ export function changeAssociation(
       act: "edit",
       seen: before.changedAt.toISOString(),
     });
-    await tellAdministrators(context, id);
+    await notifyAdministrators(context, id);
     return { id };
   });
 }
@@ -98,21 +98,21 @@ const addAssociation = insertion(association, "association added");
 
 const writeAssociation = updateById(association, "association changed");
 
-const calledAlike = (among: Row[], name: string): Row | undefined =>
+const findSameName = (among: Row[], name: string): Row | undefined =>
   among.find(({ names }) =>
-    Object.values(names).some((one) => searchPhrase(one) === searchPhrase(name)),
+    Object.values(names).some((candidate) => searchPhrase(candidate) === searchPhrase(name)),
   );
 
 const isSame = (row: Row, written: Written, language: Language): boolean =>
-  (row.about && inLanguage(row.about, language)) ===
-    (written.about && inLanguage(written.about, language)) &&
+  (row.about && localize(row.about, language)) ===
+    (written.about && localize(written.about, language)) &&
   row.phone === written.phone &&
   row.email === written.email &&
   row.website === written.website;
 
 /** Sets the text of one language. Languages without a translation fall back to an existing one. */
-const inOne = (before: InEveryLanguage | undefined, language: Language, text: string) =>
-  ({ ...before, [language]: text }) as InEveryLanguage;
+const inOne = (before: LocalizedText | undefined, language: Language, text: string) =>
+  ({ ...before, [language]: text }) as LocalizedText;
 
 /** @throws AppError for an invalid phone, beside its field */
 function writtenBy(
@@ -120,7 +120,7 @@ function writtenBy(
   { name, about, phone, email, website }: AssociationInput,
   before: Written | undefined,
 ): Written {
-  const called = phone === undefined ? undefined : contactTyped(phone, edition.countryCode);
+  const called = phone === undefined ? undefined : parseContact(phone, edition.countryCode);
   if (phone !== undefined && called?.channel !== "sms") {
     throw wrong("phone", "associations.phone.invalid");
   }
@@ -128,7 +128,7 @@ function writtenBy(
     names: inOne(before?.names, language, name),
     about: about ? inOne(before?.about ?? undefined, language, about) : null,
     phone: called?.value ?? null,
-    email: email === undefined ? null : emailAddress(email),
+    email: email === undefined ? null : normalizeEmail(email),
     website: website ?? null,
   };
 }

@@ -3,17 +3,17 @@ import { operation } from "#server/operations/operation.ts";
 import { deleteAccount } from "./delete-account.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { exportParts, readExport } from "./reads.ts";
+import { exportParts, exportPersonalData } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
 /** Depends on all areas that hold personal data. */
-export function personalData(areas: readonly Area[]): Area {
+export function createPersonalDataArea(areas: readonly Area[]): Area {
   const parts = exportParts(areas);
   return {
     name: "people/personal-data",
     flashes: Object.values(flash),
     operations: [
-      operation(endpoints.exportData(Object.keys(parts)), readExport(parts)),
+      operation(endpoints.exportPersonalData(Object.keys(parts)), exportPersonalData(parts)),
       operation(endpoints.deleteAccount, deleteAccount(areas)),
     ],
     refuse,

@@ -47,8 +47,8 @@ async function scene(environment: Record<string, string> = {}) {
   const association = await newAssociation(db);
   await newMember(db, { associationId: association.id, accountId: id, isAdministrator: true });
   const token = await tokenOf(db, id);
-  const remove = (given: unknown = password, by = token) =>
-    app.ask("DELETE", "user", { token: by, body: { password: given } });
+  const remove = (enteredPassword: unknown = password, by = token) =>
+    app.ask("DELETE", "user", { token: by, body: { password: enteredPassword } });
   return { ...app, db, run, id, token, product, association, files: { picture, file }, remove };
 }
 
@@ -57,10 +57,10 @@ test("deletes an account by its password and removes everything that identifies 
   expect(await remove()).toMatchObject({ status: 200, body: { data: {} } });
   const [account] = await run("select to_jsonb(a) as row from account a where id = $1", [id]);
   const { row } = account;
-  const kept = Object.fromEntries(
+  const remaining = Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== null && value !== ""),
   );
-  expect(Object.keys(kept).sort()).toEqual([
+  expect(Object.keys(remaining).sort()).toEqual([
     "country_code",
     "created_at",
     "id",
@@ -88,16 +88,16 @@ test("deletes an account by its password and removes everything that identifies 
 });
 
 test("hides all data of a deleted account and keeps the trader's row for orders", async () => {
-  const { remove, ask, run, id, product } = await scene();
+  const { remove, ask: request, run, id, product } = await scene();
   const paths = [
     `product/product-details/${product.id}`,
     `product/product-trader-details/${id}`,
     `user/details/${id}`,
   ];
-  for (const path of paths) expect((await ask("GET", path)).status, path).toBe(200);
+  for (const path of paths) expect((await request("GET", path)).status, path).toBe(200);
   await remove();
-  for (const path of paths) expect((await ask("GET", path)).status, path).toBe(404);
-  expect((await ask("GET", "product")).body.total).toBe(0);
+  for (const path of paths) expect((await request("GET", path)).status, path).toBe(404);
+  expect((await request("GET", "product")).body.total).toBe(0);
   expect(await run("select name, state, about from trader where account_id = $1", [id])).toEqual([
     { name: "", state: "declined", about: null },
   ]);
@@ -107,11 +107,11 @@ test("hides all data of a deleted account and keeps the trader's row for orders"
 });
 
 test("signs the user out everywhere at once and notifies all their contacts", async () => {
-  const { remove, ask, db, id, run, token, sent, context } = await scene();
+  const { remove, ask: request, db, id, run, token, sent, context } = await scene();
   const elsewhere = await tokenOf(db, id);
   await remove();
-  for (const one of [token, elsewhere]) {
-    expect((await ask("GET", "user/export", { token: one })).status).toBe(401);
+  for (const accessToken of [token, elsewhere]) {
+    expect((await request("GET", "user/export", { token: accessToken })).status).toBe(401);
   }
   await runJobs({ context });
   expect(sent.map(({ channel, to }) => [channel, to]).sort()).toEqual([
@@ -135,9 +135,12 @@ test.each([
   [undefined, "Password is required"],
   ["", "Password is required"],
   ["kahawa-9", "This is not your password."],
-])("rejects the password %j and deletes nothing", async (given, message) => {
-  const { ask, token, run, id } = await scene();
-  const { status, body } = await ask("DELETE", "user", { token, body: { password: given } });
+])("rejects the password %j and deletes nothing", async (enteredPassword, message) => {
+  const { ask: request, token, run, id } = await scene();
+  const { status, body } = await request("DELETE", "user", {
+    token,
+    body: { password: enteredPassword },
+  });
   expect(status).toBe(400);
   expect(body.errors).toEqual([{ field: "password", message }]);
   expect(await run("select state from account where id = $1", [id])).toEqual([{ state: "active" }]);
@@ -151,11 +154,11 @@ test("counts password guesses as at sign-in", async () => {
 });
 
 test("allows unverified users to delete their account, but not signed-out visitors", async () => {
-  const { ask, db, run } = await scene();
-  expect((await ask("DELETE", "user", { body: { password } })).status).toBe(401);
+  const { ask: request, db, run } = await scene();
+  expect((await request("DELETE", "user", { body: { password } })).status).toBe(401);
   const other = await newAccount(db, { state: "unverified", password });
   const token = await tokenOf(db, other.id);
-  expect((await ask("DELETE", "user", { token, body: { password } })).status).toBe(200);
+  expect((await request("DELETE", "user", { token, body: { password } })).status).toBe(200);
   expect(await run("select state from account where id = $1", [other.id])).toEqual([
     { state: "deleted" },
   ]);
@@ -173,14 +176,14 @@ test("is idempotent under concurrent submit", async () => {
 });
 
 test("keeps the last administrator when two administrators leave at once", async () => {
-  const { ask, db, run } = await testAdministrators();
+  const { ask: request, db, run } = await testAdministrators();
   const [first, second] = await Promise.all(["one@soko.test", "two@soko.test"].map(administrator));
   async function administrator(email: string) {
     const roles: Role[] = ["administrator"];
     const { id } = await newAccount(db, { email, roles, password });
     return { id, token: await tokenOf(db, id) };
   }
-  const leave = (token = "") => ask("DELETE", "user", { token, body: { password } });
+  const leave = (token = "") => request("DELETE", "user", { token, body: { password } });
   const both = await Promise.all([leave(first?.token), leave(second?.token)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = both.find(({ status }) => status === 409);
@@ -200,7 +203,7 @@ async function testAdministrators() {
 }
 
 test("keeps an officer's decisions on memberships after the officer leaves", async () => {
-  const { ask, db, run } = await scene();
+  const { ask: request, db, run } = await scene();
   const officer = await newAccount(db, { roles: ["chamber officer"], password });
   const member = await newAccount(db);
   const association = await newAssociation(db);
@@ -210,7 +213,7 @@ test("keeps an officer's decisions on memberships after the officer leaves", asy
     member.id,
   ]);
   const token = await tokenOf(db, officer.id);
-  expect((await ask("DELETE", "user", { token, body: { password } })).status).toBe(200);
+  expect((await request("DELETE", "user", { token, body: { password } })).status).toBe(200);
   expect(
     await run("select state, decided_by from association_member where account_id = $1", [
       member.id,

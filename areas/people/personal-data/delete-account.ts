@@ -1,8 +1,11 @@
-import { isLastAdministrator, lockEnding } from "#areas/people/accounts/anonymise-account.ts";
+import {
+  isLastAdministrator,
+  lockClosingAccount,
+} from "#areas/people/accounts/anonymise-account.ts";
 import { reauthenticate } from "#areas/people/sign-in/sessions/authenticate.ts";
 import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
-import { forgetIdempotentOf } from "#server/operations/idempotent.ts";
+import { deleteIdempotencyKeysOf } from "#server/operations/idempotent.ts";
 import { refuse } from "./refusals.ts";
 
 /**
@@ -17,11 +20,11 @@ export const deleteAccount =
     const held = areas.toReversed().flatMap(({ personalData }) => personalData ?? []);
     const left = await context.transaction(async (context) => {
       for (const { lock } of held) await lock?.(context, id);
-      await lockEnding(context, id, owner.passwordHash);
+      await lockClosingAccount(context, id, owner.passwordHash);
       if (await isLastAdministrator(context, id)) throw refuse("lastAdministrator");
       const files = [];
       for (const { end } of held) files.push(await end?.(context, id));
-      await forgetIdempotentOf(context, { accountId: id });
+      await deleteIdempotencyKeysOf(context, { accountId: id });
       return files;
     });
     await removeFiles(context, {
@@ -40,7 +43,7 @@ async function removeFiles(
     ...documents.map((key) => files.documents.remove(key)),
     ...pictures.map((key) => files.pictures.remove(key)),
   ];
-  for (const one of await Promise.allSettled(removals)) {
-    if (one.status === "rejected") warn("a file of a deleted account could not be removed");
+  for (const outcome of await Promise.allSettled(removals)) {
+    if (outcome.status === "rejected") warn("a file of a deleted account could not be removed");
   }
 }

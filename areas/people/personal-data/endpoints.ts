@@ -11,7 +11,7 @@ const row = z.record(z.string(), z.unknown()).meta({ id: "KeptRow" });
 const rows = z.array(row);
 
 /** @param parts names of the parts of personal data that the areas hold */
-export const exportData = (parts: readonly string[]) =>
+export const exportPersonalData = (parts: readonly string[]) =>
   oneEndpoint({
     path: "user/export",
     audience: accountActs.own,

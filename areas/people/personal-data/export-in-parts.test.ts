@@ -3,20 +3,20 @@ import { type AddressInfo, connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { serve } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 import { actorOf, newAccount, newPerson } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import type { PersonalPart } from "#server/personal-data.ts";
-import { sentInParts } from "#server/text-in-parts.ts";
-import { readExport } from "./reads.ts";
+import { sendInParts } from "#server/text-in-parts.ts";
+import { exportPersonalData } from "./reads.ts";
 
 const path = `${apiBase}/user/export`;
 
 /** Creates a trader with the given number of sales in the books. */
 async function withSales(count: number) {
-  const app = await bookKeeper();
+  const app = await setupBookkeeping();
   await app.made("sales", { product: "Beans", quantity: 1, saleUnitPrice: 500 });
   await app.run(
     `insert into book_sale (id, account_id, number, product, quantity, unit_price, amount, cost,
@@ -41,7 +41,9 @@ test("reads an export in batches of 200 rows in one transaction and returns all 
   expect(numbers.toSorted((a: number, b: number) => a - b)).toEqual(
     Array.from({ length: 650 }, (_, index) => index + 1),
   );
-  const reading = transactions.filter((one) => one.some((text) => /^declare /.test(text)));
+  const reading = transactions.filter((issuedTexts) =>
+    issuedTexts.some((text) => /^declare /.test(text)),
+  );
   expect(reading).toHaveLength(1);
   const [statements = []] = reading;
   const ofSales = statements.filter((text) => text.includes("book_sale."));
@@ -54,8 +56,8 @@ test("reads an export in batches of 200 rows in one transaction and returns all 
 });
 
 test("compresses the same text for a client that accepts gzip and sends its length", async () => {
-  const { app, ask, token } = await withSales(20);
-  const plain = await ask("GET", "user/export", { token });
+  const { app, ask: request, token } = await withSales(20);
+  const plain = await request("GET", "user/export", { token });
   const answer = await app.request(path, {
     headers: { authorization: `Bearer ${token}`, "accept-encoding": "gzip, br" },
   });
@@ -70,9 +72,9 @@ test("compresses the same text for a client that accepts gzip and sends its leng
 });
 
 test("leaves no open transaction, cursor or connection after a broken connection", async () => {
-  const kept = await withSales(20_000);
+  const bookkeeper = await withSales(20_000);
   const server = serve({
-    fetch: kept.app.fetch,
+    fetch: bookkeeper.app.fetch,
     port: 0,
     hostname: "127.0.0.1",
     overrideGlobalObjects: false,
@@ -81,19 +83,23 @@ test("leaves no open transaction, cursor or connection after a broken connection
   await once(server, "listening");
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("error", () => {});
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: soko\r\nauthorization: Bearer ${kept.token}\r\n\r\n`);
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nhost: soko\r\nauthorization: Bearer ${bookkeeper.token}\r\n\r\n`,
+  );
   const [first] = await once(socket, "data");
   expect(String(first)).toMatch(/^HTTP\/1.1 200 /);
   // The client has stopped reading, and most of the response is not sent yet.
   socket.pause();
-  const [{ open }] = await kept.run(
+  const [{ open }] = await bookkeeper.run(
     "select count(*)::int as open from pg_stat_activity where state like 'idle in transaction%' and datname = current_database()",
   );
   expect(open).toBe(0);
-  expect(isIdle(kept)).toBe(true);
+  expect(isIdle(bookkeeper)).toBe(true);
   socket.resetAndDestroy();
   await once(socket, "close");
-  expect((await kept.ask("GET", "user/export", { token: kept.token })).status).toBe(200);
+  expect((await bookkeeper.ask("GET", "user/export", { token: bookkeeper.token })).status).toBe(
+    200,
+  );
 });
 
 /** Creates an export of the parts that a test defines. */
@@ -103,7 +109,7 @@ async function ofParts(rows: PersonalPart["rows"], settings: Record<string, stri
     const { id } = await newAccount(app.db);
     const context: Context = { ...app.context, actor: actorOf(id) };
     return async () =>
-      sentInParts(context, await readExport({ parts: { own: [], rows } })(context));
+      sendInParts(context, await exportPersonalData({ parts: { own: [], rows } })(context));
   };
   return { ...app, exportOf };
 }
@@ -128,9 +134,9 @@ test("limits concurrent exports per process and queues the next one", async () =
   const isAtWork = new Promise<void>((resolve) => {
     going = resolve;
   });
-  let letGo = () => {};
+  let releaseExport = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    releaseExport = resolve;
   });
   const order: string[] = [];
   const app = await ofParts(
@@ -147,13 +153,13 @@ test("limits concurrent exports per process and queues the next one", async () =
   const both = [first()];
   await isAtWork;
   both.push(second());
-  letGo();
+  releaseExport();
   for (const { body } of await Promise.all(both)) await new Response(body).json();
   expect(order).toEqual(["begun", "ended", "begun", "ended"]);
 });
 
 test("reads nothing for a signed-out visitor", async () => {
-  const { ask, db } = await testApp();
+  const { ask: request, db } = await testApp();
   await newPerson(db);
-  expect((await ask("GET", "user/export")).status).toBe(401);
+  expect((await request("GET", "user/export")).status).toBe(401);
 });

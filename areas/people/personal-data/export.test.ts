@@ -87,8 +87,8 @@ async function scene() {
 }
 
 test("returns everything held about the user under the field names of the API", async () => {
-  const { ask, token, trader, product } = await scene();
-  const { status, body } = await ask("GET", "user/export", { token });
+  const { ask: request, token, trader, product } = await scene();
+  const { status, body } = await request("GET", "user/export", { token });
   expect(status).toBe(200);
   const { data } = body;
   expect(data).toMatchObject({
@@ -117,8 +117,8 @@ test("returns everything held about the user under the field names of the API", 
 });
 
 test("contains no secret, hash, file key or officer", async () => {
-  const { ask, token, officer } = await scene();
-  const { body } = await ask("GET", "user/export", { token });
+  const { ask: request, token, officer } = await scene();
+  const { body } = await request("GET", "user/export", { token });
   const text = JSON.stringify(body);
   for (const secret of ["digest", "document/", officer.id, token]) {
     expect(text).not.toContain(secret);
@@ -132,11 +132,13 @@ test("contains no secret, hash, file key or officer", async () => {
 });
 
 test("returns only the current user's data, also while unverified, and rejects signed-out visitors", async () => {
-  const { ask, db, trader } = await scene();
+  const { ask: request, db, trader } = await scene();
   const other = await newAccount(db, { state: "unverified", firstName: "Rehema" });
-  const { status, body } = await ask("GET", "user/export", { token: await tokenOf(db, other.id) });
+  const { status, body } = await request("GET", "user/export", {
+    token: await tokenOf(db, other.id),
+  });
   expect(status).toBe(200);
   expect(body.data.account).toMatchObject([{ id: other.id, firstName: "Rehema" }]);
   expect(JSON.stringify(body)).not.toContain(trader.id);
-  expect((await ask("GET", "user/export")).status).toBe(401);
+  expect((await request("GET", "user/export")).status).toBe(401);
 });

@@ -3,7 +3,7 @@ import { commonRefusal } from "#core/errors.ts";
 import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { idempotentAnswer } from "#server/database/tables.ts";
+import { idempotencyKey } from "#server/database/tables.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type PersonalPart, personalPart } from "#server/personal-data.ts";
 import type { TextInParts } from "#server/text-in-parts.ts";
@@ -17,7 +17,7 @@ const rowsAtOnce = 200;
  * Exports everything held about the user, as of one moment, one export at a time per user.
  * @throws AppError errors.tooManyRequests, also while it is written
  */
-export const readExport =
+export const exportPersonalData =
   (held: Record<string, PersonalPart>) =>
   async (context: Context): Promise<TextInParts> => {
     const { accountId } = personOf(context);
@@ -84,10 +84,10 @@ function inOurNames(row: Row): Row {
 export const exportParts = (areas: readonly Area[]): Record<string, PersonalPart> => ({
   ...Object.assign({}, ...areas.map(({ personalData }) => personalData?.parts)),
   repeatableWrites: personalPart({
-    table: idempotentAnswer,
+    table: idempotencyKey,
     own: [],
-    without: [idempotentAnswer.digest, idempotentAnswer.answer],
-    from: (p) => sql`from ${idempotentAnswer} where ${idempotentAnswer.actor} = ${p.accountId}::text
-      order by ${idempotentAnswer.doneAt}`,
+    without: [idempotencyKey.digest, idempotencyKey.answer],
+    from: (p) => sql`from ${idempotencyKey} where ${idempotencyKey.actor} = ${p.accountId}::text
+      order by ${idempotencyKey.doneAt}`,
   }),
 });

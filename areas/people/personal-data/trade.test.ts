@@ -28,30 +28,30 @@ async function scene() {
   }
   const stock = async (id: string) =>
     (await run("select quantity from product where id = $1", [id]))[0]?.quantity;
-  const toldTo = (id: string) =>
+  const notificationsOf = (id: string) =>
     run("select kind, payload from notification where account_id = $1 order by created_at, id", [
       id,
     ]);
-  return { ...app, db, run, request, order, proof, leave, stock, toldTo };
+  return { ...app, db, run, request, order, proof, leave, stock, toldTo: notificationsOf };
 }
 
 test("cancels a leaving buyer's request, restores stock and informs the seller in their language", async () => {
-  const { request, leave, stock, toldTo, run, ask } = await scene();
+  const { request, leave, stock, toldTo: notificationsOf, run, ask: send } = await scene();
   const { buyer, seller, product } = request;
   await run("update account set language = 'fr' where id = $1", [seller.id]);
-  const name = (await toldTo(seller.id))[0]?.payload.fullName;
+  const name = (await notificationsOf(seller.id))[0]?.payload.fullName;
   expect(name).toBeTruthy();
   expect(await stock(product.id)).toBe(90);
   expect(await leave(buyer)).toBe(200);
   expect(await stock(product.id)).toBe(100);
-  const told = await toldTo(seller.id);
+  const received = await notificationsOf(seller.id);
   const reasonForCancellation = "L’acheteur a supprimé son compte.";
-  expect(told.at(-1)).toMatchObject({
+  expect(received.at(-1)).toMatchObject({
     kind: "orderCancellation",
     payload: { reasonForCancellation },
   });
-  expect(JSON.stringify(told), "her name").not.toContain(name);
-  const { body } = await ask("GET", `market-order-request/${request.requestId}`, {
+  expect(JSON.stringify(received), "her name").not.toContain(name);
+  const { body } = await send("GET", `market-order-request/${request.requestId}`, {
     token: seller.token,
   });
   expect(body.data).toMatchObject({
@@ -68,17 +68,17 @@ test("cancels a leaving buyer's request, restores stock and informs the seller i
 });
 
 test("rejects a leaving seller's requests and notifies the buyer", async () => {
-  const { request, leave, stock, toldTo } = await scene();
+  const { request, leave, stock, toldTo: notificationsOf } = await scene();
   expect(await leave(request.seller)).toBe(200);
   expect(await stock(request.product.id)).toBe(100);
-  expect((await toldTo(request.buyer.id)).at(-1)).toMatchObject({
+  expect((await notificationsOf(request.buyer.id)).at(-1)).toMatchObject({
     kind: "orderRejection",
     payload: { comment: "The seller has deleted their account." },
   });
 });
 
 test("keeps an order in transit and removes the leaving buyer's name, contacts, phone and proof", async () => {
-  const { order, leave, ask, run, context, proof, toldTo } = await scene();
+  const { order, leave, ask: send, run, context, proof, toldTo: notificationsOf } = await scene();
   const { buyer, seller, orderId } = order;
   await run(
     "insert into cart (id, account_id, created_at, used_at) values ($1, $2, now(), now())",
@@ -89,11 +89,11 @@ test("keeps an order in transit and removes the leaving buyer's name, contacts, 
      select $1, $2, id, 'https://push.example/1', 'p', 'a', now() from session where account_id = $2`,
     [newId(), buyer.id],
   );
-  expect(await toldTo(buyer.id)).not.toEqual([]);
+  expect(await notificationsOf(buyer.id)).not.toEqual([]);
   expect(await leave(buyer)).toBe(200);
-  const seen = await ask("GET", `market-order/${orderId}`, { token: seller.token });
+  const seen = await send("GET", `market-order/${orderId}`, { token: seller.token });
   expect(seen.body.data).toMatchObject({ status: "approved", paid: "submitted", operator: null });
-  const paid = await ask("POST", `portal/market-order/${orderId}/paid`, {
+  const paid = await send("POST", `portal/market-order/${orderId}/paid`, {
     token: seller.token,
     body: {},
   });
@@ -113,11 +113,11 @@ test("keeps an order in transit and removes the leaving buyer's name, contacts, 
 });
 
 test("either cancels or approves a request when leaving and approval race", async () => {
-  const { request, leave, ask, run } = await scene();
+  const { request, leave, ask: send, run } = await scene();
   const path = `portal/market-order-request/${request.requestId}/approve`;
   const [left, approved] = await Promise.all([
     leave(request.buyer),
-    ask("POST", path, { token: request.seller.token, body: {} }),
+    send("POST", path, { token: request.seller.token, body: {} }),
   ]);
   expect(left).toBe(200);
   const [{ state }] = await run("select state from market_order_request where id = $1", [
@@ -129,8 +129,8 @@ test("either cancels or approves a request when leaving and approval race", asyn
 });
 
 test("exports requests, orders, payments and notifications without the other party's contacts", async () => {
-  const { order, request, ask } = await scene();
-  const own = await ask("GET", "user/export", { token: order.buyer.token });
+  const { order, request, ask: send } = await scene();
+  const own = await send("GET", "user/export", { token: order.buyer.token });
   expect(own.body.data).toMatchObject({
     orderRequests: [{ state: "approved", contactName: expect.stringMatching(/\w/) }],
     orderLines: [{ quantity: 10 }],
@@ -140,7 +140,7 @@ test("exports requests, orders, payments and notifications without the other par
     notifications: [{ kind: "orderApproval" }],
     repeatableWrites: [{ key: "pay-1" }],
   });
-  const others = await ask("GET", "user/export", { token: order.seller.token });
+  const others = await send("GET", "user/export", { token: order.seller.token });
   const text = JSON.stringify(others.body.data);
   expect(others.body.data.payments).toMatchObject([{ reference: "FT-0042" }]);
   for (const foreign of ["+255712000009", "document/", "contactName"]) {

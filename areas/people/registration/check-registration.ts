@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { ownWords } from "#areas/people/accounts/account-contacts.ts";
-import { type Contact, emailAddress, mobilePhone } from "#areas/people/accounts/contacts.ts";
-import { websiteAddress } from "#areas/people/accounts/profile-fields.ts";
+import { guessableWords } from "#areas/people/accounts/account-contacts.ts";
+import { type Contact, normalizeEmail, parseMobilePhone } from "#areas/people/accounts/contacts.ts";
+import { parseWebsite } from "#areas/people/accounts/profile-fields.ts";
 import { passwordErrors } from "#areas/people/sign-in/passwords/password-rules.ts";
-import { listOf } from "#areas/reference/vocabulary/reads.ts";
+import { readTermList } from "#areas/reference/vocabulary/reads.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
-import { languageNamed, languages } from "#core/languages.ts";
+import { languages, parseLanguage } from "#core/languages.ts";
 import { roleChoices } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -14,18 +14,18 @@ import { findCountry, findPlace, findReferrer } from "./reads.ts";
 import {
   fieldsUpTo,
   genders,
-  mayBeEmpty,
+  optionalFields,
   type RegistrationField,
   type Step,
   userTypes,
 } from "./steps.ts";
 
-export type Typed = ParsedInputOf<typeof registerAccount>;
+export type RegistrationInput = ParsedInputOf<typeof registerAccount>;
 
 /** The typed values after parsing. */
-export type Understood = Awaited<ReturnType<typeof understand>>;
+export type ParsedRegistration = Awaited<ReturnType<typeof parseRegistration>>;
 
-export async function understand(context: Context, typed: Typed) {
+export async function parseRegistration(context: Context, typed: RegistrationInput) {
   const { phone, email, website, referrerCode } = typed;
   const [country] = await findCountry(context, { typed: typed.country });
   const countryCode = country?.code;
@@ -36,21 +36,22 @@ export async function understand(context: Context, typed: Typed) {
   const code = referrerCode?.replace(/[\s-]/g, "").toUpperCase();
   const [referrer] = code ? await findReferrer(context, { code }) : [];
   return {
-    userType: userTypes.find((one) => one === typed.userType),
-    role: roleChoices.find((one) => one === typed.UserRole),
-    language: languageNamed(typed.language),
+    userType: userTypes.find((candidate) => candidate === typed.userType),
+    role: roleChoices.find((candidate) => candidate === typed.UserRole),
+    language: parseLanguage(typed.language),
     countryCode,
     locationId: place?.id,
     /** E.164. */
-    phone: (phone && mobilePhone(phone, countryCode ?? context.edition.countryCode)) || undefined,
-    email: email && z.email().safeParse(email).success ? emailAddress(email) : undefined,
-    website: (website && websiteAddress(website)) || undefined,
+    phone:
+      (phone && parseMobilePhone(phone, countryCode ?? context.edition.countryCode)) || undefined,
+    email: email && z.email().safeParse(email).success ? normalizeEmail(email) : undefined,
+    website: (website && parseWebsite(website)) || undefined,
     referredBy: referrer?.id,
   };
 }
 
 /** Returns where the code is sent: the phone, else the email. */
-export function contactOf({ phone, email }: Understood): Contact | undefined {
+export function registrationContact({ phone, email }: ParsedRegistration): Contact | undefined {
   if (phone) return { channel: "sms", value: phone };
   return email ? { channel: "email", value: email } : undefined;
 }
@@ -59,23 +60,24 @@ export function contactOf({ phone, email }: Understood): Contact | undefined {
  * Rejects errors in the fields up to a step, one message per field. @throws AppError
  * errors.badInput
  */
-export async function checkUpTo(
+export async function assertValidUpTo(
   context: Context,
   step: Step,
-  typed: Typed,
-  understood: Understood,
+  typed: RegistrationInput,
+  understood: ParsedRegistration,
 ): Promise<void> {
-  const asked = fieldsUpTo(step, typed.userType);
+  const requiredFields = fieldsUpTo(step, typed.userType);
   const { say } = context.phrases.book(context.language);
-  const found = [
-    ...asked.flatMap((field) => unfilled(field, typed)),
+  const errors = [
+    ...requiredFields.flatMap((field) => unfilled(field, typed)),
     ...(await unfit(context, typed, understood)),
   ];
   const fields = new Map<string, FieldError>();
-  for (const one of found) {
-    if (!asked.some((field) => field === one.field) || fields.has(one.field)) continue;
-    const name = say(`registration.field.${one.field}`);
-    fields.set(one.field, { ...one, values: { name, ...one.values } });
+  for (const candidate of errors) {
+    if (!requiredFields.some((field) => field === candidate.field) || fields.has(candidate.field))
+      continue;
+    const name = say(`registration.field.${candidate.field}`);
+    fields.set(candidate.field, { ...candidate, values: { name, ...candidate.values } });
   }
   if (fields.size > 0) throw badInput(...fields.values());
 }
@@ -93,30 +95,35 @@ const noText: readonly RegistrationField[] = [
   ...(["country", "location", "language", "phone", "email"] as const),
 ];
 
-function unfilled(field: RegistrationField, typed: Typed): FieldError[] {
+function unfilled(field: RegistrationField, typed: RegistrationInput): FieldError[] {
   if (otherwise.includes(field)) return [];
   const value = typed[field];
   // One contact is enough when the other is left out rather than left empty.
   if (field === "email" && value === undefined && typed.phone !== undefined) return [];
   if (field === "phone" && value === undefined && typed.email !== undefined) return [];
-  if (!value) return mayBeEmpty.includes(field) ? [] : [{ field, key: "registration.required" }];
+  if (!value)
+    return optionalFields.includes(field) ? [] : [{ field, key: "registration.required" }];
   const isShort = typeof value === "string" && [...value].length < 2 && !noText.includes(field);
   return isShort ? [{ field, key: "registration.tooShort" }] : [];
 }
 
 /** Returns errors for values that are filled in but invalid. */
-async function unfit(context: Context, typed: Typed, is: Understood): Promise<FieldError[]> {
+async function unfit(
+  context: Context,
+  typed: RegistrationInput,
+  is: ParsedRegistration,
+): Promise<FieldError[]> {
   const isOrganisation = is.userType === "organisation";
   const isKind = async (list: string, code: string | undefined) =>
     !isOrganisation ||
     code === undefined ||
-    (await listOf(context, list)).some((one) => one.code === code);
+    (await readTermList(context, list)).some((candidate) => candidate.code === code);
   const { password, confirmPassword, organizationType, organizationSize } = typed;
-  const own = ownWords({ ...typed, phone: is.phone ?? null, email: is.email ?? null });
+  const own = guessableWords({ ...typed, phone: is.phone ?? null, email: is.email ?? null });
   const fits: [fits: unknown, error: FieldError][] = [
     [is.userType, choice("userType", userTypes)],
     [is.role, choice("UserRole", roleChoices)],
-    [genders.some((one) => one === typed.gender), choice("gender", genders)],
+    [genders.some((candidate) => candidate === typed.gender), choice("gender", genders)],
     [is.language, choice("language", languages)],
     [is.countryCode, unknown("country")],
     // The country error is reported first.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Edition } from "#core/editions.ts";
 import { signInPath } from "#core/paths.ts";
-import { contactsOnly, notification } from "#server/notifications/notification.ts";
+import { notification, transactionalOnly } from "#server/notifications/notification.ts";
 
 const valuesOf = ({ name, server }: Edition) => ({
   edition: name,
@@ -14,7 +14,7 @@ const valuesOf = ({ name, server }: Edition) => ({
  */
 export const registeredAlready = notification({
   kind: "registered already",
-  channels: contactsOnly,
+  channels: transactionalOnly,
   payload: z.object({ channel: z.enum(["sms", "email"]) }),
   title: ({ say, edition }) => say("registration.taken.subject", valuesOf(edition)),
   text: ({ say, edition }, { channel }) => say(`registration.taken.${channel}`, valuesOf(edition)),

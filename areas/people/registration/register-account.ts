@@ -1,5 +1,5 @@
-import { contactOwner } from "#areas/people/accounts/account-contacts.ts";
-import { type NewAccount, openAccount } from "#areas/people/accounts/open-account.ts";
+import { findContactOwner } from "#areas/people/accounts/account-contacts.ts";
+import { createAccount, type NewAccount } from "#areas/people/accounts/open-account.ts";
 import { requestCode } from "#areas/people/sign-in/codes/request-code.ts";
 import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { commonRefusal } from "#core/errors.ts";
@@ -7,13 +7,13 @@ import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { ParsedInputOf, ResultOf } from "#server/operations/endpoint.ts";
-import { sameAgain } from "#server/operations/same-again.ts";
+import { deduplicate } from "#server/operations/same-again.ts";
 import {
-  checkUpTo,
-  contactOf,
-  type Typed,
-  type Understood,
-  understand,
+  assertValidUpTo,
+  type ParsedRegistration,
+  parseRegistration,
+  type RegistrationInput,
+  registrationContact,
 } from "./check-registration.ts";
 import type * as endpoints from "./endpoints.ts";
 import { registeredAlready } from "./notifications.ts";
@@ -21,38 +21,38 @@ import { registeredAlready } from "./notifications.ts";
 type Registered = ResultOf<typeof endpoints.registerAccount>;
 
 /** Creates an account and sends the code that verifies its contact. */
-export const registerAccount = (context: Context, typed: Typed): Promise<Registered> =>
-  sameAgain(context, typed, () => register(context, typed));
+export const registerAccount = (context: Context, typed: RegistrationInput): Promise<Registered> =>
+  deduplicate(context, typed, () => register(context, typed));
 
 export async function checkSteps(
   context: Context,
   { step, ...typed }: ParsedInputOf<typeof endpoints.checkSteps>,
 ) {
-  await checkUpTo(context, step, typed, await understand(context, typed));
+  await assertValidUpTo(context, step, typed, await parseRegistration(context, typed));
   return {};
 }
 
-async function register(context: Context, typed: Typed): Promise<Registered> {
-  const understood = await understand(context, typed);
-  await checkUpTo(context, "password", typed, understood);
+async function register(context: Context, typed: RegistrationInput): Promise<Registered> {
+  const understood = await parseRegistration(context, typed);
+  await assertValidUpTo(context, "password", typed, understood);
   const { limiters, address } = context;
   await limiters.registerOfAddress.count(address);
   // Also for a contact that is taken, so that the response takes as long (timing side channel).
   const passwordHash = await hashPassword(typed.password);
   const opened = newAccount(typed, understood, passwordHash);
   const { contact, language } = opened;
-  const owner = await contactOwner(context, contact);
+  const owner = await findContactOwner(context, contact);
   const { requestId } = await requestCode(
     context,
     { accountId: owner ? undefined : opened.id, purpose: "register", contact, language },
-    async (context, mayGo) => {
+    async (context, canSend) => {
       if (!owner) {
-        await openAccount(context, opened);
+        await createAccount(context, opened);
         return;
       }
       // The caller sees no difference. The owner is notified no more often than the limits of codes
       // allow.
-      if (!mayGo) return;
+      if (!canSend) return;
       const payload = { channel: contact.channel };
       await notify(context, registeredAlready, { to: owner.id, payload, contacts: [contact] });
     },
@@ -60,9 +60,13 @@ async function register(context: Context, typed: Typed): Promise<Registered> {
   return { requestId, channel: contact.channel };
 }
 
-function newAccount(typed: Typed, understood: Understood, passwordHash: string): NewAccount {
+function newAccount(
+  typed: RegistrationInput,
+  understood: ParsedRegistration,
+  passwordHash: string,
+): NewAccount {
   const { userType, role, language, countryCode, locationId, phone, email } = understood;
-  const contact = contactOf(understood);
+  const contact = registrationContact(understood);
   if (!userType || !role || !language || !countryCode || !contact) {
     throw commonRefusal("badInput");
   }

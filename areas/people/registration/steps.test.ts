@@ -32,9 +32,9 @@ test("recognises only the four steps", () => {
 
 test("requires each field in exactly one step, with more fields for organisations", () => {
   for (const step of steps) {
-    const asked = fieldsOf(step, "organisation");
-    expect(asked).toEqual(expect.arrayContaining(fieldsOf(step, "individual")));
-    for (const field of asked) expect(stepOf(field), field).toBe(step);
+    const organisationFields = fieldsOf(step, "organisation");
+    expect(organisationFields).toEqual(expect.arrayContaining(fieldsOf(step, "individual")));
+    for (const field of organisationFields) expect(stepOf(field), field).toBe(step);
   }
   expect(stepOf("shoeSize")).toBeUndefined();
   expect(fieldsOf("names", undefined)).toEqual(["firstName", "MiddleName", "lastName", "gender"]);

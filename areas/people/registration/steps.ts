@@ -28,7 +28,7 @@ export type RegistrationField =
 /** Returns the fields of the steps up to this one, for this type of user. */
 export function fieldsUpTo(step: Step, userType: string | undefined): RegistrationField[] {
   const upTo = steps.slice(0, steps.indexOf(step) + 1);
-  return upTo.flatMap((one) => fieldsOf(one, userType));
+  return upTo.flatMap((currentStep) => fieldsOf(currentStep, userType));
 }
 
 export function fieldsOf(step: Step, userType: string | undefined): RegistrationField[] {
@@ -37,11 +37,11 @@ export function fieldsOf(step: Step, userType: string | undefined): Registration
 
 /** Returns the step that asks for a field. */
 export const stepOf = (field: string): Step | undefined =>
-  steps.find((step) => fieldsOf(step, "organisation").some((one) => one === field));
+  steps.find((step) => fieldsOf(step, "organisation").some((currentStep) => currentStep === field));
 
 export const stepAfter = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? step;
 export const stepBefore = (step: Step): Step => steps[steps.indexOf(step) - 1] ?? step;
 
 export const isStep = (value: unknown): value is Step => steps.some((step) => step === value);
 
-export const mayBeEmpty: readonly string[] = ["MiddleName", "postalAddress", "website"];
+export const optionalFields: readonly string[] = ["MiddleName", "postalAddress", "website"];

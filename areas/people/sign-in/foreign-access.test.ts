@@ -17,13 +17,13 @@ testForeignAccess(signIn, {
     },
     "POST api user/verify-contact": {
       asIfNever: 400,
-      make: async ({ run, ask, sent, actors }) => {
+      make: async ({ run, ask: request, sent, actors }) => {
         const password = "mahindi meupe kabisa";
         await run("update account set password_hash = $2 where id = $1", [
           actors.owner.id,
           await hashPassword(password),
         ]);
-        const { body } = await ask("POST", "user/update-contact", {
+        const { body } = await request("POST", "user/update-contact", {
           ...(actors.owner.token ? { token: actors.owner.token } : {}),
           body: { channel: "email", contact: "new@soko.test", currentPassword: password },
         });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Edition } from "#core/editions.ts";
-import { contactsOnly, notification } from "#server/notifications/notification.ts";
+import { notification, transactionalOnly } from "#server/notifications/notification.ts";
 
 const valuesOf = ({ name, phone }: Edition) => ({ edition: name, phone });
 
@@ -10,7 +10,7 @@ const accountChanged = (
 ) =>
   notification({
     kind,
-    channels: contactsOnly,
+    channels: transactionalOnly,
     payload: z.object({}),
     title: ({ say, edition }) => say("signIn.news.subject", valuesOf(edition)),
     text: ({ say, edition }) => say(`signIn.news.${kind}`, valuesOf(edition)),
@@ -26,7 +26,7 @@ export const emailChanged = accountChanged("emailChanged");
 /** To officers: most or all of the daily budget of codes has been sent. */
 export const codesRunLow = notification({
   kind: "codesRunLow",
-  channels: contactsOnly,
+  channels: transactionalOnly,
   payload: z.object({ channel: z.enum(["sms", "email"]), level: z.number() }),
   title: ({ say, edition }) => say("signIn.low.subject", { edition: edition.name }),
   text: ({ say, edition }, { channel, level }) =>

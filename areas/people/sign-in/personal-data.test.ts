@@ -28,26 +28,26 @@ async function scene() {
     });
     return { id, token };
   };
-  const her = await person("her@soko.test");
+  const user = await person("her@soko.test");
   const other = await person("another@soko.test");
-  const kept = async () => [
+  const countRows = async () => [
     await db.orm.$count(session),
     await db.orm.$count(oauthToken),
     await db.orm.$count(codeRequest),
     await db.orm.$count(knownDevice),
   ];
-  return { ...app, db, her, other, kept };
+  return { ...app, db, her: user, other, kept: countRows };
 }
 
 test("exports the user's sessions and codes without anything that allows signing in", async () => {
-  const { ask, her } = await scene();
+  const { ask: request, her: user } = await scene();
   const { sessions, tokens, codeRequests, devices } = (
-    await ask("GET", "user/export", { token: her.token })
+    await request("GET", "user/export", { token: user.token })
   ).body.data;
   expect([sessions.length, tokens.length, codeRequests.length]).toEqual([1, 1, 1]);
-  expect(devices).toEqual([expect.objectContaining({ accountId: her.id })]);
+  expect(devices).toEqual([expect.objectContaining({ accountId: user.id })]);
   expect(devices[0]).not.toHaveProperty("deviceHash");
-  expect(sessions[0]).toMatchObject({ accountId: her.id, kind: "program" });
+  expect(sessions[0]).toMatchObject({ accountId: user.id, kind: "program" });
   expect(codeRequests[0]).toMatchObject({ contact: "her@soko.test", purpose: "reset" });
   for (const secret of ["secretHash", "accessHash", "refreshHash", "salt", "codeHash"]) {
     for (const row of [...sessions, ...tokens, ...codeRequests]) {
@@ -59,15 +59,15 @@ test("exports the user's sessions and codes without anything that allows signing
 
 test("signs a leaving user out everywhere, deletes codes and notifies all verified contacts", async () => {
   const app = await scene();
-  const { context, her, other, kept, sent, ask } = app;
-  expect(await kept()).toEqual([2, 2, 2, 2]);
+  const { context, her: user, other, kept: countRows, sent, ask: request } = app;
+  expect(await countRows()).toEqual([2, 2, 2, 2]);
   const ended = await context.transaction(async (context) =>
-    signIn.personalData?.end?.(context, her.id),
+    signIn.personalData?.end?.(context, user.id),
   );
   expect(ended).toBeUndefined();
-  expect(await kept()).toEqual([1, 1, 1, 1]);
-  expect((await ask("GET", "user/session", { token: her.token })).status).toBe(401);
-  expect((await ask("GET", "user/session", { token: other.token })).status).toBe(200);
+  expect(await countRows()).toEqual([1, 1, 1, 1]);
+  expect((await request("GET", "user/session", { token: user.token })).status).toBe(401);
+  expect((await request("GET", "user/session", { token: other.token })).status).toBe(200);
   await runJobs(app);
   expect(sent.map(({ to }) => to).sort()).toEqual(["+255712000003", "her@soko.test"]);
   for (const { text } of sent) expect(text).toMatch(/account/i);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { findOwner, provedContacts } from "#areas/people/accounts/account-contacts.ts";
+import { findOwner, verifiedContactsOf } from "#areas/people/accounts/account-contacts.ts";
 import { deletion } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
@@ -45,7 +45,7 @@ export const signInPersonalData: PersonalData = {
     // Sent after all other notifications are deleted, to the contacts that no longer belong to the
     // account.
     const [owner] = await findOwner(context, { accountId });
-    const contacts = owner ? provedContacts(owner) : [];
+    const contacts = owner ? verifiedContactsOf(owner) : [];
     await notify(context, accountDeleted, { to: accountId, payload: {}, contacts });
     return undefined;
   },

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
-import { askAgainIfDeclined, lockStanding } from "#areas/people/accounts/change-standing.ts";
-import { listOf } from "#areas/reference/vocabulary/reads.ts";
+import { lockAccountStatus, reapplyIfDeclined } from "#areas/people/accounts/change-standing.ts";
+import { readTermList } from "#areas/reference/vocabulary/reads.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { verificationFile } from "#core/files/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { type AcceptedDocument, acceptDocument } from "#server/uploads/accept-document.ts";
 import type { addDocument as endpoint } from "./endpoints.ts";
-import { countDocuments, readDocument } from "./reads.ts";
+import { countDocuments, getDocument } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { verificationDocument } from "./tables.ts";
 
@@ -24,7 +24,7 @@ export async function addDocument(
   { type, file }: ParsedInputOf<typeof endpoint>,
 ) {
   const { accountId } = personOf(context);
-  const types = await listOf(context, "verification-document-type");
+  const types = await readTermList(context, "verification-document-type");
   if (!types.some(({ code }) => code === type)) {
     throw badInput({ field: "type", key: "verificationDocuments.type.required" });
   }
@@ -32,11 +32,11 @@ export async function addDocument(
   const { VERIFICATION_DOCUMENTS: max } = context.settings;
   const [held] = await countHeld(context, document);
   // Skips decoding when the limit is reached, unless the file may be a duplicate.
-  if (held && held.total >= max && held.alike === 0) throw tooMany(max);
+  if (held && held.total >= max && held.duplicates === 0) throw tooMany(max);
   const accepted = await acceptDocument(context, file, verificationFile);
   const before = await sameAs(context, document, accepted);
   const id = before ?? (await keep(context, document, accepted));
-  return readDocument(context, id);
+  return getDocument(context, id);
 }
 
 const tooMany = (max: number) => refuse("tooMany", { values: { max } });
@@ -53,29 +53,36 @@ async function sameAs(
   { accountId, type, fileName }: NewDocument,
   { bytes }: AcceptedDocument,
 ): Promise<string | undefined> {
-  const alike = await findAlike(context, { accountId, type, fileName, bytes: bytes.length });
-  for (const { id, file } of alike) {
+  const duplicates = await findDuplicates(context, {
+    accountId,
+    type,
+    fileName,
+    bytes: bytes.length,
+  });
+  for (const { id, file } of duplicates) {
     if ((await context.files.documents.get(file))?.equals(bytes)) return id;
   }
 }
 
-const isAlike = (p: Parameters<NewDocument>) => sql`${verificationDocument.type} = ${p.type}
+const isDuplicate = (p: Parameters<NewDocument>) => sql`${verificationDocument.type} = ${p.type}
   and ${verificationDocument.fileName} = ${p.fileName} and ${verificationDocument.state} = 'submitted'`;
 
-const findAlike = statement("documents alike", (p: Parameters<NewDocument & { bytes: number }>) =>
-  select(
-    { id: verificationDocument.id, file: verificationDocument.file },
-    sql`from ${verificationDocument}
-        where ${verificationDocument.accountId} = ${p.accountId} and ${isAlike(p)}
+const findDuplicates = statement(
+  "documents alike",
+  (p: Parameters<NewDocument & { bytes: number }>) =>
+    select(
+      { id: verificationDocument.id, file: verificationDocument.file },
+      sql`from ${verificationDocument}
+        where ${verificationDocument.accountId} = ${p.accountId} and ${isDuplicate(p)}
           and ${verificationDocument.bytes} = ${p.bytes}`,
-  ),
+    ),
 );
 
 const countHeld = statement("documents held", (p: Parameters<NewDocument>) =>
   select(
     {
       total: sql<number>`count(*)`,
-      alike: sql<number>`count(*) filter (where ${isAlike(p)})`,
+      duplicates: sql<number>`count(*) filter (where ${isDuplicate(p)})`,
     },
     sql`from ${verificationDocument} where ${verificationDocument.accountId} = ${p.accountId}`,
   ),
@@ -87,10 +94,10 @@ function keep(
   { bytes, mediaType }: AcceptedDocument,
 ): Promise<string> {
   const id = newId();
-  return keepIfCommitted(context.files.documents, bytes, (file) =>
+  return storeIfCommitted(context.files.documents, bytes, (file) =>
     context.transaction(async (context) => {
-      const standing = await lockStanding(context, accountId);
-      if (!standing) throw notFound();
+      const accountStatus = await lockAccountStatus(context, accountId);
+      if (!accountStatus) throw notFound();
       const [counted] = await countDocuments(context, { accountId });
       const { VERIFICATION_DOCUMENTS: max } = context.settings;
       if ((counted?.total ?? 0) >= max) throw tooMany(max);
@@ -105,7 +112,7 @@ function keep(
         state: "submitted",
         createdAt: context.now,
       });
-      await askAgainIfDeclined(context, accountId, standing);
+      await reapplyIfDeclined(context, accountId, accountStatus);
       return id;
     }),
   );

@@ -13,9 +13,9 @@ import { removeDocument } from "./remove-document.ts";
 import { verificationDocument } from "./tables.ts";
 
 const operations = [
-  operation(endpoints.documentTypes, cached(reads.listDocumentTypes)),
-  operation(endpoints.ownDocuments, reads.listOwnDocuments),
-  operation(endpoints.reviewState, reads.readReviewState),
+  operation(endpoints.listDocumentTypes, cached(reads.listDocumentTypes)),
+  operation(endpoints.listOwnDocuments, reads.listOwnDocuments),
+  operation(endpoints.getReviewState, reads.getReviewState),
   operation(endpoints.addDocument, addDocument),
   operation(endpoints.removeDocument, removeDocument),
   operation(endpoints.documentFile, reads.readDocumentFile),

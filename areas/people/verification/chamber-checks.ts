@@ -16,7 +16,7 @@ const dayOf = (at: Column) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD'
  * The shop, the documents by their kind and the phone, each with the date of the check but without
  * its number.
  */
-export const checksOf = (accountId: Column, language: SQL<Language>) => sql<ChamberCheck[]>`(
+export const chamberChecksOf = (accountId: Column, language: SQL<Language>) => sql<ChamberCheck[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'on', "on")
     order by place, "on"), '[]')
   from (

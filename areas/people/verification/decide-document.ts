@@ -2,13 +2,17 @@ import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
-import { type DocumentAct, type DocumentState, documentAfter } from "./document-states.ts";
+import {
+  type DocumentReviewAct,
+  type DocumentState,
+  documentStateAfter,
+} from "./document-states.ts";
 import { refuse } from "./refusals.ts";
 import { verificationDocument } from "./tables.ts";
 
 interface DocumentDecision {
   id: string;
-  act: DocumentAct;
+  act: DocumentReviewAct;
   /** The state the officer saw. When two officers decide at once, the second no longer sees it. */
   seen: DocumentState;
   /** The officer. */
@@ -28,7 +32,7 @@ export async function decideDocument(
   const [document] = await lockDocument(context, { id });
   if (!document) throw notFound();
   if (document.accountId === by) throw refuse("ownDocument");
-  const state = document.state === seen ? documentAfter(act, seen) : undefined;
+  const state = document.state === seen ? documentStateAfter(act, seen) : undefined;
   if (!state) throw refuse("decidedMeanwhile");
   await writeDecision(context, { id, state, comment, decidedBy: by, decidedAt: context.now });
   return { accountId: document.accountId };

@@ -8,12 +8,14 @@ const documentRules = {
   decline: { from: ["submitted", "approved"], by: ["officer"], to: "declined" },
 } as const satisfies Record<string, StateRule<DocumentState, "officer">>;
 
-export const documentActs = ["approve", "decline"] as const;
-export type DocumentAct = (typeof documentActs)[number];
+export const documentReviewActs = ["approve", "decline"] as const;
+export type DocumentReviewAct = (typeof documentReviewActs)[number];
 
 /** @returns the state after an officer's act, or undefined where the act is not allowed */
-export const documentAfter = (act: DocumentAct, state: DocumentState): DocumentState | undefined =>
-  stateAfter(documentRules, act, { state, side: "officer" });
+export const documentStateAfter = (
+  act: DocumentReviewAct,
+  state: DocumentState,
+): DocumentState | undefined => stateAfter(documentRules, act, { state, side: "officer" });
 
 /** The approval of a trader is based on approved documents, so a seller cannot delete them. */
 export const isReliedOn = (state: DocumentState, trader: string | null): boolean =>

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { documentsActs } from "#areas/people/verification/acts.ts";
 import { verificationFile } from "#core/files/upload-rules.ts";
 import { entry } from "#server/operations/answer-bricks.ts";
-import { existingId, paging, tagged } from "#server/operations/endpoint.ts";
+import { idParam, paging, tagged } from "#server/operations/endpoint.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import { documentStates } from "./document-states.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("verification documents");
@@ -22,7 +22,7 @@ export const chamberCheck = z
   .meta({ id: "ChamberCheck" });
 export type ChamberCheck = z.output<typeof chamberCheck>;
 
-export const documentTypes = listEndpoint({
+export const listDocumentTypes = listEndpoint({
   path: "verification-document-type",
   audience: "public",
   summary: "Types of verification documents.",
@@ -58,7 +58,7 @@ const ownDocument = document
   .meta({ id: "OwnVerificationDocument" });
 export type OwnDocument = z.output<typeof ownDocument>;
 
-export const ownDocuments = listEndpoint({
+export const listOwnDocuments = listEndpoint({
   path: "verification-document/current-user",
   audience,
   summary: "The caller's verification documents, newest first.",
@@ -66,7 +66,7 @@ export const ownDocuments = listEndpoint({
   output: ownDocument,
 });
 
-export const reviewState = oneEndpoint({
+export const getReviewState = oneEndpoint({
   path: "verification-document/review-state",
   service: "pages",
   audience,
@@ -88,7 +88,7 @@ export const addDocument = oneEndpoint({
     type: keyText({ error: "verificationDocuments.type.required" })
       .min(1, { error: "verificationDocuments.type.required" })
       .max(50),
-    file: uploaded,
+    file: uploadedFile,
   }),
   uploads: { file: verificationFile },
   output: document,
@@ -99,7 +99,7 @@ export const removeDocument = oneEndpoint({
   path: "verification-document/{id}",
   audience,
   summary: "Remove one of the caller's documents, unless the account was approved with it.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
 });
 
 export const documentFile = oneEndpoint({
@@ -107,7 +107,7 @@ export const documentFile = oneEndpoint({
   service: "pages",
   audience,
   summary: "The file itself, for its owner and officers.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   fileTypes: [mediaTypes.pdf, mediaTypes.jpeg],
-  output: sentFile,
+  output: fileOutput,
 });

@@ -1,13 +1,13 @@
 import {
+  type AuthorizedRole,
   type ForeignAccessCase,
-  type Rightful,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { newId } from "#core/ids.ts";
 import { verificationDocuments } from "./area.ts";
 
 const document =
-  (by: Rightful, input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
+  (by: AuthorizedRole, input: Record<string, unknown> = {}): ForeignAccessCase["make"] =>
   async ({ run, context, actors }) => {
     const id = newId();
     const file = await context.files.documents.put(Buffer.from("paper"));

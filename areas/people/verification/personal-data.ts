@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Parameters, returning, statement } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { verificationDocument } from "./tables.ts";
 
 export const documentPersonalData: PersonalData = {
@@ -13,7 +13,8 @@ export const documentPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(verificationDocument.decidedBy)]: "what an officer decided is about somebody else",
+    [qualifiedName(verificationDocument.decidedBy)]:
+      "what an officer decided is about somebody else",
   },
   // Whether the approval is based on it or not.
   end: async (context, accountId) => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { trader } from "#areas/people/accounts/tables.ts";
 import { documentsActs } from "#areas/people/verification/acts.ts";
-import { listOf } from "#areas/reference/vocabulary/reads.ts";
+import { readTermList } from "#areas/reference/vocabulary/reads.ts";
 import { term } from "#areas/reference/vocabulary/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
@@ -16,7 +16,7 @@ import { documentFile } from "./endpoints.ts";
 import { verificationDocument as document } from "./tables.ts";
 
 export async function listDocumentTypes(context: Context, page: Page) {
-  return pageOf(await listOf(context, "verification-document-type"), page);
+  return pageOf(await readTermList(context, "verification-document-type"), page);
 }
 
 const columnsIn = (language: SQL<Language>) => ({
@@ -49,7 +49,7 @@ const findDocument = statement("document", (p: Parameters<{ id: string; language
 );
 
 /** Lists a user's documents, newest first. There are few of them. */
-export async function readDocumentsOf(context: Context, accountId: string) {
+export async function listDocumentsOf(context: Context, accountId: string) {
   const rows = await findDocumentsOf(context, { accountId, language: context.language });
   return rows.map((row) => withUrl(context, row));
 }
@@ -97,7 +97,7 @@ export const countDocuments = statement(
 );
 
 /** @throws AppError errors.notFound */
-export async function readDocument(context: Context, id: string) {
+export async function getDocument(context: Context, id: string) {
   const [row] = await findDocument(context, { id, language: context.language });
   if (!row) throw notFound();
   return withUrl(context, row);
@@ -127,7 +127,7 @@ const findFile = statement(
     ),
 );
 
-export async function readReviewState(context: Context) {
+export async function getReviewState(context: Context) {
   const [row] = await findReviewState(context, personOf(context));
   return row ?? { trader: null, comment: null };
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { lockStanding } from "#areas/people/accounts/change-standing.ts";
+import { lockAccountStatus } from "#areas/people/accounts/change-standing.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
@@ -16,10 +16,10 @@ import { verificationDocument } from "./tables.ts";
 export async function removeDocument(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const file = await context.transaction(async (context) => {
-    const standing = await lockStanding(context, accountId);
+    const accountStatus = await lockAccountStatus(context, accountId);
     const [document] = await lockOwn(context, { id, accountId });
-    if (!document || !standing) throw notFound();
-    if (isReliedOn(document.state, standing.trader)) throw refuse("reliedOn");
+    if (!document || !accountStatus) throw notFound();
+    if (isReliedOn(document.state, accountStatus.trader)) throw refuse("reliedOn");
     await deleteOwn(context, { id, accountId });
     return document.file;
   });

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { actorOf, newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { trader } from "#areas/people/accounts/tables.ts";
-import { keysUnnamed } from "#server/files/files-in-use.ts";
+import { findOrphanedKeys } from "#server/files/files-in-use.ts";
 import { call } from "#server/operations/call.ts";
 import { verificationDocuments } from "./area.ts";
 import { decideDocument } from "./decide-document.ts";
-import { type DocumentAct, type DocumentState, documentStates } from "./document-states.ts";
-import { reviewState } from "./endpoints.ts";
-import { readDocumentsOf } from "./reads.ts";
+import { type DocumentReviewAct, type DocumentState, documentStates } from "./document-states.ts";
+import { getReviewState } from "./endpoints.ts";
+import { listDocumentsOf } from "./reads.ts";
 import { verificationDocument } from "./tables.ts";
 
 const idOf = (place: number) => `00000000-0000-7000-8000-00000000000${place}`;
 
 /** Creates the app and a user, and a function that inserts documents of the user. */
 async function scene() {
-  const { pool, ask, context } = await testApp();
+  const { pool, ask: request, context } = await testApp();
   const { db } = pool;
   const { id } = await newAccount(db);
   const token = await tokenOf(db, id);
@@ -33,14 +33,14 @@ async function scene() {
       createdAt: new Date(`2026-11-0${place}T08:00:00Z`),
     });
   const rows = () => db.orm.select().from(verificationDocument);
-  return { db, ask, context: { ...context, actor }, id, token, insert, rows };
+  return { db, ask: request, context: { ...context, actor }, id, token, insert, rows };
 }
 
 test("lists documents newest first: paged to their owner, whole to the officers", async () => {
-  const { ask, context, id, token, insert } = await scene();
+  const { ask: request, context, id, token, insert } = await scene();
   for (const place of [2, 1, 3]) await insert(place);
-  const all = await readDocumentsOf(context, id);
-  expect(all.map((one) => one.id)).toEqual([3, 2, 1].map(idOf));
+  const all = await listDocumentsOf(context, id);
+  expect(all.map((listedDocument) => listedDocument.id)).toEqual([3, 2, 1].map(idOf));
   expect(all[0]).toEqual({
     id: idOf(3),
     type: "other",
@@ -54,14 +54,19 @@ test("lists documents newest first: paged to their owner, whole to the officers"
     decidedAt: null,
     createdAt: "2026-11-03T08:00:00.000Z",
   });
-  const { body } = await ask("GET", "verification-document/current-user?size=2&page=2", { token });
-  expect([body.total, body.data.map((one: { id: string }) => one.id)]).toEqual([3, [idOf(1)]]);
+  const { body } = await request("GET", "verification-document/current-user?size=2&page=2", {
+    token,
+  });
+  expect([
+    body.total,
+    body.data.map((listedDocument: { id: string }) => listedDocument.id),
+  ]).toEqual([3, [idOf(1)]]);
 });
 
 /** An officer who decides, on whatever state they saw. */
 async function officerOf({ db, context }: Awaited<ReturnType<typeof scene>>) {
   const { id: by } = await newAccount(db, { roles: ["chamber officer"] });
-  const decide = (id: string, act: DocumentAct, seen: DocumentState) =>
+  const decide = (id: string, act: DocumentReviewAct, seen: DocumentState) =>
     context.transaction((context) =>
       decideDocument(context, { id, act, seen, by, comment: "Seen." }),
     );
@@ -109,10 +114,10 @@ test("rejects a stale decision and unknown ids", async () => {
 
 test("returns no review state to a non-seller, and the state and comment to a seller", async () => {
   const { db, context, id } = await scene();
-  expect(await call(context, reviewState, {})).toEqual({ trader: null, comment: null });
+  expect(await call(context, getReviewState, {})).toEqual({ trader: null, comment: null });
   await newShop(db, id, { state: "declined" });
   await db.orm.update(trader).set({ comment: "The photo is blurred." });
-  expect(await call(context, reviewState, {})).toEqual({
+  expect(await call(context, getReviewState, {})).toEqual({
     trader: "declined",
     comment: "The photo is blurred.",
   });
@@ -120,29 +125,31 @@ test("returns no review state to a non-seller, and the state and comment to a se
 
 test("protects only the documents that an approved shop was approved by", async () => {
   for (const shop of [undefined, "awaiting approval", "approved", "declined"]) {
-    const { db, ask, id, token, insert } = await scene();
+    const { db, ask: request, id, token, insert } = await scene();
     if (shop) await newShop(db, id, { state: shop });
     for (const [place, state] of documentStates.entries()) await insert(place + 1, state);
-    const { body } = await ask("GET", "verification-document/current-user", { token });
-    const kept = body.data.filter((one: { isRemovable: boolean }) => !one.isRemovable);
-    expect(kept.map((one: { state: string }) => one.state)).toEqual(
-      shop === "approved" ? ["approved"] : [],
+    const { body } = await request("GET", "verification-document/current-user", { token });
+    const protectedDocuments = body.data.filter(
+      (listedDocument: { isRemovable: boolean }) => !listedDocument.isRemovable,
     );
+    expect(
+      protectedDocuments.map((listedDocument: { state: string }) => listedDocument.state),
+    ).toEqual(shop === "approved" ? ["approved"] : []);
   }
 });
 
 test("exports documents without file keys and officers, and deletes all with their files on leaving", async () => {
-  const { db, ask, context, id, token, insert, rows } = await scene();
+  const { db, ask: request, context, id, token, insert, rows } = await scene();
   const officer = await newAccount(db, { roles: ["chamber officer"] });
   await newShop(db, id, { state: "approved" });
   await insert(2, "approved");
   await insert(1);
   await db.orm.update(verificationDocument).set({ decidedBy: officer.id });
-  const { body } = await ask("GET", "user/export", { token });
-  const given: Record<string, unknown>[] = body.data.verificationDocuments;
-  expect(given.map((row) => row.fileName)).toEqual(["1.pdf", "2.pdf"]);
-  expect(given.flatMap(Object.keys)).not.toContain("file");
-  expect(given.flatMap(Object.keys)).not.toContain("decidedBy");
+  const { body } = await request("GET", "user/export", { token });
+  const exported: Record<string, unknown>[] = body.data.verificationDocuments;
+  expect(exported.map((row) => row.fileName)).toEqual(["1.pdf", "2.pdf"]);
+  expect(exported.flatMap(Object.keys)).not.toContain("file");
+  expect(exported.flatMap(Object.keys)).not.toContain("decidedBy");
   const left = await verificationDocuments.personalData?.end?.(context, id);
   expect(left?.documents?.sort()).toEqual(["document/1", "document/2"]);
   expect(await rows()).toEqual([]);
@@ -152,6 +159,6 @@ test("counts a document's file as used while the document exists", async () => {
   const { context, insert } = await scene();
   await insert(1);
   const keys = ["document/1", "document/2"];
-  const unnamed = await keysUnnamed(context, verificationDocuments.files ?? [], keys);
+  const unnamed = await findOrphanedKeys(context, verificationDocuments.files ?? [], keys);
   expect([...unnamed]).toEqual(["document/2"]);
 });

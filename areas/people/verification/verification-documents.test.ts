@@ -6,12 +6,12 @@ import { expect, test } from "vitest";
 import { actorOf, newAccount, newShop, tokenOf } from "#app/testing/factories.ts";
 import { testApp, testSettings } from "#app/testing/test-app.ts";
 import {
-  file,
+  createFile,
+  createUpload,
   phonePhoto,
   postedForm,
-  script,
+  shellScript,
   smallPdf,
-  upload,
 } from "#app/testing/upload-samples.ts";
 import { trader } from "#areas/people/accounts/tables.ts";
 import { languages } from "#core/languages.ts";
@@ -30,24 +30,24 @@ const path = "verification-document";
 /** The app over an empty folder of files, and helpers to upload documents. */
 async function scene() {
   const folder = mkdtempSync(join(tmpdir(), "soko-documents-"));
-  const { app, pool, ask, get, context } = await testApp({ DATA_DIR: folder });
+  const { app, pool, ask: request, get, context } = await testApp({ DATA_DIR: folder });
   const { db } = pool;
-  const kept = () =>
+  const countFiles = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
       (entry) => entry.isFile() && /files/.test(entry.parentPath),
     ).length;
   const send = (token: string, bytes: Buffer, name = "id.pdf", type = "national-id") =>
     get(`${apiBase}/${path}`, {
-      ...postedForm({ type, file: file(bytes, name, "application/pdf") }),
+      ...postedForm({ type, file: createFile(bytes, name, "application/pdf") }),
       headers: { authorization: `Bearer ${token}` },
     });
-  const person = async (given: Parameters<typeof newAccount>[1] = {}) => {
-    const { id } = await newAccount(db, given);
+  const person = async (overrides: Parameters<typeof newAccount>[1] = {}) => {
+    const { id } = await newAccount(db, overrides);
     return { id, token: await tokenOf(db, id) };
   };
   const traderOf = async (id: string) =>
     (await db.orm.select().from(trader).where(eq(trader.accountId, id)))[0];
-  return { app, db, ask, get, context, kept, send, person, traderOf };
+  return { app, db, ask: request, get, context, kept: countFiles, send, person, traderOf };
 }
 
 /** A PDF that differs from the others. */
@@ -57,7 +57,7 @@ const actor = (accountId: string, roles: Role[] = ["buyer"]): Actor =>
   actorOf(accountId, { roles });
 
 test("stores a document for review and lists it with its type in the owner's language", async () => {
-  const { send, person, get, kept } = await scene();
+  const { send, person, get, kept: countFiles } = await scene();
   const { token } = await person();
   const sent = await send(token, smallPdf, "Kitambulisho cha Asha.pdf");
   expect(sent.status).toBe(200);
@@ -75,7 +75,7 @@ test("stores a document for review and lists it with its type in the owner's lan
     comment: null,
     isRemovable: true,
   });
-  expect(kept()).toBe(1);
+  expect(countFiles()).toBe(1);
 });
 
 test("re-encodes a picture without its location metadata", async () => {
@@ -90,10 +90,10 @@ test("re-encodes a picture without its location metadata", async () => {
 });
 
 test("rejects a file that is not a document beside its field and stores nothing", async () => {
-  const { send, person, kept, db } = await scene();
+  const { send, person, kept: countFiles, db } = await scene();
   const { token } = await person();
   const wrong = [
-    await send(token, script, "photo.png"),
+    await send(token, shellScript, "photo.png"),
     await send(token, Buffer.from("PDF-1.4 but not at the start %PDF-1.4"), "id.pdf"),
     await send(token, smallPdf.subarray(0, 30), "cut-off.pdf"),
     await send(token, Buffer.alloc(0), "empty.pdf"),
@@ -106,18 +106,18 @@ test("rejects a file that is not a document beside its field and stores nothing"
   expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, "type"]);
   const untyped = await send(token, smallPdf, "id.pdf", "");
   expect(untyped.body.errors[0].message).toBe("Please choose the type of document.");
-  expect(kept()).toBe(0);
+  expect(countFiles()).toBe(0);
   expect(await db.orm.select().from(verificationDocument)).toEqual([]);
 });
 
 test("requires a sign-in and a verified contact to send documents", async () => {
-  const { send, person, ask, kept } = await scene();
-  expect((await ask("GET", `${path}/current-user`)).status).toBe(401);
+  const { send, person, ask: request, kept: countFiles } = await scene();
+  expect((await request("GET", `${path}/current-user`)).status).toBe(401);
   expect((await send("wrong", smallPdf)).status).toBe(401);
   const unverified = await person({ state: "unverified" });
   const refused = await send(unverified.token, smallPdf);
   expect([refused.status, refused.body.code]).toEqual([403, "verify_first"]);
-  expect(kept()).toBe(0);
+  expect(countFiles()).toBe(0);
 });
 
 test("returns a declined trader to the review queue on a new document", async () => {
@@ -125,7 +125,7 @@ test("returns a declined trader to the review queue on a new document", async ()
   const { id, token } = await person();
   const long = new Date("2026-01-01T00:00:00Z");
   await newShop(db, id, { state: "declined", requestedAt: long });
-  await send(token, script);
+  await send(token, shellScript);
   expect((await traderOf(id))?.state).toBe("declined");
   await send(token, smallPdf);
   const now = await traderOf(id);
@@ -146,20 +146,20 @@ test.each(["approved", "awaiting approval"])(
 );
 
 test("stores the same file once", async () => {
-  const { send, person, kept } = await scene();
+  const { send, person, kept: countFiles } = await scene();
   const { token } = await person();
   const [first, again] = [await send(token, smallPdf), await send(token, smallPdf)];
   expect(again.body.data.id).toBe(first.body.data.id);
   const other = await send(token, pdf("Other"));
   expect(other.body.data.id).not.toBe(first.body.data.id);
   // Same length and name, different content.
-  const alike = await send(token, pdf("Othes"));
-  expect(alike.body.data.id).not.toBe(other.body.data.id);
-  expect(kept()).toBe(3);
+  const sameNameAndSize = await send(token, pdf("Othes"));
+  expect(sameNameAndSize.body.data.id).not.toBe(other.body.data.id);
+  expect(countFiles()).toBe(3);
 });
 
 test("rejects a document over the limit per user", async () => {
-  const { send, person, kept, db } = await scene();
+  const { send, person, kept: countFiles, db } = await scene();
   const { id, token } = await person();
   await db.orm.insert(verificationDocument).values(
     Array.from({ length: maxDocuments - 1 }, (_, place) => ({
@@ -176,45 +176,47 @@ test("rejects a document over the limit per user", async () => {
   );
   const both = await Promise.all([send(token, pdf("A")), send(token, pdf("B"))]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(kept()).toBe(1);
+  expect(countFiles()).toBe(1);
 });
 
 test("removes the user's own document and its file", async () => {
-  const { send, person, ask, kept } = await scene();
+  const { send, person, ask: request, kept: countFiles } = await scene();
   const { token } = await person();
   const { id } = (await send(token, smallPdf)).body.data;
-  expect((await ask("DELETE", `${path}/${id}`, { token })).status).toBe(200);
-  expect(kept()).toBe(0);
-  expect((await ask("DELETE", `${path}/${id}`, { token })).status).toBe(404);
+  expect((await request("DELETE", `${path}/${id}`, { token })).status).toBe(200);
+  expect(countFiles()).toBe(0);
+  expect((await request("DELETE", `${path}/${id}`, { token })).status).toBe(404);
 });
 
 test("keeps documents that the account was approved by, but only while it is approved", async () => {
-  const { send, person, ask, db, kept } = await scene();
+  const { send, person, ask: request, db, kept: countFiles } = await scene();
   const { id: owner, token } = await person();
   await newShop(db, owner, { state: "approved" });
   const { id } = (await send(token, smallPdf)).body.data;
   await db.orm.update(verificationDocument).set({ state: "approved" });
-  const refused = await ask("DELETE", `${path}/${id}`, { token });
+  const refused = await request("DELETE", `${path}/${id}`, { token });
   expect([refused.status, refused.body.code]).toEqual([409, "verification_documents_relied_on"]);
-  expect((await ask("GET", `${path}/current-user`, { token })).body.data[0].isRemovable).toBe(
+  expect((await request("GET", `${path}/current-user`, { token })).body.data[0].isRemovable).toBe(
     false,
   );
   await db.orm.update(trader).set({ state: "declined" });
-  expect((await ask("DELETE", `${path}/${id}`, { token })).status).toBe(200);
-  expect(kept()).toBe(0);
+  expect((await request("DELETE", `${path}/${id}`, { token })).status).toBe(200);
+  expect(countFiles()).toBe(0);
 });
 
 test("returns 404 for removing or reading another user's document", async () => {
-  const { send, person, ask, context, kept } = await scene();
+  const { send, person, ask: request, context, kept: countFiles } = await scene();
   const { id: owner, token } = await person();
   const other = await person();
   const { id } = (await send(token, smallPdf)).body.data;
-  for (const wanted of [id, "00000000-0000-7000-8000-000000000000", "1"]) {
-    expect((await ask("DELETE", `${path}/${wanted}`, { token: other.token })).status).toBe(404);
-    const read = call({ ...context, actor: actor(other.id) }, documentFile, { id: wanted });
+  for (const documentId of [id, "00000000-0000-7000-8000-000000000000", "1"]) {
+    expect((await request("DELETE", `${path}/${documentId}`, { token: other.token })).status).toBe(
+      404,
+    );
+    const read = call({ ...context, actor: actor(other.id) }, documentFile, { id: documentId });
     await expect(read).rejects.toMatchObject({ status: 404 });
   }
-  expect(kept()).toBe(1);
+  expect(countFiles()).toBe(1);
   for (const reader of [actor(owner), actor(other.id, ["chamber officer"])]) {
     const read = await call({ ...context, actor: reader }, documentFile, { id });
     expect(Buffer.from(read.content)).toEqual(smallPdf);
@@ -301,7 +303,7 @@ test("rejects a document over the limit before decoding, but accepts the last on
   const { person, context, db } = await scene();
   const { id } = await person();
   let decoded = 0;
-  const hers: Context = {
+  const ownerContext: Context = {
     ...context,
     actor: actor(id),
     pictureWork: (_by, _memory, make) => {
@@ -311,7 +313,10 @@ test("rejects a document over the limit before decoding, but accepts the last on
   };
   const photo = await phonePhoto();
   const send = (fileName: string) =>
-    call(hers, addDocument, { type: "other", file: { ...upload(photo, fileName), field: "file" } });
+    call(ownerContext, addDocument, {
+      type: "other",
+      file: { ...createUpload(photo, fileName), field: "file" },
+    });
   for (let n = 1; n <= maxDocuments; n += 1) await send(`${n}.jpg`);
   expect(decoded).toBe(maxDocuments);
   await expect(send("one more.jpg")).rejects.toMatchObject({

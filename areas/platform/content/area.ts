@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Area } from "#server/area.ts";
-import { isServed } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/shown-demo.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
@@ -45,7 +45,7 @@ export const content: Area = {
   pictures: [newsItem, heroSlider, partner].map(
     (table): PictureAccess => ({
       everybody: ({ key }) => sql`select from ${table} where ${table.picture} = ${key}
-        and ${isServed(table.isDemo)}`,
+        and ${isDemoVisible(table.isDemo)}`,
     }),
   ),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import { parsedJson } from "#server/parsed-json.ts";
+import { parseJson } from "#server/parsed-json.ts";
 
 /** What of Directus' query parameters choose rows: `filter`, `search` and `sort`. */
 export interface Narrowing {
@@ -134,7 +134,7 @@ export const filterOf = (row: z.ZodObject) => {
   return parameter(
     `As JSON or as filter[field][operator]=value; operators ${operators.join(", ")}, joined by _and and _or.`,
     (given) => {
-      const filter = typeof given === "string" ? parsedJson(given) : given;
+      const filter = typeof given === "string" ? parseJson(given) : given;
       const matches = matching(filter, 0);
       if (JSON.stringify(filter).length > longest) throw new NotKnown();
       return matches;

@@ -4,7 +4,7 @@ import type { Language } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
-import { isServed } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/shown-demo.ts";
 import {
   jsonObject,
   type Parameters,
@@ -43,7 +43,10 @@ function listOf<Row extends Record<string, unknown>>(
   readPage: Statement<PageValues, Row>,
 ) {
   const count = statement(`${name} in all`, () =>
-    select({ total: sql<number>`count(*)` }, sql`from ${table} where ${isServed(table.isDemo)}`),
+    select(
+      { total: sql<number>`count(*)` },
+      sql`from ${table} where ${isDemoVisible(table.isDemo)}`,
+    ),
   );
   const whole = { limit: limits.maxRowOffset, offset: 0 };
   const readAll = cached((context, { language }: { language: Language }) =>
@@ -83,7 +86,7 @@ const newsColumns = (language: SQL<Language>) => ({
 const readNews = statement("news", (p: Parameters<PageValues>) =>
   select(
     newsColumns(p.language),
-    sql`from ${newsItem} where ${isServed(newsItem.isDemo)}
+    sql`from ${newsItem} where ${isDemoVisible(newsItem.isDemo)}
       order by ${newsItem.publishedOn} desc, ${newsItem.id} desc
       limit ${p.limit} offset ${p.offset}`,
   ),
@@ -102,7 +105,7 @@ export const listNews: Handler<typeof endpoints.news> = (context, { category, ..
 const findNewsItem = statement("news item", (p: Parameters<{ id: number; language: Language }>) =>
   select(
     newsColumns(p.language),
-    sql`from ${newsItem} where ${newsItem.id} = ${p.id} and ${isServed(newsItem.isDemo)}`,
+    sql`from ${newsItem} where ${newsItem.id} = ${p.id} and ${isDemoVisible(newsItem.isDemo)}`,
   ),
 );
 
@@ -124,7 +127,7 @@ const readSliders = statement("sliders", (p: Parameters<PageValues>) =>
       picture: jsonObject({ key: heroSlider.picture, background: heroSlider.background }),
       isDemo: heroSlider.isDemo,
     },
-    sql`from ${heroSlider} where ${isServed(heroSlider.isDemo)}
+    sql`from ${heroSlider} where ${isDemoVisible(heroSlider.isDemo)}
       order by ${heroSlider.position} limit ${p.limit} offset ${p.offset}`,
   ),
 );
@@ -139,7 +142,7 @@ const readPartners = statement("partners", (p: Parameters<PageValues>) =>
       picture: jsonObject({ key: partner.picture, background: partner.background }),
       isDemo: partner.isDemo,
     },
-    sql`from ${partner} where ${isServed(partner.isDemo)}
+    sql`from ${partner} where ${isDemoVisible(partner.isDemo)}
       order by ${partner.position} limit ${p.limit} offset ${p.offset}`,
   ),
 );

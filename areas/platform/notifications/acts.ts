@@ -1,9 +1,9 @@
-import { acts, officers, signedIn } from "#core/roles.ts";
+import { acts, officerRoles, signedInRoles } from "#core/roles.ts";
 
 export const notificationsActs = acts("notifications", {
   own: {
     summary: "See and remove the own notifications, receive them by push",
-    by: signedIn,
+    by: signedInRoles,
     unverified: true,
   },
 });
@@ -11,6 +11,6 @@ export const notificationsActs = acts("notifications", {
 export const deliveriesActs = acts("deliveries", {
   review: {
     summary: "See messages that could not be delivered, and send them again",
-    by: officers,
+    by: officerRoles,
   },
 });

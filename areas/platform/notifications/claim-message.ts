@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NotificationChannel } from "#core/notification-channels.ts";
 import { dayMs, earlier, hourMs, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { into, type Parameters, select, statement } from "#server/database/statement.ts";
+import { insertColumns, type Parameters, select, statement } from "#server/database/statement.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
 import { isUrgent } from "#server/notifications/notification.ts";
 import { composeMessage, type OutgoingMessage } from "./compose-message.ts";
@@ -50,7 +50,7 @@ export async function claimMessage(
   const waitSeconds = settings.NEWS_TOGETHER_SECONDS;
   const isTogether = delivery.isInList && delivery.link !== "" && waitSeconds > 0;
   const hashes = hashesOf(context, delivery, isTogether);
-  context.db.unawaited(lockCounts(context, { keys: locksOf(channel, hashes) }));
+  context.db.pipeline(lockCounts(context, { keys: locksOf(channel, hashes) }));
   const [rows, [before]] = await Promise.all([
     readTogether(isTogether)(context, {
       deliveryId: id,
@@ -79,7 +79,7 @@ export async function claimMessage(
     if (over?.window === "minute") return { ids: [id], afterSeconds: pauseSeconds };
     if (over) return { ids, held: over };
   }
-  context.db.unawaited(claim(context, { id, ids, channel, parts, now, ...hashes }));
+  context.db.pipeline(claim(context, { id, ids, channel, parts, now, ...hashes }));
   return { ids, message };
 }
 
@@ -176,14 +176,14 @@ const claim = statement(
   "message claimed",
   (p: Parameters<Claimed>) => sql`
     with counted as (
-      insert into ${into(messageSend, "id", "channel", "toHash", "byHash", "aboutHash", "parts", "at")}
+      insert into ${insertColumns(messageSend, "id", "channel", "toHash", "byHash", "aboutHash", "parts", "at")}
       select one, ${p.channel}::text, ${p.toHash}::text, ${p.byHash}::text, ${p.aboutHash}::text,
         case when one = ${p.id}::uuid then ${p.parts}::int else 0 end, ${p.now}::timestamptz
       from unnest(${p.ids}::uuid[]) one
       on conflict (id) do update set at = excluded.at,
         parts = greatest(${messageSend.parts}, excluded.parts)
       returning id, xmax = 0 as is_new)
-    insert into ${into(smsHour, "hour", "parts")}
+    insert into ${insertColumns(smsHour, "hour", "parts")}
     select date_trunc('hour', ${p.now}::timestamptz), ${p.parts}::int from counted
     where is_new and id = ${p.id}::uuid and ${p.channel} = 'sms'
     on conflict (hour) do update set parts = ${smsHour.parts} + excluded.parts`,

@@ -7,11 +7,11 @@ import { memberAdded } from "#areas/people/associations/notifications.ts";
 import { passwordChanged } from "#areas/people/sign-in/notifications.ts";
 import { NotSent } from "#server/messages/messages.ts";
 import {
-  contactsOnly,
+  defaultChannels,
   notification,
   notificationKinds,
-  plain,
-  urgent,
+  transactionalOnly,
+  urgentChannels,
 } from "#server/notifications/notification.ts";
 import { notify, type Recipient } from "#server/notifications/notify.ts";
 import { forgetNotificationsOf } from "./forget-notifications.ts";
@@ -104,9 +104,9 @@ test("what is on its way to an address of its own survives the account, nothing 
 test("two that are declared alike, or with other channels, are found when the house is built", () => {
   const payload = z.object({});
   const common = { kind: "x", payload, isSuccess: true, link: "/", title: () => "" };
-  const one = notification({ ...common, event: "a", channels: plain });
-  const other = notification({ ...common, event: "b", channels: urgent });
-  const letter = { ...common, channels: contactsOnly, text: () => "" } as const;
+  const one = notification({ ...common, event: "a", channels: defaultChannels });
+  const other = notification({ ...common, event: "b", channels: urgentChannels });
+  const letter = { ...common, channels: transactionalOnly, text: () => "" } as const;
   expect(() => notificationKinds([one, one])).toThrow("Two notifications x a");
   expect(() => notificationKinds([one, other])).toThrow("Two defaults of the channels of x");
   expect(() => notificationKinds([one, notification(letter)])).not.toThrow();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
-import { pushAnswers, pushService } from "#app/testing/push-service.ts";
+import { respondToPush, startPushService } from "#app/testing/push-service.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { orderApproved, orderDispatched } from "#areas/trade/orders/notifications.ts";
@@ -163,7 +163,7 @@ test("an error nobody foresaw stands there by its name alone", async () => {
 
 /** An account whose browser takes what is pushed. */
 async function withBrowser() {
-  const service = await pushService();
+  const service = await startPushService();
   const app = await deliveries({ PUSH_HOSTS: service.host });
   const { id } = await newAccount(app.db, { language: "fr" });
   const token = await tokenOf(app.db, id);
@@ -194,7 +194,7 @@ test("her browser is told in her language what it is and where it leads", async 
 
 test("a browser that is gone is forgotten, with what was to go there", async () => {
   const { told, id, context, answer, db, rows } = await withBrowser();
-  answer(pushAnswers(410));
+  answer(respondToPush(410));
   await told(id);
   expect(await runJobs({ context })).toEqual([]);
   expect(await db.query("select 1 from push_subscription", [])).toEqual([]);

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { deliveriesActs, notificationsActs } from "#areas/platform/notifications/acts.ts";
 import { notificationChannels } from "#core/notification-channels.ts";
-import { noticeSigns } from "#server/notifications/notification.ts";
+import { severities } from "#server/notifications/notification.ts";
 import { party } from "#server/operations/answer-bricks.ts";
-import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { idParam, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("notifications");
@@ -55,7 +55,7 @@ const notification = z
     other: z.array(z.string()),
     success: z.boolean(),
     /** How it is marked: neutral is neither good nor bad. */
-    sign: z.enum(noticeSigns),
+    sign: z.enum(severities),
     link: z.string(),
     isSeen: z.boolean(),
     isDemo: z.boolean(),
@@ -97,7 +97,7 @@ export const removeNotification = oneEndpoint({
   path: "notification/{key}",
   audience,
   summary: "Remove a notification; one that was removed already is 404.",
-  input: z.object({ key: existingId }),
+  input: z.object({ key: idParam }),
 });
 
 const campaign = z.object({
@@ -204,7 +204,7 @@ export const retryDelivery = oneEndpoint({
   audience: deliveriesActs.review,
   idempotent: true,
   summary: "Send again a message that failed, or send one that was held back.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
 });
 
 export const dropDelivery = oneEndpoint({
@@ -213,5 +213,5 @@ export const dropDelivery = oneEndpoint({
   audience: deliveriesActs.review,
   idempotent: true,
   summary: "Dismiss a message that failed or was held back.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
 });

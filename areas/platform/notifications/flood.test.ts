@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OrderPeople, orderPeople } from "#app/testing/order-people.ts";
+import { type OrdersSetup, setupOrders } from "#app/testing/order-people.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 
 const phone = "+255712000077";
@@ -12,7 +12,7 @@ const asShipped = {
 };
 
 async function people() {
-  const all = await orderPeople(asShipped);
+  const all = await setupOrders(asShipped);
   await all.run("update account set phone = $2, phone_verified_at = now() where id = $1", [
     all.seller.id,
     phone,
@@ -21,7 +21,7 @@ async function people() {
 }
 
 /** Everything that leaves until so many minutes from now, a look a minute. */
-async function leaving(all: OrderPeople, minutes: number) {
+async function leaving(all: OrdersSetup, minutes: number) {
   for (let minute = 0; minute <= minutes; minute += 1) {
     expect(await runJobs(all, minute * 60)).toEqual([]);
   }

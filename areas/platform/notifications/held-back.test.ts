@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newAccount, newPerson } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { orderApproved, requested } from "#areas/trade/orders/notifications.ts";
+import { orderApproved, orderRequested } from "#areas/trade/orders/notifications.ts";
 import type { Person } from "#server/context.ts";
 import type { Notification } from "#server/notifications/notification.ts";
 import { notify } from "#server/notifications/notify.ts";
@@ -30,7 +30,7 @@ async function scene(environment: Record<string, string>) {
     isApproved: true,
   };
   let things = 0;
-  const tell = async (by: string, declared: Notification = requested, thing?: string) => {
+  const tell = async (by: string, declared: Notification = orderRequested, thing?: string) => {
     things += 1;
     const actor = { kind: "person", accountId: by, name: "", roles: [] } as unknown as Person;
     const about = `/market/order-details?request=${thing ?? things}`;
@@ -108,9 +108,9 @@ test("an urgent one takes at once along what waits of its thing, and nothing is 
   const all = await scene({});
   const { tell, stranger, sms, run } = all;
   const seller = await stranger();
-  await tell(seller, requested, "1");
+  await tell(seller, orderRequested, "1");
   await runJobs(all);
-  await tell(seller, requested, "1");
+  await tell(seller, orderRequested, "1");
   await runJobs(all);
   expect(sms()).toHaveLength(1);
   await tell(seller, orderApproved, "1");

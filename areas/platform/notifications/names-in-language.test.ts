@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { areas } from "#app/areas.ts";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newPerson } from "#app/testing/factories.ts";
-import { transportPeople } from "#app/testing/transport-people.ts";
+import { setupTransport } from "#app/testing/transport-people.ts";
 import { isListed, type Notification } from "#server/notifications/notification.ts";
 
 /** Fields that hold names in five languages; products are named by `productId`. */
@@ -21,7 +21,7 @@ test("every listed notification that names reference data carries its ids", () =
 });
 
 test("an answered enquiry names its goods in the language of who reads; the row keeps the account's", async () => {
-  const { db, ask, get, run, officer } = await officersDesk();
+  const { db, ask, get, run, officer } = await setupOfficersDesk();
   const { id, token } = await newPerson(db, { firstName: "Asha" });
   await run("update account set language = 'kisw' where id = $1", [id]);
   const [cheese] = await run("select id, names from commodity where code = 'cheese'");
@@ -47,7 +47,7 @@ test("an answered enquiry names its goods in the language of who reads; the row 
 });
 
 test("a request of transport names goods and way in the language of who reads; an old row as it was", async () => {
-  const { run, get, asked, customer, provider } = await transportPeople();
+  const { run, get, asked, customer, provider } = await setupTransport();
   await run("update account set language = 'kisw' where id = $1", [provider.id]);
   const [rice] = await run("select id, names from commodity where code = 'rice'");
   await asked({ commodity: rice.id });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import {
-  cancelled,
+  orderCancellation,
   orderDelivered,
   orderDispatched,
   orderRated,
@@ -70,7 +70,7 @@ test("what she was told comes newest first, page by page, in the language of the
 
 test("a quantity is counted in its unit's name, and a cancellation called in words", async () => {
   const { told, one, list } = await people();
-  await told(one.id, cancelled, { payload: { message: "requestCancelled" } });
+  await told(one.id, orderCancellation, { payload: { message: "requestCancelled" } });
   expect((await list()).data[0]).toMatchObject({
     title: "The buyer cancelled the order request: TZ-MO-000012",
     message: "The buyer cancelled the order request: TZ-MO-000012",

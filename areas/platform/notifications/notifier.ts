@@ -5,8 +5,8 @@ import { addressHash } from "#areas/people/sign-in/codes/code-limits.ts";
 import { newId } from "#core/ids.ts";
 import type { NotificationChannel } from "#core/notification-channels.ts";
 import {
+  insertColumns,
   insertInto,
-  into,
   type Parameters,
   select,
   statement,
@@ -14,10 +14,10 @@ import {
 } from "#server/database/statement.ts";
 import { insertJobs } from "#server/jobs/insert-jobs.ts";
 import {
+  defaultChannels,
   isListed,
   type Notification,
   type NotificationKinds,
-  plain,
 } from "#server/notifications/notification.ts";
 import type {
   NotificationInput,
@@ -43,7 +43,7 @@ export const notifierOf = (kinds: NotificationKinds): Notifier => ({
     const deliveries = isListed(declared)
       ? await addListed(context, {
           ...row,
-          ...(kinds.channels.get(declared.kind) ?? plain),
+          ...(kinds.channels.get(declared.kind) ?? defaultChannels),
           jobData,
         })
       : await addToContacts(context, { ...row, contacts, jobData });
@@ -133,7 +133,7 @@ const addListed = statement(
       select 'email' as channel, null::uuid as browser_id from person where email
       union all select 'sms', null from person where sms
       union all select 'push', id from browser)`,
-      sql`insert into ${into(notificationDelivery, "id", "notificationId", "channel", "subscriptionId", "state", "updatedAt")}
+      sql`insert into ${insertColumns(notificationDelivery, "id", "notificationId", "channel", "subscriptionId", "state", "updatedAt")}
     select gen_random_uuid(), ${p.id}, channel, browser_id, 'queued', ${p.now} from way`,
       p,
     ),
@@ -156,11 +156,11 @@ const addToContacts = statement(
         and (${account.phone} is not null and ${account.phoneVerifiedAt} is not null
           or ${account.email} is not null and ${account.emailVerifiedAt} is not null)),
     told as (
-      insert into ${into(notification, "id", "accountId", "byId", "kind", "payload", "link", "isSuccess", "isListed", "createdAt")}
+      insert into ${insertColumns(notification, "id", "accountId", "byId", "kind", "payload", "link", "isSuccess", "isListed", "createdAt")}
       select ${p.id}::uuid, ${p.accountId}::uuid, ${p.byId}::uuid, ${p.kind}::text, ${p.payload}::jsonb,
         ${p.link}::text, ${p.isSuccess}::boolean, false, ${p.now}::timestamptz
       where exists (select from way))`,
-      sql`insert into ${into(notificationDelivery, "id", "notificationId", "channel", "address", "state", "updatedAt")}
+      sql`insert into ${insertColumns(notificationDelivery, "id", "notificationId", "channel", "address", "state", "updatedAt")}
     select gen_random_uuid(), ${p.id}::uuid, channel, address, 'queued', ${p.now}::timestamptz from way`,
       p,
     ),

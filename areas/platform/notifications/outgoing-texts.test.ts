@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kindsOfNotification } from "#app/areas.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
-import { editionAt, editions } from "#core/editions.ts";
+import { editions, overrideEdition } from "#core/editions.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
 import { mailOf, pushOf, smsOf } from "./outgoing-texts.ts";
@@ -10,7 +10,7 @@ import { wordsFor } from "./words.ts";
 
 const notificationKindNames = [...kindsOfNotification.channels.keys()];
 
-const edition = editionAt(editions.tz, { server: "https://soko.example.co.tz" });
+const edition = overrideEdition(editions.tz, { server: "https://soko.example.co.tz" });
 const id = "0199f0a0-0000-7000-8000-000000000001";
 const link = `/market/order-details?id=${id}`;
 const longest = {

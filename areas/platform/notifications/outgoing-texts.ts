@@ -1,11 +1,11 @@
 import { smsParts } from "#server/messages/sms-text.ts";
-import type { Listed } from "#server/notifications/notification.ts";
+import type { ListedNotification } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 import type { ShownNotification } from "./show-notification.ts";
 
 /** One of what leaves together. */
 export interface Outgoing {
-  declared: Listed;
+  declared: ListedNotification;
   shown: ShownNotification;
 }
 

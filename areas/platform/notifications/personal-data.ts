@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
 import { forgetBrowsersOf, forgetNotificationsOf } from "./forget-notifications.ts";
 import { isWithheld } from "./is-withheld.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
@@ -32,7 +32,7 @@ export const notificationPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(notification.byId)]: "what somebody else was told belongs to who was told",
+    [qualifiedName(notification.byId)]: "what somebody else was told belongs to who was told",
   },
   async end(context, accountId) {
     await forgetNotificationsOf(context, { accountId });

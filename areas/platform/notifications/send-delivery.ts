@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
-import { mayNoticeGo } from "#areas/people/sign-in/codes/code-limits.ts";
+import { canSendNotice } from "#areas/people/sign-in/codes/code-limits.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import {
   deletion,
   jsonObject,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   set,
@@ -16,7 +16,7 @@ import {
 } from "#server/database/statement.ts";
 import { NotSent } from "#server/messages/messages.ts";
 import { SubscriptionGone } from "#server/push/push.ts";
-import { isFirstOfDay } from "#server/stored-limiter.ts";
+import { claimOncePerDay } from "#server/stored-limiter.ts";
 import { claimMessage } from "./claim-message.ts";
 import type { OutgoingMessage } from "./compose-message.ts";
 import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
@@ -84,7 +84,7 @@ async function isWithinLimits(context: Context, delivery: Delivery, data: Delive
   const { addressHash } = data;
   if (addressHash === undefined || delivery.channel !== "sms" || !value) return true;
   const contact = { channel: delivery.channel, value };
-  return mayNoticeGo(context, { id: delivery.id, contact, addressHash });
+  return canSendNotice(context, { id: delivery.id, contact, addressHash });
 }
 
 /** Its own address, if it has one, or the contact of its person. */
@@ -111,7 +111,7 @@ async function leave(
 
 /** Once a day, whichever process it is. */
 async function warnDaily(context: Context): Promise<void> {
-  if (!(await isFirstOfDay(context, "SMS_PER_DAY is reached"))) return;
+  if (!(await claimOncePerDay(context, "SMS_PER_DAY is reached"))) return;
   context.warn(
     "SMS_PER_DAY is reached: ordinary notifications leave by no SMS until some are a day old",
   );
@@ -195,9 +195,9 @@ const findDelivery = statement("delivery", (p: Parameters<{ id: string }>) =>
       link: n.link,
       subscriptionId: d.subscriptionId,
       language: a.language,
-      email: provedContact.email(a),
-      phone: provedContact.phone(a),
-      browser: orNull(s.id, jsonObject(browser)),
+      email: verifiedContact.email(a),
+      phone: verifiedContact.phone(a),
+      browser: nullIfMissing(s.id, jsonObject(browser)),
     },
     sql`from ${notificationDelivery} d join ${notification} n on ${n.id} = ${d.notificationId}
       join ${account} a on ${a.id} = ${n.accountId}

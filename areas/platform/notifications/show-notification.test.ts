@@ -6,9 +6,9 @@ import { editions } from "#core/editions.ts";
 import { type Language, languages } from "#core/languages.ts";
 import {
   isListed,
-  type Listed,
-  noticeSigns,
+  type ListedNotification,
   type StoredPayload,
+  severities,
 } from "#server/notifications/notification.ts";
 import { declaredFor, type KeptNotification, showNotification } from "./show-notification.ts";
 import { signName } from "./sign-name.ts";
@@ -52,7 +52,7 @@ const payloads: Record<string, StoredPayload> = {
 };
 
 /** A payload with something in every field, as a declaration has them. */
-const filled = ({ kind, event, payload }: Listed): StoredPayload =>
+const filled = ({ kind, event, payload }: ListedNotification): StoredPayload =>
   (event ? undefined : payloads[kind]) ?? { ...(sampleOf(payload) as StoredPayload), event };
 
 function sampleOf(schema: z.core.$ZodType): unknown {
@@ -83,7 +83,8 @@ describe.each(languages)("in %s", (language) => {
 });
 
 test("whatever is told has a title of its own, and only what nobody declares the generic one", () => {
-  const titleOf = (one: Listed) => shown({ kind: one.kind, payload: filled(one) }).title;
+  const titleOf = (one: ListedNotification) =>
+    shown({ kind: one.kind, payload: filled(one) }).title;
   const titles = declared.map(titleOf);
   expect(titles).not.toContain("News for you");
   // One product or several are asked for in the same words.
@@ -94,7 +95,7 @@ test("whatever is told has a title of its own, and only what nobody declares the
 test("good, bad and neither are marked by a sign and a word of their own in every language", () => {
   for (const language of languages) {
     const { say } = testPhrases.book(language);
-    const names = noticeSigns.map((sign) => signName(say, sign));
+    const names = severities.map((sign) => signName(say, sign));
     expect(new Set(names).size).toBe(3);
     expect(new Set(names.map((name) => name[0])).size).toBe(3);
   }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import {
+  defaultChannels,
   isListed,
-  type Listed,
-  type NoticeSign,
+  type ListedNotification,
   type NotificationKinds,
   notification,
-  plain,
+  type Severity,
   type StoredPayload,
 } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
@@ -25,14 +25,14 @@ export interface ShownNotification {
   other: string[];
   success: boolean;
   /** How it is marked. */
-  sign: NoticeSign;
+  sign: Severity;
   /** A path of ours, or an address elsewhere. */
   link: string;
 }
 
 /** The words of a notification in its reader's language, and where it leads (specification, 4). */
 export function showNotification(
-  declared: Listed,
+  declared: ListedNotification,
   { payload, link, isSuccess }: KeptNotification,
   words: Words,
 ): ShownNotification {
@@ -48,20 +48,21 @@ export function showNotification(
   };
 }
 
-const linkOf = ({ link }: Listed, words: Words) => (typeof link === "string" ? link : link(words));
+const linkOf = ({ link }: ListedNotification, words: Words) =>
+  typeof link === "string" ? link : link(words);
 
 /** By what a stored notification is shown; of what nobody declares the little that all have. */
 export function declaredFor(
   kinds: NotificationKinds,
   { kind, payload }: Pick<KeptNotification, "kind" | "payload">,
-): Listed {
+): ListedNotification {
   const declared = kinds.of(kind, payload);
   return declared && isListed(declared) ? declared : undeclared;
 }
 
 const undeclared = notification({
   kind: "other",
-  channels: plain,
+  channels: defaultChannels,
   payload: z.object({
     orderNumber: z.string().optional(),
     reference: z.string().optional(),
@@ -78,4 +79,4 @@ const undeclared = notification({
     ...(event ? words.line("said", comment) : []),
   ],
   link: "/market/myorders",
-}) as Listed;
+}) as ListedNotification;

@@ -1,8 +1,17 @@
 import { sql } from "drizzle-orm";
 import { account, notificationSetting } from "#areas/people/accounts/tables.ts";
 import type { NotificationChannel } from "#core/notification-channels.ts";
-import { into, type Parameters, returning, statement } from "#server/database/statement.ts";
-import { type Channels, plain, type StoredPayload } from "#server/notifications/notification.ts";
+import {
+  insertColumns,
+  type Parameters,
+  returning,
+  statement,
+} from "#server/database/statement.ts";
+import {
+  type Channels,
+  defaultChannels,
+  type StoredPayload,
+} from "#server/notifications/notification.ts";
 import type { Notifier, NotifyingContext } from "#server/notifications/notify.ts";
 import { sendQueues } from "./delivery-queues.ts";
 import { notificationChannel } from "./notifier.ts";
@@ -28,7 +37,7 @@ export async function tellMany(
   context: NotifyingContext & { notifier: Notifier },
   { kind, link, payloads, people, ways }: ToMany,
 ): Promise<{ notificationId: string; channel: NotificationChannel }[]> {
-  const own = context.notifier.kinds.channels.get(kind) ?? plain;
+  const own = context.notifier.kinds.channels.get(kind) ?? defaultChannels;
   const deliveries = await addMany(context, {
     kind,
     link,
@@ -74,7 +83,7 @@ const addMany = statement("notifications added to many", (p: Parameters<Added>) 
       select * from jsonb_to_recordset(${p.people}::jsonb)
         as one (id uuid, "accountId" uuid, payload text)),
     told as (
-      insert into ${into(notification, "id", "accountId", "kind", "payload", "link", "isSuccess", "createdAt")}
+      insert into ${insertColumns(notification, "id", "accountId", "kind", "payload", "link", "isSuccess", "createdAt")}
       select given.id, given."accountId", ${p.kind}::text, ${p.payloads}::jsonb -> given.payload,
         ${p.link}::text, true, ${p.now}::timestamptz
       from given),
@@ -96,7 +105,7 @@ const addMany = statement("notifications added to many", (p: Parameters<Added>) 
       union all select notification_id, 'sms', null from person where sms
       union all select notification_id, 'push', browser.id
         from browser join person on person.id = browser.account_id)
-    insert into ${into(notificationDelivery, "id", "notificationId", "channel", "subscriptionId", "state", "updatedAt")}
+    insert into ${insertColumns(notificationDelivery, "id", "notificationId", "channel", "subscriptionId", "state", "updatedAt")}
     select gen_random_uuid(), notification_id, channel, browser_id, 'queued', ${p.now}::timestamptz from way`,
     added,
   );

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
-import { namesOfKinds } from "#areas/people/accounts/settings.ts";
+import { loadNotificationKindNames } from "#areas/people/accounts/settings.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { dayMs, earlier } from "#core/time.ts";
@@ -13,7 +13,7 @@ import {
   jsonObject,
   lookup,
   lookupForUpdate,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   set,
@@ -34,7 +34,7 @@ export const listUnsentDeliveries: Handler<typeof unsentDeliveries> = async (con
   const [counted, rows, names] = await Promise.all([
     countUnsent(context, { state }),
     readUnsent(context, { state, size, offset: offsetOf(input) }),
-    namesOfKinds(context),
+    loadNotificationKindNames(context),
   ]);
   const data = rows.map(({ payload, ...row }) => ({
     ...row,
@@ -81,7 +81,10 @@ const readUnsent = statement(
         reason: d.reason,
         at: iso(d.updatedAt),
         person: jsonObject({ id: person.id, name: personName.display(person) }),
-        cause: orNull(cause.id, jsonObject({ id: cause.id, name: personName.display(cause) })),
+        cause: nullIfMissing(
+          cause.id,
+          jsonObject({ id: cause.id, name: personName.display(cause) }),
+        ),
       },
       sql`from (select * from ${notificationDelivery}
           where ${notificationDelivery.state} = ${p.state} and ${isUnsent}

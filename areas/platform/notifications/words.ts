@@ -50,7 +50,7 @@ export function wordsFor({ book: { say }, language, edition, portal }: Reader): 
     date: (instant) =>
       instant === undefined ? undefined : formatDate(language, instant, hoursAhead[edition.code]),
     name: (typed) => (typed ? shortName(typed) : undefined),
-    titled(said, ...about) {
+    formatTitle(said, ...about) {
       const known = about.filter(Boolean);
       return known.length > 0
         ? say("notifications.titled", { said, about: known.join(", ") })

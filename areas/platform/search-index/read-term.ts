@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { editionPlaces } from "#areas/reference/places/edition-places.ts";
-import { placesCalled } from "#areas/reference/places/places-called.ts";
+import { getEditionPlaces } from "#areas/reference/places/edition-places.ts";
+import { findPlacesInWords } from "#areas/reference/places/places-called.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { nearWords } from "./near-words.ts";
-import { type FindableKind, searchWord } from "./tables.ts";
+import { findSimilarWords } from "./near-words.ts";
+import { type SearchKind, searchWord } from "./tables.ts";
 
 /** No name needs more words than this to be unique. */
 const maxWords = 12;
@@ -13,7 +13,7 @@ const maxWords = 12;
 const leastBeginning = 3;
 
 /** A search term resolved for a kind of records, in `tsquery` syntax; empty for nothing. */
-export interface ReadTerm {
+export interface ResolvedTerm {
   /** All the words, in the record's own text. */
   own: string;
   /** Alternatively one of these places, with the words that name no place in the record's text. */
@@ -21,22 +21,22 @@ export interface ReadTerm {
   rest: string;
 }
 
-const nothing: ReadTerm = { own: "", placeIds: [], rest: "" };
+const noMatch: ResolvedTerm = { own: "", placeIds: [], rest: "" };
 
 /** Resolves "strage kigma" to storage in Kigoma. */
-export async function readTerm(
+export async function resolveTerm(
   context: Context,
-  kind: FindableKind,
+  kind: SearchKind,
   term: string,
-): Promise<ReadTerm> {
+): Promise<ResolvedTerm> {
   const words = [...new Set(searchWords(term))].slice(0, maxWords);
-  if (words.join("").length < 2) return nothing;
+  if (words.join("").length < 2) return noMatch;
   const [spelled, places] = await Promise.all([
     spell(context, kind, words),
-    editionPlaces(context, {}),
+    getEditionPlaces(context, {}),
   ]);
   const known = new Map(spelled);
-  const { placeIds, rest } = placesCalled(words, places, (word) => known.has(word));
+  const { placeIds, rest } = findPlacesInWords(words, places, (word) => known.has(word));
   const isWhole = words.every((word) => known.has(word) || isFiller(word));
   const isRestKnown = rest.every((word) => known.has(word) || isFiller(word));
   return {
@@ -55,7 +55,7 @@ const allOf = (known: Map<string, string>, words: string[]) =>
 /** Returns the query for each word that is in use, or similar to one. */
 async function spell(
   context: Context,
-  kind: FindableKind,
+  kind: SearchKind,
   words: string[],
 ): Promise<[string, string][]> {
   const beginnings = words.map((word) => (isFiller(word) ? word : `${word}%`));
@@ -65,8 +65,10 @@ async function spell(
   const spelled = await Promise.all(
     words.map(async (word): Promise<[string, string][]> => {
       if (used.has(word)) return [[word, isFiller(word) ? `'${word}'` : `'${word}':*`]];
-      const near = await nearWords(context, word, [kind]);
-      return near.length > 0 ? [[word, `(${near.map((one) => `'${one}'`).join(" | ")})`]] : [];
+      const near = await findSimilarWords(context, word, [kind]);
+      return near.length > 0
+        ? [[word, `(${near.map((similar) => `'${similar}'`).join(" | ")})`]]
+        : [];
     }),
   );
   return spelled.flat();
@@ -74,7 +76,7 @@ async function spell(
 
 const findUsed = statement(
   "words in use",
-  (p: Parameters<{ kind: FindableKind; words: string[]; beginnings: string[] }>) =>
+  (p: Parameters<{ kind: SearchKind; words: string[]; beginnings: string[] }>) =>
     select(
       { word: sql<string>`typed.word` },
       sql`from unnest(${p.words}::text[], ${p.beginnings}::text[]) as typed (word, beginning)

@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
 /** Kinds of records whose words are indexed; a new kind needs a trigger and its name here. */
-export type FindableKind =
+export type SearchKind =
   | "trader"
   | "service"
   | "carrier"
@@ -20,7 +20,7 @@ export type FindableKind =
 export const searchWord = pgTable(
   "search_word",
   {
-    kind: text().$type<FindableKind>().notNull(),
+    kind: text().$type<SearchKind>().notNull(),
     word: text().notNull(),
     /** Number of listed records with the word; the row is deleted with the last one. */
     listed: integer().notNull(),
@@ -33,9 +33,9 @@ export const searchWord = pgTable(
 );
 
 /** The words of a search column, in the form of its index. */
-export const wordsIn = (searchText: SQLWrapper) =>
+export const toSearchVector = (searchText: SQLWrapper) =>
   sql`array_to_tsvector(array_remove(string_to_array(${searchText}, ' '), ''))`;
 
 /** A name's words as SQL, without case and accents, also with apostrophes as spaces. */
-export const searchTextOf = (name: SQLWrapper) =>
+export const toSearchText = (name: SQLWrapper) =>
   sql`name_key(${name}) || ' ' || name_key(translate(${name}, '''’', '  '))`;

@@ -97,7 +97,7 @@ export const searchSuggestions = listEndpoint({
   audience: "public",
   summary:
     "At most eight commodities, places and traders with products for sale whose name begins so, from two letters on.",
-  keptSeconds: 60,
+  cacheSeconds: 60,
   input: z.object({ term: textFilter() }),
   output: suggestion,
 });

@@ -1,5 +1,5 @@
-import { findNear } from "#areas/platform/search-index/near-words.ts";
-import { slipsTo } from "#core/misspelling.ts";
+import { readSimilarWords } from "#areas/platform/search-index/near-words.ts";
+import { editDistance } from "#core/misspelling.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -43,9 +43,9 @@ export const findNearestTerms: Handler<typeof nearestTerms> = async (context, { 
 };
 
 async function nearest(context: Context, word: string): Promise<string | undefined> {
-  const near = await findNear(context, { typed: word, kinds: [...kinds] });
+  const near = await readSimilarWords(context, { typed: word, kinds: [...kinds] });
   const [best] = near
-    .map((one) => ({ ...one, slips: slipsTo(word, one.word) }))
+    .map((one) => ({ ...one, slips: editDistance(word, one.word) }))
     .filter(({ slips }) => slips <= Math.min(mostSlips, word.length / 2))
     .sort((a, b) => a.slips - b.slips);
   return best?.word;

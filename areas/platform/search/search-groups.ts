@@ -1,4 +1,4 @@
-import { byMatch, type Match } from "#core/closeness.ts";
+import { compareByRank, type Match } from "#core/closeness.ts";
 
 /** Groups of what is found, as the wire gives them. */
 export const searchGroups = [
@@ -16,7 +16,7 @@ export type GroupKey = (typeof searchGroups)[number];
 
 /** The groups with something in them, that of the best fit first; of equal ones as the wire has them. */
 export const byBestMatch = <G extends { count: number; data: { match: Match }[] }>(groups: G[]) =>
-  groups.filter(({ count }) => count > 0).sort((a, b) => byMatch(bestOf(a), bestOf(b)));
+  groups.filter(({ count }) => count > 0).sort((a, b) => compareByRank(bestOf(a), bestOf(b)));
 
 const bestOf = ({ data }: { data: { match: Match }[] }): Match =>
-  data.map(({ match }) => match).sort(byMatch)[0] ?? "meaning";
+  data.map(({ match }) => match).sort(compareByRank)[0] ?? "meaning";

@@ -1,4 +1,4 @@
-import type { Event } from "#areas/community/events/endpoints.ts";
+import type { TradeEvent } from "#areas/community/events/endpoints.ts";
 import type { ServiceProvider } from "#areas/community/service-providers/endpoints.ts";
 import type { Procedure } from "#areas/regulations/procedures/endpoints.ts";
 import type { Standard } from "#areas/regulations/standards/endpoints.ts";
@@ -51,7 +51,7 @@ export const ofTransport = ({ provider, tariff, ...service }: ComparedService): 
   ...(tariff.chargingMode === "per_unit" && { unit: tariff.measurementUnit.shortName }),
 });
 
-export const ofEvent = ({ location, ...event }: Event): SearchHit => ({
+export const ofEvent = ({ location, ...event }: TradeEvent): SearchHit => ({
   ...hitOf(event),
   location: `${location.town}, ${location.countryName}`,
 });

@@ -1,12 +1,12 @@
-import { events } from "#areas/community/events/endpoints.ts";
-import { serviceProviders } from "#areas/community/service-providers/endpoints.ts";
+import { listEvents } from "#areas/community/events/endpoints.ts";
+import { listServiceProviders } from "#areas/community/service-providers/endpoints.ts";
 import { findTraders } from "#areas/people/accounts/find-traders.ts";
-import { procedures } from "#areas/regulations/procedures/endpoints.ts";
-import { standards } from "#areas/regulations/standards/endpoints.ts";
-import { tradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
+import { listProcedures } from "#areas/regulations/procedures/endpoints.ts";
+import { listStandards } from "#areas/regulations/standards/endpoints.ts";
+import { listTradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
 import { products } from "#areas/trade/market/endpoints.ts";
-import { marketServices } from "#areas/trade/market-services/endpoints.ts";
-import { logisticServices } from "#areas/transport/services/endpoints.ts";
+import { listMarketServices } from "#areas/trade/market-services/endpoints.ts";
+import { listTransportServices } from "#areas/transport/services/endpoints.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import type { Rows } from "#server/operations/endpoint.ts";
@@ -62,29 +62,29 @@ const ownCountry =
 const searchIn: Record<GroupKey, Search> = {
   products: ownCountry(listed((context, asked) => call(context, products, asked), hits.ofProduct)),
   services: ownCountry(
-    listed((context, asked) => call(context, marketServices, asked), hits.ofService),
+    listed((context, asked) => call(context, listMarketServices, asked), hits.ofService),
   ),
   "logistic-services": listed(
-    (context, asked) => call(context, logisticServices, asked),
+    (context, asked) => call(context, listTransportServices, asked),
     hits.ofTransport,
   ),
   // Papers, procedures and standards lie in no place: what narrows them is the country alone.
   "trade-documents": listed(
-    (context, { locationId: _, ...asked }) => call(context, tradeDocuments, asked),
+    (context, { locationId: _, ...asked }) => call(context, listTradeDocuments, asked),
     hits.ofDocument,
   ),
   regulations: listed(
-    (context, { locationId: _, ...asked }) => call(context, procedures, asked),
+    (context, { locationId: _, ...asked }) => call(context, listProcedures, asked),
     hits.ofProcedure,
   ),
   standards: listed(
-    (context, { locationId: _, ...asked }) => call(context, standards, asked),
+    (context, { locationId: _, ...asked }) => call(context, listStandards, asked),
     hits.ofStandard,
   ),
   traders: ownCountry(findTraders),
-  events: listed((context, asked) => call(context, events, asked), hits.ofEvent),
+  events: listed((context, asked) => call(context, listEvents, asked), hits.ofEvent),
   "service-providers": listed(
-    (context, asked) => call(context, serviceProviders, asked),
+    (context, asked) => call(context, listServiceProviders, asked),
     hits.ofProvider,
   ),
 };

@@ -1,5 +1,5 @@
-import { acts, signedIn } from "#core/roles.ts";
+import { acts, signedInRoles } from "#core/roles.ts";
 
 export const alertActs = acts("priceAlerts", {
-  keep: { summary: "Keep alerts of prices of one's own", by: signedIn },
+  keep: { summary: "Keep alerts of prices of one's own", by: signedInRoles },
 });

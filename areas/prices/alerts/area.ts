@@ -1,13 +1,19 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { alertActs } from "./acts.ts";
-import { alertJobs, askForCheck } from "./check/jobs.ts";
+import { alertJobs, queueAlertCheck } from "./check/jobs.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { changeAlert, deleteAlert, pauseAlert, resumeAlert, setAlert } from "./keep-alerts.ts";
-import { told } from "./notifications.ts";
+import {
+  deletePriceAlert,
+  pausePriceAlert,
+  resumePriceAlert,
+  setPriceAlert,
+  updatePriceAlert,
+} from "./keep-alerts.ts";
+import { notificationsByKind } from "./notifications.ts";
 import { alertPersonalData } from "./personal-data.ts";
-import { listAlerts, readAlert } from "./reads.ts";
+import { getPriceAlert, listPriceAlerts } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
 export const priceAlerts: Area = {
@@ -16,16 +22,16 @@ export const priceAlerts: Area = {
   flashes: Object.values(flash),
   acts: Object.values(alertActs),
   operations: [
-    operation(endpoints.priceAlerts, listAlerts),
-    operation(endpoints.priceAlert_, readAlert),
-    operation(endpoints.setPriceAlert, setAlert),
-    operation(endpoints.changePriceAlert, changeAlert),
-    operation(endpoints.pausePriceAlert, pauseAlert),
-    operation(endpoints.resumePriceAlert, resumeAlert),
-    operation(endpoints.deletePriceAlert, deleteAlert),
+    operation(endpoints.listPriceAlerts, listPriceAlerts),
+    operation(endpoints.getPriceAlert, getPriceAlert),
+    operation(endpoints.setPriceAlert, setPriceAlert),
+    operation(endpoints.updatePriceAlert, updatePriceAlert),
+    operation(endpoints.pausePriceAlert, pausePriceAlert),
+    operation(endpoints.resumePriceAlert, resumePriceAlert),
+    operation(endpoints.deletePriceAlert, deletePriceAlert),
   ],
   jobs: alertJobs,
-  notifications: Object.values(told),
+  notifications: Object.values(notificationsByKind),
   refuse,
-  hourly: [askForCheck],
+  hourly: [queueAlertCheck],
 };

@@ -4,8 +4,8 @@ import { priceTypes } from "#areas/prices/market-prices/price-types.ts";
 import { unit } from "#server/operations/answer-bricks.ts";
 import {
   decimal,
-  existingId,
   idFilter,
+  idParam,
   keyFilter,
   named,
   numeric,
@@ -43,7 +43,7 @@ const priceAlert = z
   .meta({ id: "PriceAlert" });
 export type PriceAlert = z.output<typeof priceAlert>;
 
-export const priceAlerts = listEndpoint({
+export const listPriceAlerts = listEndpoint({
   path: "price-alert",
   audience,
   summary: "The caller's alerts of prices, newest first.",
@@ -51,11 +51,11 @@ export const priceAlerts = listEndpoint({
   output: priceAlert,
 });
 
-export const priceAlert_ = oneEndpoint({
+export const getPriceAlert = oneEndpoint({
   path: "price-alert/{id}",
   audience,
   summary: "One alert of the caller's.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: priceAlert,
 });
 
@@ -94,13 +94,13 @@ export const setPriceAlert = oneEndpoint({
   output: priceAlert,
 });
 
-export const changePriceAlert = oneEndpoint({
+export const updatePriceAlert = oneEndpoint({
   method: "PUT",
   path: "price-alert/{id}",
   audience,
   idempotent: true,
   summary: "Change the limit of an alert of one's own.",
-  input: z.object({ id: existingId, ...limit }),
+  input: z.object({ id: idParam, ...limit }),
   output: priceAlert,
 });
 
@@ -111,7 +111,7 @@ const move = (path: string, summary: string) =>
     audience,
     idempotent: true,
     summary,
-    input: z.object({ id: existingId }),
+    input: z.object({ id: idParam }),
     output: priceAlert,
   });
 
@@ -127,5 +127,5 @@ export const deletePriceAlert = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Delete an alert of one's own.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
 });

@@ -2,14 +2,14 @@ import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { priceAlerts } from "./area.ts";
 
-const own = (given: object = {}): ForeignAccessCase => ({
-  make: async ({ db, ask, actors: { owner } }) => {
+const own = (input: object = {}): ForeignAccessCase => ({
+  make: async ({ db, ask: request, actors: { owner } }) => {
     const [goods] = await db.orm.select({ id: commodity.id }).from(commodity).limit(1);
-    const { body } = await ask("POST", "price-alert", {
+    const { body } = await request("POST", "price-alert", {
       token: owner.token,
       body: { kind: "offered", commodityId: goods?.id, price: 900 },
     });
-    return { input: { ...given, id: body.data.id as string }, by: "owner" };
+    return { input: { ...input, id: body.data.id as string }, by: "owner" };
   },
 });
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
-import { readAnswer } from "#areas/prices/market-prices/answer/read-answer.ts";
+import { readPriceAnswer } from "#areas/prices/market-prices/answer/read-answer.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
@@ -19,10 +19,10 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { checkedNow } from "./check/check-alerts.ts";
+import { currentCheck } from "./check/check-alerts.ts";
 import { findPriceNews } from "./check/price-figures.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readAlert } from "./reads.ts";
+import { getPriceAlert } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { priceAlert } from "./tables.ts";
 
@@ -35,7 +35,7 @@ const missing = "priceAlerts.limit.missing";
  * @throws AppError errors.badInput for a series without quotes or a missing limit,
  * priceAlerts.tooMany (409)
  */
-export const setAlert: Handler<typeof endpoints.setPriceAlert> = (context, input) =>
+export const setPriceAlert: Handler<typeof endpoints.setPriceAlert> = (context, input) =>
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
     // Serializes the alerts of one user, so that none exceeds the limit.
@@ -51,13 +51,13 @@ export const setAlert: Handler<typeof endpoints.setPriceAlert> = (context, input
     const bounds = input.kind === "moved" ? { unitId: null, currency: null } : {};
     const row = { ...alert, ...bounds };
     const [found] = await findSame(context, { accountId, ...row });
-    if (found?.same) return readAlert(context, { id: found.same });
+    if (found?.same) return getPriceAlert(context, { id: found.same });
     const { PRICE_ALERTS: max } = context.settings;
     if ((found?.count ?? 0) >= max) throw refuse("tooMany", { values: { max } });
     const id = newId();
     await insert(context, { id, accountId, createdAt: context.now, ...row });
     await begin(context, id);
-    return readAlert(context, { id });
+    return getPriceAlert(context, { id });
   });
 
 /** Returns the quoted series, which must match the input. */
@@ -66,7 +66,7 @@ async function quoted(
   { commodityId, locationId, priceType, unitId, currency }: Asked,
 ) {
   const countryCode = locationId === undefined ? context.edition.countryCode : undefined;
-  const answer = await readAnswer(context, {
+  const answer = await readPriceAnswer(context, {
     commodityId,
     locationId,
     countryCode,
@@ -111,12 +111,12 @@ function limitOf(kind: string, { price, percent }: Pick<Asked, "price" | "percen
 
 /** The current state is already on the screen: notifications start with the next change. */
 async function begin(context: Context, id: string) {
-  const [now] = await findPriceNews(context, { ...checkedNow(context), only: id });
+  const [now] = await findPriceNews(context, { ...currentCheck(context), only: id });
   await startAfter(context, { id, seen: now?.seen ?? null, at: context.now.toISOString() });
 }
 
 /** @throws AppError errors.notFound, errors.badInput */
-export const changeAlert: Handler<typeof endpoints.changePriceAlert> = (
+export const updatePriceAlert: Handler<typeof endpoints.updatePriceAlert> = (
   context,
   { id, ...limit },
 ) =>
@@ -125,16 +125,19 @@ export const changeAlert: Handler<typeof endpoints.changePriceAlert> = (
     await begin(context, id);
   });
 
-export const pauseAlert: Handler<typeof endpoints.pausePriceAlert> = (context, { id }) =>
+export const pausePriceAlert: Handler<typeof endpoints.pausePriceAlert> = (context, { id }) =>
   ownAlert(context, id, (context) => update(context, { id, isPaused: true }));
 
-export const resumeAlert: Handler<typeof endpoints.resumePriceAlert> = (context, { id }) =>
+export const resumePriceAlert: Handler<typeof endpoints.resumePriceAlert> = (context, { id }) =>
   ownAlert(context, id, async (context, _, isPaused) => {
     await update(context, { id, isPaused: false });
     if (isPaused) await begin(context, id);
   });
 
-export const deleteAlert: Handler<typeof endpoints.deletePriceAlert> = async (context, { id }) => {
+export const deletePriceAlert: Handler<typeof endpoints.deletePriceAlert> = async (
+  context,
+  { id },
+) => {
   const { accountId } = personOf(context);
   if ((await remove(context, { id, accountId })).length === 0) throw notFound();
   return {};
@@ -150,7 +153,7 @@ const ownAlert = (
     const [own] = await lockOwn(context, { id, accountId });
     if (!own) throw notFound();
     await act(context, own.kind, own.isPaused);
-    return readAlert(context, { id });
+    return getPriceAlert(context, { id });
   });
 
 const a = alias(priceAlert, "a");

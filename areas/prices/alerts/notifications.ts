@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pricesPath } from "#core/prices/price-paths.ts";
-import { namedByIds } from "#server/notifications/name-ids.ts";
-import { notification, plain } from "#server/notifications/notification.ts";
+import { nameIdsField } from "#server/notifications/name-ids.ts";
+import { defaultChannels, notification } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 
 const payload = z.object({
@@ -15,7 +15,7 @@ const payload = z.object({
   limit: z.number().optional(),
   /** The change within a month, in percent. */
   percent: z.number().optional(),
-  ...namedByIds,
+  ...nameIdsField,
 });
 type Payload = z.output<typeof payload>;
 
@@ -26,7 +26,7 @@ const ofEvent = (event: Event) =>
     kind: "priceAlert",
     kindName: (say) => say("priceAlerts.notification.kind"),
     event,
-    channels: plain,
+    channels: defaultChannels,
     payload,
     isSuccess: true,
     isNeutral: true,
@@ -43,7 +43,7 @@ const ofEvent = (event: Event) =>
     link: pricesPath,
   });
 
-export const told = {
+export const notificationsByKind = {
   over: ofEvent("priceOver"),
   under: ofEvent("priceUnder"),
   moved: ofEvent("priceMoved"),

@@ -10,7 +10,7 @@ const { PRICE_ALERTS: maxAlerts } = testSettings();
 
 async function scene() {
   const app = await testApp();
-  const { db, ask, run } = app;
+  const { db, ask: request, run } = app;
   const reader = await newPerson(db, { firstName: "Asha", phone: "+255712400001" });
   const [series] = await run(
     `select commodity_id as "commodityId", market_place_id as "locationId", unit_id as "unitId",
@@ -27,7 +27,7 @@ async function scene() {
     priceType: series.priceType,
   };
   const set = (more: object, token = reader.token) =>
-    ask("POST", "price-alert", { token, body: { ...named, ...more } });
+    request("POST", "price-alert", { token, body: { ...named, ...more } });
   const quote = (period: string, price: number) =>
     run(
       `insert into market_price (period, market_place_id, country_code, commodity_id, unit_id,
@@ -44,47 +44,47 @@ async function scene() {
         series.source,
       ],
     );
-  const told = () =>
+  const sentEvents = () =>
     run(
       "select payload ->> 'event' as event, link from notification where account_id = $1 order by created_at, id",
       [reader.id],
     );
-  return { ...app, reader, series, named, set, quote, told };
+  return { ...app, reader, series, named, set, quote, told: sentEvents };
 }
 
 test("notifies once of a later figure, even if two runs check at once", async () => {
-  const { set, quote, told, context, series } = await scene();
+  const { set, quote, told: sentEvents, context, series } = await scene();
   const price = Number(series.price);
   expect((await set({ kind: "over", price: price / 2 })).status).toBe(200);
   expect((await set({ kind: "under", price: price / 2 })).status).toBe(200);
   await checkAlerts(context);
-  expect(await told()).toEqual([]);
+  expect(await sentEvents()).toEqual([]);
   await quote("2026-10", price * 2);
   await Promise.all([checkAlerts(context), checkAlerts(context)]);
-  expect(await told()).toMatchObject([{ event: "priceOver" }]);
+  expect(await sentEvents()).toMatchObject([{ event: "priceOver" }]);
   await quote("2026-11", price * 3);
   await context.jobs.send(context, pricesChanged, { loadId: newId() });
   expect(await runJobs({ context })).toEqual([]);
-  expect(await told()).toHaveLength(1);
+  expect(await sentEvents()).toHaveLength(1);
   const tomorrow = new Date(context.now.getTime() + 25 * 3_600_000);
   await checkAlerts({ ...context, now: tomorrow });
-  expect(await told()).toHaveLength(2);
+  expect(await sentEvents()).toHaveLength(2);
 });
 
 test("notifies of a movement against the month before, never across a gap", async () => {
-  const { set, quote, told, context, series } = await scene();
+  const { set, quote, told: sentEvents, context, series } = await scene();
   const price = Number(series.price);
   expect((await set({ kind: "moved", percent: 10 })).status).toBe(200);
   await quote("2026-10", price);
   await checkAlerts(context);
-  expect(await told()).toEqual([]);
+  expect(await sentEvents()).toEqual([]);
   await quote("2026-11", price * 0.8);
   await checkAlerts(context);
-  expect(await told()).toMatchObject([{ event: "priceMoved" }]);
+  expect(await sentEvents()).toMatchObject([{ event: "priceMoved" }]);
 });
 
 test("requires a limit, rejects an unquoted series, deduplicates, and limits alerts per user", async () => {
-  const { set, ask, reader } = await scene();
+  const { set, ask: request, reader } = await scene();
   expect((await set({ kind: "over" })).body).toMatchObject({ errors: [{ field: "price" }] });
   expect((await set({ kind: "moved" })).status).toBe(400);
   expect((await set({ kind: "over", price: 5, commodityId: 999_999 })).status).toBe(400);
@@ -94,13 +94,13 @@ test("requires a limit, rejects an unquoted series, deduplicates, and limits ale
   expect((await set({ kind: "over", price: 100 })).status).toBe(409);
   const { token } = reader;
   const { id } = first.body.data;
-  const changed = await ask("PUT", `price-alert/${id}`, { token, body: { price: 7 } });
+  const changed = await request("PUT", `price-alert/${id}`, { token, body: { price: 7 } });
   expect(changed.body.data.price).toBe(7);
-  const paused = await ask("POST", `price-alert/${id}/pause`, { token, body: {} });
+  const paused = await request("POST", `price-alert/${id}/pause`, { token, body: {} });
   expect(paused.body.data.isPaused).toBe(true);
-  const resumed = await ask("POST", `price-alert/${id}/resume`, { token, body: {} });
+  const resumed = await request("POST", `price-alert/${id}/resume`, { token, body: {} });
   expect(resumed.body.data.isPaused).toBe(false);
-  expect((await ask("DELETE", `price-alert/${id}`, { token })).status).toBe(200);
-  expect((await ask("GET", "price-alert", { token })).body.total).toBe(maxAlerts - 1);
-  expect((await ask("GET", "price-alert", {})).status).toBe(401);
+  expect((await request("DELETE", `price-alert/${id}`, { token })).status).toBe(200);
+  expect((await request("GET", "price-alert", { token })).body.total).toBe(maxAlerts - 1);
+  expect((await request("GET", "price-alert", {})).status).toBe(401);
 });

@@ -5,11 +5,11 @@ import { marketColumns } from "#areas/reference/places/market-columns.ts";
 import { marketPlace } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { namedIn, nameIn } from "#server/database/name-in.ts";
+import { idAndName, nameIn } from "#server/database/name-in.ts";
 import {
   iso,
   jsonObject,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   statement,
@@ -26,14 +26,14 @@ type Asked = Parameters<{ accountId: string; language: Language }>;
 const columnsIn = (language: SQL<Language>) => ({
   id: a.id,
   kind: a.kind,
-  commodity: jsonObject(namedIn(commodity, language)),
-  market: orNull(marketPlace.id, jsonObject(marketColumns)),
+  commodity: jsonObject(idAndName(commodity, language)),
+  market: nullIfMissing(marketPlace.id, jsonObject(marketColumns)),
   priceType: a.priceType,
   price: a.price,
-  unit: orNull(
+  unit: nullIfMissing(
     measurementUnit.id,
     jsonObject({
-      ...namedIn(measurementUnit, language),
+      ...idAndName(measurementUnit, language),
       shortName: nameIn(measurementUnit.shortNames, language),
     }),
   ),
@@ -64,12 +64,15 @@ const findOne = statement("own price alert", (p: Asked & Parameters<{ id: string
 );
 
 /** The number of alerts is limited (`PRICE_ALERTS`), so all of them are read. */
-export const listAlerts: Handler<typeof endpoints.priceAlerts> = async (context, input) => {
+export const listPriceAlerts: Handler<typeof endpoints.listPriceAlerts> = async (
+  context,
+  input,
+) => {
   const { accountId } = personOf(context);
   return pageOf(await findOwn(context, { accountId, language: context.language }), input);
 };
 
-export const readAlert: Handler<typeof endpoints.priceAlert_> = async (context, { id }) => {
+export const getPriceAlert: Handler<typeof endpoints.getPriceAlert> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [row] = await findOne(context, { id, accountId, language: context.language });
   if (!row) throw notFound();

@@ -19,7 +19,7 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { priceInquiryAnswered } from "./notifications.ts";
-import { readEnquiry } from "./reads.ts";
+import { getEnquiry } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { priceEnquiry } from "./tables.ts";
 
@@ -28,7 +28,7 @@ import { priceEnquiry } from "./tables.ts";
  * @throws AppError errors.notFound, priceEnquiries.alreadyAnswered (409), errors.badInput for an
  * incomplete price
  */
-export const answerPriceEnquiry: Handler<typeof endpoints.answerEnquiry> = (context, input) => {
+export const answerEnquiry: Handler<typeof endpoints.answerEnquiry> = (context, input) => {
   const { accountId: answeredBy } = personOf(context);
   const { id, answer, price, currency, unitId, isPublished } = input;
   return context.transaction(async (context) => {
@@ -76,7 +76,7 @@ export const answerPriceEnquiry: Handler<typeof endpoints.answerEnquiry> = (cont
         },
       });
     }
-    return readEnquiry(context, { id });
+    return getEnquiry(context, { id });
   });
 };
 
@@ -86,7 +86,7 @@ const findUnit = lookup(measurementUnit, "unit of an answered price", ["id"], "i
  * Publishes an answer, or hides it again.
  * @throws AppError priceEnquiries.notAnswered (409), priceEnquiries.alreadySo (409)
  */
-export const publishPriceEnquiry: Handler<typeof endpoints.publishEnquiry> = (
+export const publishEnquiry: Handler<typeof endpoints.publishEnquiry> = (
   context,
   { id, isPublished },
 ) =>
@@ -103,7 +103,7 @@ export const publishPriceEnquiry: Handler<typeof endpoints.publishEnquiry> = (
       accountId: found.accountId,
       seen: found.isPublished ? "published" : "unpublished",
     });
-    return readEnquiry(context, { id });
+    return getEnquiry(context, { id });
   });
 
 const lock = statement("price enquiry locked", (p: Parameters<{ id: string }>) =>

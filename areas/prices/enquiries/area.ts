@@ -1,13 +1,13 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { enquiryActs } from "./acts.ts";
-import { answerPriceEnquiry, publishPriceEnquiry } from "./answer-enquiry.ts";
-import { askForPrice } from "./ask-price.ts";
+import { answerEnquiry, publishEnquiry } from "./answer-enquiry.ts";
+import { requestPrice } from "./ask-price.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { priceInquiryAnswered } from "./notifications.ts";
 import { enquiryPersonalData } from "./personal-data.ts";
-import { listDeskEnquiries, listOwnEnquiries, listPublished } from "./reads.ts";
+import { listDeskEnquiries, listOwnEnquiries, listPublishedEnquiries } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
 export const priceEnquiries: Area = {
@@ -16,12 +16,12 @@ export const priceEnquiries: Area = {
   flashes: Object.values(flash),
   acts: Object.values(enquiryActs),
   operations: [
-    operation(endpoints.askPrice, askForPrice),
-    operation(endpoints.ownEnquiries, listOwnEnquiries),
-    operation(endpoints.publishedEnquiries, listPublished),
-    operation(endpoints.deskEnquiries, listDeskEnquiries),
-    operation(endpoints.answerEnquiry, answerPriceEnquiry),
-    operation(endpoints.publishEnquiry, publishPriceEnquiry),
+    operation(endpoints.requestPrice, requestPrice),
+    operation(endpoints.listOwnEnquiries, listOwnEnquiries),
+    operation(endpoints.listPublishedEnquiries, listPublishedEnquiries),
+    operation(endpoints.listDeskEnquiries, listDeskEnquiries),
+    operation(endpoints.answerEnquiry, answerEnquiry),
+    operation(endpoints.publishEnquiry, publishEnquiry),
   ],
   notifications: [priceInquiryAnswered],
   refuse,

@@ -10,7 +10,7 @@ import { insertion, type Parameters, select, statement } from "#server/database/
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readEnquiry } from "./reads.ts";
+import { getEnquiry } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { priceEnquiry } from "./tables.ts";
 
@@ -19,7 +19,7 @@ import { priceEnquiry } from "./tables.ts";
  * @throws AppError errors.badInput for an unknown commodity or place, priceEnquiries.alreadyAsked
  * (409), .tooManyOpen, .tooManyADay (429)
  */
-export const askForPrice: Handler<typeof endpoints.askPrice> = (context, input) => {
+export const requestPrice: Handler<typeof endpoints.requestPrice> = (context, input) => {
   const { accountId } = personOf(context);
   const { commodityId, categoryId, locationId, comment, fields } = input;
   return context.transaction(async (context) => {
@@ -30,7 +30,7 @@ export const askForPrice: Handler<typeof endpoints.askPrice> = (context, input) 
       throw badInput({ field: fields.commodity, key: "priceEnquiries.field.commodity" });
     if (!there.isPlace)
       throw badInput({ field: fields.location, key: "priceEnquiries.field.place" });
-    await mustBeFew(context, { accountId, commodityId, locationId });
+    await enforceLimits(context, { accountId, commodityId, locationId });
     const id = newId();
     await insertEnquiry(context, {
       id,
@@ -41,7 +41,7 @@ export const askForPrice: Handler<typeof endpoints.askPrice> = (context, input) 
       state: "open",
       createdAt: context.now,
     });
-    return readEnquiry(context, { id });
+    return getEnquiry(context, { id });
   });
 };
 
@@ -71,8 +71,8 @@ interface Of {
   locationId: number;
 }
 
-async function mustBeFew(context: Context, of: Of): Promise<void> {
-  const [made] = await countMade(context, { ...of, since: earlier(context.now, dayMs) });
+async function enforceLimits(context: Context, of: Of): Promise<void> {
+  const [made] = await countRequested(context, { ...of, since: earlier(context.now, dayMs) });
   if (!made) return;
   if (made.isWaiting) throw refuse("alreadyAsked");
   const { PRICE_ENQUIRIES_OPEN: max, PRICE_ENQUIRIES_PER_DAY: maxADay } = context.settings;
@@ -85,7 +85,7 @@ async function mustBeFew(context: Context, of: Of): Promise<void> {
 
 const { accountId, createdAt, state } = priceEnquiry;
 
-const countMade = statement("prices asked for", (p: Parameters<Of & { since: Date }>) => {
+const countRequested = statement("prices asked for", (p: Parameters<Of & { since: Date }>) => {
   const isNew = sql`${createdAt} > ${p.since}`;
   return select(
     {

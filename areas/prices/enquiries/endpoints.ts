@@ -4,9 +4,9 @@ import { limits } from "#core/limits.ts";
 import { unit } from "#server/operations/answer-bricks.ts";
 import {
   decimal,
-  existingId,
   formBoolean,
   idFilter,
+  idParam,
   maxInteger,
   named,
   numeric,
@@ -92,7 +92,7 @@ const question = z
     return { commodityId, categoryId: category ?? input.categoryId, locationId, comment, fields };
   });
 
-export const askPrice = oneEndpoint({
+export const requestPrice = oneEndpoint({
   method: "POST",
   path: "price-enquiry",
   audience: ask,
@@ -103,7 +103,7 @@ export const askPrice = oneEndpoint({
   output: enquiry,
 });
 
-export const ownEnquiries = listEndpoint({
+export const listOwnEnquiries = listEndpoint({
   path: "price-enquiry",
   audience: ask,
   summary: "The caller's price enquiries with their answers, the newest first.",
@@ -111,7 +111,7 @@ export const ownEnquiries = listEndpoint({
   output: enquiry,
 });
 
-export const publishedEnquiries = listEndpoint({
+export const listPublishedEnquiries = listEndpoint({
   path: "price-enquiry/published",
   audience: "public",
   summary: "Answers to price enquiries that officers published, the newest first.",
@@ -119,7 +119,7 @@ export const publishedEnquiries = listEndpoint({
   output: answeredEnquiry,
 });
 
-export const deskEnquiries = listEndpoint({
+export const listDeskEnquiries = listEndpoint({
   path: "portal/price-enquiry",
   audience: answer,
   summary:
@@ -138,7 +138,7 @@ export const answerEnquiry = oneEndpoint({
   idempotent: true,
   summary: "Answer a price enquiry, with a price or without; who asked is told.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     answer: textOfLines("priceEnquiries.field.answer")
       .min(answerLength.min, "priceEnquiries.field.answer")
       .max(answerLength.max),
@@ -163,7 +163,7 @@ export const publishEnquiry = oneEndpoint({
   idempotent: true,
   summary: "Show an answered price enquiry to everybody, or hide it again.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     isPublished: formBoolean,
   }),
   output: enquiry,

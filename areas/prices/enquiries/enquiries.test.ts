@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newPerson } from "#app/testing/factories.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import type { Enquiry } from "./endpoints.ts";
@@ -7,42 +7,62 @@ import type { Enquiry } from "./endpoints.ts";
 const { PRICE_ENQUIRIES_OPEN: maxOpen } = testSettings();
 
 async function scene() {
-  const desk = await officersDesk();
-  const { db, ask, run, officer } = desk;
-  const asker = await newPerson(db, { firstName: "Asha" });
-  const goods = await run("select id, category_id as category from commodity order by id limit 20");
+  const desk = await setupOfficersDesk();
+  const { db, ask: request, run, officer } = desk;
+  const requester = await newPerson(db, { firstName: "Asha" });
+  const commodities = await run(
+    "select id, category_id as category from commodity order by id limit 20",
+  );
   const [place] = await run("select id from location where code = 'TZ-08'");
-  const askFor = (more: object = {}, token = asker.token) =>
-    ask("POST", "price-enquiry", {
+  const requestPrice = (more: object = {}, token = requester.token) =>
+    request("POST", "price-enquiry", {
       token,
-      body: { commodityId: goods[0].id, locationId: place.id, ...more },
+      body: { commodityId: commodities[0].id, locationId: place.id, ...more },
     });
-  const asked = async (more: object = {}) => (await askFor(more)).body.data.id as string;
+  const createEnquiry = async (more: object = {}) =>
+    (await requestPrice(more)).body.data.id as string;
   const answer = (id: string, more: object = {}) =>
-    ask("POST", `portal/price-enquiry/${id}/answer`, {
+    request("POST", `portal/price-enquiry/${id}/answer`, {
       token: officer.token,
       body: { answer: "Sixty thousand a sack.", isPublished: false, ...more },
     });
   const list = async (path: string, token?: string) =>
-    (await ask("GET", path, token ? { token } : {})).body as { data: Enquiry[]; total: number };
-  return { ...desk, asker, goods, place, askFor, asked, answer, list };
+    (await request("GET", path, token ? { token } : {})).body as { data: Enquiry[]; total: number };
+  return {
+    ...desk,
+    asker: requester,
+    goods: commodities,
+    place,
+    askFor: requestPrice,
+    asked: createEnquiry,
+    answer,
+    list,
+  };
 }
 
 test("an enquiry is pending, is answered with a price, and notifies its sender", async () => {
-  const { asker, askFor, answer, list, run, officer, goods } = await scene();
-  const { status, body } = await askFor({ comment: " How dry? " });
+  const {
+    asker: requester,
+    askFor: requestPrice,
+    answer,
+    list,
+    run,
+    officer,
+    goods: commodities,
+  } = await scene();
+  const { status, body } = await requestPrice({ comment: " How dry? " });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     status: "open",
-    commodity: { id: goods[0].id },
+    commodity: { id: commodities[0].id },
     location: { countryCode: "TZ" },
     comment: "How dry?",
     answer: null,
     isPublished: false,
   });
   const { id } = body.data;
-  const waiting = await list("portal/price-enquiry", officer.token);
-  expect(waiting.data.map((one) => one.id)).toEqual([id]);
+  const pending = await list("portal/price-enquiry", officer.token);
+  expect(pending.data.map((enquiry) => enquiry.id)).toEqual([id]);
   const [unit] = await run("select id from measurement_unit where code = '100 kg'");
   const priced = { price: "62000", currency: "TZS", unitId: unit.id };
   expect((await answer(id, priced)).body.data).toMatchObject({
@@ -51,12 +71,13 @@ test("an enquiry is pending, is answered with a price, and notifies its sender",
     currency: "TZS",
     unit: { id: unit.id },
   });
-  const own = await list("price-enquiry", asker.token);
+  const own = await list("price-enquiry", requester.token);
   expect(own.data[0]).toMatchObject({ status: "answered", answer: "Sixty thousand a sack." });
-  const told = await run("select kind, payload, link from notification where account_id = $1", [
-    asker.id,
-  ]);
-  expect(told).toMatchObject([
+  const notifications = await run(
+    "select kind, payload, link from notification where account_id = $1",
+    [requester.id],
+  );
+  expect(notifications).toMatchObject([
     {
       kind: "priceInquiryAnswer",
       payload: {
@@ -73,19 +94,19 @@ test("an enquiry is pending, is answered with a price, and notifies its sender",
 });
 
 test("rejects an unknown commodity or place and another category with an error on the field", async () => {
-  const { askFor, goods } = await scene();
-  const field = async (more: object) => (await askFor(more)).body.errors?.[0]?.field;
+  const { askFor: requestPrice, goods: commodities } = await scene();
+  const field = async (more: object) => (await requestPrice(more)).body.errors?.[0]?.field;
   expect(await field({ commodityId: 999_999 })).toBe("commodityId");
   expect(await field({ commodityId: "" })).toBe("commodityId");
   expect(await field({ locationId: 999_999 })).toBe("locationId");
   expect(await field({ categoryId: 999_999 })).toBe("commodityId");
-  expect((await askFor({ categoryId: goods[0].category })).status).toBe(200);
+  expect((await requestPrice({ categoryId: commodities[0].category })).status).toBe(200);
 });
 
 test("accepts the specification's field names and reports errors under the names that were sent", async () => {
-  const { ask, asker, goods, place } = await scene();
-  const send = (body: object) => ask("POST", "price-enquiry", { token: asker.token, body });
-  const [{ id: commodity, category }] = goods;
+  const { ask: request, asker: requester, goods: commodities, place } = await scene();
+  const send = (body: object) => request("POST", "price-enquiry", { token: requester.token, body });
+  const [{ id: commodity, category }] = commodities;
   const field = async (body: object) => (await send(body)).body.errors?.[0]?.field;
   expect(await field({ commodity: 999_999, category, location: place.id })).toBe("commodity");
   expect(await field({ commodity, location: 999_999 })).toBe("location");
@@ -97,37 +118,44 @@ test("accepts the specification's field names and reports errors under the names
 });
 
 test("rejects a repeated open enquiry with 409, and too many open ones with 429", async () => {
-  const { askFor, goods } = await scene();
-  await askFor();
-  expect((await askFor()).body).toMatchObject({
+  const { askFor: requestPrice, goods: commodities } = await scene();
+  await requestPrice();
+  expect((await requestPrice()).body).toMatchObject({
     status: 409,
     code: "price_enquiries_already_asked",
   });
-  for (const { id } of goods.slice(1, maxOpen)) await askFor({ commodityId: id });
-  const { body } = await askFor({ commodityId: goods[maxOpen].id });
+  for (const { id } of commodities.slice(1, maxOpen)) await requestPrice({ commodityId: id });
+  const { body } = await requestPrice({ commodityId: commodities[maxOpen].id });
   expect(body).toMatchObject({ status: 429, code: "price_enquiries_too_many_open" });
 });
 
 test("publishes an answer without its sender and comment, and can hide it", async () => {
-  const { asked, answer, list, ask, officer, goods } = await scene();
-  const id = await asked({ comment: "Call Asha." });
+  const {
+    asked: createEnquiry,
+    answer,
+    list,
+    ask: request,
+    officer,
+    goods: commodities,
+  } = await scene();
+  const id = await createEnquiry({ comment: "Call Asha." });
   const publish = (isPublished: boolean) =>
-    ask("POST", `portal/price-enquiry/${id}/publish`, {
+    request("POST", `portal/price-enquiry/${id}/publish`, {
       token: officer.token,
       body: { isPublished },
     });
   expect((await publish(true)).body.code).toBe("price_enquiries_not_answered");
   await answer(id, { isPublished: true });
-  const shown = await list(`price-enquiry/published?commodityId=${goods[0].id}`);
-  expect(shown.data).toMatchObject([{ id, answer: "Sixty thousand a sack." }]);
-  expect(JSON.stringify(shown)).not.toContain("Asha");
+  const published = await list(`price-enquiry/published?commodityId=${commodities[0].id}`);
+  expect(published.data).toMatchObject([{ id, answer: "Sixty thousand a sack." }]);
+  expect(JSON.stringify(published)).not.toContain("Asha");
   await publish(false);
   expect((await list("price-enquiry/published")).total).toBe(0);
 });
 
 test("requires a currency and unit for a price, and lets only officers answer", async () => {
-  const { asked, answer, ask, asker } = await scene();
-  const id = await asked();
+  const { asked: createEnquiry, answer, ask: request, asker: requester } = await scene();
+  const id = await createEnquiry();
   expect((await answer(id, { price: 5 })).body.errors[0].field).toBe("currency");
   expect((await answer(id, { price: 5, currency: "TZS" })).body.errors[0].field).toBe("unitId");
   const noUnit = { price: 5, currency: "TZS", unitId: 2_147_483_647 };
@@ -136,16 +164,16 @@ test("requires a currency and unit for a price, and lets only officers answer", 
   expect((await answer(id, { answer: " " })).body.errors[0].field).toBe("answer");
   const path = `portal/price-enquiry/${id}/answer`;
   const body = { answer: "Yes, yes.", isPublished: false };
-  expect((await ask("POST", path, { token: asker.token, body })).status).toBe(403);
-  expect((await ask("POST", path, { body })).status).toBe(401);
-  expect((await ask("POST", "price-enquiry", { body: {} })).status).toBe(401);
+  expect((await request("POST", path, { token: requester.token, body })).status).toBe(403);
+  expect((await request("POST", path, { body })).status).toBe(401);
+  expect((await request("POST", "price-enquiry", { body: {} })).status).toBe(401);
 });
 
 test("lists open enquiries at the officers' desk, and deletes them with the account", async () => {
-  const { asked, list, officer, run, asker } = await scene();
-  const id = await asked();
-  const waiting = await list("portal/waiting?kind=enquiry", officer.token);
-  expect(waiting.data).toMatchObject([{ kind: "enquiry", id }]);
-  await run("delete from price_enquiry where account_id = $1", [asker.id]);
+  const { asked: createEnquiry, list, officer, run, asker: requester } = await scene();
+  const id = await createEnquiry();
+  const pending = await list("portal/waiting?kind=enquiry", officer.token);
+  expect(pending.data).toMatchObject([{ kind: "enquiry", id }]);
+  await run("delete from price_enquiry where account_id = $1", [requester.id]);
   expect((await list("portal/waiting?kind=enquiry", officer.token)).total).toBe(0);
 });

@@ -1,17 +1,20 @@
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import {
   type ForeignAccessCase,
-  type ForeignAccessScene,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { priceEnquiries } from "./area.ts";
 
 /** Creates another user's enquiry, open or answered. */
-async function asked({ db, ask, run, actors: { officer } }: ForeignAccessScene, answered = false) {
+async function createEnquiry(
+  { db, ask: request, run, actors: { officer } }: ForeignAccessSetup,
+  answered = false,
+) {
   const [goods] = await run("select id from commodity limit 1");
   const [place] = await run("select id from location limit 1");
   const token = await tokenOf(db, (await newAccount(db)).id);
-  const { body } = await ask("POST", "price-enquiry", {
+  const { body } = await request("POST", "price-enquiry", {
     token,
     body: { commodityId: goods.id, locationId: place.id },
   });
@@ -19,14 +22,14 @@ async function asked({ db, ask, run, actors: { officer } }: ForeignAccessScene, 
   if (answered) {
     const path = `portal/price-enquiry/${id}/answer`;
     const answer = { answer: "62,000 for a sack.", isPublished: false };
-    await ask("POST", path, { token: officer.token, body: answer });
+    await request("POST", path, { token: officer.token, body: answer });
   }
   return id;
 }
 
-const byOfficer = (given: object, answered = false): ForeignAccessCase => ({
+const byOfficer = (input: object, answered = false): ForeignAccessCase => ({
   make: async (scene) => ({
-    input: { ...given, id: await asked(scene, answered) },
+    input: { ...input, id: await createEnquiry(scene, answered) },
     by: "officer",
   }),
 });

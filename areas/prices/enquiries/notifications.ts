@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { pricesPath } from "#core/prices/price-paths.ts";
-import { namedByIds } from "#server/notifications/name-ids.ts";
-import { notification, plain } from "#server/notifications/notification.ts";
+import { nameIdsField } from "#server/notifications/name-ids.ts";
+import { defaultChannels, notification } from "#server/notifications/notification.ts";
 
 const text = z.string().optional();
 
 /** Sent to the user who sent the enquiry. */
 export const priceInquiryAnswered = notification({
   kind: "priceInquiryAnswer",
-  channels: plain,
+  channels: defaultChannels,
   payload: z.object({
     commodity: text,
     price: z.number().optional(),
@@ -19,11 +19,11 @@ export const priceInquiryAnswered = notification({
     /** When the enquiry was sent, and by which user. */
     dateRequested: text,
     comment: text,
-    ...namedByIds,
+    ...nameIdsField,
   }),
   isSuccess: () => true,
   title: (words, { commodity, price, currency, unit }) =>
-    words.titled(
+    words.formatTitle(
       words.say("notifications.title.priceInquiryAnswer"),
       words.name(commodity),
       words.price(price, { unit, currency }),

@@ -1,5 +1,5 @@
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
-import { endEnquiries } from "./end-enquiries.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
+import { deleteEnquiries } from "./end-enquiries.ts";
 import { priceEnquiry } from "./tables.ts";
 
 export const enquiryPersonalData: PersonalData = {
@@ -11,9 +11,9 @@ export const enquiryPersonalData: PersonalData = {
       order: [priceEnquiry.createdAt, priceEnquiry.id],
     }),
   },
-  leftOut: { [nameOf(priceEnquiry.answeredBy)]: "the officer answered for the chamber" },
+  leftOut: { [qualifiedName(priceEnquiry.answeredBy)]: "the officer answered for the chamber" },
   async end(context, accountId) {
-    await endEnquiries(context, { accountId });
+    await deleteEnquiries(context, { accountId });
     return undefined;
   },
 };

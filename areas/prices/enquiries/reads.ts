@@ -9,8 +9,8 @@ import { location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { namedIn, nameIn } from "#server/database/name-in.ts";
-import { isServed } from "#server/database/shown-demo.ts";
+import { idAndName, nameIn } from "#server/database/name-in.ts";
+import { isDemoVisible } from "#server/database/shown-demo.ts";
 import {
   iso,
   jsonObject,
@@ -31,15 +31,15 @@ const e = alias(priceEnquiry, "e");
 const columns = (language: SQL<Language>) => ({
   id: e.id,
   status: e.state,
-  commodity: jsonObject(namedIn(commodity, language)),
-  category: jsonObject(namedIn(commodityCategory, language)),
-  location: jsonObject({ ...namedIn(location, language), countryCode: location.countryCode }),
+  commodity: jsonObject(idAndName(commodity, language)),
+  category: jsonObject(idAndName(commodityCategory, language)),
+  location: jsonObject({ ...idAndName(location, language), countryCode: location.countryCode }),
   comment: e.comment,
   answer: e.answer,
   price: e.price,
   currency: e.currency,
   unit: sql<Enquiry["unit"]>`case when ${measurementUnit.id} is not null then ${jsonObject({
-    ...namedIn(measurementUnit, language),
+    ...idAndName(measurementUnit, language),
     shortName: nameIn(measurementUnit.shortNames, language),
   })} end`,
   dateAsked: iso(e.createdAt),
@@ -70,7 +70,7 @@ const lists = {
     order: sql`${e.createdAt} desc, ${e.id} desc`,
   },
   published: {
-    where: (p: P) => sql`${e.isPublished} and ${isServed(e.isDemo)}
+    where: (p: P) => sql`${e.isPublished} and ${isDemoVisible(e.isDemo)}
       and (${p.commodityId}::int is null or ${e.commodityId} = ${p.commodityId})`,
     order: sql`${e.answeredAt} desc, ${e.id} desc`,
   },
@@ -103,10 +103,10 @@ const countList = statements(
 async function listed(
   context: Context,
   list: keyof typeof lists,
-  asked: Partial<Asked>,
+  params: Partial<Asked>,
   page: { page: number; size: number },
 ) {
-  const all = { accountId: undefined, commodityId: undefined, status: undefined, ...asked };
+  const all = { accountId: undefined, commodityId: undefined, status: undefined, ...params };
   const part = { language: context.language, size: page.size, offset: offsetOf(page) };
   const [data, [counted]] = await Promise.all([
     readList(list)(context, { ...all, ...part }),
@@ -115,13 +115,13 @@ async function listed(
   return { data, total: counted?.total ?? 0 };
 }
 
-export const listOwnEnquiries: Handler<typeof endpoints.ownEnquiries> = (context, input) => {
+export const listOwnEnquiries: Handler<typeof endpoints.listOwnEnquiries> = (context, input) => {
   const { accountId } = personOf(context);
   return listed(context, "own", { accountId, status: input.status }, input);
 };
 
 /** Without the comment, which may name its sender. */
-export const listPublished: Handler<typeof endpoints.publishedEnquiries> = async (
+export const listPublishedEnquiries: Handler<typeof endpoints.listPublishedEnquiries> = async (
   context,
   input,
 ) => {
@@ -137,11 +137,11 @@ export const listPublished: Handler<typeof endpoints.publishedEnquiries> = async
   };
 };
 
-export const listDeskEnquiries: Handler<typeof endpoints.deskEnquiries> = (context, input) =>
+export const listDeskEnquiries: Handler<typeof endpoints.listDeskEnquiries> = (context, input) =>
   listed(context, input.status, {}, input);
 
 /** @throws AppError errors.notFound */
-export async function readEnquiry(context: Context, { id }: { id: string }): Promise<Enquiry> {
+export async function getEnquiry(context: Context, { id }: { id: string }): Promise<Enquiry> {
   const [row] = await findOne(context, { id, language: context.language });
   if (!row) throw notFound();
   return row;

@@ -5,62 +5,62 @@ import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
 import { priceActs } from "./acts.ts";
 import * as answer from "./answer/endpoints.ts";
-import { findPricesCalled } from "./answer/find-prices.ts";
-import { readAnswer } from "./answer/read-answer.ts";
-import { readFigure } from "./answer/read-figure.ts";
+import { findPricesByTerm } from "./answer/find-prices.ts";
+import { readPriceAnswer } from "./answer/read-answer.ts";
+import { readPriceFigure } from "./answer/read-figure.ts";
 import { listOverview } from "./answer/read-overview.ts";
-import { currentMarketPrice } from "./current/endpoints.ts";
+import { getCurrentMarketPrice } from "./current/endpoints.ts";
 import { readCurrentMarketPrice } from "./current/read-current.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { listPrices } from "./list-prices.ts";
+import { listMarketPrices } from "./list-prices.ts";
 import { marketPriceLoading } from "./load-market-prices.ts";
 import { priceSourceLoading } from "./load-price-sources.ts";
 import { wfpCommodityLoading } from "./load-wfp-commodities.ts";
-import { beginLoad } from "./loading/begin-load.ts";
-import { stopLoad, undoLoad } from "./loading/end-load.ts";
+import { beginPriceLoad } from "./loading/begin-load.ts";
+import { stopPriceLoad, undoPriceLoad } from "./loading/end-load.ts";
 import * as loading from "./loading/endpoints.ts";
 import { loadingJobs } from "./loading/jobs.ts";
-import { writeExample, writeIssues } from "./loading/load-tables.ts";
-import { listIssues, listLoads, readLoad } from "./loading/reads.ts";
+import { getPriceLoadExample, getPriceLoadIssueTable } from "./loading/load-tables.ts";
+import { getPriceLoad, listPriceLoadIssues, listPriceLoads } from "./loading/reads.ts";
 import * as openData from "./open-data/endpoints.ts";
-import { listSources, readRows, readVersion } from "./open-data/reads.ts";
+import { getPriceVersion, listPriceRows, listPriceSources } from "./open-data/reads.ts";
 import { pricePersonalData } from "./personal-data.ts";
-import { priceQuality, qualityOfCountries } from "./quality/endpoints.ts";
+import { listCountryPriceQuality, listPriceQuality } from "./quality/endpoints.ts";
 import { listQualityOfCountries } from "./quality/read-countries.ts";
 import { listQuality } from "./quality/read-quality.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import * as series from "./series/endpoints.ts";
-import { readPricesOfCountries } from "./series/read-countries.ts";
-import { readPricesOfMarkets } from "./series/read-markets.ts";
-import { readSeries } from "./series/read-series.ts";
+import { getPricesByCountry } from "./series/read-countries.ts";
+import { getPricesByMarket } from "./series/read-markets.ts";
+import { getPriceSeries } from "./series/read-series.ts";
 import { priceLoad } from "./tables.ts";
 
 const operations = [
-  operation(endpoints.marketPrices, listPrices),
-  operation(endpoints.marketPriceLocations, reads.listMarketPriceLocations),
-  operation(currentMarketPrice, cached(readCurrentMarketPrice)),
-  operation(answer.priceAnswer, readAnswer),
-  operation(answer.priceOverview, cached(listOverview)),
-  operation(answer.findPrices, findPricesCalled),
-  operation(answer.priceFigure, readFigure),
-  operation(series.priceSeries, cached(readSeries)),
-  operation(series.pricesOfMarkets, readPricesOfMarkets),
-  operation(series.pricesOfCountries, cached(readPricesOfCountries)),
-  operation(openData.priceRows, readRows),
-  operation(openData.priceVersion, readVersion),
-  operation(openData.priceSources, cached(listSources)),
-  operation(priceQuality, cached(listQuality)),
-  operation(loading.beginPriceLoad, beginLoad),
-  operation(loading.priceLoads, listLoads),
-  operation(loading.priceLoad, readLoad),
-  operation(loading.priceLoadIssues, listIssues),
-  operation(loading.priceLoadIssueTable, writeIssues),
-  operation(loading.priceLoadExample, writeExample),
-  operation(loading.stopPriceLoad, stopLoad),
-  operation(loading.undoPriceLoad, undoLoad),
-  operation(qualityOfCountries, cached(listQualityOfCountries)),
+  operation(endpoints.listMarketPrices, listMarketPrices),
+  operation(endpoints.listMarketPriceLocations, reads.listMarketPriceLocations),
+  operation(getCurrentMarketPrice, cached(readCurrentMarketPrice)),
+  operation(answer.getPriceAnswer, readPriceAnswer),
+  operation(answer.listPriceOverview, cached(listOverview)),
+  operation(answer.findPrices, findPricesByTerm),
+  operation(answer.getPriceFigure, readPriceFigure),
+  operation(series.getPriceSeries, cached(getPriceSeries)),
+  operation(series.getPricesByMarket, getPricesByMarket),
+  operation(series.getPricesByCountry, cached(getPricesByCountry)),
+  operation(openData.listPriceRows, listPriceRows),
+  operation(openData.getPriceVersion, getPriceVersion),
+  operation(openData.listPriceSources, cached(listPriceSources)),
+  operation(listPriceQuality, cached(listQuality)),
+  operation(loading.beginPriceLoad, beginPriceLoad),
+  operation(loading.listPriceLoads, listPriceLoads),
+  operation(loading.getPriceLoad, getPriceLoad),
+  operation(loading.listPriceLoadIssues, listPriceLoadIssues),
+  operation(loading.getPriceLoadIssueTable, getPriceLoadIssueTable),
+  operation(loading.getPriceLoadExample, getPriceLoadExample),
+  operation(loading.stopPriceLoad, stopPriceLoad),
+  operation(loading.undoPriceLoad, undoPriceLoad),
+  operation(listCountryPriceQuality, cached(listQualityOfCountries)),
 ];
 
 export const marketPrices: Area = {

@@ -21,7 +21,7 @@ export const currencyCode = z.preprocess(
 );
 
 /** The unit and currency that prices are also shown in, besides those they were published in. */
-export const shownIn = { shownUnitId: idFilter, shownCurrency: currencyCode };
+export const displayFilters = { shownUnitId: idFilter, shownCurrency: currencyCode };
 
 /** The filters of prices; `locationId` is a market's id of `location/market-price`. */
 export const priceFilters = {
@@ -40,13 +40,13 @@ export const market = named
   .extend({ kind: z.string(), countryCode: z.string() })
   .meta({ id: "Market" });
 
-export const marketPrices = listEndpoint({
+export const listMarketPrices = listEndpoint({
   audience,
   path: "market-price",
   licence: priceDataPath,
   summary:
     "Market prices as they were published, the newest first; without a place or country, the edition's.",
-  input: z.object({ ...priceFilters, ...shownIn, ...paging() }),
+  input: z.object({ ...priceFilters, ...displayFilters, ...paging() }),
   output: z
     .object({
       id: z.int(),
@@ -83,9 +83,9 @@ export const marketPrices = listEndpoint({
     .meta({ id: "MarketPrice" }),
 });
 
-export type Price = z.output<typeof marketPrices.output>;
+export type Price = z.output<typeof listMarketPrices.output>;
 
-export const marketPriceLocations = listEndpoint({
+export const listMarketPriceLocations = listEndpoint({
   audience,
   path: "location/market-price",
   summary: "Markets with prices, in the edition's country unless another is named.",

@@ -1,13 +1,13 @@
 import {
   type ForeignAccessCase,
-  type ForeignAccessScene,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { newId } from "#core/ids.ts";
 import { marketPrices } from "./area.ts";
 
 /** Creates a load in the given state, with one rejected line. */
-async function loadingOf({ run }: ForeignAccessScene, state: string) {
+async function loadingOf({ run }: ForeignAccessSetup, state: string) {
   const id = newId();
   await run(
     `insert into price_load (id, file_name, sha256, file_bytes, state, created_at)

@@ -5,7 +5,7 @@ import { marketColumns } from "#areas/reference/places/market-columns.ts";
 import { marketPlace } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { namedIn, nameIn } from "#server/database/name-in.ts";
+import { idAndName, nameIn } from "#server/database/name-in.ts";
 import {
   jsonObject,
   type Parameters,
@@ -16,53 +16,62 @@ import {
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { type ChosenFilter, chosenFilters, isChosen, type PriceFilter } from "./price-filters.ts";
 import {
-  nearMonths,
-  priceFor,
-  priceIn,
+  activeFilters,
+  type FilterName,
+  matchesFilters,
+  type PriceFilter,
+} from "./price-filters.ts";
+import {
+  findUnitById,
+  loadRates,
+  maxRateMonths,
+  priceInCurrency,
+  priceInUnit,
   type Rates,
-  ratesOf,
-  timesOf,
   type Unit,
-  unitOf,
+  unitFactor,
 } from "./series/shown-in.ts";
 import { marketPrice, priceSource } from "./tables.ts";
 
 /**
  * Returns one page of prices, newest first: reads the ids of the page from an index, then joins.
  */
-export const listPrices: Handler<typeof endpoints.marketPrices> = async (context, input) => {
+export const listMarketPrices: Handler<typeof endpoints.listMarketPrices> = async (
+  context,
+  input,
+) => {
   const isAnywhere = input.countryCode === undefined && input.locationId === undefined;
   const filter = isAnywhere ? { ...input, countryCode: context.edition.countryCode } : input;
-  const chosen = chosenFilters(filter);
+  const chosen = activeFilters(filter);
   const page = { language: context.language, size: input.size, offset: offsetOf(input) };
   const [data, [counted]] = await Promise.all([
     readPageOf(chosen)(context, { ...filter, ...page }),
     countOf(chosen)(context, filter),
   ]);
   return {
-    data: await shownRows(context, data, input),
+    data: await toRows(context, data, input),
     total: counted?.total ?? 0,
   };
 };
 
 type Row = Awaited<ReturnType<ReturnType<typeof readPageOf>>>[number];
-type Input = z.output<typeof endpoints.marketPrices.input>;
+type Input = z.output<typeof endpoints.listMarketPrices.input>;
 
 /** Returns each price as published, and as requested for display. */
-async function shownRows(context: Context, rows: Row[], { shownUnitId, shownCurrency }: Input) {
+async function toRows(context: Context, rows: Row[], { shownUnitId, shownCurrency }: Input) {
   const isAsked = shownUnitId !== undefined || shownCurrency !== undefined;
-  const wanted = shownUnitId === undefined ? undefined : await unitOf(context, shownUnitId);
+  const targetUnit =
+    shownUnitId === undefined ? undefined : await findUnitById(context, shownUnitId);
   const codes = shownCurrency ? [shownCurrency, ...rows.map(({ currency }) => currency)] : [];
-  const rates = await ratesOf(context, [...new Set(codes)]);
+  const rates = await loadRates(context, [...new Set(codes)]);
   return rows.map(({ perBase, factor, baseUnit, ...row }) => ({
     ...row,
     perBase: perBase !== null && baseUnit ? { price: perBase, unit: baseUnit } : null,
     shown: isAsked
-      ? shownPrice(
+      ? convertPrice(
           { ...row, unit: { ...row.unit, factor, baseUnit } },
-          wanted,
+          targetUnit,
           shownCurrency,
           rates,
         )
@@ -70,37 +79,37 @@ async function shownRows(context: Context, rows: Row[], { shownUnitId, shownCurr
   }));
 }
 
-function shownPrice(
+function convertPrice(
   { price, currency, date, unit }: Pick<Row, "price" | "currency" | "date"> & { unit: Unit },
-  wanted: Unit = unit,
+  targetUnit: Unit = unit,
   code: string = currency,
   rates: Rates,
 ) {
-  const times = timesOf(unit, wanted);
+  const times = unitFactor(unit, targetUnit);
   if (times === undefined) return null;
-  const shown = { currency: code, unit: wanted.shortName };
-  if (code === currency) return { ...shown, price: priceFor(price, times) };
-  const [base, to] = [currency, code].map((one) => rates.of(one, date, nearMonths));
+  const converted = { currency: code, unit: targetUnit.shortName };
+  if (code === currency) return { ...converted, price: priceInUnit(price, times) };
+  const [base, to] = [currency, code].map((each) => rates.of(each, date, maxRateMonths));
   return base && to
-    ? { ...shown, price: priceIn(price, times, { base, to, currency: code }) }
+    ? { ...converted, price: priceInCurrency(price, times, { base, to, currency: code }) }
     : null;
 }
 
 const { period, id } = marketPrice;
 
 const readPageOf = statements(
-  (chosen: ChosenFilter[]) => `market prices ${chosen.join(" ")}`,
+  (chosen: FilterName[]) => `market prices ${chosen.join(" ")}`,
   (chosen, p: Parameters<PriceFilter & { language: Language; size: number; offset: number }>) =>
     withTables(
       sql`page as materialized (
-          select ${id} from ${marketPrice} where ${isChosen(chosen, p)}
+          select ${id} from ${marketPrice} where ${matchesFilters(chosen, p)}
           order by ${period} desc, ${id} desc limit ${p.size} offset ${p.offset}
         )`,
       select(
         {
           id,
           date: period,
-          commodity: jsonObject(namedIn(commodity, p.language)),
+          commodity: jsonObject(idAndName(commodity, p.language)),
           location: jsonObject(marketColumns),
           priceType: marketPrice.priceType,
           price: marketPrice.price,
@@ -108,7 +117,7 @@ const readPageOf = statements(
           priceHigh: marketPrice.priceHigh,
           currency: marketPrice.currency,
           unit: jsonObject({
-            ...namedIn(measurementUnit, p.language),
+            ...idAndName(measurementUnit, p.language),
             shortName: nameIn(measurementUnit.shortNames, p.language),
           }),
           perBase: sql<number | null>`round(${marketPrice.price} / ${measurementUnit.factor}, 2)`,
@@ -129,7 +138,10 @@ const readPageOf = statements(
 );
 
 const countOf = statements(
-  (chosen: ChosenFilter[]) => `market prices counted ${chosen.join(" ")}`,
+  (chosen: FilterName[]) => `market prices counted ${chosen.join(" ")}`,
   (chosen, p: Parameters<PriceFilter>) =>
-    select({ total: sql<number>`count(*)` }, sql`from ${marketPrice} where ${isChosen(chosen, p)}`),
+    select(
+      { total: sql<number>`count(*)` },
+      sql`from ${marketPrice} where ${matchesFilters(chosen, p)}`,
+    ),
 );

@@ -1,9 +1,9 @@
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { marketPlace } from "#areas/reference/places/tables.ts";
-import { cell, readCsv } from "#server/csv.ts";
+import { getCell, readCsv } from "#server/csv.ts";
 import type { Database } from "#server/database/database.ts";
-import type { Loading } from "#server/database/load-once.ts";
-import { idOf, idsByCode, type Row } from "#server/database/loading-rows.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
+import { type CsvRow, idOf, idsByCode } from "#server/database/loading-rows.ts";
 
 const rowsAtOnce = 5000;
 
@@ -11,20 +11,22 @@ const rowsAtOnce = 5000;
  * Makes the reference data match the file: prices that are no longer in it are deleted. Prices that
  * officers loaded (`load_id`) stay unchanged.
  */
-export const marketPriceLoading: Loading = {
+export const marketPriceLoading: DataLoader = {
   name: "market prices",
   version: 1,
   files: ["data/reference/commodity_prices.csv"],
   async load({ db, texts: [prices = ""] }) {
     const places = await db.orm.select().from(marketPlace);
-    const placeIds = new Map(places.map((one) => [placeKey(one.countryCode, one.name), one.id]));
+    const placeIds = new Map(
+      places.map((place) => [placeKey(place.countryCode, place.name), place.id]),
+    );
     const commodityIds = idsByCode(await db.orm.select().from(commodity));
     const unitIds = idsByCode(await db.orm.select().from(measurementUnit));
     const rows = readCsv(prices).map((row) => ({
       ...quoteOf(row),
-      marketPlaceId: idOf(placeIds, placeKey(cell(row, "country"), cell(row, "market"))),
-      commodityId: idOf(commodityIds, cell(row, "commodity")),
-      unitId: idOf(unitIds, cell(row, "unit")),
+      marketPlaceId: idOf(placeIds, placeKey(getCell(row, "country"), getCell(row, "market"))),
+      commodityId: idOf(commodityIds, getCell(row, "commodity")),
+      unitId: idOf(unitIds, getCell(row, "unit")),
     }));
     await removeVanished(db, rows);
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
@@ -37,16 +39,16 @@ export const marketPriceLoading: Loading = {
   },
 };
 
-const quoteOf = (row: Row) => ({
-  period: periodOf(cell(row, "date")),
-  countryCode: cell(row, "country"),
-  priceType: cell(row, "price_type"),
+const quoteOf = (row: CsvRow) => ({
+  period: periodOf(getCell(row, "date")),
+  countryCode: getCell(row, "country"),
+  priceType: getCell(row, "price_type"),
   // As text, so that PostgreSQL reads exactly the number in the file.
-  price: cell(row, "price"),
-  priceLow: cell(row, "price_low") || null,
-  priceHigh: cell(row, "price_high") || null,
-  currency: cell(row, "currency"),
-  source: cell(row, "source"),
+  price: getCell(row, "price"),
+  priceLow: getCell(row, "price_low") || null,
+  priceHigh: getCell(row, "price_high") || null,
+  currency: getCell(row, "currency"),
+  source: getCell(row, "source"),
 });
 
 type Price = ReturnType<typeof quoteOf> &

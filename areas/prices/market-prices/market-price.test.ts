@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { priceApp } from "#app/testing/price-app.ts";
+import { setupPrices } from "#app/testing/price-app.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { marketPriceLoading } from "./load-market-prices.ts";
 import { marketPrice, priceLoad } from "./tables.ts";
@@ -9,7 +9,7 @@ import { marketPrice, priceLoad } from "./tables.ts";
 const base = "/wit-backend/api";
 
 test("lists markets that have prices, by name, and filters them by commodity", async () => {
-  const { get, quote, places, commodityId } = await priceApp();
+  const { get, quote, places, commodityId } = await setupPrices();
   await quote(2, 60_000);
   await quote(1, 60_000, { period: "2020-01" });
   const markets = async (query: string) =>
@@ -43,7 +43,7 @@ test("markets of the reference data are in known regions, except national averag
 });
 
 test("lists prices newest first, filtered, with their total", async () => {
-  const { get, quote, places, commodityId } = await priceApp();
+  const { get, quote, places, commodityId } = await setupPrices();
   await quote(0, 59_000, { period: "2026-07" });
   await quote(0, 60_000);
   await quote(1, 70_000, { priceLow: 65000, priceHigh: 80000, priceType: "retail" });
@@ -86,7 +86,7 @@ test("lists prices newest first, filtered, with their total", async () => {
 });
 
 test("preserves the prices that officers loaded when the reference data is loaded again", async () => {
-  const { pool, quote, places } = await priceApp();
+  const { pool, quote, places } = await setupPrices();
   const { orm } = pool.db;
   const [load] = await orm
     .insert(priceLoad)
@@ -107,8 +107,8 @@ test("preserves the prices that officers loaded when the reference data is loade
     now: new Date("2026-11-01"),
     texts: [text.split("\n").slice(0, 3).join("\n")],
   });
-  const kept = await orm.select().from(marketPrice).where(eq(marketPrice.countryCode, "TZ"));
-  expect(kept.map(({ period, marketPlaceId }) => [period, marketPlaceId])).toEqual([
+  const savedPrices = await orm.select().from(marketPrice).where(eq(marketPrice.countryCode, "TZ"));
+  expect(savedPrices.map(({ period, marketPlaceId }) => [period, marketPlaceId])).toEqual([
     ["2031-01", places[0]?.id],
   ]);
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Parameters, statement } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { marketPrice, priceLoad, priceLoadChange, priceLoadIssue, priceLoadRow } from "./tables.ts";
 
 const ofNobody = "what a file of prices says is of nobody";
@@ -15,12 +15,12 @@ export const pricePersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(priceLoad.undoneBy)]: "the officer took it back for the chamber",
-    [nameOf(marketPrice.loadId)]: ofNobody,
-    [nameOf(priceLoadChange.loadId)]: ofNobody,
-    [nameOf(priceLoadChange.priceId)]: ofNobody,
-    [nameOf(priceLoadIssue.loadId)]: ofNobody,
-    [nameOf(priceLoadRow.loadId)]: ofNobody,
+    [qualifiedName(priceLoad.undoneBy)]: "the officer took it back for the chamber",
+    [qualifiedName(marketPrice.loadId)]: ofNobody,
+    [qualifiedName(priceLoadChange.loadId)]: ofNobody,
+    [qualifiedName(priceLoadChange.priceId)]: ofNobody,
+    [qualifiedName(priceLoadIssue.loadId)]: ofNobody,
+    [qualifiedName(priceLoadRow.loadId)]: ofNobody,
   },
   async end(context, accountId) {
     await forgetLoader(context, { accountId });

@@ -2,7 +2,7 @@ import type { PriceChoice } from "#core/prices/price-paths.ts";
 import type { PriceType } from "./price-types.ts";
 
 /** Parses the choices in a URL; invalid ones are ignored. */
-export function choiceIn(
+export function parseChoice(
   query: URLSearchParams,
 ): PriceChoice & { priceType?: PriceType | undefined } {
   const id = (name: string) => {
@@ -29,7 +29,7 @@ export function choiceIn(
 }
 
 /** Converts a choice to the input of the price endpoints. */
-export const inputOf = (choice: PriceChoice, countryCode: string | undefined) => ({
+export const toInput = (choice: PriceChoice, countryCode: string | undefined) => ({
   commodityId: choice.commodity === undefined ? undefined : String(choice.commodity),
   locationId: choice.market === undefined ? undefined : String(choice.market),
   countryCode,

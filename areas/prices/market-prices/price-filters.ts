@@ -17,18 +17,18 @@ export interface PriceFilter {
   to?: string | undefined;
 }
 
-export type ChosenFilter = keyof PriceFilter;
+export type FilterName = keyof PriceFilter;
 
 /** Returns the filters in use, in a fixed order: they determine the text of a statement. */
-export const chosenFilters = (filter: PriceFilter): ChosenFilter[] =>
-  (Object.keys(conditions) as ChosenFilter[]).filter((name) => filter[name] !== undefined);
+export const activeFilters = (filter: PriceFilter): FilterName[] =>
+  (Object.keys(conditions) as FilterName[]).filter((name) => filter[name] !== undefined);
 
 type P = Parameters<PriceFilter>;
 
 const commoditiesOf = (condition: SQL) =>
   sql`${marketPrice.commodityId} = any(array(select ${commodity.id} from ${commodity} where ${condition}))`;
 
-const conditions: Record<ChosenFilter, (p: P) => SQL> = {
+const conditions: Record<FilterName, (p: P) => SQL> = {
   commodityId: (p) => sql`${marketPrice.commodityId} = ${p.commodityId}`,
   subCategoryId: (p) => commoditiesOf(sql`${commodity.subCategoryId} = ${p.subCategoryId}`),
   categoryId: (p) => commoditiesOf(sql`${commodity.categoryId} = ${p.categoryId}`),
@@ -42,7 +42,7 @@ const conditions: Record<ChosenFilter, (p: P) => SQL> = {
 };
 
 /** Returns the condition on rows of prices for the filters in `chosen`. */
-export const isChosen = (chosen: ChosenFilter[], p: P): SQL =>
+export const matchesFilters = (chosen: FilterName[], p: P): SQL =>
   chosen.length === 0
     ? sql`true`
     : sql.join(

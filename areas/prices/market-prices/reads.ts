@@ -31,7 +31,7 @@ const readPlaces = statement(
     ),
 );
 
-export const listMarketPriceLocations: Handler<typeof endpoints.marketPriceLocations> = async (
+export const listMarketPriceLocations: Handler<typeof endpoints.listMarketPriceLocations> = async (
   context,
   input,
 ) => {

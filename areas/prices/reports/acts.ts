@@ -1,9 +1,9 @@
-import { acts, officers, signedIn } from "#core/roles.ts";
+import { acts, officerRoles, signedInRoles } from "#core/roles.ts";
 
 export const reportActs = acts("priceReports", {
   report: {
     summary: "Report prices paid at markets, and see and withdraw the own reports",
-    by: signedIn,
+    by: signedInRoles,
   },
-  decide: { summary: "See reports of prices, and decide which are shown", by: officers },
+  decide: { summary: "See reports of prices, and decide which are shown", by: officerRoles },
 });

@@ -21,18 +21,18 @@ import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { told } from "./notifications.ts";
-import { readDeskReport } from "./reads.ts";
+import { notificationsByDecision } from "./notifications.ts";
+import { getDeskReport } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { type Decision, decisions } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
 
 /** @throws AppError errors.notFound, priceReports.ownReport (403), priceReports.alreadyDecided (409) */
-export const approvePriceReport: Handler<typeof endpoints.approveReport> = (context, input) =>
+export const approveReport: Handler<typeof endpoints.approveReport> = (context, input) =>
   decide(context, input, "approve");
 
 /** @throws AppError as `approveReport` */
-export const declinePriceReport: Handler<typeof endpoints.declineReport> = (context, input) =>
+export const declineReport: Handler<typeof endpoints.declineReport> = (context, input) =>
   decide(context, input, "decline");
 
 /** Notifies the user who reported the price. */
@@ -55,9 +55,13 @@ const decide = (
     const [words] = await findWords(context, { id });
     if (words) {
       const { accountId: to, ...payload } = words;
-      await notify(context, told[act], { to, about: `${priceReportPath}#${id}`, payload });
+      await notify(context, notificationsByDecision[act], {
+        to,
+        about: `${priceReportPath}#${id}`,
+        payload,
+      });
     }
-    return readDeskReport(context, { id });
+    return getDeskReport(context, { id });
   });
 };
 

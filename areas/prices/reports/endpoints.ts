@@ -5,8 +5,8 @@ import { limits } from "#core/limits.ts";
 import { unit } from "#server/operations/answer-bricks.ts";
 import {
   decimal,
-  existingId,
   idFilter,
+  idParam,
   named,
   numeric,
   oneOf,
@@ -64,7 +64,7 @@ export const reportPrice = oneEndpoint({
   output: priceReport,
 });
 
-export const ownReports = listEndpoint({
+export const listOwnReports = listEndpoint({
   path: "price-report",
   audience: report,
   summary: "The caller's reports of prices, the newest first.",
@@ -78,10 +78,10 @@ export const withdrawReport = oneEndpoint({
   audience: report,
   idempotent: true,
   summary: "Withdraw a report of one's own; it is counted no more.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
 });
 
-export const reportSummary = listEndpoint({
+export const summarizeReports = listEndpoint({
   path: "price-report/summary",
   audience: "public",
   summary:
@@ -111,9 +111,9 @@ export const reportSummary = listEndpoint({
     })
     .meta({ id: "PriceReportSummary" }),
 });
-export type ReportSummary = z.output<typeof reportSummary.output>;
+export type ReportSummary = z.output<typeof summarizeReports.output>;
 
-export const reportForm = oneEndpoint({
+export const getReportForm = oneEndpoint({
   path: "price-report/form",
   service: "pages",
   audience: report,
@@ -156,7 +156,7 @@ const deskReport = priceReport
   .meta({ id: "PriceReportAtDesk" });
 export type DeskReport = z.output<typeof deskReport>;
 
-export const deskReports = listEndpoint({
+export const listDeskReports = listEndpoint({
   path: "portal/price-report",
   audience: decide,
   summary:
@@ -176,7 +176,7 @@ const decision = (path: string, summary: string) =>
     idempotent: true,
     summary,
     input: z.object({
-      id: existingId,
+      id: idParam,
       /** The state that the officer saw: if two officers decide at once, the second gets 409. */
       seen: z.enum(reportStates).default("held"),
     }),

@@ -1,18 +1,18 @@
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import {
   type ForeignAccessCase,
-  type ForeignAccessScene,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { priceReports } from "./area.ts";
 
 /** Creates a held report: no one quotes the commodity. */
-async function reported({ run, ask }: ForeignAccessScene, token: string | undefined) {
+async function reported({ run, ask: request }: ForeignAccessSetup, token: string | undefined) {
   const [goods] = await run(`select id from commodity where not exists (
     select from market_price where commodity_id = commodity.id) limit 1`);
   const [market] = await run("select id from market_place where country_code = 'TZ' limit 1");
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
-  const { body } = await ask("POST", "price-report", {
+  const { body } = await request("POST", "price-report", {
     token,
     body: { commodityId: goods.id, marketPlaceId: market.id, unitId: unit.id, price: 900 },
   });

@@ -12,31 +12,31 @@ import type { KnownPrices } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
 
 /** Alias of the report's unit in statements. */
-export const m = alias(measurementUnit, "m");
+export const reportUnit = alias(measurementUnit, "m");
 /** The unit it is converted to: the kilogram for a sack; no row if sizes vary. */
 const base = alias(measurementUnit, "base");
 const u = alias(measurementUnit, "u");
 const others = alias(priceReport, "others");
 
 /** Join after `reportUnit`; `measureColumn` selects from it. */
-export const joinedBase = sql`left join ${measurementUnit} base
-  on ${base.code} = ${m.baseUnit} and ${m.factor} is not null`;
+export const joinBaseUnit = sql`left join ${measurementUnit} base
+  on ${base.code} = ${reportUnit.baseUnit} and ${reportUnit.factor} is not null`;
 
 /** The unit in which a price is compared with others. */
-export const measureIn = (language: SQL<Language>) =>
+export const measureColumn = (language: SQL<Language>) =>
   jsonObject({
-    id: sql<number>`coalesce(${base.id}, ${m.id})`,
-    name: sql<string>`coalesce(${inLanguage(base.names, language)}, ${inLanguage(m.names, language)})`,
+    id: sql<number>`coalesce(${base.id}, ${reportUnit.id})`,
+    name: sql<string>`coalesce(${inLanguage(base.names, language)}, ${inLanguage(reportUnit.names, language)})`,
     shortName: sql<string>`coalesce(${inLanguage(base.shortNames, language)},
-      ${inLanguage(m.shortNames, language)})`,
+      ${inLanguage(reportUnit.shortNames, language)})`,
   });
 
 /**
  * Whether `u` has the same measure as `reportUnit`: weight, volume or pieces, or the identical
  * pack.
  */
-const isSameMeasure = sql`(${u.id} = ${m.id}
-  or (${u.factor} is not null and ${m.factor} is not null and ${u.baseUnit} = ${m.baseUnit}))`;
+const isSameMeasure = sql`(${u.id} = ${reportUnit.id}
+  or (${u.factor} is not null and ${reportUnit.factor} is not null and ${u.baseUnit} = ${reportUnit.baseUnit}))`;
 
 /** The report that is compared, as columns or parameters of a statement. */
 interface At {
@@ -52,11 +52,11 @@ const middle = (amount: SQL) =>
   sql`percentile_cont(0.5) within group (order by (${amount})::float8)`;
 
 /** Selects the median of the newest published prices for the measure, of any price type. */
-const publishedOf = (at: At, isThere: SQL) => sql`
+const publishedOf = (at: At, isInMarket: SQL) => sql`
   select ${marketPrice.period} as period,
     ${middle(sql`${marketPrice.price} / coalesce(${u.factor}, 1)`)} as price
   from ${marketPrice} join ${measurementUnit} u on ${u.id} = ${marketPrice.unitId}
-  where ${marketPrice.commodityId} = ${at.commodityId} and ${isThere}
+  where ${marketPrice.commodityId} = ${at.commodityId} and ${isInMarket}
     and ${marketPrice.currency} = ${at.currency} and ${marketPrice.period} >= ${at.sinceMonth}
     and ${isSameMeasure}
   group by ${marketPrice.period} order by ${marketPrice.period} desc limit 1`;
@@ -74,7 +74,7 @@ const reportedOf = (at: At) => sql`
   ) newest`;
 
 /** Join after `reportUnit` and the market; `knownColumns` selects from it. */
-export const joinedKnown = (at: At): SQL => sql`
+export const joinKnown = (at: At): SQL => sql`
   left join lateral (${publishedOf(at, sql`${marketPrice.marketPlaceId} = ${at.marketPlaceId}`)}) there on true
   left join lateral (${publishedOf(at, sql`${marketPrice.countryCode} = ${marketPlace.countryCode}`)}) land
     on there.period is null
@@ -111,13 +111,13 @@ const findKnown = statement(
     select(
       knownColumns,
       sql`from ${measurementUnit} m join ${marketPlace} on ${marketPlace.id} = ${p.marketPlaceId}
-        ${joinedKnown({
+        ${joinKnown({
           commodityId: p.commodityId,
           marketPlaceId: p.marketPlaceId,
           currency: p.currency,
           accountId: p.accountId,
           sinceDay: sql`${p.sinceDay}::date`,
           sinceMonth: p.sinceMonth,
-        })} where ${m.id} = ${p.unitId}`,
+        })} where ${reportUnit.id} = ${p.unitId}`,
     ),
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { priceReportPath } from "#core/prices/price-paths.ts";
-import { namedByIds } from "#server/notifications/name-ids.ts";
-import { notification, plain } from "#server/notifications/notification.ts";
+import { nameIdsField } from "#server/notifications/name-ids.ts";
+import { defaultChannels, notification } from "#server/notifications/notification.ts";
 
 const payload = z.object({
   commodity: z.string(),
@@ -10,7 +10,7 @@ const payload = z.object({
   price: z.number(),
   currency: z.string(),
   unit: z.string(),
-  ...namedByIds,
+  ...nameIdsField,
 });
 
 const ofEvent = (event: "reportApproved" | "reportDeclined", isSuccess: boolean) =>
@@ -18,7 +18,7 @@ const ofEvent = (event: "reportApproved" | "reportDeclined", isSuccess: boolean)
     kind: "priceReport",
     kindName: (say) => say("priceReports.notification.kind"),
     event,
-    channels: plain,
+    channels: defaultChannels,
     payload,
     isSuccess,
     title: (words, { commodity, name, price, unit, currency }) =>
@@ -32,7 +32,7 @@ const ofEvent = (event: "reportApproved" | "reportDeclined", isSuccess: boolean)
   });
 
 /** Sent to the user who reported a price, by the officer's decision. */
-export const told = {
+export const notificationsByDecision = {
   approve: ofEvent("reportApproved", true),
   decline: ofEvent("reportDeclined", false),
 };

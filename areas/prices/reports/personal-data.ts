@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Parameters, statement } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { priceReport } from "./tables.ts";
 
 export const reportPersonalData: PersonalData = {
@@ -12,7 +12,7 @@ export const reportPersonalData: PersonalData = {
       order: [priceReport.createdAt, priceReport.id],
     }),
   },
-  leftOut: { [nameOf(priceReport.decidedBy)]: "the officer decided for the chamber" },
+  leftOut: { [qualifiedName(priceReport.decidedBy)]: "the officer decided for the chamber" },
   async end(context, accountId) {
     await endReports(context, { accountId });
     return undefined;

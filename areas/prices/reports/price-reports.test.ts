@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newPerson } from "#app/testing/factories.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import type { DeskReport, PriceReport, ReportSummary } from "./endpoints.ts";
@@ -7,8 +7,8 @@ import type { DeskReport, PriceReport, ReportSummary } from "./endpoints.ts";
 const { PRICE_REPORTS_PER_DAY: maxADay } = testSettings();
 
 async function scene() {
-  const desk = await officersDesk();
-  const { db, ask, run, officer } = desk;
+  const desk = await setupOfficersDesk();
+  const { db, ask: request, run, officer } = desk;
   const reporter = await newPerson(db, { firstName: "Asha" });
   // A market whose newest published price is per 100 kg.
   const [series] = await run(
@@ -31,13 +31,13 @@ async function scene() {
     price: Math.round(published),
   };
   const report = (more: object = {}, token = reporter.token) =>
-    ask("POST", "price-report", { token, body: { ...usual, ...more } });
+    request("POST", "price-report", { token, body: { ...usual, ...more } });
   const list = async <T>(path: string, token?: string) =>
-    (await ask("GET", path, token ? { token } : {})).body as { data: T[]; total: number };
+    (await request("GET", path, token ? { token } : {})).body as { data: T[]; total: number };
   const summary = () =>
     list<ReportSummary>(`price-report/summary?commodityId=${series.commodityId}`);
   const decide = (act: string, id: string, token = officer.token, body = {}) =>
-    ask("POST", `portal/price-report/${id}/${act}`, { token, body });
+    request("POST", `portal/price-report/${id}/${act}`, { token, body });
   /** Reports as a new user. */
   const another = async (more: object = {}) =>
     report(more, (await newPerson(db, { firstName: "Neema" })).token);
@@ -97,8 +97,8 @@ test("holds a price ten times too high, reports this at once, and does not count
   const { body } = await report({ price: usual.price * 10 });
   expect(body.data.status).toBe("held");
   expect((await summary()).total).toBe(0);
-  const waiting = await list<{ id: string }>("portal/waiting?kind=priceReport", officer.token);
-  expect(waiting.data).toMatchObject([{ kind: "priceReport", id: body.data.id }]);
+  const pending = await list<{ id: string }>("portal/waiting?kind=priceReport", officer.token);
+  expect(pending.data).toMatchObject([{ kind: "priceReport", id: body.data.id }]);
 });
 
 test("holds a price without a comparison, and compares the next with the approved one", async () => {
@@ -116,8 +116,8 @@ test("holds a price without a comparison, and compares the next with the approve
     "select id from market_place where country_code = 'TZ' and id <> $1 limit 1",
     [usual.marketPlaceId],
   );
-  const there = { ...of, price: 600, marketPlaceId: elsewhere.id };
-  expect((await another(there)).body.data.status).toBe("held");
+  const reportElsewhere = { ...of, price: 600, marketPlaceId: elsewhere.id };
+  expect((await another(reportElsewhere)).body.data.status).toBe("held");
 });
 
 test("compares with the country's price if the market has none, and not with one of years ago", async () => {
@@ -152,8 +152,8 @@ test("does not count reports older than 30 days, of other countries' markets, or
   const { body } = await report();
   await run("update price_report set day = current_date - 31");
   expect((await summary()).total).toBe(0);
-  const kept = await another();
-  const { id } = kept.body.data;
+  const counted = await another();
+  const { id } = counted.body.data;
   await decide("decline", id, officer.token, { seen: "shown" });
   expect((await summary()).total).toBe(0);
   await decide("approve", id, officer.token, { seen: "declined" });
@@ -163,7 +163,7 @@ test("does not count reports older than 30 days, of other countries' markets, or
   expect((await at(`marketPlaceId=${marketPlaceId}`)).total).toBe(1);
   expect((await at(`marketPlaceId=${marketPlaceId + 1}`)).total).toBe(0);
   expect((await at("countryCode=KE")).total).toBe(0);
-  expect(body.data.id).not.toBe(kept.body.data.id);
+  expect(body.data.id).not.toBe(counted.body.data.id);
 });
 
 test("corrects the report of the same day, but preserves an officer's decision on the same price", async () => {
@@ -226,30 +226,33 @@ test("accepts a pack of varying size if the commodity is quoted by it, and compa
 
 test("limits reports per day with retry-after, but not corrections", async () => {
   const { report, run } = await scene();
-  const goods = await run("select id from commodity order by id limit $1", [maxADay + 1]);
-  for (const { id } of goods.slice(0, maxADay)) await report({ commodityId: id, price: 700 });
-  const { status, body, headers } = await report({ commodityId: goods[maxADay].id, price: 700 });
+  const commodities = await run("select id from commodity order by id limit $1", [maxADay + 1]);
+  for (const { id } of commodities.slice(0, maxADay)) await report({ commodityId: id, price: 700 });
+  const { status, body, headers } = await report({
+    commodityId: commodities[maxADay].id,
+    price: 700,
+  });
   expect([status, body.code]).toEqual([429, "price_reports_too_many_a_day"]);
   const wait = Number(headers.get("retry-after"));
   expect(wait).toBeGreaterThan(86_000);
   expect(wait).toBeLessThanOrEqual(86_400);
-  expect((await report({ commodityId: goods[0].id, price: 710 })).status).toBe(200);
+  expect((await report({ commodityId: commodities[0].id, price: 710 })).status).toBe(200);
 });
 
 test("counts a withdrawn report towards the daily limit", async () => {
-  const { report, run, ask, reporter } = await scene();
-  const goods = await run("select id from commodity order by id limit $1", [maxADay + 1]);
-  for (const { id: commodityId } of goods.slice(0, maxADay)) {
+  const { report, run, ask: request, reporter } = await scene();
+  const commodities = await run("select id from commodity order by id limit $1", [maxADay + 1]);
+  for (const { id: commodityId } of commodities.slice(0, maxADay)) {
     const { id } = (await report({ commodityId, price: 700 })).body.data;
-    const { status } = await ask("DELETE", `price-report/${id}`, { token: reporter.token });
+    const { status } = await request("DELETE", `price-report/${id}`, { token: reporter.token });
     expect(status).toBe(200);
   }
-  const refused = await report({ commodityId: goods[maxADay].id, price: 700 });
+  const refused = await report({ commodityId: commodities[maxADay].id, price: 700 });
   expect([refused.status, refused.body.code]).toEqual([429, "price_reports_too_many_a_day"]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);
   // A day later it no longer counts.
   await run("update rate_limit set expire = expire - 86400000");
-  expect((await report({ commodityId: goods[maxADay].id, price: 700 })).status).toBe(200);
+  expect((await report({ commodityId: commodities[maxADay].id, price: 700 })).status).toBe(200);
 });
 
 test("two simultaneous reports of the same price create one", async () => {
@@ -290,11 +293,11 @@ test("shows known prices beside a held one, allows one decision, and notifies th
   const seen = { seen: "shown" };
   const declined = await decide("decline", id, officer.token, seen);
   expect(declined.body.data.status).toBe("declined");
-  const told = await run(
+  const notifications = await run(
     "select kind, payload from notification where account_id = $1 order by created_at, id",
     [reporter.id],
   );
-  expect(told).toMatchObject([
+  expect(notifications).toMatchObject([
     { kind: "priceReport", payload: { event: "reportApproved", price: usual.price * 10 } },
     { kind: "priceReport", payload: { event: "reportDeclined", currency: "TZS" } },
   ]);
@@ -308,18 +311,19 @@ test("an officer cannot decide their own report", async () => {
     status: 403,
     code: "price_reports_own_report",
   });
-  const waiting = await list("portal/waiting?kind=priceReport", officer.token);
-  expect(waiting.total).toBe(0);
-  const [shown] = (await list<DeskReport>("portal/price-report", officer.token)).data;
-  expect(shown).toMatchObject({ id, isOwn: true });
+  const pending = await list("portal/waiting?kind=priceReport", officer.token);
+  expect(pending.total).toBe(0);
+  const [shownReports] = (await list<DeskReport>("portal/price-report", officer.token)).data;
+  expect(shownReports).toMatchObject({ id, isOwn: true });
   const colleague = await person(["chamber officer"]);
   expect((await decide("approve", id, colleague.token)).status).toBe(200);
 });
 
 test("does not count a withdrawn report, and lets only its user withdraw it", async () => {
-  const { report, ask, reporter, summary, officer } = await scene();
+  const { report, ask: request, reporter, summary, officer } = await scene();
   const { id } = (await report()).body.data;
-  const withdraw = (token?: string) => ask("DELETE", `price-report/${id}`, token ? { token } : {});
+  const withdraw = (token?: string) =>
+    request("DELETE", `price-report/${id}`, token ? { token } : {});
   expect((await withdraw(officer.token)).status).toBe(404);
   expect((await withdraw()).status).toBe(401);
   expect((await summary()).total).toBe(1);
@@ -329,13 +333,13 @@ test("does not count a withdrawn report, and lets only its user withdraw it", as
 });
 
 test("visitors and unverified users cannot report, and only officers can decide", async () => {
-  const { report, ask, decide, reporter, db, usual, list } = await scene();
-  expect((await ask("POST", "price-report", { body: usual })).status).toBe(401);
+  const { report, ask: request, decide, reporter, db, usual, list } = await scene();
+  expect((await request("POST", "price-report", { body: usual })).status).toBe(401);
   const unverified = await newPerson(db, { state: "unverified" });
   expect((await report({}, unverified.token)).status).toBe(403);
   const { id } = (await report({ price: usual.price * 10 })).body.data;
   expect((await decide("approve", id, reporter.token)).status).toBe(403);
-  expect((await ask("GET", "portal/price-report", { token: reporter.token })).status).toBe(403);
+  expect((await request("GET", "portal/price-report", { token: reporter.token })).status).toBe(403);
   expect((await list("price-report")).total).toBeUndefined();
 });
 
@@ -346,6 +350,6 @@ test("filters lists by state and pages them", async () => {
   const own = (query: string) => list<PriceReport>(`price-report?${query}`, reporter.token);
   expect(await own("status=held")).toMatchObject({ total: 1, data: [{ unit: { id: sack.id } }] });
   expect(await own("size=1&page=2")).toMatchObject({ total: 2, data: [{ status: "shown" }] });
-  const shown = await list<DeskReport>("portal/price-report?status=shown", officer.token);
-  expect(shown).toMatchObject({ total: 1, data: [{ reporter: { shown: 1 } }] });
+  const shownReports = await list<DeskReport>("portal/price-report?status=shown", officer.token);
+  expect(shownReports).toMatchObject({ total: 1, data: [{ reporter: { shown: 1 } }] });
 });

@@ -13,7 +13,10 @@ import { reportableBases } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
 
 /** Returns the markets, the units, and the user's likeliest market and unit. */
-export const readForm: Handler<typeof endpoints.reportForm> = async (context, { commodityId }) => {
+export const getReportForm: Handler<typeof endpoints.getReportForm> = async (
+  context,
+  { commodityId },
+) => {
   const { countryCode } = context.edition;
   const { language } = context;
   const { accountId } = personOf(context);

@@ -1,13 +1,17 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { unitColumns } from "#areas/prices/market-prices/series/quotes.ts";
-import { timesOf, type Unit, unitOf } from "#areas/prices/market-prices/series/shown-in.ts";
+import {
+  findUnitById,
+  type Unit,
+  unitFactor,
+} from "#areas/prices/market-prices/series/shown-in.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { marketColumns } from "#areas/reference/places/market-columns.ts";
 import { marketPlace } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
-import { isServed } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/shown-demo.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -26,7 +30,7 @@ interface Asked {
 }
 
 /** Selects reports by market, measure and currency; `nth` is 1 for each user's newest. */
-const said = (p: Parameters<Asked>) => sql`
+const reportsOf = (p: Parameters<Asked>) => sql`
   select ${priceReport.marketPlaceId} as market_id, coalesce(${base.id}, ${u.id}) as unit_id,
     ${priceReport.currency} as currency, ${priceReport.day} as day, ${priceReport.isDemo} as is_demo,
     coalesce(${priceReport.perBase}, ${priceReport.price}) as amount,
@@ -37,7 +41,7 @@ const said = (p: Parameters<Asked>) => sql`
     ) as nth
   from ${priceReport} join ${measurementUnit} u on ${u.id} = ${priceReport.unitId}
   left join ${measurementUnit} base on ${base.code} = ${u.baseUnit} and ${u.factor} is not null
-  where ${priceReport.state} = 'shown' and ${isServed(priceReport.isDemo)}
+  where ${priceReport.state} = 'shown' and ${isDemoVisible(priceReport.isDemo)}
     and ${priceReport.commodityId} = ${p.commodityId}
     and (${p.marketPlaceId}::int is null or ${priceReport.marketPlaceId} = ${p.marketPlaceId}::int)
     and ${priceReport.day} >= ${p.sinceDay}::date`;
@@ -63,7 +67,7 @@ const findSummary = statement(
             bool_or(is_demo) as is_demo,
             percentile_cont(0.5) within group (order by amount::float8)
               filter (where nth = 1) as price
-          from (${said(p)}) said group by 1, 2, 3
+          from (${reportsOf(p)}) said group by 1, 2, 3
         ) summed
         join ${marketPlace} on ${marketPlace.id} = summed.market_id
           and ${marketPlace.countryCode} = ${p.countryCode}
@@ -75,29 +79,36 @@ const findSummary = statement(
 );
 
 /** Returns the median of the users' reports by market, without the users. */
-export const sumUpReports: Handler<typeof endpoints.reportSummary> = async (context, input) => {
+export const summarizeReports: Handler<typeof endpoints.summarizeReports> = async (
+  context,
+  input,
+) => {
   const { commodityId, marketPlaceId, shownUnitId } = input;
   const { language } = context;
   const countryCode = input.countryCode ?? context.edition.countryCode;
-  const asked = { commodityId, marketPlaceId, countryCode, sinceDay: firstDayCounted(context) };
-  const shown = shownUnitId === undefined ? undefined : await unitOf(context, shownUnitId);
+  const params = { commodityId, marketPlaceId, countryCode, sinceDay: firstDayCounted(context) };
+  const targetUnit =
+    shownUnitId === undefined ? undefined : await findUnitById(context, shownUnitId);
   const rows = await findSummary(context, {
-    ...asked,
+    ...params,
     language,
     size: input.size,
     offset: offsetOf(input),
   });
   return {
-    data: rows.map(({ total: _, ...row }) => ({ ...row, ...turned(row, shown) })),
+    data: rows.map(({ total: _, ...row }) => ({ ...row, ...turned(row, targetUnit) })),
     // A page beyond the last has no row with the total.
     total: rows[0]?.total ?? 0,
   };
 };
 
 /** Returns the median per the requested unit, if it can be converted. */
-function turned(row: { price: number; currency: string; unit: Unit }, shown: Unit | undefined) {
-  const times = shown && timesOf(row.unit, shown);
-  const unit = shown && times !== undefined ? shown : row.unit;
+function turned(
+  row: { price: number; currency: string; unit: Unit },
+  targetUnit: Unit | undefined,
+) {
+  const times = targetUnit && unitFactor(row.unit, targetUnit);
+  const unit = targetUnit && times !== undefined ? targetUnit : row.unit;
   return {
     price: roundMoney(row.price * (times ?? 1), row.currency),
     unit: { id: unit.id, name: unit.name, shortName: unit.shortName },

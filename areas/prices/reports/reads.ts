@@ -9,9 +9,9 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { DeskReport, PriceReport } from "./endpoints.ts";
-import { joinedBase, joinedKnown, knownColumns, measureIn } from "./known-prices.ts";
+import { joinBaseUnit, joinKnown, knownColumns, measureColumn } from "./known-prices.ts";
 import { countedSince } from "./report-days.ts";
-import { fromReports, r, reportColumns } from "./report-rows.ts";
+import { fromReports, reportColumns, reportRow } from "./report-rows.ts";
 import type { ReportState } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
 
@@ -26,13 +26,13 @@ interface Own {
   status: ReportState | undefined;
 }
 
-const isOwn = (p: Parameters<Own>) => sql`${r.accountId} = ${p.accountId}
-  and (${p.status}::text is null or ${r.state} = ${p.status})`;
+const isOwn = (p: Parameters<Own>) => sql`${reportRow.accountId} = ${p.accountId}
+  and (${p.status}::text is null or ${reportRow.state} = ${p.status})`;
 
 const findOwn = statement("own price reports", (p: Parameters<Own & Page>) =>
   select(
     reportColumns(p.language),
-    sql`${fromReports} where ${isOwn(p)} order by ${r.createdAt} desc, ${r.id} desc
+    sql`${fromReports} where ${isOwn(p)} order by ${reportRow.createdAt} desc, ${reportRow.id} desc
       limit ${p.size} offset ${p.offset}`,
   ),
 );
@@ -41,7 +41,7 @@ const countOwn = statement("own price reports counted", (p: Parameters<Own>) =>
   select({ total: sql<number>`count(*)` }, sql`from ${priceReport} r where ${isOwn(p)}`),
 );
 
-export const listOwnReports: Handler<typeof endpoints.ownReports> = async (context, input) => {
+export const listOwnReports: Handler<typeof endpoints.listOwnReports> = async (context, input) => {
   const own = { accountId: personOf(context).accountId, status: input.status };
   const { language } = context;
   const page = { language, size: input.size, offset: offsetOf(input) };
@@ -53,14 +53,17 @@ export const listOwnReports: Handler<typeof endpoints.ownReports> = async (conte
 };
 
 /** @throws AppError errors.notFound */
-export async function readReport(context: Context, { id }: { id: string }): Promise<PriceReport> {
+export async function getPriceReport(
+  context: Context,
+  { id }: { id: string },
+): Promise<PriceReport> {
   const [row] = await findOne(context, { id, language: context.language });
   if (!row) throw notFound();
   return row;
 }
 
 const findOne = statement("price report", (p: Parameters<{ id: string; language: Language }>) =>
-  select(reportColumns(p.language), sql`${fromReports} where ${r.id} = ${p.id}`),
+  select(reportColumns(p.language), sql`${fromReports} where ${reportRow.id} = ${p.id}`),
 );
 
 interface Since {
@@ -74,20 +77,20 @@ const selectDesk = (p: Parameters<AtDesk>, rest: SQL) =>
   select(
     {
       ...reportColumns(p.language),
-      isOwn: sql<boolean>`${r.accountId} = ${p.by}::uuid`,
-      amount: sql<number>`coalesce(${r.perBase}, ${r.price})`,
-      measure: measureIn(p.language),
+      isOwn: sql<boolean>`${reportRow.accountId} = ${p.by}::uuid`,
+      amount: sql<number>`coalesce(${reportRow.perBase}, ${reportRow.price})`,
+      measure: measureColumn(p.language),
       ...knownColumns,
       isShown: sql<number>`(select count(*) from ${priceReport}
-        where ${priceReport.accountId} = ${r.accountId} and ${priceReport.state} = 'shown')::int`,
+        where ${priceReport.accountId} = ${reportRow.accountId} and ${priceReport.state} = 'shown')::int`,
       isDeclined: sql<number>`(select count(*) from ${priceReport}
-        where ${priceReport.accountId} = ${r.accountId} and ${priceReport.state} = 'declined')::int`,
+        where ${priceReport.accountId} = ${reportRow.accountId} and ${priceReport.state} = 'declined')::int`,
     },
-    sql`${fromReports} ${joinedBase} ${joinedKnown({
-      commodityId: r.commodityId,
-      marketPlaceId: r.marketPlaceId,
-      currency: r.currency,
-      accountId: r.accountId,
+    sql`${fromReports} ${joinBaseUnit} ${joinKnown({
+      commodityId: reportRow.commodityId,
+      marketPlaceId: reportRow.marketPlaceId,
+      currency: reportRow.currency,
+      accountId: reportRow.accountId,
       sinceDay: sql`${p.sinceDay}::date`,
       sinceMonth: p.sinceMonth,
     })} ${rest}`,
@@ -98,9 +101,9 @@ const selectDesk = (p: Parameters<AtDesk>, rest: SQL) =>
  * index.
  */
 const orders: Record<ReportState, SQL> = {
-  held: sql`${r.createdAt}, ${r.id}`,
-  shown: sql`${r.id} desc`,
-  declined: sql`${r.id} desc`,
+  held: sql`${reportRow.createdAt}, ${reportRow.id}`,
+  shown: sql`${reportRow.id} desc`,
+  declined: sql`${reportRow.id} desc`,
 };
 
 const findDesk = statements(
@@ -108,13 +111,13 @@ const findDesk = statements(
   (status, p: Parameters<AtDesk & { size: number; offset: number }>) =>
     selectDesk(
       p,
-      sql`where ${r.id} in (select ${r.id} from ${priceReport} r
+      sql`where ${reportRow.id} in (select ${reportRow.id} from ${priceReport} r
           where ${isOfState(status)} order by ${orders[status]} limit ${p.size} offset ${p.offset})
         order by ${orders[status]}`,
     ),
 );
 
-const isOfState = (status: ReportState) => sql`${r.state} = ${sql.raw(`'${status}'`)}`;
+const isOfState = (status: ReportState) => sql`${reportRow.state} = ${sql.raw(`'${status}'`)}`;
 
 const countDesk = statements(
   (status: ReportState) => `price reports ${status} counted`,
@@ -124,24 +127,24 @@ const countDesk = statements(
 
 const findDeskOne = statement(
   "price report at the desk",
-  (p: Parameters<AtDesk & { id: string }>) => selectDesk(p, sql`where ${r.id} = ${p.id}`),
+  (p: Parameters<AtDesk & { id: string }>) => selectDesk(p, sql`where ${reportRow.id} = ${p.id}`),
 );
 
-export const listDeskReports: Handler<typeof endpoints.deskReports> = async (context, input) => {
+export const listDeskReports: Handler<typeof endpoints.listDeskReports> = async (
+  context,
+  input,
+) => {
   const { status } = input;
-  const asked = { ...deskOf(context), size: input.size, offset: offsetOf(input) };
+  const params = { ...deskOf(context), size: input.size, offset: offsetOf(input) };
   const [rows, [counted]] = await Promise.all([
-    findDesk(status)(context, asked),
+    findDesk(status)(context, params),
     countDesk(status)(context, {}),
   ]);
   return { data: rows.map(deskReport), total: counted?.total ?? 0 };
 };
 
 /** @throws AppError errors.notFound */
-export async function readDeskReport(
-  context: Context,
-  { id }: { id: string },
-): Promise<DeskReport> {
+export async function getDeskReport(context: Context, { id }: { id: string }): Promise<DeskReport> {
   const [row] = await findDeskOne(context, { ...deskOf(context), id });
   if (!row) throw notFound();
   return deskReport(row);

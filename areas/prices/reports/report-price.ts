@@ -19,12 +19,12 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { countDeleted, readDeleted } from "#server/stored-limiter.ts";
+import { readDeletions, recordDeletion } from "#server/stored-limiter.ts";
 import type * as endpoints from "./endpoints.ts";
 import { readKnown } from "./known-prices.ts";
-import { readReport } from "./reads.ts";
+import { getPriceReport } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { reportableBases, stateOf } from "./report-rules.ts";
+import { initialState, reportableBases } from "./report-rules.ts";
 import { priceReport } from "./tables.ts";
 
 /**
@@ -32,33 +32,33 @@ import { priceReport } from "./tables.ts";
  * @throws AppError errors.badInput for an unknown commodity, market or unit,
  * priceReports.tooManyADay (429)
  */
-export const reportPaidPrice: Handler<typeof endpoints.reportPrice> = (context, input) => {
+export const reportPrice: Handler<typeof endpoints.reportPrice> = (context, input) => {
   const { accountId } = personOf(context);
   const { commodityId, marketPlaceId, unitId, price } = input;
   const of = { accountId, commodityId, marketPlaceId, unitId };
   return context.transaction(async (context) => {
     // Serializes the reports of one user, so that none exceeds the limit.
     await lockReporter(context, { accountId });
-    const { factor } = await mustBeThere(context, of);
+    const { factor } = await assertReportable(context, of);
     const day = dayIn(context);
     const [before] = await lockOfDay(context, { ...of, day });
     // A repeated report: an officer's decision on it is preserved.
-    if (before?.price === price) return readReport(context, { id: before.id });
-    if (!before) await mustBeFew(context, accountId);
+    if (before?.price === price) return getPriceReport(context, { id: before.id });
+    if (!before) await enforceDailyLimit(context, accountId);
     const { currency } = context.edition;
     const perBase = factor === null ? null : Number((price / factor).toFixed(6));
     const known = await readKnown(context, { ...of, currency });
-    const said = {
+    const reported = {
       price,
       currency,
       perBase,
-      state: stateOf(perBase ?? price, known),
+      state: initialState(perBase ?? price, known),
       createdAt: context.now,
     };
     const id = before?.id ?? newId();
-    if (before) await correct(context, { id, ...said, decidedAt: null, decidedBy: null });
-    else await insert(context, { id, ...of, day, ...said });
-    return readReport(context, { id });
+    if (before) await correct(context, { id, ...reported, decidedAt: null, decidedBy: null });
+    else await insert(context, { id, ...of, day, ...reported });
+    return getPriceReport(context, { id });
   });
 };
 
@@ -75,10 +75,10 @@ interface Of {
 }
 
 /** Returns the unit's factor. Throws unless the commodity, market and unit can be reported. */
-async function mustBeThere(context: Context, { commodityId, marketPlaceId, unitId }: Of) {
+async function assertReportable(context: Context, { commodityId, marketPlaceId, unitId }: Of) {
   const { countryCode } = context.edition;
-  const asked = { commodityId, marketPlaceId, unitId, countryCode, bases: [...reportableBases] };
-  const [there] = await findReported(context, asked);
+  const params = { commodityId, marketPlaceId, unitId, countryCode, bases: [...reportableBases] };
+  const [there] = await findReported(context, params);
   if (!there?.isCommodity)
     throw badInput({ field: "commodityId", key: "priceReports.field.commodity" });
   if (!there.isMarket) throw badInput({ field: "marketPlaceId", key: "priceReports.field.market" });
@@ -112,10 +112,10 @@ const findReported = statement(
   },
 );
 
-async function mustBeFew(context: Context, accountId: string): Promise<void> {
+async function enforceDailyLimit(context: Context, accountId: string): Promise<void> {
   const since = earlier(context.now, dayMs);
-  const [made] = await countMade(context, { accountId, since });
-  const withdrawn = await readDeleted(context, { limit, accountId });
+  const [made] = await countReported(context, { accountId, since });
+  const withdrawn = await readDeletions(context, { limit, accountId });
   const { PRICE_REPORTS_PER_DAY: max } = context.settings;
   const { count = 0, wait = 1 } = made ?? {};
   if (count + withdrawn.count < max) return;
@@ -127,7 +127,7 @@ async function mustBeFew(context: Context, accountId: string): Promise<void> {
 
 const { createdAt } = priceReport;
 
-const countMade = statement(
+const countReported = statement(
   "prices reported in a day",
   (p: Parameters<{ accountId: string; since: Date }>) =>
     select(
@@ -159,14 +159,14 @@ const correct = updateById(priceReport, "price report corrected");
  * Withdraws one of the user's own reports; it still counts towards the daily limit. @throws
  * AppError errors.notFound
  */
-export const withdrawOwnReport: Handler<typeof endpoints.withdrawReport> = (context, { id }) => {
+export const withdrawReport: Handler<typeof endpoints.withdrawReport> = (context, { id }) => {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
     await lockReporter(context, { accountId });
     const [removed] = await remove(context, { id, accountId });
     if (!removed) throw notFound();
     const until = new Date(removed.createdAt.getTime() + dayMs);
-    await countDeleted(context, { limit, accountId }, until);
+    await recordDeletion(context, { limit, accountId }, until);
     return {};
   });
 };

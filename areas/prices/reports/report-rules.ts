@@ -35,7 +35,7 @@ export interface KnownPrices {
 /**
  * Returns the prices to compare with. One other user is enough only if no one publishes a price.
  */
-export function measuresOf({ published, reported }: KnownPrices): number[] {
+export function comparisonPrices({ published, reported }: KnownPrices): number[] {
   const isMeasure = reported && (published === undefined || reported.people >= minPeople);
   return [...(published === undefined ? [] : [published]), ...(isMeasure ? [reported.middle] : [])];
 }
@@ -45,8 +45,8 @@ export function measuresOf({ published, reported }: KnownPrices): number[] {
  * each comparison, so that a few users cannot move it away from the published price. Without a
  * comparison it is held.
  */
-export function stateOf(price: number, known: KnownPrices): "shown" | "held" {
-  const measures = measuresOf(known);
+export function initialState(price: number, known: KnownPrices): "shown" | "held" {
+  const measures = comparisonPrices(known);
   const isNear = (measure: number) => price * farFactor >= measure && price <= measure * farFactor;
   return measures.length > 0 && measures.every(isNear) ? "shown" : "held";
 }

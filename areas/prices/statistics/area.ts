@@ -2,14 +2,14 @@ import { tradeStatisticsPath } from "#core/prices/price-paths.ts";
 import type { Area } from "#server/area.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";
-import { tradeSourceList, tradeVolumeStatistic } from "./endpoints.ts";
+import { listTradeStatistics, tradeSourceList } from "./endpoints.ts";
 import { tradeLoading } from "./load-trade.ts";
 import { listTradeFigures, listTradeSources } from "./read-statistics.ts";
 
 export const tradeStatistics: Area = {
   name: "prices/statistics",
   operations: [
-    operation(tradeVolumeStatistic, cached(listTradeFigures)),
+    operation(listTradeStatistics, cached(listTradeFigures)),
     operation(tradeSourceList, listTradeSources),
   ],
   loadings: [tradeLoading],

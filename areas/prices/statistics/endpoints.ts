@@ -75,7 +75,7 @@ const tradeFigure = z
   .meta({ id: "TradeFigure" });
 export type TradeFigure = z.output<typeof tradeFigure>;
 
-export const tradeVolumeStatistic = listEndpoint({
+export const listTradeStatistics = listEndpoint({
   audience,
   path: "trade-volume-statistic",
   summary:

@@ -33,7 +33,7 @@ const own = new Set<string>(Object.values(editions).map(({ countryCode }) => cou
  * Returns the same flows from the side of each of our countries, by partner and section, with the
  * sums over all sections and over all of Africa.
  */
-export function countsOfAfrica(rows: readonly Flows[]): Count[] {
+export function countTradeInAfrica(rows: readonly Flows[]): Count[] {
   const sums = new Map<string, Count>();
   const add = (count: Count) => {
     const key = `${count.countryCode} ${count.flow} ${count.partner} ${count.section}`;
@@ -50,13 +50,13 @@ export function countsOfAfrica(rows: readonly Flows[]): Count[] {
         { code: other.code, name: other.name },
         { code: null, name: "Africa" },
       ]) {
-        for (const goods of [section, "total"]) {
+        for (const sectionOrTotal of [section, "total"]) {
           add({
             countryCode: side.code,
             flow,
             partner: partner.name,
             partnerCode: partner.code,
-            section: goods,
+            section: sectionOrTotal,
             value,
             quantity,
           });
@@ -68,10 +68,10 @@ export function countsOfAfrica(rows: readonly Flows[]): Count[] {
 }
 
 /** Rounds to tenths, the precision of the source. */
-const tenths = (one: number, other: number) => Math.round((one + other) * 10) / 10;
+const tenths = (a: number, other: number) => Math.round((a + other) * 10) / 10;
 
-const added = (one: Count, other: Count) => ({
-  value: tenths(one.value, other.value),
+const added = (a: Count, other: Count) => ({
+  value: tenths(a.value, other.value),
   quantity:
-    one.quantity === null || other.quantity === null ? null : tenths(one.quantity, other.quantity),
+    a.quantity === null || other.quantity === null ? null : tenths(a.quantity, other.quantity),
 });

@@ -1,9 +1,9 @@
 import { country } from "#areas/reference/places/tables.ts";
-import { cell, readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
-import { idOf, namesOf, numberOrNull, type Row } from "#server/database/loading-rows.ts";
+import { getCell, readCsv } from "#server/csv.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
+import { type CsvRow, idOf, namesOf, numberOrNull } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
-import { countsOfAfrica, type Flows } from "./flows-of-africa.ts";
+import { countTradeInAfrica, type Flows } from "./flows-of-africa.ts";
 import { tradeItem, tradeVolume } from "./tables.ts";
 import { type TradeSourceCode, tradeSources } from "./trade-sources.ts";
 
@@ -20,7 +20,7 @@ type Volume = typeof tradeVolume.$inferInsert;
  * Loads exports and imports of the reference data: publishers' figures, and the trade within
  * Africa.
  */
-export const tradeLoading: Loading = {
+export const tradeLoading: DataLoader = {
   name: "trade statistics",
   version: 1,
   files: [
@@ -31,8 +31,8 @@ export const tradeLoading: Loading = {
   ],
   async load({ db, texts: [names = "", countries = "", statistics = "", africa = ""] }) {
     const items = readCsv(names).map((row) => ({
-      scheme: cell(row, "scheme"),
-      code: cell(row, "code"),
+      scheme: getCell(row, "scheme"),
+      code: getCell(row, "code"),
       names: namesOf(row),
     }));
     await upsert(db, tradeItem, [tradeItem.scheme, tradeItem.code], items);
@@ -41,32 +41,32 @@ export const tradeLoading: Loading = {
     const codes = codesOfItems(readCsv(names));
     const known = new Set((await db.orm.select({ code: country.code }).from(country)).map(codeIn));
     const lands = readCsv(countries);
-    const byName = new Map(lands.map((row) => [cell(row, "en"), cell(row, "code")]));
+    const byName = new Map(lands.map((row) => [getCell(row, "en"), getCell(row, "code")]));
     const partnerCode = (partner: string) => {
       const code = otherNames[partner] ?? byName.get(partner);
       return code !== undefined && known.has(code) ? code : null;
     };
     const published = readCsv(statistics).map((row): Volume => {
-      const [scheme, partner] = [cell(row, "scheme"), cell(row, "partner")];
-      const item = cell(row, "item");
-      const code = cell(row, "code") || codes.get(`${scheme} ${item}`) || "total";
+      const [scheme, partner] = [getCell(row, "scheme"), getCell(row, "partner")];
+      const item = getCell(row, "item");
+      const code = getCell(row, "code") || codes.get(`${scheme} ${item}`) || "total";
       return {
-        countryCode: cell(row, "country"),
-        period: cell(row, "period"),
-        frequency: cell(row, "frequency") as Volume["frequency"],
-        flow: cell(row, "flow") as Volume["flow"],
+        countryCode: getCell(row, "country"),
+        period: getCell(row, "period"),
+        frequency: getCell(row, "frequency") as Volume["frequency"],
+        flow: getCell(row, "flow") as Volume["flow"],
         partner,
         partnerCode: partnerCode(partner),
         itemId: idOf(ids, `${scheme} ${code}`),
-        value: Number(cell(row, "value")),
-        valueUnit: cell(row, "value_unit"),
+        value: Number(getCell(row, "value")),
+        valueUnit: getCell(row, "value_unit"),
         quantity: numberOrNull(row, "quantity"),
-        quantityUnit: cell(row, "quantity_unit") || null,
+        quantityUnit: getCell(row, "quantity_unit") || null,
         source: sourceIn(row),
       };
     });
-    const byIso3 = new Map(lands.map((row) => [cell(row, "iso3"), row]));
-    const between = countsOfAfrica(flowsIn(readCsv(africa), byIso3)).map(
+    const byIso3 = new Map(lands.map((row) => [getCell(row, "iso3"), row]));
+    const between = countTradeInAfrica(flowsIn(readCsv(africa), byIso3)).map(
       ({ section, ...row }): Volume => ({
         ...row,
         period: "2012/2022",
@@ -93,30 +93,33 @@ export const tradeLoading: Loading = {
 const codeIn = ({ code }: { code: string }) => code;
 
 /** Our codes for items that publishers name without a code, by scheme and name. */
-const codesOfItems = (rows: Row[]) =>
+const codesOfItems = (rows: CsvRow[]) =>
   new Map(
     rows
-      .filter((row) => cell(row, "published") !== "")
-      .map((row) => [`${cell(row, "scheme")} ${cell(row, "published")}`, cell(row, "code")]),
+      .filter((row) => getCell(row, "published") !== "")
+      .map((row) => [
+        `${getCell(row, "scheme")} ${getCell(row, "published")}`,
+        getCell(row, "code"),
+      ]),
   );
 
-function sourceIn(row: Row): TradeSourceCode {
-  const source = cell(row, "source");
+function sourceIn(row: CsvRow): TradeSourceCode {
+  const source = getCell(row, "source");
   if (source in tradeSources) return source as TradeSourceCode;
   throw new Error(`areas/prices/statistics/trade-sources.ts does not name ${source}`);
 }
 
-function flowsIn(rows: Row[], byIso3: Map<string, Row>): Flows[] {
+function flowsIn(rows: CsvRow[], byIso3: Map<string, CsvRow>): Flows[] {
   const countryOf = (iso3: string) => {
-    const found = byIso3.get(iso3);
-    if (!found) throw new Error(`data/names/countries.csv has no ${iso3}`);
-    return { code: cell(found, "code"), name: cell(found, "en") };
+    const countryRow = byIso3.get(iso3);
+    if (!countryRow) throw new Error(`data/names/countries.csv has no ${iso3}`);
+    return { code: getCell(countryRow, "code"), name: getCell(countryRow, "en") };
   };
   return rows.map((row) => ({
-    exporter: countryOf(cell(row, "exporter_iso3")),
-    importer: countryOf(cell(row, "importer_iso3")),
-    section: cell(row, "section_no").padStart(2, "0"),
-    value: Number(cell(row, "value_usd_thousand")),
+    exporter: countryOf(getCell(row, "exporter_iso3")),
+    importer: countryOf(getCell(row, "importer_iso3")),
+    section: getCell(row, "section_no").padStart(2, "0"),
+    value: Number(getCell(row, "value_usd_thousand")),
     quantity: numberOrNull(row, "quantity_tonnes"),
   }));
 }

@@ -5,12 +5,7 @@ import { nameIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statements } from "#server/database/statement.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import type {
-  Aggregator,
-  TradeFigure,
-  tradeSourceList,
-  tradeVolumeStatistic,
-} from "./endpoints.ts";
+import type { Aggregator, listTradeStatistics, TradeFigure, tradeSourceList } from "./endpoints.ts";
 import type { Frequency } from "./flows.ts";
 import { tradeItem, tradeVolume } from "./tables.ts";
 import { tradeSourceCodes, tradeSources } from "./trade-sources.ts";
@@ -23,7 +18,7 @@ interface Shape {
 }
 
 /** Returns a country's trade, broken down as requested. */
-export const listTradeFigures: Handler<typeof tradeVolumeStatistic> = async (context, input) => {
+export const listTradeFigures: Handler<typeof listTradeStatistics> = async (context, input) => {
   const { aggregator = [], countryCode = context.edition.countryCode } = input;
   const has = (...names: Aggregator[]) => names.some((name) => aggregator.includes(name));
   const shape: Shape = {
@@ -33,8 +28,8 @@ export const listTradeFigures: Handler<typeof tradeVolumeStatistic> = async (con
   };
   const { tradeOperation, partnerCode, source } = input;
   const { language } = context;
-  const asked = { countryCode, flow: tradeOperation, partnerCode, source, language };
-  return pageOf(await readFigures(shape)(context, asked), input);
+  const params = { countryCode, flow: tradeOperation, partnerCode, source, language };
+  return pageOf(await readFigures(shape)(context, params), input);
 };
 
 interface Asked {

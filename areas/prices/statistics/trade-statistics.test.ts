@@ -59,7 +59,7 @@ test("returns the figure of each category, largest first, in the requested langu
   );
   const rows = body.data as TradeFigure[];
   expect(rows.map(({ value }) => value)).toEqual(
-    rows.map(({ value }) => value).toSorted((one, other) => other - one),
+    rows.map(({ value }) => value).toSorted((a, other) => other - a),
   );
   expect(rows.find(({ category }) => category.code === "02")?.category.name).toBe(
     "Produits du règne végétal",
@@ -132,9 +132,9 @@ test("returns the year, month, goods and country of a figure, if it has them", a
   }
   for (const row of await named("aggregator=year&countryCode=RW&source=NISR"))
     expect([String(row.year), row.month]).toEqual([row.period, null]);
-  const goods = await named("aggregator=commodity&countryCode=TZ");
-  expect(goods.length).toBeGreaterThan(10);
-  for (const row of goods) expect(row.commodity).toEqual(row.category);
+  const byCommodity = await named("aggregator=commodity&countryCode=TZ");
+  expect(byCommodity.length).toBeGreaterThan(10);
+  for (const row of byCommodity) expect(row.commodity).toEqual(row.category);
   const partners = await named("aggregator=country&countryCode=TZ");
   expect(partners.length).toBeGreaterThan(10);
   for (const row of partners) expect(row.country).toEqual(row.partner);

@@ -6,10 +6,10 @@ import { commodityLoading } from "./load-commodities.ts";
 import * as reads from "./reads.ts";
 
 const operations = [
-  operation(endpoints.commodityCategories, cached(reads.listCategories)),
-  operation(endpoints.commoditySubCategories, cached(reads.listSubCategories)),
-  operation(endpoints.commodities, cached(reads.listCommodities)),
-  operation(endpoints.measurementUnits, cached(reads.listMeasurementUnits)),
+  operation(endpoints.listCommodityCategories, cached(reads.listCommodityCategories)),
+  operation(endpoints.listCommoditySubCategories, cached(reads.listCommoditySubCategories)),
+  operation(endpoints.listCommodities, cached(reads.listCommodities)),
+  operation(endpoints.listMeasurementUnits, cached(reads.listMeasurementUnits)),
 ];
 
 export const commodities: Area = {

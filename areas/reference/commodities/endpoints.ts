@@ -12,7 +12,7 @@ const lookup = {
 const { listEndpoint } = tagged("commodities");
 const audience = "public";
 
-export const commodityCategories = listEndpoint({
+export const listCommodityCategories = listEndpoint({
   audience,
   path: "commodity-category",
   summary: "Categories of commodities; with module, those used in it.",
@@ -20,7 +20,7 @@ export const commodityCategories = listEndpoint({
   output: entry,
 });
 
-export const commoditySubCategories = listEndpoint({
+export const listCommoditySubCategories = listEndpoint({
   audience,
   path: "commodity-sub-category",
   summary: "Sub-categories of commodities.",
@@ -28,7 +28,7 @@ export const commoditySubCategories = listEndpoint({
   output: entry.extend({ categoryId: z.int() }).meta({ id: "CommoditySubCategory" }),
 });
 
-export const commodities = listEndpoint({
+export const listCommodities = listEndpoint({
   audience,
   path: "commodity",
   summary: "Commodities.",
@@ -43,7 +43,7 @@ export const commodities = listEndpoint({
     .meta({ id: "Commodity" }),
 });
 
-export const measurementUnits = listEndpoint({
+export const listMeasurementUnits = listEndpoint({
   audience,
   path: "measurement-unit",
   summary: "Units of measurement, with their factor to the base unit.",

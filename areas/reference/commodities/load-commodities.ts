@@ -1,13 +1,13 @@
 import { languages } from "#core/languages.ts";
 import { searchPhrase, searchWords } from "#core/search-words.ts";
-import { cell, readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import { getCell, readCsv } from "#server/csv.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import {
+  type CsvRow,
   idOf,
   idsByCode,
   namesOf,
   numberOrNull,
-  type Row,
   slug,
 } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
@@ -20,7 +20,7 @@ import {
 } from "./tables.ts";
 
 /** Loads the commodity tree with its names, units and search words. */
-export const commodityLoading: Loading = {
+export const commodityLoading: DataLoader = {
   name: "commodities",
   version: 2,
   files: [
@@ -38,36 +38,36 @@ export const commodityLoading: Loading = {
     const categoryIds = idsByCode(await db.orm.select().from(commodityCategory));
     const below = subCategories.map((row) => ({
       ...entryOf(row),
-      categoryId: idOf(categoryIds, cell(row, "category")),
+      categoryId: idOf(categoryIds, getCell(row, "category")),
     }));
     await upsert(db, commoditySubCategory, [commoditySubCategory.code], below);
     const subCategoryIds = idsByCode(await db.orm.select().from(commoditySubCategory));
     const subCategoryCodes = new Set(below.map(({ code }) => code));
-    const nameRows = new Map(names.map((row) => [cell(row, "code"), row]));
+    const nameRows = new Map(names.map((row) => [getCell(row, "code"), row]));
     const named = tree.map((row) => {
-      const category = slug(cell(row, "category"));
-      const plain = slug(cell(row, "sub_category"));
+      const category = slug(getCell(row, "category"));
+      const plain = slug(getCell(row, "sub_category"));
       const own = `${category}-${plain}`;
-      const nameRow = nameRows.get(cell(row, "code"));
+      const nameRow = nameRows.get(getCell(row, "code"));
       if (!nameRow) throw new Error(`data/names/commodities.csv has no row for ${row.code}`);
-      const goods = {
-        code: cell(row, "code"),
+      const commodityColumns = {
+        code: getCell(row, "code"),
         subCategoryId: idOf(subCategoryIds, subCategoryCodes.has(own) ? own : plain),
         categoryId: idOf(categoryIds, category),
         names: namesOf(nameRow),
-        hsCode: cell(row, "hs_code"),
+        hsCode: getCell(row, "hs_code"),
       };
-      return { goods, words: wordsOf(nameRow) };
+      return { goods: commodityColumns, words: wordsOf(nameRow) };
     });
     await upsert(
       db,
       commodity,
       [commodity.code],
-      named.map(({ goods }) => goods),
+      named.map(({ goods: commodityColumns }) => commodityColumns),
     );
     const ids = idsByCode(await db.orm.select().from(commodity));
-    const words = named.flatMap(({ goods, words }) =>
-      words.map((word) => ({ commodityId: idOf(ids, goods.code), ...word })),
+    const words = named.flatMap(({ goods: commodityColumns, words }) =>
+      words.map((word) => ({ commodityId: idOf(ids, commodityColumns.code), ...word })),
     );
     await db.orm.delete(commodityWord);
     await upsert(db, commodityWord, [commodityWord.word, commodityWord.commodityId], words);
@@ -76,13 +76,13 @@ export const commodityLoading: Loading = {
   },
 };
 
-const entryOf = (row: Row) => ({ code: cell(row, "code"), names: namesOf(row) });
+const entryOf = (row: CsvRow) => ({ code: getCell(row, "code"), names: namesOf(row) });
 
 /** Returns each name and synonym as a whole, then their single words without "ya" and "of". */
-function wordsOf(row: Row): { word: string; isWhole: boolean }[] {
+function wordsOf(row: CsvRow): { word: string; isWhole: boolean }[] {
   const names = [
-    ...languages.map((language) => cell(row, language)),
-    ...cell(row, "also").split("|"),
+    ...languages.map((language) => getCell(row, language)),
+    ...getCell(row, "also").split("|"),
   ];
   const whole = new Set(names.map(searchPhrase).filter(Boolean));
   const parts = new Set(
@@ -94,16 +94,16 @@ function wordsOf(row: Row): { word: string; isWhole: boolean }[] {
   ];
 }
 
-function unitsOf(units: Row[], names: Row[]) {
-  const namesByUnit = new Map(names.map((row) => [cell(row, "unit"), row]));
+function unitsOf(units: CsvRow[], names: CsvRow[]) {
+  const namesByUnit = new Map(names.map((row) => [getCell(row, "unit"), row]));
   return units.map((row) => {
-    const code = cell(row, "unit");
+    const code = getCell(row, "unit");
     const named = namesByUnit.get(code) ?? {};
     return {
       code,
       names: namesOf(named),
       shortNames: namesOf(named, "short_"),
-      baseUnit: cell(row, "base_unit") || null,
+      baseUnit: getCell(row, "base_unit") || null,
       factor: numberOrNull(row, "factor_to_base"),
     };
   });

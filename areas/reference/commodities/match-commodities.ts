@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { isNearly } from "#core/misspelling.ts";
+import { isFuzzyMatch } from "#core/misspelling.ts";
 import type { Context } from "#server/context.ts";
-import { likeText } from "#server/database/like-text.ts";
+import { escapeLike } from "#server/database/like-text.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
 import { commodityWord } from "./tables.ts";
@@ -20,21 +20,21 @@ export interface CommodityMatch {
  */
 export const matchCommodities = cached(
   (context: Context, words: string): Promise<CommodityMatch[]> =>
-    findCalled(context, { words, beginning: `${likeText(words)}%` }),
+    findCalled(context, { words, beginning: `${escapeLike(words)}%` }),
 );
 
 /** Finds commodities with a similar name: "maize" for "maiz", "mahindi" for "mahidni". */
 export async function guessCommodities(context: Context, words: string): Promise<CommodityMatch[]> {
   const near = await findNearlyCalled(context, { words });
-  const found = new Map<number, CommodityMatch>();
+  const guesses = new Map<number, CommodityMatch>();
   for (const { commodityId, word, isWhole, score } of near) {
     // The best comes first; later rows of the same commodity are worse.
-    if (isNearly(words, word) && !found.has(commodityId)) {
-      found.set(commodityId, { commodityId, score, isWhole });
+    if (isFuzzyMatch(words, word) && !guesses.has(commodityId)) {
+      guesses.set(commodityId, { commodityId, score, isWhole });
     }
   }
-  const [best] = found.values();
-  return [...found.values()].filter(({ score }) => score >= (best?.score ?? 0) - nearEnough);
+  const [best] = guesses.values();
+  return [...guesses.values()].filter(({ score }) => score >= (best?.score ?? 0) - nearEnough);
 }
 
 /** A guess must be no more than this much worse than the best. */

@@ -18,7 +18,7 @@ export interface UnitNames {
 }
 
 /** Names of commodities and their units in the user's language, by id. */
-export interface NamesOfGoods {
+export interface CommodityNames {
   units: ReadonlyMap<number, UnitNames>;
   categories: ReadonlyMap<number, string>;
   subCategories: ReadonlyMap<number, string>;
@@ -26,7 +26,7 @@ export interface NamesOfGoods {
 }
 
 /** Reads the names again, for an id that the names cached in this process do not have yet. */
-export async function readNamesOfGoods(context: Context): Promise<NamesOfGoods> {
+export async function readCommodityNames(context: Context): Promise<CommodityNames> {
   const rows = await readNames(context, { language: context.language });
   const named = (kind: string) =>
     new Map(rows.flatMap((row) => (row.kind === kind ? [[row.id, row.name] as const] : [])));
@@ -42,7 +42,9 @@ export async function readNamesOfGoods(context: Context): Promise<NamesOfGoods> 
  * A few hundred names that every list of commodities displays: cached, so that lists join none of
  * them.
  */
-export const namesOfGoods = cached((context: Context, _: object) => readNamesOfGoods(context));
+export const getCommodityNames = cached((context: Context, _: object) =>
+  readCommodityNames(context),
+);
 
 const baseUnit = alias(measurementUnit, "base_unit");
 

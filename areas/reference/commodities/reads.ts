@@ -88,7 +88,7 @@ const readUnits = statement("measurement units", (p: Parameters<{ language: Lang
   ),
 );
 
-export const listCategories = wholeList(readCategories);
-export const listSubCategories = wholeList(readSubCategories);
+export const listCommodityCategories = wholeList(readCategories);
+export const listCommoditySubCategories = wholeList(readSubCategories);
 export const listCommodities = wholeList(readCommodities);
 export const listMeasurementUnits = wholeList(readUnits);

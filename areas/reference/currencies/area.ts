@@ -10,8 +10,8 @@ import { refuse } from "./refusals.ts";
 export const currencies: Area = {
   name: "reference/currencies",
   operations: [
-    operation(endpoints.latestCurrencies, cached(reads.listLatest)),
-    operation(endpoints.convertCurrency, reads.convertAmount),
+    operation(endpoints.listLatestCurrencies, cached(reads.listLatestCurrencies)),
+    operation(endpoints.convertCurrency, reads.convertCurrency),
   ],
   refuse,
   loadings: [currencyLoading, monthlyRateLoading],

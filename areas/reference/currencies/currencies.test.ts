@@ -65,15 +65,15 @@ test("converts an amount and returns the rate and its day", async () => {
 
 test("names the source of a rate in the user's language, never by its package", async () => {
   const { get } = await currencyApp();
-  const said = await Promise.all(
+  const sources = await Promise.all(
     languages.map(async (language) => {
       const headers = { "accept-language": language };
       const { body } = await get(`${base}/latest?size=10000`, { headers });
       return body.data.map(({ source }: { source: string }) => source);
     }),
   );
-  expect(new Set(said.map(([first]) => first)).size).toBe(5);
-  for (const source of said.flat()) expect(source).not.toMatch(/npm|@|public feeds$/);
+  expect(new Set(sources.map(([first]) => first)).size).toBe(5);
+  for (const source of sources.flat()) expect(source).not.toMatch(/npm|@|public feeds$/);
 });
 
 test("never rounds a small amount to zero, and omits cents for currencies without them", async () => {
@@ -124,8 +124,8 @@ test("returns the exact product, rounded half up to the decimals of the currency
       const [top, bottom] = [BigInt(cents) * (units.get(to) ?? 0n), units.get(from) ?? 1n];
       const scale = withoutCents.has(to) ? 1 : 100;
       const divisor = (bottom * 100n) / BigInt(scale);
-      const wanted = (2n * top + divisor) / (2n * divisor);
-      if (top >= divisor) expect(Math.round(converted * scale)).toBe(Number(wanted));
+      const expected = (2n * top + divisor) / (2n * divisor);
+      if (top >= divisor) expect(Math.round(converted * scale)).toBe(Number(expected));
       // Below the smallest unit: two digits, and zero only for zero.
       else
         expect(Math.abs(converted * scale * Number(divisor) - Number(top))).toBeLessThanOrEqual(
@@ -139,7 +139,7 @@ test("returns the exact product, rounded half up to the decimals of the currency
 
 test("rejects a currency without a rate with an error on the field, in the user's language", async () => {
   const { convert } = await currencyApp();
-  const said = new Set<string>();
+  const sources = new Set<string>();
   for (const language of languages) {
     const wrong = { amount: 1, baseCurrency: "XXX", toCurrency: "ZZZ" };
     const { status, body } = await convert(wrong, language);
@@ -150,9 +150,9 @@ test("rejects a currency without a rate with an error on the field, in the user'
     ]);
     expect(body.message).toContain("XXX");
     expect(body.errors[1].message).toContain("ZZZ");
-    said.add(body.message);
+    sources.add(body.message);
   }
-  expect(said.size).toBe(5);
+  expect(sources.size).toBe(5);
 });
 
 test("rejects a negative, missing or non-numeric amount", async () => {

@@ -14,7 +14,7 @@ const audience = "public";
 /** Whole days since the day of a rate. */
 const ageDays = z.int();
 
-export const latestCurrencies = listEndpoint({
+export const listLatestCurrencies = listEndpoint({
   path: "currency/latest",
   audience,
   summary: "Currencies with their newest rate for one US dollar.",

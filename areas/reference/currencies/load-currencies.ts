@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cell, readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import { getCell, readCsv } from "#server/csv.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { namesOf } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { currency, exchangeRate } from "./tables.ts";
@@ -13,13 +13,13 @@ const snapshot = z.object({
 });
 
 /** Loads currencies and the rates of the file's day; rates of earlier days stay as history. */
-export const currencyLoading: Loading = {
+export const currencyLoading: DataLoader = {
   name: "currencies",
   version: 1,
   files: ["data/names/currencies.csv", "data/reference/exchange_rates.json"],
   async load({ db, texts: [names = "", rates = ""] }) {
     const currencies = readCsv(names).map((row) => ({
-      code: cell(row, "code"),
+      code: getCell(row, "code"),
       names: namesOf(row),
     }));
     await upsert(db, currency, [currency.code], currencies);

@@ -1,7 +1,7 @@
 import Big from "big.js";
-import { cell, readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
-import type { Row } from "#server/database/loading-rows.ts";
+import { getCell, readCsv } from "#server/csv.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
+import type { CsvRow } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { exchangeRate } from "./tables.ts";
 
@@ -15,7 +15,7 @@ const dayOf = (month: string) => `${month}-15`;
  * another currency. They are published as Kenyan shillings per unit, and converted to units per
  * dollar.
  */
-export const monthlyRateLoading: Loading = {
+export const monthlyRateLoading: DataLoader = {
   name: "exchange rates of months",
   version: 1,
   files: ["data/reference/exchange_rates_monthly_kes.csv"],
@@ -26,16 +26,16 @@ export const monthlyRateLoading: Loading = {
   },
 };
 
-function ratesOfMonth(row: Row) {
-  const perDollar = new Big(cell(row, "kes_per_usd"));
+function ratesOfMonth(row: CsvRow) {
+  const perDollar = new Big(getCell(row, "kes_per_usd"));
   const rate = (code: string, perUsd: Big) => ({
     code,
-    day: dayOf(cell(row, "month")),
+    day: dayOf(getCell(row, "month")),
     perUsd: perUsd.toFixed(8),
     source: "Central Bank of Kenya, monthly average",
   });
   const others = codes.flatMap((code) => {
-    const inShillings = cell(row, `kes_per_${code.toLowerCase()}`);
+    const inShillings = getCell(row, `kes_per_${code.toLowerCase()}`);
     return inShillings ? [rate(code, perDollar.div(inShillings))] : [];
   });
   return [rate("USD", new Big(1)), rate("KES", perDollar), ...others];

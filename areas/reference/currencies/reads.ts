@@ -37,7 +37,10 @@ const readLatest = statement("newest exchange rates", (p: Parameters<{ language:
 
 const listRates = wholeList(readLatest);
 
-export const listLatest: Handler<typeof endpoints.latestCurrencies> = async (context, input) => {
+export const listLatestCurrencies: Handler<typeof endpoints.listLatestCurrencies> = async (
+  context,
+  input,
+) => {
   const { data, total } = await listRates(context, input);
   const { say } = context.phrases.book(context.language);
   return {
@@ -59,7 +62,7 @@ const findRates = statement("exchange rates of currencies", (p: Parameters<{ cod
 );
 
 /** @throws AppError currencies.unknown with the fields that name a currency without a rate */
-export const convertAmount: Handler<typeof endpoints.convertCurrency> = async (
+export const convertCurrency: Handler<typeof endpoints.convertCurrency> = async (
   context,
   { amount, baseCurrency, toCurrency },
 ) => {

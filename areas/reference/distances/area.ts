@@ -11,9 +11,9 @@ import * as reads from "./reads.ts";
 export const distances: Area = {
   name: "reference/distances",
   operations: [
-    operation(endpoints.distance, reads.showDistance),
-    operation(endpoints.freightRates, cached(reads.listFreightRates)),
-    operation(endpoints.transitTimes, cached(reads.listTransitTimes)),
+    operation(endpoints.getDistance, reads.getDistance),
+    operation(endpoints.listFreightRates, cached(reads.listFreightRates)),
+    operation(endpoints.listTransitTimes, cached(reads.listTransitTimes)),
   ],
   sitemap: { pages: () => [logisticsInformationPath] },
   loadings: [transportNodeLoading, roadLegLoading, freightRateLoading, transitTimeLoading],

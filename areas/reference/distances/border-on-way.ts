@@ -13,7 +13,7 @@ const longestDetourKm = 18;
  * `from`: the border at one of its ends, otherwise the nearest pair of posts.
  * @returns undefined if no source names one there
  */
-export function postBetween(
+export function findBorderPost(
   posts: readonly BorderPost[],
   from: NetworkNode,
   to: NetworkNode,

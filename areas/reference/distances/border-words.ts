@@ -21,13 +21,18 @@ interface Words {
 }
 
 /** Returns "Namanga (KE) / Namanga (TZ)". */
-export function bothSides({ name, countryCode, facingName, facingCountryCode }: PostFacts): string {
+export function formatBothSides({
+  name,
+  countryCode,
+  facingName,
+  facingCountryCode,
+}: PostFacts): string {
   const sides = [`${name} (${countryCode})`, facingName && `${facingName} (${facingCountryCode})`];
   return sides.filter(Boolean).join(" / ");
 }
 
 /** Returns the opening hours with their year, or the day since when the post is closed. */
-export function hoursOf(post: PostFacts, { say, date }: Words): string {
+export function formatHours(post: PostFacts, { say, date }: Words): string {
   const { opensAt, closesAt, hoursYear, closedSince } = post;
   if (closedSince) {
     return say("distances.border.closed", { date: date(closedSince) });
@@ -41,7 +46,7 @@ export function hoursOf(post: PostFacts, { say, date }: Words): string {
 }
 
 /** Returns whether one stop serves both sides, with the year. */
-export const stateOf = (
+export const formatOneStop = (
   { oneStop, oneStopYear }: PostFacts,
   { say }: Pick<Words, "say">,
 ): string =>

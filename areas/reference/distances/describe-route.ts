@@ -1,6 +1,6 @@
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
-import { type BorderPost, type NetworkNode, postBetween } from "./border-on-way.ts";
+import { type BorderPost, findBorderPost, type NetworkNode } from "./border-on-way.ts";
 import type { Position } from "./great-circle.ts";
 import type { Network, NetworkPlace } from "./read-network.ts";
 import type { DistanceKind, Hop } from "./road-graph.ts";
@@ -31,7 +31,7 @@ interface Part {
  * Returns the kind of a route: estimated if a tenth or more of it is, otherwise routed by the same
  * rule, otherwise published.
  */
-export function kindOf(parts: readonly Part[]): DistanceKind {
+export function combinedKind(parts: readonly Part[]): DistanceKind {
   const sum = (some: readonly Part[]) => some.reduce((all, part) => all + part.hectometres, 0);
   const isMaterial = (kind: DistanceKind) =>
     sum(parts.filter((part) => part.kind === kind)) >= materialShare * sum(parts);
@@ -39,7 +39,7 @@ export function kindOf(parts: readonly Part[]): DistanceKind {
   return isMaterial("estimated") ? "estimated" : isMaterial("routed") ? "routed" : "published";
 }
 
-export const kmOf = (parts: readonly Part[]): number =>
+export const totalKm = (parts: readonly Part[]): number =>
   parts.reduce((all, { hectometres }) => all + hectometres, 0) / 10;
 
 interface Step extends Part {
@@ -72,7 +72,7 @@ export function describeRoute(
     const next = nodes[hop.to];
     if (!next) continue;
     const crosses = next.countryCode !== here.countryCode;
-    const post = crosses ? postBetween(posts, here, next) : undefined;
+    const post = crosses ? findBorderPost(posts, here, next) : undefined;
     steps.push({ ...hop, to: next, isNamed: isTold(next, here), post });
     here = next;
   }
@@ -97,7 +97,13 @@ function legsOf(start: Stop, steps: readonly Step[]) {
     parts.push(step);
     if (!step.isNamed) continue;
     const posts = parts.flatMap(({ post }) => post ?? []);
-    const leg = { from: from.name, to: step.to.name, km: kmOf(parts), kind: kindOf(parts), posts };
+    const leg = {
+      from: from.name,
+      to: step.to.name,
+      km: totalKm(parts),
+      kind: combinedKind(parts),
+      posts,
+    };
     legs.push(leg);
     const { name, countryCode, latitude, longitude } = step.to;
     stops.push({ name, countryCode, latitude, longitude });

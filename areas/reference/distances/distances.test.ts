@@ -45,15 +45,15 @@ test("legs add up to the total and connect end to end", async () => {
   const place = fc.constantFrom(...network.places.keys());
   await fc.assert(
     fc.asyncProperty(place, place, async (a, b) => {
-      const found = await between(a, b);
-      const legs = found?.legs ?? [];
-      expect(legs.reduce((sum, { km }) => sum + km, 0)).toBeCloseTo(found?.km ?? 0, 6);
-      const names = found?.nodes.map(({ name }) => name) ?? [];
+      const route = await between(a, b);
+      const legs = route?.legs ?? [];
+      expect(legs.reduce((sum, { km }) => sum + km, 0)).toBeCloseTo(route?.km ?? 0, 6);
+      const names = route?.nodes.map(({ name }) => name) ?? [];
       expect(legs.map(({ from }) => from)).toEqual(names.slice(0, -1));
       expect(legs.map(({ to }) => to)).toEqual(names.slice(1));
       expect(names.filter((name) => /junction/i.test(name))).toEqual([]);
       const crossed = legs.flatMap(({ borderPostIds }) => borderPostIds);
-      expect(found?.borderPosts.map((post) => post.id) ?? []).toEqual(crossed);
+      expect(route?.borderPosts.map((post) => post.id) ?? []).toEqual(crossed);
     }),
     { numRuns: 300 },
   );
@@ -80,8 +80,8 @@ test("published distances agree within 12 percent, except those along another ro
   const off = pairs.flatMap(({ fromCode, toCode, km }) => {
     const [from = 0, to = 0] = [fromCode, toCode].map((code) => network.graph.indexOf.get(code));
     const way = shortestPath(network.openGraph, from, to) ?? [];
-    const found = way.reduce((sum, { hectometres }) => sum + hectometres, 0) / 10;
-    return Math.abs(found / km - 1) > 0.12 ? [`${fromCode} ${toCode}`] : [];
+    const route = way.reduce((sum, { hectometres }) => sum + hectometres, 0) / 10;
+    return Math.abs(route / km - 1) > 0.12 ? [`${fromCode} ${toCode}`] : [];
   });
   expect(pairs.length).toBeGreaterThan(60);
   expect(new Set(off)).toEqual(differing);
@@ -102,8 +102,8 @@ const betweenRegions: [string, string, string, number][] = [
 test("measures regions from their capitals, within a tenth of published distances", async () => {
   const { of } = await distanceApp();
   for (const [name, from, to, km] of betweenRegions) {
-    const found = (await of(from, to))?.km ?? 0;
-    expect(Math.abs(found / km - 1), `${name} – ${to}: ${found} for ${km}`).toBeLessThan(0.1);
+    const route = (await of(from, to))?.km ?? 0;
+    expect(Math.abs(route / km - 1), `${name} – ${to}: ${route} for ${km}`).toBeLessThan(0.1);
   }
   const morogoro = (await of("TZ-02", "TZ-16"))?.km ?? 0;
   expect(Math.abs(morogoro - 194)).toBeLessThanOrEqual(4);
@@ -120,15 +120,15 @@ test("every region has its position near a town", async () => {
 
 test("returns the towns of a route, its border with hours, and the published distance", async () => {
   const { of } = await distanceApp();
-  const found = await of("UG-102", "TZ-18");
-  expect(found?.legs.map(({ to }) => to)).toEqual([
+  const route = await of("UG-102", "TZ-18");
+  expect(route?.legs.map(({ to }) => to)).toEqual([
     "Masaka",
     "Mutukula",
     "Bukoba",
     "Geita",
     "Mwanza",
   ]);
-  expect(found?.borderPosts).toEqual([
+  expect(route?.borderPosts).toEqual([
     expect.objectContaining({
       name: "Mutukula",
       countryCode: "UG",
@@ -146,10 +146,10 @@ test("returns the towns of a route, its border with hours, and the published dis
 
 test("avoids a closed border and returns the shorter closed route", async () => {
   const { of } = await distanceApp();
-  const found = await of("RW-01", "BI-BM");
-  expect(found?.borderPosts.map(({ closedSince }) => closedSince)).toEqual([null, null]);
-  expect(found?.closedWay?.km).toBeLessThan(found?.km ?? 0);
-  expect(found?.closedWay?.borderPosts).toEqual([
+  const route = await of("RW-01", "BI-BM");
+  expect(route?.borderPosts.map(({ closedSince }) => closedSince)).toEqual([null, null]);
+  expect(route?.closedWay?.km).toBeLessThan(route?.km ?? 0);
+  expect(route?.closedWay?.borderPosts).toEqual([
     expect.objectContaining({ name: "Akanyaru", closedSince: "2024-01-11" }),
   ]);
   expect((await of("KE-28", "KE-30"))?.closedWay).toBeNull();
@@ -174,18 +174,18 @@ test("calculates distances without queries once the network is cached", async ()
 
 test("accepts ids and codes, and returns null without a road or for an unknown place", async () => {
   const { get, id } = await distanceApp();
-  const ask = (query: string) => get(`${base}/distance?${query}`);
-  const { body } = await ask("from=KE-28&to=KE-30");
+  const request = (query: string) => get(`${base}/distance?${query}`);
+  const { body } = await request("from=KE-28&to=KE-30");
   expect(body.data.way).toMatchObject({
     from: { name: "Mombasa" },
     to: { name: "Nairobi City" },
   });
-  expect((await ask(`from=${id("KE-28")}&to=${id("KE-30")}`)).body).toEqual(body);
+  expect((await request(`from=${id("KE-28")}&to=${id("KE-30")}`)).body).toEqual(body);
   for (const query of ["from=TZ-15&to=TZ-02", "from=XX&to=KE-30", "from=KE-28&to=99999999"]) {
-    expect([query, (await ask(query)).body.data]).toEqual([query, { way: null }]);
+    expect([query, (await request(query)).body.data]).toEqual([query, { way: null }]);
   }
   for (const query of ["", "from=KE-28", `from=KE-28&to=${"K".repeat(81)}`]) {
-    expect([query, (await ask(query)).status]).toEqual([query, 400]);
+    expect([query, (await request(query)).status]).toEqual([query, 400]);
   }
 });
 
@@ -193,9 +193,9 @@ test("reaches every place of the mainland, only through our own countries", asyn
   const { network, between, id } = await distanceApp();
   const unreached = [];
   for (const place of network.places.values()) {
-    const found = await between(id("KE-30"), place.id);
-    if (!found) unreached.push(place.code);
-    for (const { countryCode } of found?.nodes ?? []) {
+    const route = await between(id("KE-30"), place.id);
+    if (!route) unreached.push(place.code);
+    for (const { countryCode } of route?.nodes ?? []) {
       expect(["TZ", "KE", "RW", "UG", "BI"]).toContain(countryCode);
     }
   }
@@ -223,15 +223,15 @@ interface Figure {
 
 test("returns the rates of a route, its own direction first, with year and source", async () => {
   const { get } = await distanceApp();
-  const ask = async (query: string): Promise<Figure[]> =>
+  const request = async (query: string): Promise<Figure[]> =>
     (await get(`${base}/freight-rate?${query}`)).body.data;
   const ends = (rows: Figure[]) => rows.map(({ from, to }) => `${from?.name} ${to?.name}`);
-  const inland = await ask("from=KE-30&to=KE-28");
+  const inland = await request("from=KE-30&to=KE-28");
   expect(inland[0]).toMatchObject({ from: { code: "KEMBA" }, to: { code: "KENBO" }, year: 2024 });
   expect(new Set(ends(inland))).toEqual(
     new Set(["Mombasa Nairobi", "Nairobi Mombasa", "Kenya Kenya"]),
   );
-  const toKampala = await ask("from=KE-30&to=UG-102");
+  const toKampala = await request("from=KE-30&to=UG-102");
   expect(toKampala.find(({ from }) => from?.code === "KEMBA")).toMatchObject({
     rate: 1.9,
     per: "container-km",
@@ -240,16 +240,16 @@ test("returns the rates of a route, its own direction first, with year and sourc
   });
   expect(ends(toKampala)).toContain("undefined undefined");
   expect(ends(toKampala)).toContain("Kenya undefined");
-  expect(await ask("from=TZ-15&to=TZ-02")).toEqual([]);
-  expect(await ask("")).toHaveLength(41);
+  expect(await request("from=TZ-15&to=TZ-02")).toEqual([]);
+  expect(await request("")).toHaveLength(41);
 });
 
 test("returns the published times of a route", async () => {
   const { get } = await distanceApp();
-  const ask = async (query: string): Promise<Figure[]> =>
+  const request = async (query: string): Promise<Figure[]> =>
     (await get(`${base}/transit-time?${query}`)).body.data;
-  expect(await ask("from=KE-28&to=KE-30")).toEqual([
+  expect(await request("from=KE-28&to=KE-30")).toEqual([
     expect.objectContaining({ measure: "travel", hoursLow: 7, hoursHigh: 7, year: 2020 }),
   ]);
-  expect(await ask("")).toHaveLength(21);
+  expect(await request("")).toHaveLength(21);
 });

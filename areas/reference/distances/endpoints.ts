@@ -79,12 +79,12 @@ const distanceShape = z
   .meta({ id: "Distance" });
 export type Distance = z.output<typeof distanceShape>;
 
-export const distance = oneEndpoint({
+export const getDistance = oneEndpoint({
   path: "distance",
   audience,
   summary:
     "How far it is by road between two places, by id or code, with legs and border posts; no way where no road leads.",
-  keptSeconds: 60,
+  cacheSeconds: 60,
   input: z.object({ from: place, to: place }),
   output: z.object({ way: distanceShape.nullable() }).meta({ id: "Way" }),
 });
@@ -104,11 +104,11 @@ const figure = {
   source: z.string(),
 };
 
-export const freightRates = listEndpoint({
+export const listFreightRates = listEndpoint({
   path: "freight-rate",
   audience,
   summary: "Published rates of transport that touch the way between two places; without them all.",
-  keptSeconds: 60,
+  cacheSeconds: 60,
   input: route,
   output: z
     .object({
@@ -123,13 +123,13 @@ export const freightRates = listEndpoint({
     })
     .meta({ id: "FreightRate" }),
 });
-export type FreightRate = z.output<(typeof freightRates)["output"]>;
+export type FreightRate = z.output<(typeof listFreightRates)["output"]>;
 
-export const transitTimes = listEndpoint({
+export const listTransitTimes = listEndpoint({
   path: "transit-time",
   audience,
   summary: "Published times of transport that touch the way between two places; without them all.",
-  keptSeconds: 60,
+  cacheSeconds: 60,
   input: route,
   output: z
     .object({
@@ -141,4 +141,4 @@ export const transitTimes = listEndpoint({
     })
     .meta({ id: "TransitTime" }),
 });
-export type TransitTime = z.output<(typeof transitTimes)["output"]>;
+export type TransitTime = z.output<(typeof listTransitTimes)["output"]>;

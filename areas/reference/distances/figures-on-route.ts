@@ -25,15 +25,15 @@ export function figuresOnRoute<F extends Figure>(
   figures: readonly F[],
 ): F[] {
   const onWay = new Set(codes);
-  const isEnd = (code: string, here: string, there: string, isPerKm: boolean) => {
-    if (code === "") return here !== there;
+  const isEnd = (code: string, here: string, otherEnd: string, isPerKm: boolean) => {
+    if (code === "") return here !== otherEnd;
     if (code.length === 2) return code === here;
     const node = nodes[graph.indexOf.get(code) ?? -1];
     return onWay.has(code) || (isPerKm && node?.countryCode === here);
   };
-  const fits = ({ fromCode, toCode, per }: F, [here, there]: readonly [string, string]) => {
+  const fits = ({ fromCode, toCode, per }: F, [here, otherEnd]: readonly [string, string]) => {
     const isPerKm = per?.endsWith("-km") === true;
-    return isEnd(fromCode, here, there, isPerKm) && isEnd(toCode, there, here, isPerKm);
+    return isEnd(fromCode, here, otherEnd, isPerKm) && isEnd(toCode, otherEnd, here, isPerKm);
   };
   const along = figures.filter((figure) => fits(figure, [start, end]));
   const back = figures.filter((figure) => !along.includes(figure) && fits(figure, [end, start]));

@@ -1,7 +1,7 @@
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import type { BorderPost } from "./border-on-way.ts";
-import { describeRoute, kindOf, kmOf } from "./describe-route.ts";
+import { combinedKind, describeRoute, totalKm } from "./describe-route.ts";
 import type { Distance } from "./endpoints.ts";
 import { type Network, type NetworkPlace, pairKey, readNetwork } from "./read-network.ts";
 import { type LegMode, shortestPath } from "./road-graph.ts";
@@ -23,27 +23,33 @@ interface Ends {
  */
 export async function findDistance(context: Context, ends: Ends): Promise<Distance | undefined> {
   const network = await readNetwork(context);
-  const route = routeBetween(network, ends);
+  const route = findRoute(network, ends);
   if (!route) return undefined;
   const { from, to } = route;
-  const told = describeRoute(network, [from, to], route.hops, context.language);
-  const { stops, legs, parts, posts } = from.anchorId === to.anchorId ? nowhere : told;
+  const description = describeRoute(network, [from, to], route.hops, context.language);
+  const { stops, legs, parts, posts } = from.anchorId === to.anchorId ? nowhere : description;
   const named = (place: NetworkPlace) => ({ id: place.id, name: place.names[context.language] });
   return {
     from: named(from),
     to: named(to),
-    km: kmOf(parts),
-    kind: kindOf(parts),
+    km: totalKm(parts),
+    kind: combinedKind(parts),
     legs: legs.map(({ posts, ...leg }) => ({ ...leg, borderPostIds: posts.map(({ id }) => id) })),
-    borderPosts: posts.map(toldOf),
-    nodes: stops.length > 0 ? stops : told.stops.slice(0, 1),
+    borderPosts: posts.map(toResponsePost),
+    nodes: stops.length > 0 ? stops : description.stops.slice(0, 1),
     published: publishedFor(network, from, to),
-    closedWay: closedWay(network, from, to, told.parts, context.language),
+    closedWay: closedWay(network, from, to, description.parts, context.language),
   };
 }
 
 /** Returns a post without its position, as in the response. */
-const toldOf = ({ code: _, kind: __, latitude: ___, longitude: ____, ...post }: BorderPost) => post;
+const toResponsePost = ({
+  code: _,
+  kind: __,
+  latitude: ___,
+  longitude: ____,
+  ...post
+}: BorderPost) => post;
 
 const nowhere = { stops: [], legs: [], parts: [], posts: [] };
 
@@ -51,7 +57,7 @@ const nowhere = { stops: [], legs: [], parts: [], posts: [] };
  * Finds the shortest route between two places, with the codes of all its nodes, including unnamed
  * ones.
  */
-export function routeBetween(network: Network, { fromId, toId, alsoBy = [] }: Ends) {
+export function findRoute(network: Network, { fromId, toId, alsoBy = [] }: Ends) {
   const { graph, nodes, places } = network;
   const [from, to] = [places.get(fromId), places.get(toId)];
   if (!from || !to) return undefined;
@@ -66,15 +72,15 @@ function closedWay(
   network: Network,
   from: NetworkPlace,
   to: NetworkPlace,
-  open: Parameters<typeof kmOf>[0],
+  open: Parameters<typeof totalKm>[0],
   language: Language,
 ) {
   const hops = shortestPath(network.openGraph, from.node, to.node);
   if (!hops) return null;
   const { parts, posts } = describeRoute(network, [from, to], hops, language);
   const closed = posts.filter(({ closedSince }) => closedSince !== null);
-  return closed.length > 0 && kmOf(parts) < kmOf(open)
-    ? { km: kmOf(parts), borderPosts: closed.map(toldOf) }
+  return closed.length > 0 && totalKm(parts) < totalKm(open)
+    ? { km: totalKm(parts), borderPosts: closed.map(toResponsePost) }
     : null;
 }
 

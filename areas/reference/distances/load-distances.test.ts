@@ -9,11 +9,11 @@ import { freightRate, roadLeg, transitTime, transportNode } from "./tables.ts";
 test("loads nodes, legs, rates and times, and changes nothing on a second load", async () => {
   const { pool } = await testApp();
   const rows = async () => {
-    const found = [];
+    const tables = [];
     for (const table of [transportNode, roadLeg, freightRate, transitTime]) {
-      found.push(await pool.db.orm.select().from(table));
+      tables.push(await pool.db.orm.select().from(table));
     }
-    return found;
+    return tables;
   };
   const before = await rows();
   expect(before.map(({ length }) => length)).toEqual([319, 1311, 41, 21]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { corridors } from "./corridors.ts";
 import {
@@ -32,7 +32,7 @@ const rateColumns = z.object({
   source: z.string().min(1),
 });
 
-export const freightRateLoading: Loading = {
+export const freightRateLoading: DataLoader = {
   name: "freight rates",
   version: 1,
   files: ["data/reference/freight_rates.csv"],
@@ -60,7 +60,7 @@ const timeColumns = z.object({
   source: z.string().min(1),
 });
 
-export const transitTimeLoading: Loading = {
+export const transitTimeLoading: DataLoader = {
   name: "transit times",
   version: 1,
   files: ["data/reference/transit_times.csv"],

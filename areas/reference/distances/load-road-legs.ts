@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { location } from "#areas/reference/places/tables.ts";
 import { readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { idOf, idsByCode } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { distanceKinds, legModes, legScopes, roadLeg, transportNode } from "./tables.ts";
@@ -19,7 +19,7 @@ const columns = z.object({
 });
 
 /** Loaded after the nodes. @throws for a row with an unknown code */
-export const roadLegLoading: Loading = {
+export const roadLegLoading: DataLoader = {
   name: "road legs",
   version: 1,
   files: ["data/reference/road_distances.csv"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { importExportLocation, location } from "#areas/reference/places/tables.ts";
-import { cell, readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import { getCell, readCsv } from "#server/csv.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { idOf, idsByCode } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { nodeKinds, transportNode } from "./tables.ts";
@@ -17,7 +17,7 @@ const columns = z.object({
 });
 
 /** Loaded after places and border posts, which the nodes reference. */
-export const transportNodeLoading: Loading = {
+export const transportNodeLoading: DataLoader = {
   name: "transport nodes",
   version: 1,
   files: ["data/reference/transport_nodes.csv", "data/reference/border_posts.csv"],
@@ -36,7 +36,7 @@ export const transportNodeLoading: Loading = {
         countryCode: country,
         locationId: location_code === "" ? null : idOf(places, location_code),
         borderPostId:
-          node.kind === "border" ? idOf(postIds, `${country} ${cell(row, "name")}`) : null,
+          node.kind === "border" ? idOf(postIds, `${country} ${getCell(row, "name")}`) : null,
       };
     });
     await upsert(db, transportNode, [transportNode.code], rows);

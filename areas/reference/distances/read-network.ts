@@ -1,18 +1,18 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { importExportLocation, location } from "#areas/reference/places/tables.ts";
 import { editions } from "#core/editions.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { select, statement } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
-import { type BorderPost, type NetworkNode, postBetween } from "./border-on-way.ts";
+import { type BorderPost, findBorderPost, type NetworkNode } from "./border-on-way.ts";
 import { greatCircleKm, type Position } from "./great-circle.ts";
 import {
   buildGraph,
   type DistanceKind,
   type GraphEdge,
-  hectometresOf,
   type RoadGraph,
+  toHectometres,
 } from "./road-graph.ts";
 import { roadLeg, transportNode } from "./tables.ts";
 
@@ -20,7 +20,7 @@ import { roadLeg, transportNode } from "./tables.ts";
 export interface NetworkPlace extends Position {
   id: number;
   code: string;
-  names: InEveryLanguage;
+  names: LocalizedText;
   countryCode: string;
   /** The place whose position is used: its own, or its parent's. */
   anchorId: number;
@@ -82,7 +82,7 @@ const readWhole = cached(async (context: Context, _: object): Promise<Network> =
   const isOpen = ({ fromCode, toCode }: Leg) => {
     const [from, to] = [byCode.get(fromCode), byCode.get(toCode)];
     const crosses = from && to && from.countryCode !== to.countryCode;
-    return !(crosses && postBetween(posts, from, to)?.closedSince);
+    return !(crosses && findBorderPost(posts, from, to)?.closedSince);
   };
   const known = edges.filter(isOurs);
   const graph = buildGraph(positions, known.filter(isOpen).map(asEdge));
@@ -135,7 +135,7 @@ function placesOnGraph(
 ): Map<number, NetworkPlace> {
   const connectors = new Map(edges.map((edge) => [edge.fromCode, edge]));
   const towns = Map.groupBy(nodes, ({ locationId }) => locationId);
-  const found = new Map<number, NetworkPlace>();
+  const networkPlaces = new Map<number, NetworkPlace>();
   const footOf = (
     place: Place,
   ): Pick<NetworkPlace, "node" | "hectometres" | "kind"> | undefined => {
@@ -145,24 +145,24 @@ function placesOnGraph(
     const node = indexOf.get(connector?.toCode ?? "");
     const at = node === undefined ? undefined : nodes[node];
     if (!connector || node === undefined || !at) return undefined;
-    const hectometres = hectometresOf(connector.km, positionOf(place) ?? at, at);
+    const hectometres = toHectometres(connector.km, positionOf(place) ?? at, at);
     if (hectometres <= atNode) return { node, hectometres: 0, kind: "routed" };
     return { node, hectometres, kind: connector.kind };
   };
   for (const place of places) {
     const { id, code, names, countryCode } = place;
     const foot = footOf(place);
-    const parent = found.get(place.parentId ?? 0);
+    const parent = networkPlaces.get(place.parentId ?? 0);
     const about = { id, code, names, countryCode };
     if (foot) {
       const node = nodes[foot.node];
       // A connector without a known start is taken to start where it ends.
       const position = (foot.hectometres > 0 && positionOf(place)) || node;
       const { latitude = 0, longitude = 0 } = position ?? {};
-      found.set(id, { ...about, anchorId: id, latitude, longitude, ...foot });
-    } else if (parent) found.set(id, { ...parent, ...about });
+      networkPlaces.set(id, { ...about, anchorId: id, latitude, longitude, ...foot });
+    } else if (parent) networkPlaces.set(id, { ...parent, ...about });
   }
-  return found;
+  return networkPlaces;
 }
 
 const positionOf = ({ latitude, longitude }: Place): Position | undefined =>

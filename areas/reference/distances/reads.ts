@@ -7,7 +7,7 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { figuresOnRoute } from "./figures-on-route.ts";
-import { findDistance, routeBetween } from "./find-distance.ts";
+import { findDistance, findRoute } from "./find-distance.ts";
 import { type Network, readNetwork } from "./read-network.ts";
 import { freightRate, transitTime } from "./tables.ts";
 
@@ -17,7 +17,7 @@ import { freightRate, transitTime } from "./tables.ts";
 const idIn = ({ idByCode }: Network, place: string): number =>
   /^\d{1,9}$/.test(place) ? Number(place) : (idByCode.get(place) ?? 0);
 
-export const showDistance: Handler<typeof endpoints.distance> = async (context, { from, to }) => {
+export const getDistance: Handler<typeof endpoints.getDistance> = async (context, { from, to }) => {
   const network = await readNetwork(context);
   const ends = { fromId: idIn(network, from), toId: idIn(network, to) };
   return { way: (await findDistance(context, ends)) ?? null };
@@ -32,7 +32,10 @@ const readRates = statement("freight rates", () =>
   ),
 );
 
-export const listFreightRates: Handler<typeof endpoints.freightRates> = async (context, input) => {
+export const listFreightRates: Handler<typeof endpoints.listFreightRates> = async (
+  context,
+  input,
+) => {
   const rows = await aboutWay(context, input, await readRates(context));
   const data = rows.map(({ containerFeet, load, ...rate }) => ({
     ...rate,
@@ -49,7 +52,10 @@ const readTimes = statement("transit times", () =>
   ),
 );
 
-export const listTransitTimes: Handler<typeof endpoints.transitTimes> = async (context, input) => {
+export const listTransitTimes: Handler<typeof endpoints.listTransitTimes> = async (
+  context,
+  input,
+) => {
   const data = await aboutWay(context, input, await readTimes(context));
   return { data, total: data.length };
 };
@@ -77,7 +83,7 @@ async function aboutWay<R extends Row>(context: Context, { from, to }: Way, rows
     const name = node?.name ?? nameOf.get(code);
     return name === undefined ? null : { code, name };
   };
-  return wanted(network, { from, to }, rows).map(
+  return rowsOnRoute(network, { from, to }, rows).map(
     ({ id: _, fromCode, toCode, year, ...figure }) => ({
       ...figure,
       from: endOf(fromCode),
@@ -87,10 +93,10 @@ async function aboutWay<R extends Row>(context: Context, { from, to }: Way, rows
   );
 }
 
-function wanted<R extends Row>(network: Network, { from, to }: Way, rows: R[]): R[] {
+function rowsOnRoute<R extends Row>(network: Network, { from, to }: Way, rows: R[]): R[] {
   if (from === undefined || to === undefined) return rows;
   const ends = { fromId: idIn(network, from), toId: idIn(network, to) };
-  const route = routeBetween(network, ends);
+  const route = findRoute(network, ends);
   if (!route) return [];
   const countries = [route.from.countryCode, route.to.countryCode] as const;
   return figuresOnRoute(network, { countries, codes: route.codes }, rows);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { greatCircleKm } from "./great-circle.ts";
-import { buildGraph, type GraphEdge, hectometresOf, shortestPath } from "./road-graph.ts";
+import { buildGraph, type GraphEdge, shortestPath, toHectometres } from "./road-graph.ts";
 
 const position = fc.record({
   latitude: fc.double({ min: -12, max: 6, noNaN: true }),
@@ -19,7 +19,7 @@ const map = fc.array(position, { minLength: 2, maxLength: 12 }).chain((positions
     kind: fc.constantFrom("published", "routed", "estimated"),
   });
   return fc.record({
-    positions: fc.constant(new Map(positions.map((one, index) => [String(index), one]))),
+    positions: fc.constant(new Map(positions.map((each, index) => [String(index), each]))),
     edges: fc.array(edge, { maxLength: 30 }),
   });
 });
@@ -41,8 +41,8 @@ function lengthsBetweenAll(
   for (const { from, to, km, mode } of edges) {
     const [a, b] = [at.get(from), at.get(to)];
     if (mode !== "road" || !a || !b) continue;
-    set(Number(from), Number(to), hectometresOf(km, a, b));
-    set(Number(to), Number(from), hectometresOf(km, a, b));
+    set(Number(from), Number(to), toHectometres(km, a, b));
+    set(Number(to), Number(from), toHectometres(km, a, b));
   }
   for (let by = 0; by < size; by++) {
     for (let i = 0; i < size; i++) {
@@ -86,10 +86,10 @@ test("a route has the same length in both directions, and at least that of the s
         shortestPath(graph, from, to, modes)?.reduce((all, hop) => all + hop.hectometres, 0);
       for (const [key, a] of positions) {
         for (const [other, b] of positions) {
-          const there = sum(Number(key), Number(other));
-          expect(there).toBe(sum(Number(other), Number(key)));
-          if (there !== undefined)
-            expect(there / 10).toBeGreaterThanOrEqual(greatCircleKm(a, b) - 1e-6);
+          const length = sum(Number(key), Number(other));
+          expect(length).toBe(sum(Number(other), Number(key)));
+          if (length !== undefined)
+            expect(length / 10).toBeGreaterThanOrEqual(greatCircleKm(a, b) - 1e-6);
         }
       }
     }),

@@ -31,7 +31,7 @@ export interface RoadGraph {
 }
 
 /** Returns a length in hectometres, at least the straight line, whatever was published. */
-export const hectometresOf = (km: number, a: Position, b: Position): number =>
+export const toHectometres = (km: number, a: Position, b: Position): number =>
   Math.max(Math.round(km * 10), Math.ceil(greatCircleKm(a, b) * 10));
 
 export function buildGraph(
@@ -44,7 +44,7 @@ export function buildGraph(
     const [a, b] = [positions.get(from), positions.get(to)];
     const [here, there] = [indexOf.get(from), indexOf.get(to)];
     if (!a || !b || here === undefined || there === undefined) continue;
-    const hop = { hectometres: hectometresOf(km, a, b), mode, kind };
+    const hop = { hectometres: toHectometres(km, a, b), mode, kind };
     hops[here]?.push({ ...hop, to: there });
     hops[there]?.push({ ...hop, to: here });
   }
@@ -63,10 +63,10 @@ export function shortestPath(
 ): Hop[] | undefined {
   const best = new Float64Array(hops.length).fill(Number.POSITIVE_INFINITY);
   const cameBy: ({ from: number; hop: Hop } | undefined)[] = [];
-  const waiting = new Heap();
+  const frontier = new Heap();
   best[from] = 0;
-  waiting.push(0, from);
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  frontier.push(0, from);
+  for (let next = frontier.pop(); next; next = frontier.pop()) {
     const { key, value: here } = next;
     if (here === to) return stepsTo(to, cameBy);
     if (key > (best[here] ?? 0)) continue;
@@ -76,7 +76,7 @@ export function shortestPath(
       if (length >= (best[hop.to] ?? 0)) continue;
       best[hop.to] = length;
       cameBy[hop.to] = { from: here, hop };
-      waiting.push(length, hop.to);
+      frontier.push(length, hop.to);
     }
   }
   return undefined;

@@ -11,11 +11,11 @@ import { searchLocations } from "./search-locations.ts";
 export const places: Area = {
   name: "reference/places",
   operations: [
-    operation(endpoints.registrationLocations, cached(reads.listRegistrationLocations)),
-    operation(endpoints.logisticsLocations, cached(reads.listLogisticsLocations)),
+    operation(endpoints.listRegistrationLocations, cached(reads.listRegistrationLocations)),
+    operation(endpoints.listLogisticsLocations, cached(reads.listLogisticsLocations)),
     operation(endpoints.searchLocations, searchLocations),
-    operation(endpoints.countries, cached(reads.listCountries)),
-    operation(endpoints.importExportLocations, cached(reads.listImportExportLocations)),
+    operation(endpoints.listCountries, cached(reads.listCountries)),
+    operation(endpoints.listImportExportLocations, cached(reads.listImportExportLocations)),
   ],
   loadings: [countryLoading, locationLoading, marketPlaceLoading, importExportLoading],
 };

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
-import { type CalledPlace, calledPlaces } from "./places-called.ts";
+import { type NamedPlace, toNamedPlaces } from "./places-called.ts";
 import { location } from "./tables.ts";
 
 /**
  * Returns the places of the edition's country that users choose as their location: one or two
  * hundred, cached.
  */
-export const editionPlaces = cached(
-  async (context: Context, _: object): Promise<CalledPlace[]> =>
-    calledPlaces(await readPlaces(context, { countryCode: context.edition.countryCode })),
+export const getEditionPlaces = cached(
+  async (context: Context, _: object): Promise<NamedPlace[]> =>
+    toNamedPlaces(await readPlaces(context, { countryCode: context.edition.countryCode })),
 );
 
 const readPlaces = statement("places of an edition", (p: Parameters<{ countryCode: string }>) =>

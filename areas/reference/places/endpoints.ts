@@ -31,7 +31,7 @@ const location = z
   })
   .meta({ id: "Location" });
 
-export const registrationLocations = listEndpoint({
+export const listRegistrationLocations = listEndpoint({
   path: "location/registration",
   audience,
   summary: "Places for addresses of people in a country; without one, the edition's.",
@@ -39,7 +39,7 @@ export const registrationLocations = listEndpoint({
   output: location,
 });
 
-export const logisticsLocations = listEndpoint({
+export const listLogisticsLocations = listEndpoint({
   path: "location/logistics",
   audience,
   summary: "Places for transport: regions and districts of all editions' countries.",
@@ -55,7 +55,7 @@ export const searchLocations = listEndpoint({
   audience,
   summary:
     "At most ten places of all five countries by the beginnings of words of any of their names, what is called so exactly and the edition's country first; a comma parts the name from region and country.",
-  keptSeconds: 60,
+  cacheSeconds: 60,
   input: z.object({
     term: textFilter(maxPlaceTerm),
     /** Only the place with this id, and only if it matches the term. */
@@ -73,9 +73,9 @@ export const searchLocations = listEndpoint({
     })
     .meta({ id: "FoundPlace" }),
 });
-export type FoundPlace = z.output<(typeof searchLocations)["output"]>;
+export type PlaceMatch = z.output<(typeof searchLocations)["output"]>;
 
-export const countries = listEndpoint({
+export const listCountries = listEndpoint({
   path: "country",
   audience,
   summary:
@@ -122,7 +122,7 @@ export const borderFacts = {
   factsSource: z.string().nullable().default(null),
 };
 
-export const importExportLocations = listEndpoint({
+export const listImportExportLocations = listEndpoint({
   path: "import-export-location",
   audience,
   summary:

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editions } from "#core/editions.ts";
-import { cell, readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import { getCell, readCsv } from "#server/csv.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { namesOf } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { country } from "./tables.ts";
@@ -10,21 +10,21 @@ const facts = z.object({
   countries: z.array(z.object({ code: z.string(), dial: z.string(), currency: z.string() })),
 });
 
-export const countryLoading: Loading = {
+export const countryLoading: DataLoader = {
   name: "countries",
   version: 1,
   files: ["data/names/countries.csv", "data/reference/countries.json"],
   async load({ db, texts: [names = "", known = ""] }) {
     const factsByCode = new Map(
-      facts.parse(JSON.parse(known)).countries.map((one) => [one.code, one]),
+      facts.parse(JSON.parse(known)).countries.map((entry) => [entry.code, entry]),
     );
     const ofEditions = new Set(Object.values(editions).map((edition) => edition.countryCode));
     const rows = readCsv(names).map((row) => {
-      const code = cell(row, "code");
+      const code = getCell(row, "code");
       const fact = factsByCode.get(code);
       return {
         code,
-        iso3: cell(row, "iso3"),
+        iso3: getCell(row, "iso3"),
         names: namesOf(row),
         dial: fact?.dial ?? null,
         currency: fact?.currency ?? null,

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { cell, readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
-import { numberOrNull, type Row, slug } from "#server/database/loading-rows.ts";
+import { getCell, readCsv } from "#server/csv.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
+import { type CsvRow, numberOrNull, slug } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { importExportKinds, importExportLocation, oneStopStates } from "./tables.ts";
 
-export const importExportLoading: Loading = {
+export const importExportLoading: DataLoader = {
   name: "import and export locations",
   version: 2,
   files: ["data/reference/unlocode.csv", "data/reference/border_posts.csv"],
@@ -44,21 +44,21 @@ const coastLongitude = 38.9;
  * inland towns a port. A port is accepted if the place also has an airport, like the lake ports, or
  * is at the sea; otherwise the whole line is left out, because its other data is no better.
  */
-export function unlocodeRows(rows: Row[]): NewLocation[] {
+export function unlocodeRows(rows: CsvRow[]): NewLocation[] {
   return rows.flatMap((row) => {
-    const functions = cell(row, "functions").split("|");
-    const kind = importExportKinds.find((one) => functions.includes(one));
+    const functions = getCell(row, "functions").split("|");
+    const kind = importExportKinds.find((each) => functions.includes(each));
     const longitude = numberOrNull(row, "longitude");
     if (!kind) return [];
     if (kind === "port" && !functions.includes("airport") && (longitude ?? 0) < coastLongitude) {
       return [];
     }
     // Coordinates that a geocoder guessed are wrong too often to be displayed.
-    const guessed = cell(row, "coordinates_geocoded_by_repo") !== "false";
+    const guessed = getCell(row, "coordinates_geocoded_by_repo") !== "false";
     return {
-      code: cell(row, "locode"),
-      name: cell(row, "name"),
-      countryCode: cell(row, "country"),
+      code: getCell(row, "locode"),
+      name: getCell(row, "name"),
+      countryCode: getCell(row, "country"),
       kind,
       latitude: guessed ? null : numberOrNull(row, "latitude"),
       longitude: guessed ? null : longitude,
@@ -70,12 +70,12 @@ export function unlocodeRows(rows: Row[]): NewLocation[] {
 }
 
 /** Returns both posts of each pair; unconfirmed pairs are left out. */
-export function borderPostRows(rows: Row[]): NewLocation[] {
+export function borderPostRows(rows: CsvRow[]): NewLocation[] {
   return rows
-    .filter((row) => cell(row, "verified") === "true")
+    .filter((row) => getCell(row, "verified") === "true")
     .flatMap((row) => {
-      const a = { name: cell(row, "post_a"), country: cell(row, "country_a") };
-      const b = { name: cell(row, "post_b"), country: cell(row, "country_b") };
+      const a = { name: getCell(row, "post_a"), country: getCell(row, "country_a") };
+      const b = { name: getCell(row, "post_b"), country: getCell(row, "country_b") };
       return [borderPost(a, b, row), borderPost(b, a, row)];
     });
 }
@@ -85,31 +85,31 @@ interface Post {
   country: string;
 }
 
-function borderPost(here: Post, there: Post, row: Row): NewLocation {
+function borderPost(here: Post, facing: Post, row: CsvRow): NewLocation {
   return {
-    code: slug(`${here.name} ${here.country} ${there.name} ${there.country}`),
+    code: slug(`${here.name} ${here.country} ${facing.name} ${facing.country}`),
     name: here.name,
     countryCode: here.country,
     kind: "border post",
     latitude: numberOrNull(row, "latitude"),
     longitude: numberOrNull(row, "longitude"),
-    facingCountryCode: there.country,
-    facingName: there.name,
+    facingCountryCode: facing.country,
+    facingName: facing.name,
     ...borderFacts(row),
   };
 }
 
 /** Returns the facts that apply to both sides. @throws for a cell with an unknown value */
-function borderFacts(row: Row) {
-  const oneStop = cell(row, "one_stop");
+function borderFacts(row: CsvRow) {
+  const oneStop = getCell(row, "one_stop");
   return {
-    opensAt: hour(cell(row, "opens")),
-    closesAt: hour(cell(row, "closes")),
+    opensAt: hour(getCell(row, "opens")),
+    closesAt: hour(getCell(row, "closes")),
     hoursYear: numberOrNull(row, "hours_as_of"),
     oneStop: oneStop === "" ? null : z.enum(oneStopStates).parse(oneStop),
     oneStopYear: numberOrNull(row, "one_stop_as_of"),
-    closedSince: cell(row, "closed_since") || null,
-    factsSource: [cell(row, "sources"), cell(row, "hours_source")].filter(Boolean).join("; "),
+    closedSince: getCell(row, "closed_since") || null,
+    factsSource: [getCell(row, "sources"), getCell(row, "hours_source")].filter(Boolean).join("; "),
   };
 }
 

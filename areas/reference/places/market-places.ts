@@ -1,6 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { bare, into, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  columnName,
+  insertColumns,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { errorCode } from "#server/error-code.ts";
 import { location, marketPlace } from "./tables.ts";
 
@@ -30,13 +36,13 @@ const recordset = sql.raw(
 const insertMarkets = statement(
   "market places added",
   (p: Parameters<{ added: string }>) => sql`
-    insert into ${into(marketPlace, "countryCode", "name", "locationId", "latitude", "longitude", "kind")}
+    insert into ${insertColumns(marketPlace, "countryCode", "name", "locationId", "latitude", "longitude", "kind")}
     select one."countryCode", one.name,
       (select ${location.id} from ${location} where ${location.countryCode} = one."countryCode"
         and lower(${location.name}) = lower(one.region) order by ${location.level} limit 1),
       one.latitude, one.longitude, 'market'
     from jsonb_to_recordset(${p.added}::jsonb) ${recordset}
-    on conflict (${bare(marketPlace.countryCode)}, ${bare(marketPlace.name)}) do nothing`,
+    on conflict (${columnName(marketPlace.countryCode)}, ${columnName(marketPlace.name)}) do nothing`,
 );
 
 const findMarkets = statement("market places named", (p: Parameters<{ named: string }>) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { calledPlaces, longNames, placesCalled } from "./places-called.ts";
+import { findLongNames, findPlacesInWords, toNamedPlaces } from "./places-called.ts";
 
-const places = calledPlaces([
+const places = toNamedPlaces([
   { id: 1, names: ["Dar es Salaam"] },
   { id: 2, names: ["Kigoma"] },
   { id: 3, names: ["Mwanza"] },
@@ -10,7 +10,7 @@ const places = calledPlaces([
   { id: 6, names: ["Murang'a"] },
 ]);
 const read = (text: string, others: string[] = []) =>
-  placesCalled(text.split(" "), places, (word) => others.includes(word));
+  findPlacesInWords(text.split(" "), places, (word) => others.includes(word));
 
 test("finds places by names of several words, beginnings, any language, and misspellings", () => {
   for (const [text, placeIds, rest] of [
@@ -35,7 +35,7 @@ test("ignores a misspelled place name that is another known word", () => {
 });
 
 test("leaves single words when only long names are searched", () => {
-  expect(longNames(["kigoma", "dar", "es", "salaam"], places)).toEqual({
+  expect(findLongNames(["kigoma", "dar", "es", "salaam"], places)).toEqual({
     placeIds: [1],
     rest: ["kigoma"],
   });

@@ -1,21 +1,21 @@
-import { isNearly } from "#core/misspelling.ts";
+import { isFuzzyMatch } from "#core/misspelling.ts";
 import { searchWords } from "#core/search-words.ts";
 
 /** A place with one of its names. */
-export interface CalledPlace {
+export interface NamedPlace {
   id: number;
   /** The words of the name, as in `searchWords`. */
   words: string[];
 }
 
-export interface PlacesRead {
+export interface PlacesInWords {
   placeIds: number[];
   /** The words that name no place. */
   rest: string[];
 }
 
 /** Prepares places with their names in every language for searching. */
-export const calledPlaces = (places: { id: number; names: string[] }[]): CalledPlace[] =>
+export const toNamedPlaces = (places: { id: number; names: string[] }[]): NamedPlace[] =>
   places.flatMap(({ id, names }) =>
     [...new Set(names)].map((name) => ({ id, words: searchWords(name) })),
   );
@@ -28,15 +28,15 @@ const mostPlaces = 5;
  * Finds places among words: first names of several words, then single words.
  * @param isOther whether a word is known otherwise; it is then not treated as a misspelled place
  */
-export function placesCalled(
+export function findPlacesInWords(
   words: string[],
-  places: CalledPlace[],
+  places: NamedPlace[],
   isOther: (word: string) => boolean,
-): PlacesRead {
-  const { placeIds, rest } = longNames(words, places);
+): PlacesInWords {
+  const { placeIds, rest } = findLongNames(words, places);
   const read = rest.map((word) => {
-    const called = placesOf(word, places);
-    return called.length > 0 || isOther(word) ? called : placesNearly(word, places);
+    const called = placesByWord(word, places);
+    return called.length > 0 || isOther(word) ? called : placesBySimilarWord(word, places);
   });
   return {
     placeIds: [...new Set([...placeIds, ...read.flat()])],
@@ -45,30 +45,30 @@ export function placesCalled(
 }
 
 /** Finds places whose name of several words occurs in a row, also misspelled: "dar es salam". */
-export function longNames(words: string[], places: CalledPlace[]): PlacesRead {
+export function findLongNames(words: string[], places: NamedPlace[]): PlacesInWords {
   const named = places.filter((name) => name.words.length > 1);
   const placeIds: number[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const found = named.find((name) => isRun(words.slice(at), name.words));
-    if (found) placeIds.push(found.id);
+    const match = named.find((name) => isRun(words.slice(at), name.words));
+    if (match) placeIds.push(match.id);
     else rest.push(words[at] as string);
-    at += found?.words.length ?? 1;
+    at += match?.words.length ?? 1;
   }
   return { placeIds, rest };
 }
 
 /** Returns places whose name begins with exactly this word, otherwise with these letters. */
-export function placesOf(word: string, places: CalledPlace[]): number[] {
+export function placesByWord(word: string, places: NamedPlace[]): number[] {
   const whole = idsBy(word, places, (first) => first === word);
   return whole.length > 0 ? whole : idsBy(word, places, (first) => first.startsWith(word));
 }
 
 /** Returns places with a name similar to the word. */
-export const placesNearly = (word: string, places: CalledPlace[]): number[] =>
-  idsBy(word, places, (first) => isNearly(word, first));
+export const placesBySimilarWord = (word: string, places: NamedPlace[]): number[] =>
+  idsBy(word, places, (first) => isFuzzyMatch(word, first));
 
-const idsBy = (word: string, places: CalledPlace[], is: (first: string) => boolean) =>
+const idsBy = (word: string, places: NamedPlace[], is: (first: string) => boolean) =>
   word.length < leastBeginning
     ? []
     : places
@@ -79,4 +79,4 @@ const idsBy = (word: string, places: CalledPlace[], is: (first: string) => boole
 /** Whether these words begin with a name. */
 const isRun = (typed: string[], name: string[]) =>
   name.length <= typed.length &&
-  name.every((word, n) => typed[n] === word || isNearly(typed[n] as string, word));
+  name.every((word, n) => typed[n] === word || isFuzzyMatch(typed[n] as string, word));

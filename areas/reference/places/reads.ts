@@ -56,13 +56,13 @@ const countLocations = statement("locations in all", (p: Parameters<LocationFilt
 );
 
 /** Lists locations by country and name. */
-export const listLogisticsLocations: Handler<typeof endpoints.logisticsLocations> = (
+export const listLogisticsLocations: Handler<typeof endpoints.listLogisticsLocations> = (
   context,
   input,
 ) => listLocations(context, { ...input, registrationOnly: false });
 
 /** Lists the locations that users choose as their own; of the edition's country by default. */
-export const listRegistrationLocations: Handler<typeof endpoints.registrationLocations> = (
+export const listRegistrationLocations: Handler<typeof endpoints.listRegistrationLocations> = (
   context,
   { countryCode = context.edition.countryCode, ...page },
 ) => listLocations(context, { ...page, countryCode, registrationOnly: true });
@@ -146,7 +146,7 @@ const readCountries = statement(
     ),
 );
 
-export const listCountries: Handler<typeof endpoints.countries> = async (
+export const listCountries: Handler<typeof endpoints.listCountries> = async (
   context,
   { commodity: commodityId, countryFrom, ...input },
 ) => {

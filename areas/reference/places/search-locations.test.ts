@@ -7,7 +7,7 @@ async function searchApp() {
     const { status, body } = await get(`/wit-backend/api/location/search?${query}`, {
       headers: { "accept-language": language },
     });
-    return { status, body, names: (body.data ?? []).map((one: { name: string }) => one.name) };
+    return { status, body, names: (body.data ?? []).map((row: { name: string }) => row.name) };
   };
 }
 
@@ -38,7 +38,7 @@ test("returns exact names first, then the edition's country, at most ten", async
   const search = await searchApp();
   const { body, names } = await search("term=ma");
   expect(names).toHaveLength(10);
-  expect(new Set(body.data.map((one: { countryCode: string }) => one.countryCode))).toEqual(
+  expect(new Set(body.data.map((row: { countryCode: string }) => row.countryCode))).toEqual(
     new Set(["TZ"]),
   );
   expect((await search("term=busia")).body.data[0]).toMatchObject({ name: "Busia" });

@@ -35,11 +35,11 @@ export const searchLocations: Handler<typeof endpoints.searchLocations> = async 
   });
   const phrase = searchPhrase(called);
   const isCalledSo = ({ called: names }: Found) =>
-    names.some((one) => searchPhrase(one) === phrase);
+    names.some((each) => searchPhrase(each) === phrase);
   const within = searchWords(around.join(" "));
-  const found = rows.filter((row) => within.every((word) => liesIn(row, word)));
-  const exact = found.filter(isCalledSo);
-  const others = found.filter((row) => !isCalledSo(row));
+  const matches = rows.filter((row) => within.every((word) => liesIn(row, word)));
+  const exact = matches.filter(isCalledSo);
+  const others = matches.filter((row) => !isCalledSo(row));
   const data = [...exact, ...others].slice(0, mostShown).map(({ called: _, ...place }) => place);
   return { data, total: data.length };
 };
@@ -49,7 +49,7 @@ const none = { data: [], total: 0 };
 type Found = Awaited<ReturnType<typeof findPlaces>>[number];
 
 const liesIn = ({ parentName, countryName }: Found, word: string) =>
-  searchWords(`${parentName ?? ""} ${countryName}`).some((one) => one.startsWith(word));
+  searchWords(`${parentName ?? ""} ${countryName}`).some((each) => each.startsWith(word));
 
 const parent = alias(location, "parent");
 

@@ -8,12 +8,12 @@ import * as reads from "./reads.ts";
 export const terms: Area = {
   name: "reference/vocabulary",
   operations: [
-    operation(endpoints.genders, cached(reads.termsOf("gender"))),
-    operation(endpoints.organisationTypes, cached(reads.termsOf("organisation-type"))),
-    operation(endpoints.organisationSizes, cached(reads.termsOf("organisation-size"))),
-    operation(endpoints.userAgeGroups, cached(reads.termsOf("user-age-group"))),
-    operation(endpoints.languageList, cached(reads.listLanguages)),
-    operation(endpoints.tradeOperationList, cached(reads.listTradeOperations)),
+    operation(endpoints.listGenders, cached(reads.listTerms("gender"))),
+    operation(endpoints.listOrganisationTypes, cached(reads.listTerms("organisation-type"))),
+    operation(endpoints.listOrganisationSizes, cached(reads.listTerms("organisation-size"))),
+    operation(endpoints.listUserAgeGroups, cached(reads.listTerms("user-age-group"))),
+    operation(endpoints.listLanguages, cached(reads.listLanguages)),
+    operation(endpoints.listTradeOperations, cached(reads.listTradeOperations)),
   ],
   loadings: [termLoading],
 };

@@ -10,18 +10,21 @@ const common = { audience: "public", input: z.object(paging()) } as const;
 const plainList = (path: string, summary: string) =>
   listEndpoint({ ...common, path, summary, output: entry });
 
-export const genders = plainList("gender", "Genders a person can give.");
-export const organisationTypes = plainList(
+export const listGenders = plainList("gender", "Genders a person can give.");
+export const listOrganisationTypes = plainList(
   "organisation-type",
   "What kinds of organisations register.",
 );
-export const organisationSizes = plainList(
+export const listOrganisationSizes = plainList(
   "organisation-size",
   "Sizes of organisations, by how many people work there.",
 );
-export const userAgeGroups = plainList("user-age-group", "Age groups a person can say she is of.");
+export const listUserAgeGroups = plainList(
+  "user-age-group",
+  "Age groups a person can say she is of.",
+);
 
-export const languageList = listEndpoint({
+export const listLanguages = listEndpoint({
   ...common,
   path: "language/list",
   summary: "Languages of Soko.",
@@ -34,7 +37,7 @@ export const languageList = listEndpoint({
     .meta({ id: "Language" }),
 });
 
-export const tradeOperationList = listEndpoint({
+export const listTradeOperations = listEndpoint({
   ...common,
   path: "trade-operation",
   summary: "Trade operations: import, export, local.",

@@ -8,7 +8,7 @@ import { type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
 import { term } from "./tables.ts";
 
-type Input = ParsedInputOf<typeof endpoints.genders>;
+type Input = ParsedInputOf<typeof endpoints.listGenders>;
 
 const readTerms = statement("terms", (p: Parameters<{ list: string; language: Language }>) =>
   select(
@@ -18,24 +18,24 @@ const readTerms = statement("terms", (p: Parameters<{ list: string; language: La
 );
 
 /** Returns one list in its own order; other areas read the allowed codes from it. */
-export const listOf = (context: Context, list: string) =>
+export const readTermList = (context: Context, list: string) =>
   readTerms(context, { list, language: context.language });
 
-export const termsOf =
+export const listTerms =
   (list: "gender" | "organisation-type" | "organisation-size" | "user-age-group") =>
   async (context: Context, input: Input) =>
-    pageOf(await listOf(context, list), input);
+    pageOf(await readTermList(context, list), input);
 
 export async function listLanguages(context: Context, input: Input) {
-  const rows = (await listOf(context, "language")).flatMap(({ code, ...row }) =>
+  const rows = (await readTermList(context, "language")).flatMap(({ code, ...row }) =>
     isLanguage(code) ? [{ ...row, code, ownName: languageFacts[code].ownName }] : [],
   );
   return pageOf(rows, input);
 }
 
 export async function listTradeOperations(context: Context, input: Input) {
-  const rows = (await listOf(context, "trade-operation")).flatMap(({ code, ...row }) => {
-    const known = tradeOperations.find((one) => one === code);
+  const rows = (await readTermList(context, "trade-operation")).flatMap(({ code, ...row }) => {
+    const known = tradeOperations.find((operation) => operation === code);
     return known ? [{ ...row, code: known }] : [];
   });
   return pageOf(rows, input);

@@ -48,7 +48,7 @@ test.each([
 ])("%s lists the options of registration in the user's language", async (path, code, french) => {
   const { get } = await testApp();
   const { body } = await get(`${base}/${path}`, { headers: { "accept-language": "fr" } });
-  const found = body.data.find((row: { code: string }) => row.code === code);
-  expect(found).toEqual({ id: expect.any(Number), code, name: french });
+  const match = body.data.find((row: { code: string }) => row.code === code);
+  expect(match).toEqual({ id: expect.any(Number), code, name: french });
   expect(body.total).toBeGreaterThan(3);
 });

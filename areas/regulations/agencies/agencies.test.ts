@@ -5,7 +5,7 @@ import type { Agency, CustomsOffice } from "./endpoints.ts";
 
 const base = "/wit-backend/api";
 
-async function asking() {
+async function setup() {
   const app = await testApp();
   const read = async (path: string) => (await app.get(`${base}/${path}`)).body;
   const agencies = async (query: string): Promise<Agency[]> =>
@@ -16,7 +16,7 @@ async function asking() {
 }
 
 test("lists a country's agencies with those of all partner states, filtered by topic and paged", async () => {
-  const { read, agencies } = await asking();
+  const { read, agencies } = await setup();
   const kenyan = await agencies("countryCode=ke");
   expect(kenyan.map(({ acronym }) => acronym)).toEqual([
     "AFA",
@@ -40,7 +40,7 @@ test("lists a country's agencies with those of all partner states, filtered by t
 });
 
 test("returns an agency's mandate, contacts and how certain they are", async () => {
-  const { read, agencies } = await asking();
+  const { read, agencies } = await setup();
   const [bureau] = await agencies("countryCode=TZ&topic=standards");
   const { data } = await read(`regulatory-agency/${bureau?.id}`);
   expect(data).toMatchObject({
@@ -63,16 +63,16 @@ test("returns an agency's mandate, contacts and how certain they are", async () 
 });
 
 test("finds agencies by words of names and topics in every language, including fuzzy matches", async () => {
-  const { agencies } = await asking();
+  const { agencies } = await setup();
   for (const [term, code] of [
     ["kephis", "KE-KEPHIS"],
     ["bureau of standards kenya", "KE-KEBS"],
     ["viwango tanzania", "TZ-TBS"],
     ["cofee board", "TZ-TCB"],
   ]) {
-    const found = await agencies(`term=${term}`);
+    const matches = await agencies(`term=${term}`);
     expect(
-      found.map((one) => one.code),
+      matches.map((entry) => entry.code),
       term,
     ).toContain(code);
   }
@@ -80,9 +80,11 @@ test("finds agencies by words of names and topics in every language, including f
 });
 
 test("lists the topics of the country's agencies in the user's language", async () => {
-  const { get, read } = await asking();
+  const { get, read } = await setup();
   const codes = async (query: string) =>
-    (await read(`regulatory-agency-topic?${query}`)).data.map((one: { code: string }) => one.code);
+    (await read(`regulatory-agency-topic?${query}`)).data.map(
+      (entry: { code: string }) => entry.code,
+    );
   expect(await codes("")).toContain("radiation");
   expect(await codes("countryCode=KE")).not.toContain("radiation");
   const { body } = await get(`${base}/regulatory-agency-topic`, {
@@ -92,7 +94,7 @@ test("lists the topics of the country's agencies in the user's language", async 
 });
 
 test("returns hours, phone, threshold and matching border post of Rwanda's customs offices", async () => {
-  const { read, offices } = await asking();
+  const { read, offices } = await setup();
   const { total } = await read("customs-office");
   expect(total).toBe(30);
   const [gatuna] = await offices("term=gatuna");
@@ -129,28 +131,28 @@ test("returns hours, phone, threshold and matching border post of Rwanda's custo
 });
 
 test("every agency and office has a source and texts in five languages", async () => {
-  const { get, offices } = await asking();
+  const { get, offices } = await setup();
   for (const language of languages) {
     const { body } = await get(`${base}/regulatory-agency?size=100`, {
       headers: { cookie: `language=${language}` },
     });
     expect(body.total).toBe(48);
-    for (const one of body.data as Agency[]) {
-      expect(one.rule.sources.length, one.code).toBeGreaterThan(0);
+    for (const entry of body.data as Agency[]) {
+      expect(entry.rule.sources.length, entry.code).toBeGreaterThan(0);
       expect(
-        one.name && one.mandate && one.topics.every(({ name }) => name),
-        one.code,
+        entry.name && entry.mandate && entry.topics.every(({ name }) => name),
+        entry.code,
       ).toBeTruthy();
     }
   }
-  for (const one of await offices("")) {
-    expect(one.rule.sources[0]?.url, one.code).toMatch(/^https:/);
-    expect(one.rule.asOf).toBe("2025");
+  for (const entry of await offices("")) {
+    expect(entry.rule.sources[0]?.url, entry.code).toMatch(/^https:/);
+    expect(entry.rule.asOf).toBe("2025");
   }
 });
 
 test("rejects invalid input with 400 and unknown ids with 404", async () => {
-  const { get } = await asking();
+  const { get } = await setup();
   for (const wrong of [
     "regulatory-agency?countryCode=KEN",
     "regulatory-agency?page=0",

@@ -5,15 +5,15 @@ import { operation } from "#server/operations/operation.ts";
 import { listCustomsOffices } from "./customs-offices.ts";
 import * as endpoints from "./endpoints.ts";
 import { agencyLoading, customsOfficeLoading } from "./load-agencies.ts";
-import { listAgencies, listTopics, readAgency } from "./reads.ts";
+import { getAgency, listAgencies, listAgencyTopics } from "./reads.ts";
 
 export const agencies: Area = {
   name: "regulations/agencies",
   operations: [
-    operation(endpoints.regulatoryAgencies, listAgencies),
-    operation(endpoints.regulatoryAgency_, readAgency),
-    operation(endpoints.agencyTopics, cached(listTopics)),
-    operation(endpoints.customsOffices, listCustomsOffices),
+    operation(endpoints.listAgencies, listAgencies),
+    operation(endpoints.getAgency, getAgency),
+    operation(endpoints.listAgencyTopics, cached(listAgencyTopics)),
+    operation(endpoints.listCustomsOffices, listCustomsOffices),
   ],
   loadings: [agencyLoading, customsOfficeLoading],
   sitemap: { pages: () => [agenciesPath] },

@@ -7,7 +7,7 @@ import { searchPhrase } from "#core/search-words.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import {
   jsonObject,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   statement,
@@ -20,12 +20,12 @@ import { customsOffice as office } from "./tables.ts";
 const facing = alias(country, "facing");
 
 /** Lists border offices first, then inland ones, by name. */
-export const listCustomsOffices: Handler<typeof endpoints.customsOffices> = async (
+export const listCustomsOffices: Handler<typeof endpoints.listCustomsOffices> = async (
   context,
   { countryCode, borders, term, ...page },
 ) => {
-  const asked = { countryCode, borders, term: term && searchPhrase(term) };
-  return pageOf(await readOffices(context, { ...asked, language: context.language }), page);
+  const params = { countryCode, borders, term: term && searchPhrase(term) };
+  return pageOf(await readOffices(context, { ...params, language: context.language }), page);
 };
 
 interface Asked {
@@ -41,11 +41,11 @@ const readOffices = statement("customs offices", (p: Parameters<Asked & { langua
       code: office.code,
       name: office.name,
       country: jsonObject({ code: country.code, name: nameIn(country.names, p.language) }),
-      borders: orNull(
+      borders: nullIfMissing(
         facing.code,
         jsonObject({ code: facing.code, name: nameIn(facing.names, p.language) }),
       ),
-      post: orNull(
+      post: nullIfMissing(
         post.id,
         jsonObject({ id: post.id, name: post.name, facingName: post.facingName }),
       ),

@@ -6,7 +6,7 @@ import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   keyFilter,
   maxInteger,
-  notThere,
+  notFoundMessage,
   numeric,
   paging,
   tagged,
@@ -48,7 +48,7 @@ const agency = z
   .meta({ id: "RegulatoryAgency" });
 export type Agency = z.output<typeof agency>;
 
-export const regulatoryAgencies = listEndpoint({
+export const listAgencies = listEndpoint({
   audience,
   path: "regulatory-agency",
   summary:
@@ -63,15 +63,17 @@ export const regulatoryAgencies = listEndpoint({
   output: agency,
 });
 
-export const regulatoryAgency_ = oneEndpoint({
+export const getAgency = oneEndpoint({
   audience,
   path: "regulatory-agency/{id}",
   summary: "One agency: what it decides and how it is reached.",
-  input: z.object({ id: numeric(z.int(notThere).min(1, notThere).max(maxInteger, notThere)) }),
+  input: z.object({
+    id: numeric(z.int(notFoundMessage).min(1, notFoundMessage).max(maxInteger, notFoundMessage)),
+  }),
   output: agency,
 });
 
-export const agencyTopics = listEndpoint({
+export const listAgencyTopics = listEndpoint({
   audience,
   path: "regulatory-agency-topic",
   summary: "What agencies decide about, by name; of a country, what its agencies do.",
@@ -107,7 +109,7 @@ const office = z
   .meta({ id: "CustomsOffice" });
 export type CustomsOffice = z.output<typeof office>;
 
-export const customsOffices = listEndpoint({
+export const listCustomsOffices = listEndpoint({
   audience,
   path: "customs-office",
   summary:

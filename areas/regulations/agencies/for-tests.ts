@@ -1,6 +1,6 @@
 import type { ForTests } from "#app/testing/for-tests.ts";
 
-const made = [
+const shapes = [
   "title description path trail html list",
   "chosen countries topics offices shown total",
   "country topic term",
@@ -17,7 +17,7 @@ export const forTests: ForTests = {
         "/regulations/regulatory-agencies?agency=AGENCY",
         "/regulations/regulatory-agencies?country=bi&term=zzzz",
       ],
-      shapes: made,
+      shapes: shapes,
     },
   },
   ids: { AGENCY: { list: "regulatory-agency?countryCode=TZ&topic=standards" } },

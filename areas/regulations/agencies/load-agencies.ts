@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { namesOfCountries } from "#areas/reference/places/names-of-countries.ts";
+import { readCountryNames } from "#areas/reference/places/names-of-countries.ts";
 import { importExportLocation } from "#areas/reference/places/tables.ts";
 import {
   readOn,
@@ -9,10 +9,10 @@ import {
   ruleTextsFile,
 } from "#areas/regulations/sources/rule-texts.ts";
 import { searchText } from "#core/search-words.ts";
-import { cell, readCsv } from "#server/csv.ts";
+import { getCell, readCsv } from "#server/csv.ts";
 import type { Database } from "#server/database/database.ts";
-import type { Loading } from "#server/database/load-once.ts";
-import { numberOrNull, type Row } from "#server/database/loading-rows.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
+import { type CsvRow, numberOrNull } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { oneStopPlans, phoneKinds } from "./agency-rules.ts";
 import { agencyTopic, customsOffice, regulatoryAgency } from "./tables.ts";
@@ -36,42 +36,42 @@ const agencyRows = z.array(
 );
 
 /** Loads the agencies of the five countries and of the Community, with their mandates. */
-export const agencyLoading: Loading = {
+export const agencyLoading: DataLoader = {
   name: "regulatory agencies",
   version: 2,
   files: [ruleTextsFile, "data/reference/regulatory_agencies.json"],
   async load({ db, texts: [texts = "", file = ""] }) {
     const textOf = ruleTexts(texts);
     const agencies = agencyRows.parse(JSON.parse(file));
-    const topics = [...new Set(agencies.flatMap((one) => one.topics))];
+    const topics = [...new Set(agencies.flatMap((agency) => agency.topics))];
     await upsert(
       db,
       agencyTopic,
       [agencyTopic.code],
       topics.map((code) => ({ code, names: textOf(code) })),
     );
-    const landOf = await namesOfCountries(db);
-    const rows = agencies.map((one) => {
-      const called = textOf(one.name);
+    const landOf = await readCountryNames(db);
+    const rows = agencies.map((agency) => {
+      const called = textOf(agency.name);
       return {
-        code: one.code,
-        countryCode: one.country,
-        acronym: one.acronym,
+        code: agency.code,
+        countryCode: agency.country,
+        acronym: agency.acronym,
         names: called,
-        mandates: textOf(one.mandate),
-        website: one.website,
-        isWebsiteConfirmed: one.websiteConfirmed,
-        phones: one.phones,
-        email: one.email,
-        address: one.address,
-        topics: one.topics,
-        notes: one.note === null ? null : textOf(one.note),
-        ...ruleColumnsOf(one),
+        mandates: textOf(agency.mandate),
+        website: agency.website,
+        isWebsiteConfirmed: agency.websiteConfirmed,
+        phones: agency.phones,
+        email: agency.email,
+        address: agency.address,
+        topics: agency.topics,
+        notes: agency.note === null ? null : textOf(agency.note),
+        ...ruleColumnsOf(agency),
         searchText: searchText(
-          one.acronym,
+          agency.acronym,
           ...Object.values(called),
-          ...one.topics.flatMap((topic) => Object.values(textOf(topic))),
-          ...(one.country ? landOf(one.country) : []),
+          ...agency.topics.flatMap((topic) => Object.values(textOf(topic))),
+          ...(agency.country ? landOf(agency.country) : []),
         ),
       };
     });
@@ -85,7 +85,7 @@ const country = "RW";
 const currency = "RWF";
 
 /** Loads the customs offices of Rwanda and links those at a known border post to it. */
-export const customsOfficeLoading: Loading = {
+export const customsOfficeLoading: DataLoader = {
   name: "customs offices",
   version: 1,
   files: ["data/reference/rw_customs_offices.csv"],
@@ -106,23 +106,27 @@ async function postsOf(db: Database): Promise<Map<string, number>> {
   );
 }
 
-function officeOf(row: Row, postIds: Map<string, number>) {
-  const post = cell(row, "border_post");
+function officeOf(row: CsvRow, postIds: Map<string, number>) {
+  const post = getCell(row, "border_post");
   const postId = postIds.get(post) ?? null;
   if (post && postId === null) throw new Error(`No border post is called ${post}`);
-  const [source, url, asOf] = [cell(row, "source"), cell(row, "source_url"), cell(row, "as_of")];
-  const oneStop = cell(row, "one_stop");
+  const [source, url, asOf] = [
+    getCell(row, "source"),
+    getCell(row, "source_url"),
+    getCell(row, "as_of"),
+  ];
+  const oneStop = getCell(row, "one_stop");
   return {
-    code: cell(row, "code"),
+    code: getCell(row, "code"),
     countryCode: country,
-    name: cell(row, "name"),
-    bordersCode: cell(row, "borders") || null,
+    name: getCell(row, "name"),
+    bordersCode: getCell(row, "borders") || null,
     postId,
-    opensAt: hour(cell(row, "opens")),
-    closesAt: hour(cell(row, "closes")),
-    weekendOpensAt: hour(cell(row, "weekend_opens")),
-    weekendClosesAt: hour(cell(row, "weekend_closes")),
-    phones: cell(row, "phones").split("|").filter(Boolean),
+    opensAt: hour(getCell(row, "opens")),
+    closesAt: hour(getCell(row, "closes")),
+    weekendOpensAt: hour(getCell(row, "weekend_opens")),
+    weekendClosesAt: hour(getCell(row, "weekend_closes")),
+    phones: getCell(row, "phones").split("|").filter(Boolean),
     importThreshold: numberOrNull(row, "import_value_threshold_rwf"),
     currency,
     oneStop: oneStop === "" ? null : z.enum(oneStopPlans).parse(oneStop),
@@ -130,7 +134,7 @@ function officeOf(row: Row, postIds: Map<string, number>) {
     asOf,
     isApproximate: false,
     readOn,
-    isVerified: cell(row, "verified") === "true",
+    isVerified: getCell(row, "verified") === "true",
   };
 }
 

@@ -1,6 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { foundPage, inFoundOrder, searchOf } from "#areas/platform/search-index/find-called.ts";
+import {
+  declareSearch,
+  foundPage,
+  inMatchOrder,
+} from "#areas/platform/search-index/find-called.ts";
 import { country } from "#areas/reference/places/tables.ts";
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
 import { notFound } from "#core/errors.ts";
@@ -8,7 +12,7 @@ import type { Language } from "#core/languages.ts";
 import { byName, inLanguage, nameIn } from "#server/database/name-in.ts";
 import {
   jsonObject,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   statement,
@@ -26,7 +30,7 @@ const columns = (language: SQL<Language>) => ({
   code: agency.code,
   acronym: agency.acronym,
   name: nameIn(agency.names, language),
-  country: orNull(
+  country: nullIfMissing(
     country.code,
     jsonObject({ code: country.code, name: nameIn(country.names, language) }),
   ),
@@ -58,7 +62,7 @@ const isOf = (code: SQL<string | undefined>) => sql`(${code}::text is null
 const isChosen = (p: Parameters<Asked>) => sql`${isOf(p.countryCode)}
   and (${p.topic}::text is null or ${p.topic} = any(${agency.topics}))`;
 
-const findCalled = searchOf<Asked>({
+const findCalled = declareSearch<Asked>({
   kind: "agency",
   table: agency,
   id: agency.id,
@@ -69,14 +73,14 @@ const findCalled = searchOf<Asked>({
 });
 
 /** There are few agencies, so all are read and then paged in memory. */
-export const listAgencies: Handler<typeof endpoints.regulatoryAgencies> = async (
+export const listAgencies: Handler<typeof endpoints.listAgencies> = async (
   context,
   { countryCode, topic, term, ...page },
 ) => {
   const rows = await readAll(context, { countryCode, topic, language: context.language });
   if (!term) return pageOf(rows, page);
-  const found = await findCalled(context, { countryCode, topic, term });
-  return { data: inFoundOrder(foundPage(found, page), rows), total: found.length };
+  const matches = await findCalled(context, { countryCode, topic, term });
+  return { data: inMatchOrder(foundPage(matches, page), rows), total: matches.length };
 };
 
 const readAll = statement("agencies", (p: Parameters<Asked & { language: Language }>) =>
@@ -88,7 +92,7 @@ const readAll = statement("agencies", (p: Parameters<Asked & { language: Languag
 );
 
 /** @throws AppError errors.notFound */
-export const readAgency: Handler<typeof endpoints.regulatoryAgency_> = async (context, { id }) => {
+export const getAgency: Handler<typeof endpoints.getAgency> = async (context, { id }) => {
   const [row] = await findOne(context, { id, language: context.language });
   if (!row) throw notFound();
   return row;
@@ -98,7 +102,7 @@ const findOne = statement("agency", (p: Parameters<{ id: number; language: Langu
   select(columns(p.language), sql`${from} where ${agency.id} = ${p.id}`),
 );
 
-export const listTopics: Handler<typeof endpoints.agencyTopics> = async (
+export const listAgencyTopics: Handler<typeof endpoints.listAgencyTopics> = async (
   context,
   { countryCode, ...page },
 ) => pageOf(await readTopics(context, { countryCode, language: context.language }), page);

@@ -1,5 +1,5 @@
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { country, importExportLocation } from "#areas/reference/places/tables.ts";
 import { ruleColumns } from "#areas/regulations/sources/tables.ts";
 import { codeReference, isOneOf, money, names } from "#server/database/columns.ts";
@@ -41,7 +41,7 @@ export const regulatoryAgency = pgTable(
   },
   (table) => [
     index("regulatory_agency__country").on(table.countryCode, table.acronym, table.id),
-    index("regulatory_agency__words").using("gin", wordsIn(table.searchText)),
+    index("regulatory_agency__words").using("gin", toSearchVector(table.searchText)),
   ],
 );
 

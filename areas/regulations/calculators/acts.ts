@@ -1,5 +1,5 @@
-import { acts, signedIn } from "#core/roles.ts";
+import { acts, signedInRoles } from "#core/roles.ts";
 
 export const calculatorActs = acts("calculators", {
-  keep: { summary: "Keep calculations, see and delete the own ones", by: signedIn },
+  keep: { summary: "Keep calculations, see and delete the own ones", by: signedInRoles },
 });

@@ -1,26 +1,26 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { calculatorActs } from "./acts.ts";
-import { convertQuantity, listMeasures } from "./convert-units.ts";
+import { convertUnits, listCustomaryMeasures } from "./convert-units.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { measureLoading } from "./load-measures.ts";
 import { calculatorPersonalData } from "./personal-data.ts";
-import { deleteOwn, listOwn, readOwn } from "./reads.ts";
+import { deleteCalculation, getOwnCalculation, listOwnCalculations } from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { keepCalculation } from "./save-calculation.ts";
+import { saveCalculation } from "./save-calculation.ts";
 
 export const calculators: Area = {
   name: "regulations/calculators",
   acts: Object.values(calculatorActs),
   flashes: Object.values(flash),
   operations: [
-    operation(endpoints.customaryMeasures, listMeasures),
-    operation(endpoints.convertUnits, convertQuantity),
-    operation(endpoints.saveCalculation, keepCalculation),
-    operation(endpoints.ownCalculations, listOwn),
-    operation(endpoints.ownCalculation, readOwn),
-    operation(endpoints.deleteCalculation, deleteOwn),
+    operation(endpoints.listCustomaryMeasures, listCustomaryMeasures),
+    operation(endpoints.convertUnits, convertUnits),
+    operation(endpoints.saveCalculation, saveCalculation),
+    operation(endpoints.listOwnCalculations, listOwnCalculations),
+    operation(endpoints.getOwnCalculation, getOwnCalculation),
+    operation(endpoints.deleteCalculation, deleteCalculation),
   ],
   refuse,
   loadings: [measureLoading],

@@ -77,7 +77,7 @@ test("saves once per idempotency key", async () => {
 });
 
 test("limits the saved calculations of a user, and accepts another after a deletion", async () => {
-  const { save, list, ask, run, keeper } = await scene();
+  const { save, list, ask: request, run, keeper } = await scene();
   await save(dollars);
   await run(
     `insert into calculation (id, account_id, kind, input, created_at)
@@ -88,18 +88,18 @@ test("limits the saved calculations of a user, and accepts another after a delet
   const { status, body } = await save(dollars);
   expect([status, body.code]).toEqual([409, "calculators_too_many"]);
   const [first] = (await list()).data;
-  await ask("DELETE", `calculation/${first?.id}`, { token: keeper.token });
+  await request("DELETE", `calculation/${first?.id}`, { token: keeper.token });
   expect((await save(dollars)).status).toBe(200);
   expect((await list()).total).toBe(maxKept);
 });
 
 test("requires sign-in to save, and hides other users' calculations", async () => {
-  const { save, list, ask, db } = await scene();
-  expect((await ask("POST", "calculation", { body: dollars })).status).toBe(401);
+  const { save, list, ask: request, db } = await scene();
+  expect((await request("POST", "calculation", { body: dollars })).status).toBe(401);
   const { body } = await save(dollars);
   const other = await newPerson(db);
   expect((await list(other.token)).total).toBe(0);
-  expect((await ask("GET", `calculation/${body.data.id}`, { token: other.token })).status).toBe(
+  expect((await request("GET", `calculation/${body.data.id}`, { token: other.token })).status).toBe(
     404,
   );
 });

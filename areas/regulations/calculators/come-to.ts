@@ -1,6 +1,6 @@
 import { convertCurrency } from "#areas/reference/currencies/endpoints.ts";
-import { importTax, localTax } from "#areas/regulations/taxes/endpoints.ts";
-import { mostDaysOfRate } from "#core/rate-age.ts";
+import { calculateImportTax, calculateLocalTax } from "#areas/regulations/taxes/endpoints.ts";
+import { maxRateAgeDays } from "#core/rate-age.ts";
 import type { CalculatorKind } from "#core/rules/rule-paths.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
@@ -21,26 +21,33 @@ type Given = Record<string, string | number | boolean>;
  * Returns the current total of a calculation, by the same calls as the page.
  * @throws AppError as these calls do
  */
-export const comeTo = (context: Context, kind: CalculatorKind, input: Given): Promise<Total> =>
-  reckon[kind](context, input);
+export const calculateTotal = (
+  context: Context,
+  kind: CalculatorKind,
+  input: Given,
+): Promise<Total> => reckon[kind](context, input);
 
 const reckon: Record<CalculatorKind, (context: Context, input: Given) => Promise<Total>> = {
   async currency(context, input) {
     const { converted, toCurrency, ageDays } = await call(context, convertCurrency, input as never);
-    return { total: converted, totalOf: toCurrency, isCertain: ageDays <= mostDaysOfRate };
+    return { total: converted, totalOf: toCurrency, isCertain: ageDays <= maxRateAgeDays };
   },
   async units(context, input) {
     const { inBase, base } = await call(context, convertUnits, input as never);
     return { total: inBase, totalOf: base, isCertain: true };
   },
   async local(context, input) {
-    const { vat, vatReturn, currency } = await call(context, localTax, input as never);
+    const { vat, vatReturn, currency } = await call(context, calculateLocalTax, input as never);
     if (!vat && !vatReturn) throw refuse("incomplete");
     const total = vat ? vat.vat : (vatReturn?.due ?? null);
     return { total, totalOf: currency, isCertain: true };
   },
   async import(context, input) {
-    const { atLeast, isCertain, currency } = await call(context, importTax, input as never);
+    const { atLeast, isCertain, currency } = await call(
+      context,
+      calculateImportTax,
+      input as never,
+    );
     return { total: atLeast, totalOf: currency, isCertain };
   },
 };

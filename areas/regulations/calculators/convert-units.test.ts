@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import { call } from "#server/operations/call.ts";
-import { convertUnits, customaryMeasures } from "./endpoints.ts";
+import { convertUnits, listCustomaryMeasures } from "./endpoints.ts";
 
 const base = "/wit-backend/api";
 
@@ -59,17 +59,17 @@ test("ignores a given size if the unit has a fixed one", async () => {
 test("returns to the original quantity after a conversion there and back", async () => {
   const { context, get } = await unitsApp();
   const { body } = await get(`${base}/measurement-unit?size=100`);
-  const units = body.data.filter((one: { baseUnit: string }) => one.baseUnit === "kg");
+  const units = body.data.filter((unit: { baseUnit: string }) => unit.baseUnit === "kg");
   const one = fc.constantFrom<{ id: number; code: string }>(...units);
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), one, one, async (quantity, a, b) => {
-      const there = await call(context, convertUnits, { quantity, unit: a.code });
-      const into = there.rows.find(({ id }) => id === b.id)?.quantity ?? 0;
+      const converted = await call(context, convertUnits, { quantity, unit: a.code });
+      const into = converted.rows.find(({ id }) => id === b.id)?.quantity ?? 0;
       // Larger quantities are rejected.
       fc.pre(into <= 1_000_000_000);
       const back = await call(context, convertUnits, { quantity: into, unit: b.code });
-      const found = back.rows.find(({ id }) => id === a.id)?.quantity ?? 0;
-      expect(Math.abs(found - quantity) / quantity).toBeLessThan(0.01);
+      const restored = back.rows.find(({ id }) => id === a.id)?.quantity ?? 0;
+      expect(Math.abs(restored - quantity) / quantity).toBeLessThan(0.01);
     }),
     { numRuns: 60 },
   );
@@ -91,13 +91,13 @@ test("rejects unknown units, invalid numbers and too large quantities per field"
 
 test("returns the source of every customary measure, and the date of a doubt", async () => {
   const { context, pool } = await unitsApp();
-  const { data } = await call(context, customaryMeasures, { size: 100 });
+  const { data } = await call(context, listCustomaryMeasures, { size: 100 });
   expect(data.length).toBeGreaterThanOrEqual(15);
   for (const { rule, code } of data) {
     expect(rule.sources.length, code).toBeGreaterThan(0);
     expect(rule.key).toBe(`measure/${code}`);
   }
   await pool.pool.query("insert into rule_doubt values ('measure/DEBE', '2026-11-20')");
-  const again = await call(context, customaryMeasures, { size: 100 });
+  const again = await call(context, listCustomaryMeasures, { size: 100 });
   expect(again.data.find(({ code }) => code === "DEBE")?.rule.doubtedSince).toBe("2026-11-20");
 });

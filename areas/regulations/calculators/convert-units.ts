@@ -5,10 +5,10 @@ import { country } from "#areas/reference/places/tables.ts";
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
 import { badInput } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { inLanguage, namedIn, nameInOrNull } from "#server/database/name-in.ts";
+import { idAndName, inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import {
   jsonObject,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   statement,
@@ -27,7 +27,7 @@ const findMeasures = statement("customary measures", (p: Parameters<{ language: 
       measure: customaryMeasure.measure,
       region: customaryMeasure.region,
       countryName: nameInOrNull(country.names, p.language),
-      commodity: orNull(commodity.id, jsonObject(namedIn(commodity, p.language))),
+      commodity: nullIfMissing(commodity.id, jsonObject(idAndName(commodity, p.language))),
       kg: customaryMeasure.kg,
       litres: customaryMeasure.litres,
       rule: ruleFactsOf("measure", customaryMeasure),
@@ -40,12 +40,12 @@ const findMeasures = statement("customary measures", (p: Parameters<{ language: 
   ),
 );
 
-export const listMeasures = wholeList(findMeasures);
+export const listCustomaryMeasures = wholeList(findMeasures);
 
 const findUnits = statement("units to convert", (p: Parameters<{ language: Language }>) =>
   select(
     {
-      ...namedIn(measurementUnit, p.language),
+      ...idAndName(measurementUnit, p.language),
       shortName: inLanguage(measurementUnit.shortNames, p.language),
       code: measurementUnit.code,
       base: measurementUnit.baseUnit,
@@ -56,7 +56,7 @@ const findUnits = statement("units to convert", (p: Parameters<{ language: Langu
 );
 
 /** @throws AppError errors.badInput for an unknown unit */
-export const convertQuantity: Handler<typeof endpoints.convertUnits> = async (context, input) => {
+export const convertUnits: Handler<typeof endpoints.convertUnits> = async (context, input) => {
   const { quantity, size } = input;
   const { language } = context;
   const units = await findUnits(context, { language });
@@ -67,22 +67,22 @@ export const convertQuantity: Handler<typeof endpoints.convertUnits> = async (co
   const into = (of: number) => rounded(inBase?.div(of) ?? new Big(0));
   return {
     quantity,
-    unit: unit && shown(unit),
+    unit: unit && toNamedUnit(unit),
     measure,
     isOwnSize: size !== undefined,
     base,
     inBase: inBase && rounded(inBase),
     rows: inBase
-      ? units.flatMap((one) =>
-          one.base === base && one.factor !== null
-            ? [{ ...shown(one), quantity: into(one.factor) }]
+      ? units.flatMap((candidate) =>
+          candidate.base === base && candidate.factor !== null
+            ? [{ ...toNamedUnit(candidate), quantity: into(candidate.factor) }]
             : [],
         )
       : [],
     measures: inBase
-      ? measures.flatMap((one) => {
-          const holds = holdsOf(one, base);
-          return holds === null ? [] : [{ ...one, quantity: into(holds) }];
+      ? measures.flatMap((candidate) => {
+          const holds = holdsOf(candidate, base);
+          return holds === null ? [] : [{ ...candidate, quantity: into(holds) }];
         })
       : [],
   };
@@ -90,7 +90,7 @@ export const convertQuantity: Handler<typeof endpoints.convertUnits> = async (co
 
 type UnitRow = Awaited<ReturnType<typeof findUnits>>[number];
 
-const shown = ({ id, name, shortName }: UnitRow) => ({ id, name, shortName });
+const toNamedUnit = ({ id, name, shortName }: UnitRow) => ({ id, name, shortName });
 
 const holdsOf = ({ kg, litres }: CustomaryMeasure, base: string | null) =>
   base === "kg" ? kg : base === "l" ? litres : null;

@@ -5,8 +5,8 @@ import { calculators } from "#core/rules/rule-paths.ts";
 import { unit as namedUnit } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
-  existingId,
   formBoolean,
+  idParam,
   incompleteForm,
   keyFilter,
   named,
@@ -46,7 +46,7 @@ const customaryMeasure = z
   .meta({ id: "CustomaryMeasure" });
 export type CustomaryMeasure = z.output<typeof customaryMeasure>;
 
-export const customaryMeasures = listEndpoint({
+export const listCustomaryMeasures = listEndpoint({
   path: "customary-measure",
   audience: "public",
   summary:
@@ -158,7 +158,7 @@ export const saveCalculation = oneEndpoint({
   output: calculation,
 });
 
-export const ownCalculations = listEndpoint({
+export const listOwnCalculations = listEndpoint({
   path: "calculation",
   audience: keep,
   summary: "The caller's calculations, the newest first.",
@@ -166,11 +166,11 @@ export const ownCalculations = listEndpoint({
   output: calculation,
 });
 
-export const ownCalculation = oneEndpoint({
+export const getOwnCalculation = oneEndpoint({
   path: "calculation/{id}",
   audience: keep,
   summary: "One of the caller's calculations.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: calculation,
 });
 
@@ -180,5 +180,5 @@ export const deleteCalculation = oneEndpoint({
   audience: keep,
   idempotent: true,
   summary: "Delete one of one's own calculations.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
 });

@@ -4,7 +4,7 @@ import type { CalculatorFields } from "./endpoints.ts";
 type Field = keyof CalculatorFields;
 
 /** The fields of each calculator, by the input names of its endpoint. */
-export const fieldsOf: Record<CalculatorKind, readonly Field[]> = {
+export const fieldsByKind: Record<CalculatorKind, readonly Field[]> = {
   units: ["quantity", "unit", "size", "sizeUnit"],
   currency: ["amount", "baseCurrency", "toCurrency"],
   local: [
@@ -39,9 +39,9 @@ export const fieldsOf: Record<CalculatorKind, readonly Field[]> = {
 };
 
 /** Returns the fields of this kind that have a value. */
-export const onlyOf = (kind: CalculatorKind, input: CalculatorFields) =>
+export const pickFields = (kind: CalculatorKind, input: CalculatorFields) =>
   Object.fromEntries(
-    fieldsOf[kind].flatMap((name) => {
+    fieldsByKind[kind].flatMap((name) => {
       const value = input[name];
       return value === undefined ? [] : [[name, value] as const];
     }),

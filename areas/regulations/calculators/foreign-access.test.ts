@@ -1,12 +1,12 @@
 import {
   type ForeignAccessCase,
-  type ForeignAccessScene,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { calculators } from "./area.ts";
 
-const kept = async ({ ask }: ForeignAccessScene, token: string | undefined) => {
-  const { body } = await ask("POST", "calculation", {
+const saveOwn = async ({ ask: request }: ForeignAccessSetup, token: string | undefined) => {
+  const { body } = await request("POST", "calculation", {
     token,
     body: { kind: "units", input: { quantity: 2, unit: "tonne" } },
   });
@@ -15,7 +15,7 @@ const kept = async ({ ask }: ForeignAccessScene, token: string | undefined) => {
 
 const byOwner: ForeignAccessCase = {
   make: async (scene) => ({
-    input: { id: await kept(scene, scene.actors.owner.token) },
+    input: { id: await saveOwn(scene, scene.actors.owner.token) },
     by: "owner",
   }),
 };

@@ -9,7 +9,7 @@ import type * as endpoints from "./endpoints.ts";
 import type { Calculation, CalculatorFields } from "./endpoints.ts";
 import { calculation } from "./tables.ts";
 
-const shown = {
+const columns = {
   id: calculation.id,
   kind: calculation.kind,
   title: calculation.title,
@@ -28,7 +28,7 @@ const findOwn = statement(
   "own calculations",
   (p: Parameters<Own & { size: number; offset: number }>) =>
     select(
-      shown,
+      columns,
       sql`from ${calculation} where ${calculation.accountId} = ${p.accountId}
         order by ${calculation.createdAt} desc, ${calculation.id} desc
         limit ${p.size} offset ${p.offset}`,
@@ -42,27 +42,33 @@ const countOwn = statement("own calculations counted", (p: Parameters<Own>) =>
   ),
 );
 
-export async function numberKept(context: Context, own: Own): Promise<number> {
+export async function countCalculations(context: Context, own: Own): Promise<number> {
   const [counted] = await countOwn(context, own);
   return counted?.total ?? 0;
 }
 
-export const listOwn: Handler<typeof endpoints.ownCalculations> = async (context, input) => {
+export const listOwnCalculations: Handler<typeof endpoints.listOwnCalculations> = async (
+  context,
+  input,
+) => {
   const { accountId } = personOf(context);
   const data = await findOwn(context, { accountId, size: input.size, offset: offsetOf(input) });
-  return { data, total: await numberKept(context, { accountId }) };
+  return { data, total: await countCalculations(context, { accountId }) };
 };
 
 const findOne = statement("own calculation", (p: Parameters<Own & { id: string }>) =>
   select(
-    shown,
+    columns,
     sql`from ${calculation} where ${calculation.id} = ${p.id}
       and ${calculation.accountId} = ${p.accountId}`,
   ),
 );
 
 /** @throws AppError errors.notFound, also for another user's calculation */
-export async function readOwn(context: Context, { id }: { id: string }): Promise<Calculation> {
+export async function getOwnCalculation(
+  context: Context,
+  { id }: { id: string },
+): Promise<Calculation> {
   const { accountId } = personOf(context);
   const [row] = await findOne(context, { id, accountId });
   if (!row) throw notFound();
@@ -70,7 +76,10 @@ export async function readOwn(context: Context, { id }: { id: string }): Promise
 }
 
 /** @throws AppError errors.notFound */
-export const deleteOwn: Handler<typeof endpoints.deleteCalculation> = async (context, { id }) => {
+export const deleteCalculation: Handler<typeof endpoints.deleteCalculation> = async (
+  context,
+  { id },
+) => {
   const { accountId } = personOf(context);
   if ((await remove(context, { id, accountId })).length === 0) throw notFound();
   return {};

@@ -4,24 +4,24 @@ import { newId } from "#core/ids.ts";
 import { insertion, type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { comeTo } from "./come-to.ts";
+import { calculateTotal } from "./come-to.ts";
 import type * as endpoints from "./endpoints.ts";
-import { onlyOf } from "./fields-of-kinds.ts";
-import { numberKept, readOwn } from "./reads.ts";
+import { pickFields } from "./fields-of-kinds.ts";
+import { countCalculations, getOwnCalculation } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { calculation } from "./tables.ts";
 
 /** @throws AppError as the calculation does, calculators.tooMany (409) */
-export const keepCalculation: Handler<typeof endpoints.saveCalculation> = (context, input) => {
+export const saveCalculation: Handler<typeof endpoints.saveCalculation> = (context, input) => {
   const { accountId } = personOf(context);
   const { kind, title = null } = input;
-  const fields = onlyOf(kind, input.input);
+  const fields = pickFields(kind, input.input);
   return context.transaction(async (context) => {
-    const total = await comeTo(context, kind, fields);
+    const total = await calculateTotal(context, kind, fields);
     // Serializes the saves of one user, so that none exceeds the limit.
     await lockKeeper(context, { accountId });
     const { CALCULATIONS: max } = context.settings;
-    if ((await numberKept(context, { accountId })) >= max)
+    if ((await countCalculations(context, { accountId })) >= max)
       throw refuse("tooMany", { values: { max } });
     const id = newId();
     await insert(context, {
@@ -33,7 +33,7 @@ export const keepCalculation: Handler<typeof endpoints.saveCalculation> = (conte
       ...total,
       createdAt: context.now,
     });
-    return readOwn(context, { id });
+    return getOwnCalculation(context, { id });
   });
 };
 

@@ -11,21 +11,21 @@ import { procedureLoading } from "./load-procedures.ts";
 import { tradeRuleLoading } from "./load-trade-rules.ts";
 import { regulationPersonalData } from "./personal-data.ts";
 import * as progress from "./progress/endpoints.ts";
-import { keepProgress, listProgress, startAgain } from "./progress/keep-progress.ts";
-import { listCounts, listProcedures, listTradeRules, readProcedure } from "./reads.ts";
+import { clearProgress, listOwnProgress, setProgress } from "./progress/keep-progress.ts";
+import { getProcedure, listProcedureCounts, listProcedures, listTradeRules } from "./reads.ts";
 
 export const regulations: Area = {
   name: "regulations/procedures",
   acts: Object.values(regulationActs),
   flashes: Object.values(flash),
   operations: [
-    operation(endpoints.procedures, listProcedures),
-    operation(endpoints.procedure_, readProcedure),
-    operation(endpoints.procedureCounts, cached(listCounts)),
-    operation(endpoints.tradeRules, listTradeRules),
-    operation(progress.ownProgress, listProgress),
-    operation(progress.setProgress, keepProgress),
-    operation(progress.clearProgress, startAgain),
+    operation(endpoints.listProcedures, listProcedures),
+    operation(endpoints.getProcedure, getProcedure),
+    operation(endpoints.listProcedureCounts, cached(listProcedureCounts)),
+    operation(endpoints.listTradeRules, listTradeRules),
+    operation(progress.listOwnProgress, listOwnProgress),
+    operation(progress.setProgress, setProgress),
+    operation(progress.clearProgress, clearProgress),
   ],
   loadings: [procedureLoading, tradeRuleLoading],
   sitemap: { pages: procedurePages },
@@ -34,6 +34,6 @@ export const regulations: Area = {
 
 /** Returns the overview, the list and the page of every procedure; there are few. */
 async function procedurePages(context: Context): Promise<string[]> {
-  const { data } = await call(context, endpoints.procedures, { size: 1000 });
+  const { data } = await call(context, endpoints.listProcedures, { size: 1000 });
   return [regulationsPath, proceduresPath, ...data.map(({ id }) => procedurePath(id))];
 }

@@ -8,7 +8,7 @@ import {
   keyFilter,
   maxInteger,
   named,
-  notThere,
+  notFoundMessage,
   numeric,
   oneOf,
   paging,
@@ -23,10 +23,10 @@ const audience = "public";
 /** The id of a procedure. Anything that is not a valid id gives 404. */
 export const procedureId = numeric(
   z
-    .number({ error: notThere })
-    .int({ error: notThere })
-    .min(1, { error: notThere })
-    .max(maxInteger, { error: notThere }),
+    .number({ error: notFoundMessage })
+    .int({ error: notFoundMessage })
+    .min(1, { error: notFoundMessage })
+    .max(maxInteger, { error: notFoundMessage }),
 );
 
 const land = z.object({ code: z.string(), name: z.string() }).meta({ id: "CountryOfProcedure" });
@@ -118,7 +118,7 @@ const procedure = z
   .meta({ id: "RegulationProcedure" });
 export type Procedure = z.output<typeof procedure>;
 
-export const procedures = listEndpoint({
+export const listProcedures = listEndpoint({
   audience,
   path: "v2/regulation-commodity-terminals",
   summary:
@@ -142,7 +142,7 @@ export const procedures = listEndpoint({
   output: procedure,
 });
 
-export const procedure_ = oneEndpoint({
+export const getProcedure = oneEndpoint({
   audience,
   path: "v2/regulation-commodity-terminals/{regulationId}",
   summary: "One trade procedure with its steps.",
@@ -150,7 +150,7 @@ export const procedure_ = oneEndpoint({
   output: procedure,
 });
 
-export const procedureCounts = listEndpoint({
+export const listProcedureCounts = listEndpoint({
   audience,
   service: "pages",
   path: "regulation-counts",
@@ -174,7 +174,7 @@ const tradeRule = z
   })
   .meta({ id: "TradeRule" });
 
-export const tradeRules = listEndpoint({
+export const listTradeRules = listEndpoint({
   audience,
   path: "trade-rule",
   summary:

@@ -11,11 +11,11 @@ import {
   ruleTexts,
   ruleTextsFile,
 } from "#areas/regulations/sources/rule-texts.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import { borderOperations } from "#core/modules.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Database } from "#server/database/database.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { idOf, idsByCode } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { timeParts } from "./procedure-rules.ts";
@@ -75,7 +75,7 @@ type ProcedureRow = z.output<typeof procedureRow>;
  * Loads procedures with their steps and commodities. Procedures and steps missing from a newer file
  * are deleted, with the users' progress in them.
  */
-export const procedureLoading: Loading = {
+export const procedureLoading: DataLoader = {
   name: "trade procedures",
   version: 2,
   files: [
@@ -101,14 +101,14 @@ export const procedureLoading: Loading = {
   },
 };
 
-type TextOf = (english: string) => InEveryLanguage;
+type TextOf = (english: string) => LocalizedText;
 type Lists = Awaited<ReturnType<typeof readLists>>;
 
 async function readLists(db: Database) {
-  const goods = await db.orm.select().from(commodity);
+  const commodityRows = await db.orm.select().from(commodity);
   return {
-    goods,
-    commodities: idsByCode(goods),
+    goods: commodityRows,
+    commodities: idsByCode(commodityRows),
     categories: idsByCode(await db.orm.select().from(commodityCategory)),
     subCategories: idsByCode(await db.orm.select().from(commoditySubCategory)),
     places: idsByCode(await db.orm.select().from(importExportLocation)),
@@ -125,8 +125,8 @@ function columnsOf(row: ProcedureRow, textOf: TextOf, lists: Lists) {
     operation: row.operation,
     titles: textOf(row.title),
     commodityId: row.commodity === null ? null : idOf(lists.commodities, row.commodity),
-    categoryIds: row.categories.map((one) => idOf(lists.categories, one)),
-    subCategoryIds: row.subCategories.map((one) => idOf(lists.subCategories, one)),
+    categoryIds: row.categories.map((code) => idOf(lists.categories, code)),
+    subCategoryIds: row.subCategories.map((code) => idOf(lists.subCategories, code)),
     placeId: row.place === null ? null : idOf(lists.places, row.place),
     stepsTotal: row.stepsTotal,
     documents,
@@ -166,14 +166,14 @@ async function storeGoods(
   db: Database,
   rows: ProcedureRow[],
   ids: Map<string, number>,
-  { goods, commodities, categories, subCategories }: Lists,
+  { goods: commodityRows, commodities, categories, subCategories }: Lists,
 ) {
   const pairs = rows.flatMap((row) => {
-    const ofCategory = new Set(row.categories.map((one) => idOf(categories, one)));
-    const ofSub = new Set(row.subCategories.map((one) => idOf(subCategories, one)));
+    const ofCategory = new Set(row.categories.map((code) => idOf(categories, code)));
+    const ofSub = new Set(row.subCategories.map((code) => idOf(subCategories, code)));
     const own = row.commodity === null ? undefined : idOf(commodities, row.commodity);
     const isAny = own === undefined && ofCategory.size + ofSub.size === 0;
-    return goods
+    return commodityRows
       .filter(
         ({ id, categoryId, subCategoryId }) =>
           isAny || id === own || ofCategory.has(categoryId) || ofSub.has(subCategoryId),

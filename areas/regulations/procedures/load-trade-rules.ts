@@ -6,7 +6,7 @@ import {
   ruleTextsFile,
 } from "#areas/regulations/sources/rule-texts.ts";
 import { editions } from "#core/editions.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { slug } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { wholeCommunity } from "./procedure-rules.ts";
@@ -27,7 +27,7 @@ const rulesOf = z.object({
 const topicsFile = "data/names/trade-rule-topics.csv";
 
 /** Loads the simplified trade regime and the rules of origin, one row per statement. */
-export const tradeRuleLoading: Loading = {
+export const tradeRuleLoading: DataLoader = {
   name: "trade rules",
   version: 1,
   files: ["data/reference/taxes.json", ruleTextsFile, topicsFile],

@@ -1,5 +1,5 @@
 import { deletion } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { regulationProgress, tradeProcedure } from "./tables.ts";
 
 export const regulationPersonalData: PersonalData = {
@@ -10,7 +10,9 @@ export const regulationPersonalData: PersonalData = {
       order: [regulationProgress.doneAt, regulationProgress.stepId],
     }),
   },
-  leftOut: { [nameOf(tradeProcedure.completedBy)]: "who has to do it by its page, nobody's name" },
+  leftOut: {
+    [qualifiedName(tradeProcedure.completedBy)]: "who has to do it by its page, nobody's name",
+  },
   async end(context, accountId) {
     await deleteAll(context, { accountId });
     return undefined;

@@ -28,8 +28,10 @@ export const choiceWithout = (
   part: (typeof order)[number] | "term",
 ): ProcedureChoice => {
   if (part === "term") return { ...choice, term: undefined };
-  const gone = order.slice(order.indexOf(part)).filter((one) => one !== "country" || one === part);
-  return { ...choice, ...Object.fromEntries(gone.map((one) => [one, undefined])) };
+  const gone = order
+    .slice(order.indexOf(part))
+    .filter((name) => name !== "country" || name === part);
+  return { ...choice, ...Object.fromEntries(gone.map((name) => [name, undefined])) };
 };
 
 export function procedureAddress(choice: ProcedureChoice): string {
@@ -39,14 +41,14 @@ export function procedureAddress(choice: ProcedureChoice): string {
 }
 
 /** Parses the filters of a URL; invalid values are omitted. */
-export function procedureChoiceIn(query: URLSearchParams): ProcedureChoice {
+export function parseProcedureChoice(query: URLSearchParams): ProcedureChoice {
   const id = (name: string) => {
     const value = query.get(name) ?? "";
     return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
   };
   const country = query.get("country")?.trim().toLowerCase();
   return {
-    operation: borderOperations.find((one) => one === query.get("operation")),
+    operation: borderOperations.find((name) => name === query.get("operation")),
     category: id("category"),
     subCategory: id("subCategory"),
     commodity: id("commodity"),

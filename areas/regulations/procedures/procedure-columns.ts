@@ -7,9 +7,9 @@ import {
 } from "#areas/reference/commodities/tables.ts";
 import { country, importExportLocation } from "#areas/reference/places/tables.ts";
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
-import { type InEveryLanguage, type Language, inLanguage as textIn } from "#core/languages.ts";
-import { byName, inLanguage, namedIn, nameIn } from "#server/database/name-in.ts";
-import { jsonObject, orNull, type RowOf } from "#server/database/statement.ts";
+import { type Language, type LocalizedText, localize as textIn } from "#core/languages.ts";
+import { byName, idAndName, inLanguage, nameIn } from "#server/database/name-in.ts";
+import { jsonObject, nullIfMissing, type RowOf } from "#server/database/statement.ts";
 import type { Procedure } from "./endpoints.ts";
 import type { StepTime } from "./procedure-rules.ts";
 import { tradeProcedureStep as step, tradeProcedure } from "./tables.ts";
@@ -31,15 +31,15 @@ const namesOfIds = (
     where one.id = any(${ids}) order by 1)`;
 
 /** Columns of a stored procedure with its steps; names in the user's language. */
-export const storedColumns = (language: SQL<Language>) => ({
+export const procedureColumns = (language: SQL<Language>) => ({
   id: procedure.id,
   code: procedure.code,
   title: nameIn(procedure.titles, language),
   tradeOperation: procedure.operation,
   country: jsonObject({ code: country.code, name: nameIn(country.names, language) }),
-  commodityCategory: orNull(category.id, jsonObject(namedIn(category, language))),
-  commoditySubCategory: orNull(subCategory.id, jsonObject(namedIn(subCategory, language))),
-  commodity: orNull(commodity.id, jsonObject(namedIn(commodity, language))),
+  commodityCategory: nullIfMissing(category.id, jsonObject(idAndName(category, language))),
+  commoditySubCategory: nullIfMissing(subCategory.id, jsonObject(idAndName(subCategory, language))),
+  commodity: nullIfMissing(commodity.id, jsonObject(idAndName(commodity, language))),
   goods: sql<string[]>`(${namesOfIds("commodity_category", sql`${procedure.categoryIds}`, language)}
     || ${namesOfIds("commodity_sub_category", sql`${procedure.subCategoryIds}`, language)})`,
   description: sql<string | null>`${inLanguage(procedure.notes, language)}`,
@@ -52,7 +52,7 @@ export const storedColumns = (language: SQL<Language>) => ({
   paymentProcess: sql<string | null>`${inLanguage(procedure.payments, language)}`,
   completedBy: sql<string | null>`${inLanguage(procedure.completedBy, language)}`,
   institutions: procedure.institutions,
-  place: orNull(
+  place: nullIfMissing(
     importExportLocation.id,
     jsonObject({ id: importExportLocation.id, name: importExportLocation.name }),
   ),
@@ -92,17 +92,26 @@ export const procedureOrder = (language: SQL<Language>) => sql`
     and cardinality(${procedure.subCategoryIds}) = 0),
   ${byName(country.names, language)}, ${byName(procedure.titles, language)}, ${procedure.id}`;
 
-type Stored = RowOf<ReturnType<typeof storedColumns>>;
+type Stored = RowOf<ReturnType<typeof procedureColumns>>;
 
 /**
  * Converts a stored row to the response: lists in one language, and the country as origin or
  * destination.
  */
-export function shownProcedure(stored: Stored, language: Language): Procedure {
-  const { documents, isOnline, costs, times, goods, commodity, steps, ...row } = stored;
-  const textOrNull = (texts: InEveryLanguage | null) => (texts ? textIn(texts, language) : null);
+export function toProcedure(stored: Stored, language: Language): Procedure {
+  const {
+    documents,
+    isOnline,
+    costs,
+    times,
+    goods: categoryNames,
+    commodity,
+    steps,
+    ...row
+  } = stored;
+  const textOrNull = (texts: LocalizedText | null) => (texts ? textIn(texts, language) : null);
   const isExport = row.tradeOperation === "export";
-  const named = goods.length > 0 ? goods : commodity ? [commodity.name] : [];
+  const named = categoryNames.length > 0 ? categoryNames : commodity ? [commodity.name] : [];
   return {
     ...row,
     commodity,
@@ -110,7 +119,7 @@ export function shownProcedure(stored: Stored, language: Language): Procedure {
     countryTo: isExport ? null : row.country,
     goods: named,
     isForAnyGoods: named.length === 0,
-    requirements: documents.map((one) => textIn(one, language)),
+    requirements: documents.map((text) => textIn(text, language)),
     onlineApplication: isOnline,
     cost: costs.map(({ item, amount, currency, per, plus }) => ({
       item: textIn(item, language),
@@ -120,9 +129,9 @@ export function shownProcedure(stored: Stored, language: Language): Procedure {
       plus: textOrNull(plus),
     })),
     timeFrame: times,
-    steps: steps.map((one) => ({
-      ...one,
-      times: one.times.map((time) => ({ ...time, name: textIn(time.name, language) })),
+    steps: steps.map((text) => ({
+      ...text,
+      times: text.times.map((time) => ({ ...time, name: textIn(time.name, language) })),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import type { borderOperations } from "#core/modules.ts";
 
 export type ProcedureOperation = (typeof borderOperations)[number];
@@ -25,18 +25,18 @@ export interface PartTime {
 
 /** A published cost, with texts in every language. */
 export interface ProcedureCost {
-  item: InEveryLanguage;
+  item: LocalizedText;
   amount: number;
   currency: string;
   /** What the cost is per; null if no page says. */
-  per: InEveryLanguage | null;
+  per: LocalizedText | null;
   /** What is charged in addition. */
-  plus: InEveryLanguage | null;
+  plus: LocalizedText | null;
 }
 
 /** A published time of one part of a step. */
 export interface StepTime {
-  name: InEveryLanguage;
+  name: LocalizedText;
   counterMinutesMax: number | null;
   waitDaysMin: number | null;
   waitDaysMax: number | null;

@@ -9,16 +9,16 @@ const path = `${base}/v2/regulation-commodity-terminals`;
 async function scene() {
   const app = await testApp();
   const list = async (query = "") => (await app.get(`${path}?${query}`)).body;
-  const goods = async (code: string) => {
+  const commodityByCode = async (code: string) => {
     const [row] = await app.db.orm.select().from(commodity).where(eq(commodity.code, code));
     if (!row) throw new Error(code);
     return row;
   };
   const place = async (code: string) => {
     const { body } = await app.get(`${base}/import-export-location?size=10000`);
-    return body.data.find((one: { code: string }) => one.code === code).id as number;
+    return body.data.find((entry: { code: string }) => entry.code === code).id as number;
   };
-  return { ...app, list, goods, place };
+  return { ...app, list, goods: commodityByCode, place };
 }
 
 type Row = Record<string, unknown> & { id: number; title: string; country: { code: string } };
@@ -92,18 +92,18 @@ test("matches export procedures by origin and import procedures by destination",
 });
 
 test("filters by category, sub-category and commodity, with procedures for any goods last", async () => {
-  const { list, goods } = await scene();
-  const coffee = await goods("coffee-ground");
-  const found = await list(`countryCode=UG&commodityId=${coffee.id}&size=50`);
-  expect(titles(found)).toContain("Coffee export through Malaba");
-  expect(titles(found)).not.toContain("Seed export");
-  expect(found.data.at(-1)).toMatchObject({ isForAnyGoods: true, goods: [] });
-  expect(found.data[0].isForAnyGoods).toBe(false);
+  const { list, goods: commodityByCode } = await scene();
+  const coffee = await commodityByCode("coffee-ground");
+  const listPage = await list(`countryCode=UG&commodityId=${coffee.id}&size=50`);
+  expect(titles(listPage)).toContain("Coffee export through Malaba");
+  expect(titles(listPage)).not.toContain("Seed export");
+  expect(listPage.data.at(-1)).toMatchObject({ isForAnyGoods: true, goods: [] });
+  expect(listPage.data[0].isForAnyGoods).toBe(false);
   const bySub = await list(`countryCode=UG&subCategoryId=${coffee.subCategoryId}&size=50`);
   expect(titles(bySub)).toContain("Coffee export through Malaba");
   const byCategory = await list(`countryCode=UG&categoryId=${coffee.categoryId}&size=50`);
   expect(titles(byCategory)).toContain("Coffee export through Malaba");
-  const cement = await goods("cement");
+  const cement = await commodityByCode("cement");
   const other = await list(`countryCode=UG&commodityId=${cement.id}`);
   expect(titles(other)).toEqual(["Before the first export: business and tax registration"]);
 });
@@ -133,8 +133,8 @@ test("finds procedures by words of titles, steps and documents in every language
     const [{ title }] = await run(
       `select titles ->> '${language}' as title from trade_procedure where code like '%live-animals'`,
     );
-    const found = await list(`term=${encodeURIComponent(title)}`);
-    expect(titles(found), title).toContain("Export of live animals");
+    const listPage = await list(`term=${encodeURIComponent(title)}`);
+    expect(titles(listPage), title).toContain("Export of live animals");
   }
 });
 
@@ -148,10 +148,10 @@ test("reports invalid input per field", async () => {
 });
 
 test("lists categories, commodities, countries and places that have procedures, by trade operation", async () => {
-  const { get, goods } = await scene();
+  const { get, goods: commodityByCode } = await scene();
   const ids = async (call: string) =>
     (await get(`${base}/${call}&size=10000`)).body.data.map(({ id }: Row) => id);
-  const pyrethrum = await goods("pyrethrum");
+  const pyrethrum = await commodityByCode("pyrethrum");
   const module = "module=procedures&tradeOperation=export";
   expect(await ids(`commodity-category?${module}`)).toContain(pyrethrum.categoryId);
   expect(

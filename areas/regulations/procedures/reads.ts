@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foundPage, searchOf } from "#areas/platform/search-index/find-called.ts";
+import { declareSearch, foundPage } from "#areas/platform/search-index/find-called.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { country, importExportLocation } from "#areas/reference/places/tables.ts";
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
@@ -14,13 +14,13 @@ import type * as endpoints from "./endpoints.ts";
 import {
   fromProcedures,
   procedure,
+  procedureColumns,
   procedureOrder,
-  shownProcedure,
-  storedColumns,
+  toProcedure,
 } from "./procedure-columns.ts";
 import { tradeProcedure, tradeProcedureCommodity, tradeRule } from "./tables.ts";
 
-type Asked = Omit<ParsedInputOf<typeof endpoints.procedures>, "term" | "page" | "size">;
+type Asked = Omit<ParsedInputOf<typeof endpoints.listProcedures>, "term" | "page" | "size">;
 
 /**
  * Filters that are not given match everything; `of` is the table under its name in the statement.
@@ -45,7 +45,7 @@ const isChosen = (p: Parameters<Asked>, of: typeof procedure | typeof tradeProce
       and coalesce(${of.placeId}, asked.id) = asked.id))`;
 
 /** Finds procedures by words of their titles, steps and documents, including fuzzy matches. */
-const findCalled = searchOf<Asked>({
+const findCalled = declareSearch<Asked>({
   kind: "procedure",
   table: tradeProcedure,
   id: tradeProcedure.id,
@@ -58,34 +58,34 @@ const findCalled = searchOf<Asked>({
 /**
  * Lists procedures for named goods before those for any goods; with a search term, by relevance.
  */
-export const listProcedures: Handler<typeof endpoints.procedures> = async (
+export const listProcedures: Handler<typeof endpoints.listProcedures> = async (
   context,
   { term, page, size, ...asked },
 ) => {
   const { language } = context;
   if (term) {
-    const found = await findCalled(context, { ...asked, term });
-    const shown = foundPage(found, { page, size });
-    const ids = shown.map(({ id }) => Number(id));
+    const matches = await findCalled(context, { ...asked, term });
+    const pageMatches = foundPage(matches, { page, size });
+    const ids = pageMatches.map(({ id }) => Number(id));
     const rows = await readByIds(context, { ids, language });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const data = shown.flatMap(({ id, match }) => {
+    const data = pageMatches.flatMap(({ id, match }) => {
       const row = byId.get(Number(id));
-      return row ? [{ ...shownProcedure(row, language), match }] : [];
+      return row ? [{ ...toProcedure(row, language), match }] : [];
     });
-    return { data, total: found.length };
+    return { data, total: matches.length };
   }
   const part = { language, size, offset: offsetOf({ page, size }) };
   const rows = await readPage(context, { ...asked, ...part });
   const [counted] = await countAll(context, asked);
-  return { data: rows.map((row) => shownProcedure(row, language)), total: counted?.total ?? 0 };
+  return { data: rows.map((row) => toProcedure(row, language)), total: counted?.total ?? 0 };
 };
 
 const readPage = statement(
   "procedures",
   (p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
     select(
-      storedColumns(p.language),
+      procedureColumns(p.language),
       sql`${fromProcedures} where ${isChosen(p, procedure)}
         order by ${procedureOrder(p.language)} limit ${p.size} offset ${p.offset}`,
     ),
@@ -102,20 +102,20 @@ const readByIds = statement(
   "procedures by id",
   (p: Parameters<{ ids: number[]; language: Language }>) =>
     select(
-      storedColumns(p.language),
+      procedureColumns(p.language),
       sql`${fromProcedures} where ${procedure.id} = any(${p.ids}::int[])`,
     ),
 );
 
 /** @throws AppError errors.notFound */
-export const readProcedure: Handler<typeof endpoints.procedure_> = async (
+export const getProcedure: Handler<typeof endpoints.getProcedure> = async (
   context,
   { regulationId },
 ) => {
   const { language } = context;
   const [row] = await readByIds(context, { ids: [regulationId], language });
   if (!row) throw notFound();
-  return shownProcedure(row, language);
+  return toProcedure(row, language);
 };
 
 const readCounts = statement("procedure counts", (p: Parameters<{ language: Language }>) =>
@@ -130,7 +130,7 @@ const readCounts = statement("procedure counts", (p: Parameters<{ language: Lang
       where ${country.isEdition} group by ${country.id} order by ${byName(country.names, p.language)}`,
   ),
 );
-export const listCounts = wholeList(readCounts);
+export const listProcedureCounts = wholeList(readCounts);
 
 interface AskedRules {
   scope: string | undefined;
@@ -162,7 +162,7 @@ const readRules = statement("trade rules", (p: Parameters<AskedRules & { languag
 );
 
 /** Lists the statements in the order of their sources; there are few. */
-export const listTradeRules: Handler<typeof endpoints.tradeRules> = async (
+export const listTradeRules: Handler<typeof endpoints.listTradeRules> = async (
   context,
   { scope, topic, regime, countryCode, ...page },
 ) => {

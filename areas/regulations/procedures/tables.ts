@@ -11,11 +11,11 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
-import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { country, importExportLocation } from "#areas/reference/places/tables.ts";
 import { ruleColumns } from "#areas/regulations/sources/tables.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import { borderOperations } from "#core/modules.ts";
 import {
   codeReference,
@@ -54,7 +54,7 @@ export const tradeProcedure = pgTable(
     placeId: integer("place_id").references(() => importExportLocation.id),
     /** As counted by the source page, which may combine several steps in one block. */
     stepsTotal: integer("steps_total"),
-    documents: jsonb().$type<InEveryLanguage[]>().notNull(),
+    documents: jsonb().$type<LocalizedText[]>().notNull(),
     costs: jsonb().$type<ProcedureCost[]>().notNull(),
     times: jsonb().$type<PartTime[]>().notNull(),
     /** Null if no source page says. */
@@ -74,7 +74,7 @@ export const tradeProcedure = pgTable(
     index("trade_procedure__country").on(table.countryCode, table.operation),
     index("trade_procedure__commodity").on(table.commodityId),
     index("trade_procedure__place").on(table.placeId),
-    index("trade_procedure__words").using("gin", wordsIn(table.searchText)),
+    index("trade_procedure__words").using("gin", toSearchVector(table.searchText)),
   ],
 );
 

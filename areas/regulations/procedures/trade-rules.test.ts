@@ -3,7 +3,7 @@ import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { editions } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
 import { call } from "#server/operations/call.ts";
-import { procedureCounts, procedures, tradeRules } from "./endpoints.ts";
+import { listProcedureCounts, listProcedures, listTradeRules } from "./endpoints.ts";
 import { timeParts, tradeRegimes } from "./procedure-rules.ts";
 
 const path = "/wit-backend/api/trade-rule";
@@ -46,12 +46,15 @@ test("finds trade rules by scope, topic, regime and country", async () => {
 
 test("counts each country's procedures as the list does", async () => {
   const { context } = await testApp();
-  const { data } = await call(context, procedureCounts, {});
+  const { data } = await call(context, listProcedureCounts, {});
   expect(data.map(({ code }) => code).sort()).toEqual(["BI", "KE", "RW", "TZ", "UG"]);
-  for (const one of data) {
+  for (const counts of data) {
     for (const tradeOperation of ["import", "export"] as const) {
-      const { total } = await call(context, procedures, { countryCode: one.code, tradeOperation });
-      expect(one[tradeOperation], `${one.code} ${tradeOperation}`).toBe(total);
+      const { total } = await call(context, listProcedures, {
+        countryCode: counts.code,
+        tradeOperation,
+      });
+      expect(counts[tradeOperation], `${counts.code} ${tradeOperation}`).toBe(total);
     }
   }
 });
@@ -63,8 +66,8 @@ test("every procedure, step and trade rule has a source, a date and texts in fiv
   const english = new Map<string, string>();
   for (const language of languages) {
     const here = { ...context, language };
-    const listed = await call(here, procedures, whole);
-    const rules = await call(here, tradeRules, whole);
+    const listed = await call(here, listProcedures, whole);
+    const rules = await call(here, listTradeRules, whole);
     for (const { rule } of [...listed.data, ...rules.data]) {
       expect(rule.sources.length, rule.key).toBeGreaterThan(0);
       for (const { name, url } of rule.sources) {

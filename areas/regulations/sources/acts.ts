@@ -1,9 +1,9 @@
-import { acts, officers, signedIn } from "#core/roles.ts";
+import { acts, officerRoles, signedInRoles } from "#core/roles.ts";
 
 export const ruleActs = acts("rules", {
-  report: { summary: "Say that a rule is wrong, and see the own reports", by: signedIn },
+  report: { summary: "Say that a rule is wrong, and see the own reports", by: signedInRoles },
   decide: {
     summary: "See what people say is wrong, and decide which rules are doubted",
-    by: officers,
+    by: officerRoles,
   },
 });

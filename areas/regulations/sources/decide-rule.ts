@@ -8,16 +8,16 @@ import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { told } from "./notifications.ts";
+import { decisionNotifications } from "./notifications.ts";
 import { refuse } from "./refusals.ts";
-import { ruleNamed } from "./rule-kinds.ts";
+import { parseRuleKey } from "./rule-kinds.ts";
 import { ruleDoubt, ruleReport } from "./tables.ts";
 
 /**
  * Confirms that a rule is right: closes its open reports and ends any doubt.
  * @throws AppError rules.ownReport (403), rules.alreadyDecided (409)
  */
-export const findRuleRight: Handler<typeof endpoints.findRight> = (context, { rule }) =>
+export const confirmRule: Handler<typeof endpoints.confirmRule> = (context, { rule }) =>
   context.transaction(async (context) => {
     await decideOpen(context, rule, "right");
     await endDoubt(context, { rule });
@@ -29,7 +29,7 @@ export const findRuleRight: Handler<typeof endpoints.findRight> = (context, { ru
  * Marks a rule as doubted.
  * @throws AppError as `confirmRule`
  */
-export const findRuleDoubtful: Handler<typeof endpoints.findDoubtful> = (context, { rule }) =>
+export const doubtRule: Handler<typeof endpoints.doubtRule> = (context, { rule }) =>
   context.transaction(async (context) => {
     await decideOpen(context, rule, "doubted");
     const [doubt] = await beginDoubt(context, { rule, since: dayOf(context) });
@@ -41,12 +41,12 @@ export const findRuleDoubtful: Handler<typeof endpoints.findDoubtful> = (context
  * Lifts the doubt on a rule.
  * @throws AppError rules.alreadyDecided (409) if the rule is not doubted
  */
-export const liftRuleDoubt: Handler<typeof endpoints.liftDoubt> = (context, { rule }) =>
+export const liftDoubt: Handler<typeof endpoints.liftDoubt> = (context, { rule }) =>
   context.transaction(async (context) => {
     if ((await endDoubt(context, { rule })).length === 0) throw refuse("alreadyDecided");
     await audit(context, rule, "endDoubt");
     const reporters = await findReporters(context, { rule });
-    await tell(context, rule, "lift", reporters);
+    await notifyReporters(context, rule, "lift", reporters);
     return { rule, doubtedSince: null };
   });
 
@@ -67,29 +67,33 @@ const audit = (context: Context, rule: string, act: "keep" | "doubt" | "endDoubt
 async function decideOpen(context: Context, rule: string, state: "right" | "doubted") {
   const { accountId: by } = personOf(context);
   const open = await lockReports(context, { rule });
-  const waiting = open.filter((one) => one.state === "open");
-  if (waiting.length === 0) throw refuse("alreadyDecided");
-  if (waiting.every(({ accountId }) => accountId === by)) throw refuse("ownReport");
+  const pending = open.filter((report) => report.state === "open");
+  if (pending.length === 0) throw refuse("alreadyDecided");
+  if (pending.every(({ accountId }) => accountId === by)) throw refuse("ownReport");
   await decide(context, { rule, state, at: context.now, by });
-  await tell(
+  await notifyReporters(
     context,
     rule,
     state,
-    waiting.filter(({ isActive }) => isActive),
+    pending.filter(({ isActive }) => isActive),
   );
 }
 
-async function tell(
+async function notifyReporters(
   context: Context,
   rule: string,
-  act: keyof typeof told,
+  act: keyof typeof decisionNotifications,
   reporters: { id: string; accountId: string }[],
 ) {
-  const named = ruleNamed(rule);
+  const named = parseRuleKey(rule);
   if (!named) return;
   const payload = { ruleKind: named.kind, ruleCode: named.code };
   for (const { id, accountId: to } of reporters)
-    await notify(context, told[act], { to, about: `${ruleReportPath}#${id}`, payload });
+    await notify(context, decisionNotifications[act], {
+      to,
+      about: `${ruleReportPath}#${id}`,
+      payload,
+    });
 }
 
 const isActive = sql<boolean>`exists (select from ${account}

@@ -6,7 +6,7 @@ import { keyText } from "#server/operations/text-kinds.ts";
 import { ruleActs } from "./acts.ts";
 import { deskLists, maxComment, maxPath } from "./report-rules.ts";
 import { reportStates } from "./report-states.ts";
-import { ruleKinds, ruleNamed } from "./rule-kinds.ts";
+import { parseRuleKey, ruleKinds } from "./rule-kinds.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("rules");
 const { report, decide } = ruleActs;
@@ -33,7 +33,7 @@ export type RuleFacts = z.output<typeof ruleFacts>;
 
 const ruleKey = keyText("rules.field.rule")
   .max(140, "rules.field.rule")
-  .refine((key) => ruleNamed(key) !== undefined, "rules.field.rule");
+  .refine((key) => parseRuleKey(key) !== undefined, "rules.field.rule");
 
 /** A path of this site; any other URL is rejected. */
 const ownPath = keyText()
@@ -77,7 +77,7 @@ export const reportRule = oneEndpoint({
   output: ruleReport,
 });
 
-export const ownRuleReports = listEndpoint({
+export const listOwnRuleReports = listEndpoint({
   path: "rule-report",
   audience: report,
   summary: "What the caller said is wrong, the newest first.",
@@ -103,7 +103,7 @@ const reportedRule = z
   .meta({ id: "ReportedRule" });
 export type ReportedRule = z.output<typeof reportedRule>;
 
-export const deskRuleReports = listEndpoint({
+export const listReportedRules = listEndpoint({
   path: "portal/rule-report",
   audience: decide,
   summary:
@@ -130,11 +130,11 @@ const decision = (act: string, summary: string) =>
     output: decidedRule,
   });
 
-export const findRight = decision(
+export const confirmRule = decision(
   "right",
   "Find a rule right as it is: its open reports are decided, a doubt of it ends, and who reported is told.",
 );
-export const findDoubtful = decision(
+export const doubtRule = decision(
   "doubted",
   "Doubt a rule too: it is shown with a warning, and who reported is told.",
 );

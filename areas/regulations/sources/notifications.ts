@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ruleReportPath } from "#core/rules/rule-paths.ts";
-import { notification, plain } from "#server/notifications/notification.ts";
+import { defaultChannels, notification } from "#server/notifications/notification.ts";
 import { ruleKinds } from "./rule-kinds.ts";
 
 const payload = z.object({ ruleKind: z.enum(ruleKinds), ruleCode: z.string() });
@@ -10,7 +10,7 @@ const ofEvent = (event: "ruleRight" | "ruleDoubted" | "ruleLifted", isSuccess: b
     kind: "ruleReport",
     kindName: (say) => say("rules.notification.kind"),
     event,
-    channels: plain,
+    channels: defaultChannels,
     payload,
     isSuccess,
     isNeutral: true,
@@ -25,7 +25,7 @@ const ofEvent = (event: "ruleRight" | "ruleDoubted" | "ruleLifted", isSuccess: b
   });
 
 /** Notifies the reporters of a rule of an officer's decision. */
-export const told = {
+export const decisionNotifications = {
   right: ofEvent("ruleRight", false),
   doubted: ofEvent("ruleDoubted", true),
   lift: ofEvent("ruleLifted", true),

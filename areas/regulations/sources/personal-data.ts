@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Parameters, statement } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { ruleReport } from "./tables.ts";
 
 export const rulePersonalData: PersonalData = {
@@ -12,7 +12,7 @@ export const rulePersonalData: PersonalData = {
       order: [ruleReport.createdAt, ruleReport.id],
     }),
   },
-  leftOut: { [nameOf(ruleReport.decidedBy)]: "the officer decided for the chamber" },
+  leftOut: { [qualifiedName(ruleReport.decidedBy)]: "the officer decided for the chamber" },
   async end(context, accountId) {
     await endReports(context, { accountId });
     return undefined;

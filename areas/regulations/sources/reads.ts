@@ -33,7 +33,7 @@ const findOne = statement("rule report", (p: Parameters<{ id: string }>) =>
 );
 
 /** @throws AppError errors.notFound */
-export async function readReport(context: Context, { id }: { id: string }): Promise<RuleReport> {
+export async function getRuleReport(context: Context, { id }: { id: string }): Promise<RuleReport> {
   const [row] = await findOne(context, { id });
   if (!row) throw notFound();
   return row;
@@ -57,7 +57,10 @@ const countOwn = statement("own rule reports counted", (p: Parameters<{ accountI
   ),
 );
 
-export const listOwnReports: Handler<typeof endpoints.ownRuleReports> = async (context, input) => {
+export const listOwnRuleReports: Handler<typeof endpoints.listOwnRuleReports> = async (
+  context,
+  input,
+) => {
   const { accountId } = personOf(context);
   const data = await findOwn(context, { accountId, size: input.size, offset: offsetOf(input) });
   const [counted] = await countOwn(context, { accountId });
@@ -114,7 +117,7 @@ const countListed = statements(
     select({ total: sql<number>`count(*)` }, sql`from (${listed[list]}) listed`),
 );
 
-export const listReportedRules: Handler<typeof endpoints.deskRuleReports> = async (
+export const listReportedRules: Handler<typeof endpoints.listReportedRules> = async (
   context,
   input,
 ) => {

@@ -14,7 +14,7 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readReport } from "./reads.ts";
+import { getRuleReport } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { ruleReport } from "./tables.ts";
 
@@ -22,7 +22,7 @@ import { ruleReport } from "./tables.ts";
  * Stores a user's report of a wrong rule, one per user and rule; an additional comment reopens it.
  * @throws AppError rules.tooManyADay (429)
  */
-export const reportWrongRule: Handler<typeof endpoints.reportRule> = (context, input) => {
+export const reportRule: Handler<typeof endpoints.reportRule> = (context, input) => {
   const { accountId } = personOf(context);
   const { rule, path, comment } = input;
   return context.transaction(async (context) => {
@@ -30,19 +30,19 @@ export const reportWrongRule: Handler<typeof endpoints.reportRule> = (context, i
     await lockReporter(context, { accountId });
     const [before] = await lockReport(context, { rule, accountId });
     const isSaidAlready = before && (comment === undefined || comment === before.comment);
-    if (isSaidAlready) return readReport(context, { id: before.id });
-    if (before?.state !== "open") await mustBeFew(context, accountId);
-    const said = { path, comment: comment ?? null, state: "open" as const };
+    if (isSaidAlready) return getRuleReport(context, { id: before.id });
+    if (before?.state !== "open") await enforceDailyLimit(context, accountId);
+    const reportFields = { path, comment: comment ?? null, state: "open" as const };
     if (!before) {
       const id = newId();
-      await insert(context, { id, rule, accountId, ...said, createdAt: context.now });
-      return readReport(context, { id });
+      await insert(context, { id, rule, accountId, ...reportFields, createdAt: context.now });
+      return getRuleReport(context, { id });
     }
     const { id, state } = before;
     const again =
       state === "open" ? {} : { createdAt: context.now, decidedAt: null, decidedBy: null };
-    await update(context, { id, ...said, ...again });
-    return readReport(context, { id });
+    await update(context, { id, ...reportFields, ...again });
+    return getRuleReport(context, { id });
   });
 };
 
@@ -52,9 +52,9 @@ const lockReporter = statement(
     select ${account.id} from ${account} where ${account.id} = ${p.accountId} for no key update`,
 );
 
-async function mustBeFew(context: Context, accountId: string): Promise<void> {
+async function enforceDailyLimit(context: Context, accountId: string): Promise<void> {
   const since = earlier(context.now, dayMs);
-  const [made] = await countMade(context, { accountId, since });
+  const [made] = await countRecent(context, { accountId, since });
   const { RULE_REPORTS_PER_DAY: max } = context.settings;
   if (made && made.count >= max)
     throw refuse("tooManyADay", {
@@ -65,7 +65,7 @@ async function mustBeFew(context: Context, accountId: string): Promise<void> {
 
 const { createdAt } = ruleReport;
 
-const countMade = statement(
+const countRecent = statement(
   "rules reported in a day",
   (p: Parameters<{ accountId: string; since: Date }>) =>
     select(

@@ -23,9 +23,9 @@ const code = /^[\p{L}\p{N}][\p{L}\p{N} .,:;/()&+'_-]{0,119}$/u;
  * Parses a key into kind and code; undefined if it is malformed. Does not check that the rule
  * exists.
  */
-export function ruleNamed(key: string): { kind: RuleKind; code: string } | undefined {
+export function parseRuleKey(key: string): { kind: RuleKind; code: string } | undefined {
   const cut = key.indexOf("/");
-  const kind = ruleKinds.find((one) => one === key.slice(0, cut));
+  const kind = ruleKinds.find((ruleKind) => ruleKind === key.slice(0, cut));
   const named = key.slice(cut + 1);
   return kind && code.test(named) ? { kind, code: named } : undefined;
 }

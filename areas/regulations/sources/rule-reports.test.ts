@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { officersDesk } from "#app/testing/desk-people.ts";
+import { setupOfficersDesk } from "#app/testing/desk-people.ts";
 import { newPerson } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testSettings } from "#app/testing/test-app.ts";
-import { rules } from "./area.ts";
+import { sources } from "./area.ts";
 import type { ReportedRule, RuleReport } from "./endpoints.ts";
-import { ruleNamed } from "./rule-kinds.ts";
+import { parseRuleKey } from "./rule-kinds.ts";
 
 const { RULE_REPORTS_PER_DAY: maxReportsADay } = testSettings();
 
@@ -13,23 +13,23 @@ const rule = "tax/TZ-VAT";
 const path = "/regulations/tax-single?id=1";
 
 async function scene() {
-  const desk = await officersDesk();
-  const { db, ask, officer, person } = desk;
+  const desk = await setupOfficersDesk();
+  const { db, ask: request, officer, person } = desk;
   const reporter = await newPerson(db, { firstName: "Asha" });
   const report = (more: object = {}, token = reporter.token) =>
-    ask("POST", "rule-report", { token, body: { rule, path, ...more } });
+    request("POST", "rule-report", { token, body: { rule, path, ...more } });
   const list = async <T>(address: string, token: string) =>
-    (await ask("GET", address, { token })).body as { data: T[]; total: number };
+    (await request("GET", address, { token })).body as { data: T[]; total: number };
   const own = (token = reporter.token) => list<RuleReport>("rule-report", token);
   const atDesk = (status = "open") =>
     list<ReportedRule>(`portal/rule-report?status=${status}`, officer.token);
   const decide = (act: string, token = officer.token, of = rule) =>
-    ask("POST", `portal/rule-report/${act}`, { token, body: { rule: of } });
+    request("POST", `portal/rule-report/${act}`, { token, body: { rule: of } });
   const another = async (more: object = {}) =>
     report(more, (await newPerson(db, { firstName: "Neema" })).token);
-  const told = async (token = reporter.token) =>
+  const sentMessages = async (token = reporter.token) =>
     (await list<{ type: string; title: string }>("notification?size=50", token)).data;
-  return { ...desk, person, reporter, report, own, atDesk, decide, another, told };
+  return { ...desk, person, reporter, report, own, atDesk, decide, another, told: sentMessages };
 }
 
 test("creates one report per user and rule, even if submitted again", async () => {
@@ -84,10 +84,10 @@ test("rejects unknown kinds, malformed codes, foreign URLs and long comments per
 });
 
 test("accepts codes of data files with spaces, colons and digits", () => {
-  expect(ruleNamed("standard/EAS 2:2023")).toEqual({ kind: "standard", code: "EAS 2:2023" });
-  expect(ruleNamed("tariff/01012100")).toEqual({ kind: "tariff", code: "01012100" });
-  expect(ruleNamed("measure/A/B")).toEqual({ kind: "measure", code: "A/B" });
-  expect(ruleNamed("/x")).toBeUndefined();
+  expect(parseRuleKey("standard/EAS 2:2023")).toEqual({ kind: "standard", code: "EAS 2:2023" });
+  expect(parseRuleKey("tariff/01012100")).toEqual({ kind: "tariff", code: "01012100" });
+  expect(parseRuleKey("measure/A/B")).toEqual({ kind: "measure", code: "A/B" });
+  expect(parseRuleKey("/x")).toBeUndefined();
 });
 
 test("limits reports per user and day with 429 and retry-after", async () => {
@@ -103,7 +103,7 @@ test("limits reports per user and day with 429 and retry-after", async () => {
 });
 
 test("confirms a rule for all reporters and notifies each once", async () => {
-  const { context, report, another, decide, atDesk, own, told } = await scene();
+  const { context, report, another, decide, atDesk, own, told: sentMessages } = await scene();
   await report();
   await another();
   expect((await decide("right")).body.data).toEqual({ rule, doubtedSince: null });
@@ -111,13 +111,13 @@ test("confirms a rule for all reporters and notifies each once", async () => {
   expect((await atDesk()).total).toBe(0);
   expect((await atDesk("right")).data).toMatchObject([{ rule, people: 2 }]);
   expect((await own()).data).toMatchObject([{ state: "right" }]);
-  expect(await told()).toMatchObject([{ title: expect.stringContaining("TZ-VAT") }]);
+  expect(await sentMessages()).toMatchObject([{ title: expect.stringContaining("TZ-VAT") }]);
   expect((await decide("doubted")).status).toBe(409);
-  expect(await told()).toHaveLength(1);
+  expect(await sentMessages()).toHaveLength(1);
 });
 
 test("returns the date of a doubt, and nothing once it is lifted", async () => {
-  const { context, report, decide, atDesk, run, own, told } = await scene();
+  const { context, report, decide, atDesk, run, own, told: sentMessages } = await scene();
   await report();
   const today = new Date().toISOString().slice(0, 10);
   expect((await decide("doubted")).body.data).toEqual({ rule, doubtedSince: today });
@@ -128,7 +128,7 @@ test("returns the date of a doubt, and nothing once it is lifted", async () => {
   expect((await decide("lift")).status).toBe(409);
   await runJobs({ context });
   expect((await own()).data).toMatchObject([{ state: "doubted" }]);
-  expect(await told()).toHaveLength(2);
+  expect(await sentMessages()).toHaveLength(2);
 });
 
 test("ends a doubt when the rule is reported again and confirmed", async () => {
@@ -160,14 +160,15 @@ test("lets one of two concurrent officers decide and returns 409 to the other", 
 });
 
 test("rejects deciding a rule that only the officer reported with 403, and an unreported one with 409", async () => {
-  const { report, decide, officer, another, atDesk, ask } = await scene();
+  const { report, decide, officer, another, atDesk, ask: request } = await scene();
   await report({}, officer.token);
   expect((await atDesk()).data).toMatchObject([{ isOwn: true }]);
   expect((await decide("doubted")).status).toBe(403);
-  const waiting = () => ask("GET", "portal/waiting?kind=ruleReport", { token: officer.token });
-  expect((await waiting()).body.total).toBe(0);
+  const listPending = () =>
+    request("GET", "portal/waiting?kind=ruleReport", { token: officer.token });
+  expect((await listPending()).body.total).toBe(0);
   await another();
-  expect((await waiting()).body.data).toMatchObject([
+  expect((await listPending()).body.data).toMatchObject([
     { kind: "ruleReport", name: rule, link: "/portal/officer/rules" },
   ]);
   expect((await decide("doubted")).status).toBe(200);
@@ -175,11 +176,11 @@ test("rejects deciding a rule that only the officer reported with 403, and an un
 });
 
 test("forbids reading the officers' list and deciding to visitors and regular users", async () => {
-  const { ask, report, reporter, decide, run } = await scene();
+  const { ask: request, report, reporter, decide, run } = await scene();
   await report();
-  expect((await ask("POST", "rule-report", { body: { rule, path } })).status).toBe(401);
-  expect((await ask("GET", "rule-report")).status).toBe(401);
-  expect((await ask("GET", "portal/rule-report", { token: reporter.token })).status).toBe(403);
+  expect((await request("POST", "rule-report", { body: { rule, path } })).status).toBe(401);
+  expect((await request("GET", "rule-report")).status).toBe(401);
+  expect((await request("GET", "portal/rule-report", { token: reporter.token })).status).toBe(403);
   for (const act of ["right", "doubted", "lift"])
     expect((await decide(act, reporter.token)).status).toBe(403);
   expect(await run("select state from rule_report")).toEqual([{ state: "open" }]);
@@ -190,7 +191,7 @@ test("deletes a user's reports with the account and preserves the chamber's doub
   await report();
   await decide("doubted");
   expect((await own()).total).toBe(1);
-  await rules.personalData?.end?.(context, reporter.id);
+  await sources.personalData?.end?.(context, reporter.id);
   expect(await run("select id from rule_report")).toEqual([]);
   expect(await run("select rule from rule_doubt")).toEqual([{ rule }]);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { InEveryLanguage } from "#core/languages.ts";
-import { cell, readCsv } from "#server/csv.ts";
+import type { LocalizedText } from "#core/languages.ts";
+import { getCell, readCsv } from "#server/csv.ts";
 import { namesOf } from "#server/database/loading-rows.ts";
 
 /** The file with the texts of the rules in five languages, looked up by the English text. */
@@ -30,11 +30,11 @@ export const ruleColumnsOf = (row: z.output<z.ZodObject<typeof ruleSourceFields>
  * @returns a function that translates an English text of a data file into all languages and throws
  * if the texts are missing
  */
-export function ruleTexts(csv: string): (english: string) => InEveryLanguage {
-  const byEnglish = new Map(readCsv(csv).map((row) => [cell(row, "en"), namesOf(row)]));
+export function ruleTexts(csv: string): (english: string) => LocalizedText {
+  const byEnglish = new Map(readCsv(csv).map((row) => [getCell(row, "en"), namesOf(row)]));
   return (english) => {
-    const found = byEnglish.get(english);
-    if (!found) throw new Error(`${ruleTextsFile} does not have: ${english}`);
-    return found;
+    const texts = byEnglish.get(english);
+    if (!texts) throw new Error(`${ruleTextsFile} does not have: ${english}`);
+    return texts;
   };
 }

@@ -5,13 +5,13 @@ import { call } from "#server/operations/call.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { standardLoading } from "./load-standards.ts";
-import { listStandards, readStandard } from "./reads.ts";
+import { getStandard, listStandards } from "./reads.ts";
 
 export const standards: Area = {
   name: "regulations/standards",
   operations: [
-    operation(endpoints.standards, listStandards),
-    operation(endpoints.oneStandard, readStandard),
+    operation(endpoints.listStandards, listStandards),
+    operation(endpoints.getStandard, getStandard),
   ],
   loadings: [standardLoading],
   sitemap: { pages: standardPages },
@@ -19,6 +19,6 @@ export const standards: Area = {
 
 /** Returns the list and the page of every standard; there are few. */
 async function standardPages(context: Context): Promise<string[]> {
-  const { data } = await call(context, endpoints.standards, { size: 1000 });
+  const { data } = await call(context, endpoints.listStandards, { size: 1000 });
   return [standardsPath, ...data.map(({ id }) => standardPath(id))];
 }

@@ -7,7 +7,7 @@ import {
   idFilter,
   maxInteger,
   named,
-  notThere,
+  notFoundMessage,
   numeric,
   oneOf,
   paging,
@@ -74,7 +74,7 @@ const placeFilter = z.preprocess(
     .optional(),
 );
 
-export const standards = listEndpoint({
+export const listStandards = listEndpoint({
   audience,
   path: "v2/standard-commodity-terminals",
   summary:
@@ -94,10 +94,12 @@ export const standards = listEndpoint({
   output: standard,
 });
 
-export const oneStandard = oneEndpoint({
+export const getStandard = oneEndpoint({
   audience,
   path: "v2/standard-commodity-terminals/{id}",
   summary: "One standard: what it is for, its known edition and limits.",
-  input: z.object({ id: numeric(z.int(notThere).min(1, notThere).max(maxInteger, notThere)) }),
+  input: z.object({
+    id: numeric(z.int(notFoundMessage).min(1, notFoundMessage).max(maxInteger, notFoundMessage)),
+  }),
   output: standard,
 });

@@ -11,7 +11,7 @@ import {
   ruleTextsFile,
 } from "#areas/regulations/sources/rule-texts.ts";
 import { searchText } from "#core/search-words.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { idOf, idsByCode } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { specificationTypes } from "./standard-rules.ts";
@@ -38,58 +38,61 @@ const standardRows = z.array(
 /**
  * Loads standards with their commodities. The search text includes the words of these commodities.
  */
-export const standardLoading: Loading = {
+export const standardLoading: DataLoader = {
   name: "standards",
   version: 2,
   files: [ruleTextsFile, "data/reference/east_african_standards.json"],
   async load({ db, texts: [texts = "", file = ""] }) {
     const textOf = ruleTexts(texts);
     const standards = standardRows.parse(JSON.parse(file));
-    const goodsIds = idsByCode(await db.orm.select().from(commodity));
+    const commodityIds = idsByCode(await db.orm.select().from(commodity));
     const subCategories = await db.orm.select().from(commoditySubCategory);
     const subCategoryIds = idsByCode(subCategories);
     const words = await db.orm.select().from(commodityWord);
     const wordsOfGoods = (codes: string[]) => {
-      const ids = new Set(codes.map((code) => idOf(goodsIds, code)));
+      const ids = new Set(codes.map((code) => idOf(commodityIds, code)));
       return words.filter(({ commodityId }) => ids.has(commodityId)).map(({ word }) => word);
     };
     const textOrNull = (text: string | null) => (text === null ? null : textOf(text));
-    const rows = standards.map((one) => {
-      const called = textOf(one.title);
-      const shelf = subCategories.find(({ code }) => code === one.subCategory);
+    const rows = standards.map((standard) => {
+      const called = textOf(standard.title);
+      const subCategory = subCategories.find(({ code }) => code === standard.subCategory);
       return {
-        code: one.code,
+        code: standard.code,
         names: called,
-        specificationType: one.specificationType,
-        subCategoryId: idOf(subCategoryIds, one.subCategory),
-        hsCode: one.hsCode,
-        ics: one.ics,
-        edition: one.edition === null ? null : Number(one.edition),
-        statuses: textOrNull(one.status),
-        moistureMax: one.moisturePercentMax,
-        aflatoxinMax: one.aflatoxinPpbMax,
-        notes: textOrNull(one.note),
-        ...ruleColumnsOf(one),
+        specificationType: standard.specificationType,
+        subCategoryId: idOf(subCategoryIds, standard.subCategory),
+        hsCode: standard.hsCode,
+        ics: standard.ics,
+        edition: standard.edition === null ? null : Number(standard.edition),
+        statuses: textOrNull(standard.status),
+        moistureMax: standard.moisturePercentMax,
+        aflatoxinMax: standard.aflatoxinPpbMax,
+        notes: textOrNull(standard.note),
+        ...ruleColumnsOf(standard),
         searchText: searchText(
-          one.code,
-          one.code.replace(" ", ""),
+          standard.code,
+          standard.code.replace(" ", ""),
           ...Object.values(called),
-          ...Object.values(shelf?.names ?? {}),
-          ...wordsOfGoods(one.goods),
+          ...Object.values(subCategory?.names ?? {}),
+          ...wordsOfGoods(standard.goods),
         ),
       };
     });
     await upsert(db, eastAfricanStandard, [eastAfricanStandard.code], rows);
     const ids = idsByCode(await db.orm.select().from(eastAfricanStandard));
-    const made = standards.flatMap(({ code, goods }) =>
-      goods.map((one) => ({ standardId: idOf(ids, code), commodityId: idOf(goodsIds, one) })),
+    const links = standards.flatMap(({ code, goods: codes }) =>
+      codes.map((standard) => ({
+        standardId: idOf(ids, code),
+        commodityId: idOf(commodityIds, standard),
+      })),
     );
     await db.orm.delete(standardCommodity);
     await upsert(
       db,
       standardCommodity,
       [standardCommodity.standardId, standardCommodity.commodityId],
-      made,
+      links,
     );
     return rows.length;
   },

@@ -1,5 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foundPage, inFoundOrder, searchOf } from "#areas/platform/search-index/find-called.ts";
+import {
+  declareSearch,
+  foundPage,
+  inMatchOrder,
+} from "#areas/platform/search-index/find-called.ts";
 import {
   commodity,
   commodityCategory,
@@ -9,7 +13,7 @@ import { country, importExportLocation as place } from "#areas/reference/places/
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { inLanguage, namedIn, nameIn } from "#server/database/name-in.ts";
+import { idAndName, inLanguage, nameIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -32,13 +36,15 @@ const columns = (language: SQL<Language>) => ({
   name: nameIn(standard.names, language),
   specificationType: standard.specificationType,
   tradeOperation: sql<Standard["tradeOperation"]>`array[${sql.raw(
-    standardOperations.map((one) => `'${one}'`).join(", "),
+    standardOperations.map((operation) => `'${operation}'`).join(", "),
   )}]`,
   importLocation: partnerStates(language),
   exportLocation: partnerStates(language),
-  category: jsonObject(namedIn(commodityCategory, language)),
-  subCategory: jsonObject(namedIn(shelf, language)),
-  commodities: sql<Standard["commodities"]>`array(select ${jsonObject(namedIn(commodity, language))}
+  category: jsonObject(idAndName(commodityCategory, language)),
+  subCategory: jsonObject(idAndName(shelf, language)),
+  commodities: sql<
+    Standard["commodities"]
+  >`array(select ${jsonObject(idAndName(commodity, language))}
     from ${standardCommodity} join ${commodity} on ${commodity.id} = ${standardCommodity.commodityId}
     where ${standardCommodity.standardId} = ${standard.id} order by ${commodity.id})`,
   hsCode: standard.hsCode,
@@ -81,7 +87,7 @@ const isChosen = (p: Parameters<Asked>) => sql`${holdsIn(p.importLocation)}
       and ${standardCommodity.commodityId} = ${p.commodityId}))
   and (${p.specificationType}::text is null or ${standard.specificationType} = ${p.specificationType})`;
 
-const findCalled = searchOf<Asked>({
+const findCalled = declareSearch<Asked>({
   kind: "standard",
   table: standard,
   id: standard.id,
@@ -96,9 +102,9 @@ const findCalled = searchOf<Asked>({
 });
 
 /** Lists standards by number. There are few, so all are read and then paged in memory. */
-export const listStandards: Handler<typeof endpoints.standards> = async (context, input) => {
+export const listStandards: Handler<typeof endpoints.listStandards> = async (context, input) => {
   const { term, page, size, tradeOperation: _, ...given } = input;
-  const asked = {
+  const params = {
     importLocation: given.importLocation,
     exportLocation: given.exportLocation,
     countryCode: given.countryCode,
@@ -107,10 +113,10 @@ export const listStandards: Handler<typeof endpoints.standards> = async (context
     commodityId: given.commodityId,
     specificationType: given.specificationType,
   };
-  const rows = await readAll(context, { ...asked, language: context.language });
+  const rows = await readAll(context, { ...params, language: context.language });
   if (!term) return pageOf(rows, { page, size });
-  const found = await findCalled(context, { ...asked, term });
-  return { data: inFoundOrder(foundPage(found, { page, size }), rows), total: found.length };
+  const matches = await findCalled(context, { ...params, term });
+  return { data: inMatchOrder(foundPage(matches, { page, size }), rows), total: matches.length };
 };
 
 const readAll = statement("standards", (p: Parameters<Asked & { language: Language }>) =>
@@ -122,7 +128,7 @@ const readAll = statement("standards", (p: Parameters<Asked & { language: Langua
 );
 
 /** @throws AppError errors.notFound */
-export const readStandard: Handler<typeof endpoints.oneStandard> = async (context, { id }) => {
+export const getStandard: Handler<typeof endpoints.getStandard> = async (context, { id }) => {
   const [row] = await findOne(context, { id, language: context.language });
   if (!row) throw notFound();
   return row;

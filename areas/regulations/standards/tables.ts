@@ -1,5 +1,5 @@
 import { check, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { commodity, commoditySubCategory } from "#areas/reference/commodities/tables.ts";
 import { ruleColumns } from "#areas/regulations/sources/tables.ts";
 import { isOneOf, listReference, names } from "#server/database/columns.ts";
@@ -41,7 +41,7 @@ export const eastAfricanStandard = pgTable(
       isOneOf("specification_type", specificationTypes),
     ),
     index("east_african_standard__sub_category").on(table.subCategoryId),
-    index("east_african_standard__words").using("gin", wordsIn(table.searchText)),
+    index("east_african_standard__words").using("gin", toSearchVector(table.searchText)),
   ],
 );
 

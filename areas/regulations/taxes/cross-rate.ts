@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { latestCurrencies } from "#areas/reference/currencies/endpoints.ts";
+import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { badInput } from "#core/errors.ts";
 import { limits } from "#core/limits.ts";
 import type { Context } from "#server/context.ts";
@@ -11,7 +11,7 @@ export interface CrossRate {
   /** Units of `to` for one unit of `from`, unrounded. */
   exact: string;
   /** As returned in responses: eight significant digits, with date and age. */
-  shown: { from: string; to: string; rate: number; day: string; ageDays: number };
+  rounded: { from: string; to: string; rate: number; day: string; ageDays: number };
 }
 
 /** @throws AppError on the field that names a currency without a rate */
@@ -21,8 +21,8 @@ export async function crossRate(
   to: string,
   field: string,
 ): Promise<CrossRate> {
-  const { data } = await call(context, latestCurrencies, { size: limits.maxPageSize });
-  const [base, other] = [from, to].map((wanted) => data.find(({ code }) => code === wanted));
+  const { data } = await call(context, listLatestCurrencies, { size: limits.maxPageSize });
+  const [base, other] = [from, to].map((requested) => data.find(({ code }) => code === requested));
   if (!base || !other) throw badInput({ field, key: "errors.field.unknown" });
   const rate = new Big(other.perUsd).div(base.perUsd);
   const [day = base.day] = [base.day, other.day].sort();
@@ -31,6 +31,6 @@ export async function crossRate(
     from,
     to,
     exact: rate.toString(),
-    shown: { from, to, rate: Number(rate.toPrecision(8)), day, ageDays },
+    rounded: { from, to, rate: Number(rate.toPrecision(8)), day, ageDays },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
-import { pastedLine } from "#core/typed-text.ts";
+import { cleanPastedLine } from "#core/typed-text.ts";
 import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
@@ -17,7 +17,7 @@ import {
   wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { keyText, searchText } from "#server/operations/text-kinds.ts";
-import { readHsCode } from "./hs-code.ts";
+import { parseHsCode } from "./hs-code.ts";
 import { ruleTopics } from "./rule-topics.ts";
 import { lineKinds, openKinds, originStates, outcomes, taxKinds } from "./tax-kinds.ts";
 import { largestAmount, largestQuantity } from "./tax-limits.ts";
@@ -36,8 +36,8 @@ const quantityFilter = numeric(z.number().min(0).max(largestQuantity).optional()
 const hsCodeFilter = z.preprocess(
   (value) => {
     if (typeof value !== "string" && typeof value !== "number") return absentIfEmptyOrNull(value);
-    const text = pastedLine(String(value));
-    return text === "" ? undefined : (readHsCode(text)?.digits ?? text);
+    const text = cleanPastedLine(String(value));
+    return text === "" ? undefined : (parseHsCode(text)?.digits ?? text);
   },
   searchText()
     .regex(/^(\d{2}|\d{4}|\d{6}|\d{8})$/, "taxes.field.hsCode")
@@ -66,7 +66,7 @@ const tariffLine = z
   .meta({ id: "TariffLine" });
 export type TariffLine = z.output<typeof tariffLine>;
 
-export const tariffLines = listEndpoint({
+export const listTariffLines = listEndpoint({
   audience,
   path: "tariff-line",
   summary:
@@ -101,7 +101,7 @@ const taxEntry = z
   .meta({ id: "Tax" });
 export type TaxEntry = z.output<typeof taxEntry>;
 
-export const taxes = listEndpoint({
+export const listTaxes = listEndpoint({
   audience,
   path: "v2/taxes",
   summary:
@@ -120,7 +120,7 @@ const threshold = z
   })
   .meta({ id: "TaxThreshold" });
 
-export const taxInformation = oneEndpoint({
+export const getTax = oneEndpoint({
   audience,
   path: "v2/tax-information/{taxTypeId}",
   summary:
@@ -154,7 +154,7 @@ export const taxInformation = oneEndpoint({
     .meta({ id: "TaxInformation" }),
 });
 
-export const taxRules = listEndpoint({
+export const listTaxRules = listEndpoint({
   audience,
   path: "tax-rule",
   summary:
@@ -213,7 +213,7 @@ const usedRate = z
 
 const statement = z.object({ text: z.string(), rule: ruleFacts }).meta({ id: "TaxStatement" });
 
-export const importTax = oneEndpoint({
+export const calculateImportTax = oneEndpoint({
   audience,
   path: "tax-calculator",
   summary:
@@ -315,9 +315,9 @@ export const importTax = oneEndpoint({
     .meta({ id: "ImportTax" }),
 });
 
-export type ImportTax = z.output<typeof importTax.output>;
+export type ImportTax = z.output<typeof calculateImportTax.output>;
 
-export const localTax = oneEndpoint({
+export const calculateLocalTax = oneEndpoint({
   audience,
   path: "tax-calculator/local",
   summary:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHsCode } from "./hs-code.ts";
+import { parseHsCode } from "./hs-code.ts";
 
 const written: [string, string | null][] = [
   ["0713.33", "071333"],
@@ -29,12 +29,12 @@ const written: [string, string | null][] = [
 ];
 
 test.each(written)("parses “%s” as the code %s", (text, digits) => {
-  expect(readHsCode(text)).toEqual({ digits });
+  expect(parseHsCode(text)).toEqual({ digits });
 });
 
 test.each(["maize", "100 kg", "N95", "A4", "5.5 inch", "code", "", "2 litre bottles"])(
   "treats “%s” as words, not as a code",
   (text) => {
-    expect(readHsCode(text)).toBeUndefined();
+    expect(parseHsCode(text)).toBeUndefined();
   },
 );

@@ -26,7 +26,7 @@ export interface WrittenCode {
  * spaces, with "HS" before it, with national digits at the end, or without its leading zero.
  * @returns undefined if the text is words, not a code
  */
-export function readHsCode(text: string): WrittenCode | undefined {
+export function parseHsCode(text: string): WrittenCode | undefined {
   const plain = normalize(text, "NFKC")
     .toLowerCase()
     .replace(/\p{Cf}/gu, "")
@@ -39,8 +39,8 @@ export function readHsCode(text: string): WrittenCode | undefined {
     .filter((part) => part && !labels.has(part));
   if (parts.length > 0 && parts.every((part) => /^\d+$/.test(part)))
     return { digits: asStored(parts.join("")) };
-  const found = amongWords.map((one) => one.exec(plain)?.[1]).find(Boolean);
-  return found ? { digits: asStored(found.replace(/\D/g, "")) } : undefined;
+  const match = amongWords.map((pattern) => pattern.exec(plain)?.[1]).find(Boolean);
+  return match ? { digits: asStored(match.replace(/\D/g, "")) } : undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ruleColumnsOf } from "#areas/regulations/sources/rule-texts.ts";
 import { readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { openTaxRule } from "./tables.ts";
 import { openLevies, openRuleKinds, stayDirections } from "./tax-kinds.ts";
@@ -29,7 +29,7 @@ const columns = z.object({
  * Loads the rules that could apply to goods of a code and are not calculated.
  * @throws if a levy has no phrase for its name
  */
-export const openRuleLoading: Loading = {
+export const openRuleLoading: DataLoader = {
   name: "open tax rules",
   version: 1,
   files: ["data/reference/open_rules.csv"],

@@ -1,5 +1,5 @@
-import { cell, readCsv } from "#server/csv.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import { getCell, readCsv } from "#server/csv.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { namesOf, numberOrNull } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { hsHeading, tariffLine } from "./tables.ts";
@@ -10,7 +10,7 @@ const tariffLoadName = "tariff";
 /**
  * Loads chapters and headings with their short names, and the lines of the Common External Tariff.
  */
-export const tariffLoading: Loading = {
+export const tariffLoading: DataLoader = {
   name: tariffLoadName,
   version: 1,
   files: [
@@ -20,23 +20,23 @@ export const tariffLoading: Loading = {
   ],
   async load({ db, texts }) {
     const [headings = [], headingNames = [], lines = []] = texts.map(readCsv);
-    const named = new Map(headingNames.map((row) => [cell(row, "hs_code"), row]));
+    const named = new Map(headingNames.map((row) => [getCell(row, "hs_code"), row]));
     const headingRows = headings.map((row) => {
-      const code = cell(row, "hs_code");
+      const code = getCell(row, "hs_code");
       const names = named.get(code);
       if (!names) throw new Error(`data/names/hs-headings.csv has no row for ${code}`);
-      return { code, names: namesOf(names), wording: cell(row, "description") };
+      return { code, names: namesOf(names), wording: getCell(row, "description") };
     });
     await upsert(db, hsHeading, [hsHeading.code], headingRows);
     const lineRows = lines.map((row) => ({
-      code: cell(row, "hs_code"),
-      headingCode: cell(row, "hs_code").slice(0, 4),
-      editionCode: cell(row, "edition"),
-      wording: cell(row, "description"),
-      ratePercent: Number(cell(row, "rate_percent")),
-      isSensitive: cell(row, "sensitive") === "true",
+      code: getCell(row, "hs_code"),
+      headingCode: getCell(row, "hs_code").slice(0, 4),
+      editionCode: getCell(row, "edition"),
+      wording: getCell(row, "description"),
+      ratePercent: Number(getCell(row, "rate_percent")),
+      isSensitive: getCell(row, "sensitive") === "true",
       specificUsd: numberOrNull(row, "specific_usd"),
-      specificPer: perOf(cell(row, "specific_per")),
+      specificPer: perOf(getCell(row, "specific_per")),
     }));
     await upsert(db, tariffLine, [tariffLine.code], lineRows);
     return headingRows.length + lineRows.length;

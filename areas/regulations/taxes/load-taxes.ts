@@ -5,8 +5,8 @@ import {
   ruleTexts,
   ruleTextsFile,
 } from "#areas/regulations/sources/rule-texts.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import type { LocalizedText } from "#core/languages.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { slug } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { charge } from "./import-tax/charge.ts";
@@ -81,7 +81,7 @@ const file = z.object({
 });
 
 /** Loads the taxes of five countries and the other rules at their borders. */
-export const taxLoading: Loading = {
+export const taxLoading: DataLoader = {
   name: "taxes",
   version: 1,
   files: ["data/reference/taxes.json", ruleTextsFile],
@@ -167,7 +167,7 @@ function tradeRules({ simplifiedTradeRegime, rulesOfOrigin }: z.output<typeof fi
   ];
 }
 
-type InAll = (english: string) => InEveryLanguage;
+type InAll = (english: string) => LocalizedText;
 
 const orNull = (english: string | null, inAll: InAll) => (english === null ? null : inAll(english));
 

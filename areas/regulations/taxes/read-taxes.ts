@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { country } from "#areas/reference/places/tables.ts";
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { select, statement } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
@@ -51,7 +51,7 @@ export interface AllTaxes {
    */
   farmPrefixes: string[];
   communityMembers: string[];
-  countries: ReadonlyMap<string, { names: InEveryLanguage; currency: string }>;
+  countries: ReadonlyMap<string, { names: LocalizedText; currency: string }>;
 }
 
 const readAll = cached(async (context: Context, _: object): Promise<AllTaxes> => {
@@ -75,5 +75,5 @@ const readAll = cached(async (context: Context, _: object): Promise<AllTaxes> =>
 });
 
 /** Returns all taxes of all countries from a cache, independent of the user's language. */
-export const readAllTaxes = (context: Context): Promise<AllTaxes> =>
+export const getAllTaxes = (context: Context): Promise<AllTaxes> =>
   readAll({ ...context, language: "en" }, {});

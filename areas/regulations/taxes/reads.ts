@@ -1,19 +1,19 @@
 import { notFound } from "#core/errors.ts";
-import { type InEveryLanguage, inLanguage, type Language } from "#core/languages.ts";
+import { type Language, type LocalizedText, localize } from "#core/languages.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { TaxEntry } from "./endpoints.ts";
-import { type AllTaxes, readAllTaxes, type StoredTax } from "./read-taxes.ts";
+import { type AllTaxes, getAllTaxes, type StoredTax } from "./read-taxes.ts";
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-export const textIn = (texts: InEveryLanguage | null, language: Language): string | null =>
-  texts && inLanguage(texts, language);
+export const textOrNull = (texts: LocalizedText | null, language: Language): string | null =>
+  texts && localize(texts, language);
 
 /** Returns the name of a tax; excise is named after its goods. */
 export const taxName = ({ kind, names }: StoredTax, language: Language, say: Say): string => {
-  const name = inLanguage(names, language);
+  const name = localize(names, language);
   return kind === "excise" ? say("taxes.exciseOn", { goods: name }) : name;
 };
 
@@ -25,23 +25,23 @@ function entryOf(row: StoredTax, { countries }: AllTaxes, language: Language, sa
     code,
     kind,
     countryCode,
-    countryName: names ? inLanguage(names, language) : say("taxes.community"),
+    countryName: names ? localize(names, language) : say("taxes.community"),
     name: taxName(row, language, say),
     ratePercent,
-    rateText: textIn(rates, language),
-    basis: textIn(basis, language),
-    appliesTo: textIn(appliesTo, language),
+    rateText: textOrNull(rates, language),
+    basis: textOrNull(basis, language),
+    appliesTo: textOrNull(appliesTo, language),
     rule,
   };
 }
 
-export const listTaxes: Handler<typeof endpoints.taxes> = async (
+export const listTaxes: Handler<typeof endpoints.listTaxes> = async (
   context,
   { countryCode, kind, ...page },
 ) => {
   const { language, phrases } = context;
   const { say } = phrases.book(language);
-  const all = await readAllTaxes(context);
+  const all = await getAllTaxes(context);
   const rows = all.taxes.filter(
     (row) =>
       (!countryCode || row.countryCode === null || row.countryCode === countryCode) &&
@@ -54,49 +54,49 @@ export const listTaxes: Handler<typeof endpoints.taxes> = async (
 };
 
 /** @throws AppError errors.notFound */
-export const readTax: Handler<typeof endpoints.taxInformation> = async (context, { taxTypeId }) => {
+export const getTax: Handler<typeof endpoints.getTax> = async (context, { taxTypeId }) => {
   const { language, phrases } = context;
   const { say } = phrases.book(language);
-  const all = await readAllTaxes(context);
+  const all = await getAllTaxes(context);
   const row = all.taxes.find(({ id }) => id === taxTypeId);
   if (!row) throw notFound();
   const { details, exempt, notes, effectiveFrom } = row;
-  const inOwn = (texts: InEveryLanguage) => inLanguage(texts, language);
+  const inOwn = (texts: LocalizedText) => localize(texts, language);
   const entry = entryOf(row, all, language, say);
   return {
     ...entry,
     heading: entry.name,
-    authority: textIn(details?.authority ?? null, language),
-    law: textIn(details?.law ?? null, language),
+    authority: textOrNull(details?.authority ?? null, language),
+    law: textOrNull(details?.law ?? null, language),
     rates: (details?.rates ?? []).map(({ ratePercent, rate, appliesTo }) => ({
       ratePercent,
-      rateText: textIn(rate, language),
+      rateText: textOrNull(rate, language),
       appliesTo: inOwn(appliesTo),
     })),
     taxableSupplies: (details?.taxableSupplies ?? []).map(inOwn),
     exemptions: [...(exempt ? [exempt] : []), ...(details?.exemptions ?? [])].map(inOwn),
-    exemptionsAsOf: textIn(details?.exemptionsAsOf ?? null, language),
+    exemptionsAsOf: textOrNull(details?.exemptionsAsOf ?? null, language),
     basisOfCharge: entry.basis,
-    importBase: textIn(details?.importBase ?? null, language),
+    importBase: textOrNull(details?.importBase ?? null, language),
     threshold: details?.threshold
       ? {
           ...details.threshold,
           period: inOwn(details.threshold.period),
-          note: textIn(details.threshold.note, language),
+          note: textOrNull(details.threshold.note, language),
         }
       : null,
-    filing: textIn(details?.filing ?? null, language),
+    filing: textOrNull(details?.filing ?? null, language),
     effectiveFrom,
     notes: notes.map(inOwn),
   };
 };
 
-export const listTaxRules: Handler<typeof endpoints.taxRules> = async (
+export const listTaxRules: Handler<typeof endpoints.listTaxRules> = async (
   context,
   { countryCode, topic, ...page },
 ) => {
   const { language } = context;
-  const { rules } = await readAllTaxes(context);
+  const { rules } = await getAllTaxes(context);
   const rows = rules.filter(
     (row) =>
       (!countryCode || row.countryCode === null || row.countryCode === countryCode) &&
@@ -108,9 +108,9 @@ export const listTaxRules: Handler<typeof endpoints.taxRules> = async (
         code,
         topic: of,
         countryCode: country,
-        text: inLanguage(texts, language),
+        text: localize(texts, language),
         ratePercent,
-        rateText: textIn(rates, language),
+        rateText: textOrNull(rates, language),
         value,
         rule,
       }),

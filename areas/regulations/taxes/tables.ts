@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { country } from "#areas/reference/places/tables.ts";
 import { ruleColumns } from "#areas/regulations/sources/tables.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import { codeReference, isOneOf, names } from "#server/database/columns.ts";
 import type { Charge } from "./import-tax/charge.ts";
 import type { RuleTopic } from "./rule-topics.ts";
@@ -43,7 +43,7 @@ export const tax = pgTable(
     basis: names("basis"),
     appliesTo: names("applies_to"),
     exempt: names("exempt"),
-    notes: jsonb().$type<InEveryLanguage[]>().notNull(),
+    notes: jsonb().$type<LocalizedText[]>().notNull(),
     effectiveFrom: date("effective_from"),
     details: jsonb().$type<TaxDetails>(),
     /** How imports are charged; null if they are not, or only by the tariff. */

@@ -1,24 +1,24 @@
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 
 /** Details of a tax on its own page, as stored in the table. */
 export interface TaxDetails {
-  authority: InEveryLanguage | null;
-  law: InEveryLanguage | null;
+  authority: LocalizedText | null;
+  law: LocalizedText | null;
   rates: {
     ratePercent: number | null;
-    rate: InEveryLanguage | null;
-    appliesTo: InEveryLanguage;
+    rate: LocalizedText | null;
+    appliesTo: LocalizedText;
   }[];
-  taxableSupplies: InEveryLanguage[];
-  exemptions: InEveryLanguage[];
-  exemptionsAsOf: InEveryLanguage | null;
-  importBase: InEveryLanguage | null;
+  taxableSupplies: LocalizedText[];
+  exemptions: LocalizedText[];
+  exemptionsAsOf: LocalizedText | null;
+  importBase: LocalizedText | null;
   threshold: {
     amount: number;
     currency: string;
-    period: InEveryLanguage;
+    period: LocalizedText;
     isVerified: boolean;
-    note: InEveryLanguage | null;
+    note: LocalizedText | null;
   } | null;
-  filing: InEveryLanguage | null;
+  filing: LocalizedText | null;
 }

@@ -5,7 +5,7 @@ import { countryOf, taxOf } from "#app/testing/tax-charges.ts";
 import { calculateImport } from "./import-tax/calculate-import.ts";
 import type { Charge } from "./import-tax/charge.ts";
 import type { ChargedTax, Consignment, CountryTaxes } from "./import-tax/consignment.ts";
-import { vatIn, vatOn } from "./local-tax/vat.ts";
+import { addVat, extractVat } from "./local-tax/vat.ts";
 import { lineKinds } from "./tax-kinds.ts";
 
 const currencies = fc.constantFrom("TZS", "KES", "UGX", "RWF", "BIF", "USD");
@@ -73,8 +73,8 @@ const consignments: fc.Arbitrary<Consignment> = fc.record({
 test("returns the original amount to the cent after adding and extracting VAT", () => {
   fc.assert(
     fc.property(amounts, percents, currencies, (amount, percent, currency) => {
-      const { excluded, vat, included } = vatOn(amount, percent, currency);
-      expect(vatIn(included, percent, currency)).toEqual({ excluded, vat, included });
+      const { excluded, vat, included } = addVat(amount, percent, currency);
+      expect(extractVat(included, percent, currency)).toEqual({ excluded, vat, included });
     }),
     runs,
   );
@@ -83,7 +83,7 @@ test("returns the original amount to the cent after adding and extracting VAT", 
 test("splits an amount into parts that add up to it, to the cent", () => {
   fc.assert(
     fc.property(amounts, percents, currencies, (amount, percent, currency) => {
-      const { excluded, vat, included } = vatIn(amount, percent, currency);
+      const { excluded, vat, included } = extractVat(amount, percent, currency);
       expect(Number(new Big(excluded).plus(vat))).toBe(included);
     }),
     runs,
@@ -95,7 +95,7 @@ test("adds up the lines of an import exactly to its totals", () => {
     fc.property(consignments, countries, (consignment, country) => {
       const { lines, total, totalAtMost } = calculateImport(consignment, country);
       const sum = (amounts: (number | null)[]) =>
-        amounts.reduce<Big>((all, one) => all.plus(one ?? 0), new Big(0));
+        amounts.reduce<Big>((all, value) => all.plus(value ?? 0), new Big(0));
       expect(total).toBe(Number(sum(lines.map(({ amount }) => amount))));
       const most = lines.map(({ atMost }) => atMost);
       expect(totalAtMost).toBe(most.includes(null) ? null : Number(sum(most)));
@@ -121,7 +121,7 @@ test("never taxes more valuable goods less", () => {
   fc.assert(
     fc.property(consignments, countries, amounts, (consignment, country, more) => {
       const dearer = { ...consignment, goods: new Big(consignment.goods).plus(more) };
-      const [before, after] = [consignment, dearer].map((one) => calculateImport(one, country));
+      const [before, after] = [consignment, dearer].map((value) => calculateImport(value, country));
       expect(after?.total).toBeGreaterThanOrEqual(before?.total ?? 0);
       if (before?.totalAtMost != null) {
         expect(after?.totalAtMost).toBeGreaterThanOrEqual(before.totalAtMost);

@@ -6,7 +6,7 @@ import { readCsv } from "#server/csv.ts";
 import { calculateImport } from "./import-tax/calculate-import.ts";
 import type { Charge } from "./import-tax/charge.ts";
 import type { ChargedTax, CountryTaxes } from "./import-tax/consignment.ts";
-import { vatIn, vatOn, vatReturn } from "./local-tax/vat.ts";
+import { addVat, calculateVatReturn, extractVat } from "./local-tax/vat.ts";
 
 type Figures = Record<string, number>;
 
@@ -48,11 +48,15 @@ for (const { id = "", country = "", authority, year, as_of, verified, ...row } o
 
 const reckonings: Record<string, (example: Example) => Figures> = {
   vat_inclusive: ({ inputs, currency }) => {
-    const { excluded, vat } = vatIn(inputs.price_inclusive ?? 0, inputs.vat_pct ?? 0, currency);
+    const { excluded, vat } = extractVat(
+      inputs.price_inclusive ?? 0,
+      inputs.vat_pct ?? 0,
+      currency,
+    );
     return { price_exclusive: excluded, vat };
   },
   vat_exclusive: ({ inputs, currency }) => {
-    const { vat, included } = vatOn(inputs.price_exclusive ?? 0, inputs.vat_pct ?? 0, currency);
+    const { vat, included } = addVat(inputs.price_exclusive ?? 0, inputs.vat_pct ?? 0, currency);
     return { vat, price_inclusive: included };
   },
   vat_return: returnOf,
@@ -78,7 +82,7 @@ const reckonings: Record<string, (example: Example) => Figures> = {
     const inFrancs = (usd: number) => usd * rate_rwf_per_usd;
     const { customsValue } = calculateImport(
       {
-        ...goodsOf("RWF", inputs),
+        ...consignmentBase("RWF", inputs),
         goods: inFrancs(cost_usd),
         freight: inFrancs(freight_usd),
         insurance: inFrancs(insurance_usd),
@@ -97,7 +101,7 @@ function returnOf({ inputs, currency, expected }: Example): Figures {
   const sold = inputs.purchases_exclusive
     ? { salesExcluded: inputs.purchases_exclusive + (inputs.markup ?? 0) }
     : { salesIncluded: inputs.local_inclusive ?? inputs.taxable_inclusive };
-  const answer = vatReturn(
+  const answer = calculateVatReturn(
     {
       ...sold,
       exemptSales: inputs.exempt_sales,
@@ -167,10 +171,10 @@ function importOf({ id, country, currency: given, inputs, expected }: Example): 
   ];
   const whole = inputs.customs_value_usd ?? inputs.customs_value ?? inputs.cif;
   const isInUsd = inputs.customs_value_usd !== undefined || inputs.cost_usd !== undefined;
-  const [goods = 0, freight = 0, insurance = 0] = whole === undefined ? parts : [whole];
+  const [value = 0, freight = 0, insurance = 0] = whole === undefined ? parts : [whole];
   const currency = given || (country === "TZ" ? "TZS" : country === "UG" ? "UGX" : "RWF");
   const reckonIn = (of: string, factor: number) =>
-    reckoned(new Big(goods).times(factor), of, inputs, own, {
+    reckoned(new Big(value).times(factor), of, inputs, own, {
       freight: new Big(freight).times(factor),
       insurance: new Big(insurance).times(factor),
       perUsd,
@@ -202,7 +206,7 @@ function importOf({ id, country, currency: given, inputs, expected }: Example): 
   });
 }
 
-const goodsOf = (currency: string, inputs: Figures) => ({
+const consignmentBase = (currency: string, inputs: Figures) => ({
   goods: 0 as Big.BigSource,
   freight: 0 as Big.BigSource,
   insurance: 0 as Big.BigSource,
@@ -217,17 +221,20 @@ const goodsOf = (currency: string, inputs: Figures) => ({
 });
 
 function reckoned(
-  goods: Big.BigSource,
+  value: Big.BigSource,
   currency: string,
   inputs: Figures,
   own: Partial<CountryTaxes>,
   more: object = {},
 ) {
-  const found = calculateImport({ ...goodsOf(currency, inputs), goods, ...more }, countryOf(own));
-  const lines = Object.fromEntries(
-    found.lines.map(({ code, amount }) => [code, amount ?? Number.NaN]),
+  const result = calculateImport(
+    { ...consignmentBase(currency, inputs), goods: value, ...more },
+    countryOf(own),
   );
-  return { ...found, lines };
+  const lines = Object.fromEntries(
+    result.lines.map(({ code, amount }) => [code, amount ?? Number.NaN]),
+  );
+  return { ...result, lines };
 }
 
 /** Selects the results that the example states. */

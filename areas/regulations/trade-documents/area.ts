@@ -6,17 +6,22 @@ import { call } from "#server/operations/call.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { documentLoading } from "./load-documents.ts";
-import { makeDocumentForm } from "./make-document-form.ts";
-import { listDocumentCategories, listDocuments, listTypes, readDocument } from "./reads.ts";
+import { getDocumentForm } from "./make-document-form.ts";
+import {
+  getTradeDocument,
+  listTradeDocumentCategories,
+  listTradeDocuments,
+  listTradeDocumentTypes,
+} from "./reads.ts";
 
 export const tradeDocuments: Area = {
   name: "regulations/trade-documents",
   operations: [
-    operation(endpoints.tradeDocuments, listDocuments),
-    operation(endpoints.oneTradeDocument, readDocument),
-    operation(endpoints.documentForm, makeDocumentForm),
-    operation(endpoints.documentTypes, cached(listTypes)),
-    operation(endpoints.documentCategories, cached(listDocumentCategories)),
+    operation(endpoints.listTradeDocuments, listTradeDocuments),
+    operation(endpoints.getTradeDocument, getTradeDocument),
+    operation(endpoints.getDocumentForm, getDocumentForm),
+    operation(endpoints.listTradeDocumentTypes, cached(listTradeDocumentTypes)),
+    operation(endpoints.listTradeDocumentCategories, cached(listTradeDocumentCategories)),
   ],
   loadings: [documentLoading],
   sitemap: { pages: documentPages },
@@ -24,6 +29,6 @@ export const tradeDocuments: Area = {
 
 /** Returns the list and the page of every document; there are few. */
 async function documentPages(context: Context): Promise<string[]> {
-  const { data } = await call(context, endpoints.tradeDocuments, { size: 1000 });
+  const { data } = await call(context, endpoints.listTradeDocuments, { size: 1000 });
   return [tradeDocumentsPath, ...data.map(({ id }) => tradeDocumentPath(id))];
 }

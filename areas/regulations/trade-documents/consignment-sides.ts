@@ -1,8 +1,8 @@
 import type {
-  AskedOperation,
   BorderSide,
   DocumentCondition,
   DocumentOperation,
+  FilterOperation,
 } from "./document-rules.ts";
 
 /** Partner states of the East African Community: the editions' five and three others. */
@@ -11,7 +11,7 @@ const partnerStates = new Set(["TZ", "KE", "RW", "UG", "BI", "SS", "CD", "SO"]);
 interface Consignment {
   countryFrom: string | undefined;
   countryTo: string | undefined;
-  tradeOperation: AskedOperation | undefined;
+  tradeOperation: FilterOperation | undefined;
 }
 
 interface Asked {
@@ -25,15 +25,17 @@ interface Asked {
  * Returns the sides of the border on which a document may be required for a consignment; none if no
  * border is crossed.
  */
-export function sidesOf(asked: Asked, consignment: Consignment): BorderSide[] {
+export function sidesOf(requirement: Asked, consignment: Consignment): BorderSide[] {
   const { countryFrom, countryTo, tradeOperation } = consignment;
   if (countryFrom && countryFrom === countryTo) return [];
   const isNamed = countryFrom !== undefined || countryTo !== undefined;
   const isWay = (side: BorderSide) =>
-    asked.operations.includes(side) && (!tradeOperation || tradeOperation === side);
+    requirement.operations.includes(side) && (!tradeOperation || tradeOperation === side);
   const isBy = (country: string | undefined) =>
-    country === undefined ? !isNamed : asked.country === null || asked.country === country;
-  if (!suits(asked.condition, consignment)) return [];
+    country === undefined
+      ? !isNamed
+      : requirement.country === null || requirement.country === country;
+  if (!suits(requirement.condition, consignment)) return [];
   const sides: BorderSide[] = [];
   if (isWay("export") && isBy(countryFrom)) sides.push("export");
   if (isWay("import") && isBy(countryTo)) sides.push("import");

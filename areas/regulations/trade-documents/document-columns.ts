@@ -9,7 +9,7 @@ import { regulatoryAgency as agency } from "#areas/regulations/agencies/tables.t
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
 import type { Language } from "#core/languages.ts";
 import { nameIn } from "#server/database/name-in.ts";
-import { jsonObject, orNull, type Parameters } from "#server/database/statement.ts";
+import { jsonObject, nullIfMissing, type Parameters } from "#server/database/statement.ts";
 import type { TradeDocument } from "./endpoints.ts";
 import {
   tradeDocumentCategory as category,
@@ -39,7 +39,7 @@ export const documentColumns = (language: SQL<Language>) => ({
   })} from ${tradeDocumentAgency} join ${agency} on ${agency.id} = ${tradeDocumentAgency.agencyId}
     where ${tradeDocumentAgency.documentId} = ${document.id} order by ${agency.countryCode}, ${agency.id})`,
   tradeOperation: document.operations,
-  country: orNull(
+  country: nullIfMissing(
     country.code,
     jsonObject({ code: country.code, name: nameIn(country.names, language) }),
   ),
@@ -62,7 +62,7 @@ export const documentTables = sql`from ${document}
   left join ${country} on ${country.code} = ${document.countryCode}`;
 
 /** Filters documents by goods: one commodity, or any of a sub-category or category. */
-export interface GoodsAsked {
+export interface CommodityFilter {
   commodityId: number | undefined;
   subCategoryId: number | undefined;
   categoryId: number | undefined;
@@ -76,7 +76,7 @@ const isAmong = sql`(${goods.commodityId} = ${commodity.id}
  * Matches documents that cover some of the filtered goods; a document without goods covers all.
  * Unknown commodities match no document.
  */
-export const isForGoods = (p: Parameters<GoodsAsked>): SQL => sql`(
+export const isForGoods = (p: Parameters<CommodityFilter>): SQL => sql`(
   (${p.commodityId}::int is null and ${p.subCategoryId}::int is null
     and ${p.categoryId}::int is null)
   or exists (select from ${commodity}

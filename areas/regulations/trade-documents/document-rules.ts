@@ -6,8 +6,8 @@ export type DocumentOperation = (typeof documentOperations)[number];
  * Operations a list can be filtered by: these, and trade within a country, which needs none of the
  * documents.
  */
-export const askedOperations = [...documentOperations, "local"] as const;
-export type AskedOperation = (typeof askedOperations)[number];
+export const filterOperations = [...documentOperations, "local"] as const;
+export type FilterOperation = (typeof filterOperations)[number];
 
 /** The two sides of a border on which a document may be required. */
 export const borderSides = ["export", "import"] as const;

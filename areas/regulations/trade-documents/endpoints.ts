@@ -7,25 +7,25 @@ import {
   idFilter,
   keyFilter,
   maxInteger,
-  notThere,
+  notFoundMessage,
   numeric,
   oneOf,
   paging,
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import {
-  askedOperations,
   borderSides,
   documentConditions,
   documentFields,
   documentOperations,
+  filterOperations,
 } from "./document-rules.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("regulations");
 const audience = "public";
-const id = numeric(z.int(notThere).min(1, notThere).max(maxInteger, notThere));
+const id = numeric(z.int(notFoundMessage).min(1, notFoundMessage).max(maxInteger, notFoundMessage));
 
 const land = z.object({ code: z.string(), name: z.string() }).meta({ id: "DocumentCountry" });
 
@@ -76,7 +76,7 @@ const document = z
   .meta({ id: "TradeDocument" });
 export type TradeDocument = z.output<typeof document>;
 
-export const tradeDocuments = listEndpoint({
+export const listTradeDocuments = listEndpoint({
   audience,
   path: "v2/trade-document-commodity-terminals",
   summary:
@@ -86,7 +86,7 @@ export const tradeDocuments = listEndpoint({
     type: keyFilter(60),
     /** Id or code of a category from `trade-document-category`. */
     category: keyFilter(60),
-    tradeOperation: oneOf(askedOperations),
+    tradeOperation: oneOf(filterOperations),
     /** Matches documents this country requires, and those any country may require. */
     countryCode: countryFilter,
     /** Goods: one commodity, or any of a sub-category or category. */
@@ -101,7 +101,7 @@ export const tradeDocuments = listEndpoint({
   output: document,
 });
 
-export const oneTradeDocument = oneEndpoint({
+export const getTradeDocument = oneEndpoint({
   audience,
   path: "v2/trade-document-commodity-terminals/{id}",
   summary: "One document: what it is for, who issues it, how it is filled in, its blank form.",
@@ -109,18 +109,18 @@ export const oneTradeDocument = oneEndpoint({
   output: document,
 });
 
-export const documentForm = oneEndpoint({
+export const getDocumentForm = oneEndpoint({
   audience,
   path: "v2/trade-document-commodity-terminals/{id}/form",
   summary: "The blank form of a document as PDF, in the reader's language; of some there is none.",
   input: z.object({ id }),
   fileTypes: [mediaTypes.pdf],
-  output: sentFile,
+  output: fileOutput,
 });
 
 const counted = entry.extend({ documents: z.int() }).meta({ id: "DocumentKind" });
 
-export const documentTypes = listEndpoint({
+export const listTradeDocumentTypes = listEndpoint({
   audience,
   path: "trade-documents-types",
   summary: "What documents are: certificates, permits, declarations.",
@@ -128,7 +128,7 @@ export const documentTypes = listEndpoint({
   output: counted,
 });
 
-export const documentCategories = listEndpoint({
+export const listTradeDocumentCategories = listEndpoint({
   audience,
   path: "trade-document-category",
   summary: "What documents are about: customs, origin, plant health.",

@@ -4,7 +4,7 @@ import {
   commodityCategory,
   commoditySubCategory,
 } from "#areas/reference/commodities/tables.ts";
-import { namesOfCountries } from "#areas/reference/places/names-of-countries.ts";
+import { readCountryNames } from "#areas/reference/places/names-of-countries.ts";
 import { regulatoryAgency } from "#areas/regulations/agencies/tables.ts";
 import {
   ruleColumnsOf,
@@ -13,9 +13,9 @@ import {
   ruleTextsFile,
 } from "#areas/regulations/sources/rule-texts.ts";
 import { searchText } from "#core/search-words.ts";
-import { cell, readCsv } from "#server/csv.ts";
+import { getCell, readCsv } from "#server/csv.ts";
 import type { Database } from "#server/database/database.ts";
-import type { Loading } from "#server/database/load-once.ts";
+import type { DataLoader } from "#server/database/load-once.ts";
 import { idOf, idsByCode, namesOf, slug } from "#server/database/loading-rows.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { documentConditions, documentFields, documentOperations } from "./document-rules.ts";
@@ -27,7 +27,7 @@ import {
   tradeDocumentType,
 } from "./tables.ts";
 
-const goods = z.object({
+const commoditySelector = z.object({
   category: z.string().optional(),
   subCategory: z.string().optional(),
   commodity: z.string().optional(),
@@ -46,7 +46,7 @@ const documentRows = z.array(
     operations: z.array(z.enum(documentOperations)).min(1),
     country: z.string().nullable(),
     condition: z.enum(documentConditions).nullable(),
-    goods: z.array(goods),
+    goods: z.array(commoditySelector),
     fields: z.array(z.enum(documentFields)),
     hasForm: z.boolean(),
     ...ruleSourceFields,
@@ -55,7 +55,7 @@ const documentRows = z.array(
 type DocumentRow = z.output<typeof documentRows>[number];
 
 /** Loads documents with their goods, countries and agencies. */
-export const documentLoading: Loading = {
+export const documentLoading: DataLoader = {
   name: "trade documents",
   version: 2,
   files: [
@@ -68,7 +68,7 @@ export const documentLoading: Loading = {
     const textOf = ruleTexts(texts);
     const documents = documentRows.parse(JSON.parse(file));
     const types = readCsv(kinds).map((row) => ({
-      code: slug(cell(row, "code")),
+      code: slug(getCell(row, "code")),
       names: namesOf(row),
     }));
     await upsert(db, tradeDocumentType, [tradeDocumentType.code], types);
@@ -81,27 +81,27 @@ export const documentLoading: Loading = {
     );
     const typeIds = idsByCode(await db.orm.select().from(tradeDocumentType));
     const categoryIds = idsByCode(await db.orm.select().from(tradeDocumentCategory));
-    const landOf = await namesOfCountries(db);
-    const rows = documents.map((one) => {
-      const [called, about] = [textOf(one.name), textOf(one.category)];
+    const landOf = await readCountryNames(db);
+    const rows = documents.map((entry) => {
+      const [called, about] = [textOf(entry.name), textOf(entry.category)];
       return {
-        code: one.code,
+        code: entry.code,
         names: called,
-        typeId: idOf(typeIds, slug(one.type)),
-        categoryId: idOf(categoryIds, slug(one.category)),
-        summaries: textOf(one.summary),
-        issuers: textOf(one.issuedBy),
-        operations: one.operations,
-        countryCode: one.country,
-        condition: one.condition,
-        fields: one.fields,
-        hasForm: one.hasForm,
-        ...ruleColumnsOf(one),
+        typeId: idOf(typeIds, slug(entry.type)),
+        categoryId: idOf(categoryIds, slug(entry.category)),
+        summaries: textOf(entry.summary),
+        issuers: textOf(entry.issuedBy),
+        operations: entry.operations,
+        countryCode: entry.country,
+        condition: entry.condition,
+        fields: entry.fields,
+        hasForm: entry.hasForm,
+        ...ruleColumnsOf(entry),
         searchText: searchText(
-          one.code,
+          entry.code,
           ...Object.values(called),
           ...Object.values(about),
-          ...(one.country ? landOf(one.country) : []),
+          ...(entry.country ? landOf(entry.country) : []),
         ),
       };
     });
@@ -119,13 +119,13 @@ async function joinGoodsAndAgencies(db: Database, documents: DocumentRow[]) {
   const commodityIds = idsByCode(await db.orm.select().from(commodity));
   const idOrNull = (known: Map<string, number>, code: string | undefined) =>
     code === undefined ? null : idOf(known, code);
-  const goodsOf = documents.flatMap(({ code, goods }) =>
-    goods.map((one) => ({
+  const commodityLinks = documents.flatMap(({ code, goods }) =>
+    goods.map((entry) => ({
       documentId: idOf(ids, code),
-      categoryId: idOrNull(categoryIds, one.category),
-      subCategoryId: idOrNull(subCategoryIds, one.subCategory),
-      commodityId: idOrNull(commodityIds, one.commodity),
-      isExcept: one.except,
+      categoryId: idOrNull(categoryIds, entry.category),
+      subCategoryId: idOrNull(subCategoryIds, entry.subCategory),
+      commodityId: idOrNull(commodityIds, entry.commodity),
+      isExcept: entry.except,
     })),
   );
   const issuing = documents.flatMap(({ code, agencies }) =>
@@ -135,7 +135,7 @@ async function joinGoodsAndAgencies(db: Database, documents: DocumentRow[]) {
     })),
   );
   await db.orm.delete(tradeDocumentGoods);
-  await db.orm.insert(tradeDocumentGoods).values(goodsOf);
+  await db.orm.insert(tradeDocumentGoods).values(commodityLinks);
   await db.orm.delete(tradeDocumentAgency);
   await db.orm.insert(tradeDocumentAgency).values(issuing);
 }

@@ -1,5 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foundPage, inFoundOrder, searchOf } from "#areas/platform/search-index/find-called.ts";
+import {
+  declareSearch,
+  foundPage,
+  inMatchOrder,
+} from "#areas/platform/search-index/find-called.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -16,9 +20,9 @@ import type { Handler } from "#server/operations/operation.ts";
 import { fileUrl } from "#server/saved-file.ts";
 import { sidesOf } from "./consignment-sides.ts";
 import {
+  type CommodityFilter,
   documentColumns,
   documentTables,
-  type GoodsAsked,
   isForGoods,
 } from "./document-columns.ts";
 import { type BorderSide, borderSides } from "./document-rules.ts";
@@ -29,15 +33,15 @@ import {
   tradeDocumentType as type,
 } from "./tables.ts";
 
-interface Asked extends GoodsAsked {
+interface Asked extends CommodityFilter {
   type: string | undefined;
   category: string | undefined;
   countryCode: string | undefined;
   tradeOperation: string | undefined;
 }
 
-const isKind = (table: typeof type | typeof category, asked: SQL<string | undefined>) =>
-  sql`(${asked}::text is null or ${table.code} = ${asked} or ${table.id}::text = ${asked})`;
+const isKind = (table: typeof type | typeof category, requested: SQL<string | undefined>) =>
+  sql`(${requested}::text is null or ${table.code} = ${requested} or ${table.id}::text = ${requested})`;
 
 const isChosen = (p: Parameters<Asked>) => sql`${isKind(type, p.type)}
   and ${isKind(category, p.category)}
@@ -46,7 +50,7 @@ const isChosen = (p: Parameters<Asked>) => sql`${isKind(type, p.type)}
   and (${p.tradeOperation}::text is null or ${p.tradeOperation} = any(${document.operations}))
   and ${isForGoods(p)}`;
 
-const findCalled = searchOf<Asked>({
+const findCalled = declareSearch<Asked>({
   kind: "trade document",
   table: document,
   id: document.id,
@@ -59,9 +63,12 @@ const findCalled = searchOf<Asked>({
 });
 
 /** Lists documents by name. There are few, so all are read and then paged in memory. */
-export const listDocuments: Handler<typeof endpoints.tradeDocuments> = async (context, input) => {
+export const listTradeDocuments: Handler<typeof endpoints.listTradeDocuments> = async (
+  context,
+  input,
+) => {
   const { countryFrom, countryTo, term, page, size, ...given } = input;
-  const asked = {
+  const requested = {
     type: given.type,
     category: given.category,
     countryCode: given.countryCode,
@@ -70,21 +77,23 @@ export const listDocuments: Handler<typeof endpoints.tradeDocuments> = async (co
     subCategoryId: given.subCategoryId,
     categoryId: given.categoryId,
   };
-  const rows = await readAll(context, { ...asked, language: context.language });
+  const rows = await readAll(context, { ...requested, language: context.language });
   const consignment = { countryFrom, countryTo, tradeOperation: given.tradeOperation };
   const isConsignment = countryFrom !== undefined || countryTo !== undefined;
-  const shown = rows.flatMap((row) => {
+  const views = rows.flatMap((row) => {
     const country = row.country?.code ?? null;
     const { condition, tradeOperation: operations } = row;
     const sides = sidesOf({ operations, country, condition }, consignment);
     if (isConsignment && sides.length === 0) return [];
     const lands = sides.map((side) => (side === "export" ? countryFrom : countryTo));
-    return [shownAs(context, row, sides, isConsignment ? lands : undefined)];
+    return [toTradeDocument(context, row, sides, isConsignment ? lands : undefined)];
   });
-  if (!term) return pageOf(shown, { page, size });
-  const listed = new Set(shown.map(({ id }) => String(id)));
-  const found = (await findCalled(context, { ...asked, term })).filter(({ id }) => listed.has(id));
-  return { data: inFoundOrder(foundPage(found, { page, size }), shown), total: found.length };
+  if (!term) return pageOf(views, { page, size });
+  const listed = new Set(views.map(({ id }) => String(id)));
+  const matches = (await findCalled(context, { ...requested, term })).filter(({ id }) =>
+    listed.has(id),
+  );
+  return { data: inMatchOrder(foundPage(matches, { page, size }), views), total: matches.length };
 };
 
 type Row = RowOf<ReturnType<typeof documentColumns>>;
@@ -93,7 +102,7 @@ type Row = RowOf<ReturnType<typeof documentColumns>>;
  * Converts a row to the response: adds the URL of its form and limits the agencies to the countries
  * that require it.
  */
-function shownAs(
+function toTradeDocument(
   { edition }: Pick<Context, "edition">,
   { hasForm, ...row }: Row,
   sides: BorderSide[],
@@ -101,7 +110,7 @@ function shownAs(
 ) {
   const isNear = ({ countryCode }: { countryCode: string | null }) =>
     !lands || countryCode === null || lands.includes(countryCode);
-  const url = fileUrl(edition, endpoints.documentForm, String(row.id));
+  const url = fileUrl(edition, endpoints.getDocumentForm, String(row.id));
   const form = { name: row.name, url, mediaType: "application/pdf" };
   return { ...row, agencies: row.agencies.filter(isNear), files: hasForm ? [form] : [], sides };
 }
@@ -115,11 +124,14 @@ const readAll = statement("trade documents", (p: Parameters<Asked & { language: 
 );
 
 /** @throws AppError errors.notFound */
-export const readDocument: Handler<typeof endpoints.oneTradeDocument> = async (context, { id }) => {
+export const getTradeDocument: Handler<typeof endpoints.getTradeDocument> = async (
+  context,
+  { id },
+) => {
   const [row] = await findOne(context, { id, language: context.language });
   if (!row) throw notFound();
   const sides = borderSides.filter((side) => row.tradeOperation.includes(side));
-  return shownAs(context, row, sides);
+  return toTradeDocument(context, row, sides);
 };
 
 const findOne = statement("trade document", (p: Parameters<{ id: number; language: Language }>) =>
@@ -147,10 +159,12 @@ const readKinds = statements(
   },
 );
 
-export const listTypes: Handler<typeof endpoints.documentTypes> = async (context, input) =>
-  pageOf(await readKinds("types")(context, { language: context.language }), input);
-
-export const listDocumentCategories: Handler<typeof endpoints.documentCategories> = async (
+export const listTradeDocumentTypes: Handler<typeof endpoints.listTradeDocumentTypes> = async (
   context,
   input,
-) => pageOf(await readKinds("categories")(context, { language: context.language }), input);
+) => pageOf(await readKinds("types")(context, { language: context.language }), input);
+
+export const listTradeDocumentCategories: Handler<
+  typeof endpoints.listTradeDocumentCategories
+> = async (context, input) =>
+  pageOf(await readKinds("categories")(context, { language: context.language }), input);

@@ -9,7 +9,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
-import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import {
   commodity,
   commodityCategory,
@@ -69,7 +69,7 @@ export const tradeDocument = pgTable(
     index("trade_document__type").on(table.typeId),
     index("trade_document__category").on(table.categoryId),
     index("trade_document__country").on(table.countryCode),
-    index("trade_document__words").using("gin", wordsIn(table.searchText)),
+    index("trade_document__words").using("gin", toSearchVector(table.searchText)),
   ],
 );
 

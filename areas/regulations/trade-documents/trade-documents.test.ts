@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commodityId } from "#app/testing/factories.ts";
-import { pdfText } from "#app/testing/pdf-text.ts";
+import { extractPdfText } from "#app/testing/pdf-text.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { languages } from "#core/languages.ts";
 import { documentForms } from "./document-forms.ts";
@@ -10,14 +10,14 @@ import type { TradeDocument } from "./endpoints.ts";
 const base = "/wit-backend/api";
 const path = "v2/trade-document-commodity-terminals";
 
-async function asking() {
+async function setup() {
   const app = await testApp();
   const list = async (query: string): Promise<TradeDocument[]> =>
     (await app.get(`${base}/${path}?size=100&${query}`)).body.data;
   const codes = async (query: string) => (await list(query)).map(({ code }) => code).sort();
-  const papers = async (goods: string, from: string, to: string, more = "") =>
+  const papers = async (commodityCode: string, from: string, to: string, more = "") =>
     list(
-      `commodityId=${await commodityId(app.db, goods)}&countryFrom=${from}&countryTo=${to}${more}`,
+      `commodityId=${await commodityId(app.db, commodityCode)}&countryFrom=${from}&countryTo=${to}${more}`,
     );
   return { ...app, list, codes, papers };
 }
@@ -27,9 +27,9 @@ const bySide = (papers: TradeDocument[], side: "export" | "import") =>
   papers.filter(({ sides }) => sides.includes(side)).map(({ code }) => code);
 
 test("lists the documents of both countries for beans from Tanzania to Kenya, and no others", async () => {
-  const { papers } = await asking();
-  const found = await papers("beans", "TZ", "KE");
-  const [out, into] = [bySide(found, "export"), bySide(found, "import")];
+  const { papers } = await setup();
+  const documents = await papers("beans", "TZ", "KE");
+  const [out, into] = [bySide(documents, "export"), bySide(documents, "import")];
   for (const code of ["tzfood", "rad", "phyto", "coo", "scoo", "invoice", "packing", "health"]) {
     expect(out, code).toContain(code);
   }
@@ -37,18 +37,18 @@ test("lists the documents of both countries for beans from Tanzania to Kenya, an
     expect(into, code).toContain(code);
   }
   expect(into, "what Tanzania asks is no matter of Kenya's").not.toContain("rad");
-  const all = found.map(({ code }) => code);
+  const all = documents.map(({ code }) => code);
   for (const code of ["vet", "ico", "quality", "dairyexp", "potexp", "scd", "freight"]) {
     expect(all, code).not.toContain(code);
   }
-  const phyto = found.find(({ code }) => code === "phyto");
+  const phyto = documents.find(({ code }) => code === "phyto");
   expect(phyto?.agencies.map(({ acronym }) => acronym)).toEqual(["TPHPA"]);
-  const permit = found.find(({ code }) => code === "pip");
+  const permit = documents.find(({ code }) => code === "pip");
   expect(permit?.agencies.map(({ acronym }) => acronym)).toEqual(["KEPHIS"]);
 });
 
 test("lists the coffee documents for Uganda to Kenya and the dairy documents for Kenya to Tanzania", async () => {
-  const { papers } = await asking();
+  const { papers } = await setup();
   const coffee = await papers("coffee", "UG", "KE");
   for (const code of ["ico", "quality", "phyto", "coo"]) {
     expect(bySide(coffee, "export"), code).toContain(code);
@@ -64,19 +64,19 @@ test("lists the coffee documents for Uganda to Kenya and the dairy documents for
   }
   for (const code of ["phyto", "pip", "idf", "ico"]) {
     expect(
-      milk.map((one) => one.code),
+      milk.map((document) => document.code),
       code,
     ).not.toContain(code);
   }
   const ground = await papers("coffee-ground", "UG", "KE");
   expect(
-    ground.map((one) => one.code),
+    ground.map((document) => document.code),
     "ground coffee is no plant",
   ).not.toContain("phyto");
 });
 
 test("filters a consignment by side of the border, and lists nothing within one country", async () => {
-  const { papers } = await asking();
+  const { papers } = await setup();
   const going = await papers("beans", "TZ", "KE", "&tradeOperation=export");
   expect(going.every(({ sides }) => sides.join() === "export")).toBe(true);
   expect(going.map(({ code }) => code)).not.toContain("idf");
@@ -88,7 +88,7 @@ test("filters a consignment by side of the border, and lists nothing within one 
 });
 
 test("filters documents by type, category, operation, country and words, by name or id", async () => {
-  const { get, list, codes } = await asking();
+  const { get, list, codes } = await setup();
   const kinds = async (call: string) => (await get(`${base}/${call}`)).body.data;
   const types = await kinds("trade-documents-types/");
   const categories = await kinds("trade-document-category/");
@@ -122,7 +122,7 @@ test("filters documents by type, category, operation, country and words, by name
 });
 
 test("offers blank forms of invoice and packing list in five languages, and 404 for others", async () => {
-  const { app, list } = await asking();
+  const { app, list } = await setup();
   const all = await list("");
   expect(
     all
@@ -143,7 +143,7 @@ test("offers blank forms of invoice and packing list in five languages, and 404 
   ] as const) {
     const answer = await app.request(at, { headers: { cookie: `language=${language}` } });
     expect(answer.headers.get("content-type")).toBe("application/pdf");
-    const text = await pdfText(Buffer.from(await answer.arrayBuffer()));
+    const text = await extractPdfText(Buffer.from(await answer.arrayBuffer()));
     for (const word of words) expect(text, language).toContain(word);
   }
   const other = all.find(({ code }) => code === "phyto");
@@ -151,7 +151,7 @@ test("offers blank forms of invoice and packing list in five languages, and 404 
 });
 
 test("draws exactly the document's fields on its form", async () => {
-  const { list } = await asking();
+  const { list } = await setup();
   for (const { code, fields } of await list("")) {
     expect(
       fields.every((field) => documentFields.includes(field)),
@@ -165,25 +165,29 @@ test("draws exactly the document's fields on its form", async () => {
 });
 
 test("every document has a source and texts in five languages", async () => {
-  const { get } = await asking();
+  const { get } = await setup();
   for (const language of languages) {
     const { body } = await get(`${base}/${path}?size=100`, {
       headers: { cookie: `language=${language}` },
     });
     expect(body.total).toBe(24);
-    for (const one of body.data as TradeDocument[]) {
-      expect(one.rule.sources.length, one.code).toBeGreaterThan(0);
-      expect(one.rule.readOn, one.code).toMatch(/^\d{4}-\d\d$/);
-      expect(one.name && one.summary && one.issuedBy && one.type.name, one.code).toBeTruthy();
-      if (language === "fr") expect(one.summary, one.code).not.toMatch(/\b(goods|the|for)\b/);
+    for (const document of body.data as TradeDocument[]) {
+      expect(document.rule.sources.length, document.code).toBeGreaterThan(0);
+      expect(document.rule.readOn, document.code).toMatch(/^\d{4}-\d\d$/);
+      expect(
+        document.name && document.summary && document.issuedBy && document.type.name,
+        document.code,
+      ).toBeTruthy();
+      if (language === "fr")
+        expect(document.summary, document.code).not.toMatch(/\b(goods|the|for)\b/);
     }
   }
 });
 
 test("lists categories and countries that have documents", async () => {
-  const { get } = await asking();
+  const { get } = await setup();
   const names = async (query: string) =>
-    (await get(`${base}/${query}`)).body.data.map((one: { name: string }) => one.name);
+    (await get(`${base}/${query}`)).body.data.map((document: { name: string }) => document.name);
   expect(await names("commodity-category?module=trade-documents&tradeOperation=export")).toContain(
     "Dairy and eggs",
   );
@@ -192,7 +196,7 @@ test("lists categories and countries that have documents", async () => {
 });
 
 test("rejects invalid input with 400 and unknown ids with 404", async () => {
-  const { app, get } = await asking();
+  const { app, get } = await setup();
   for (const wrong of [
     "tradeOperation=smuggling",
     "commodityId=x",

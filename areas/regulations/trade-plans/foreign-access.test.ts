@@ -4,9 +4,9 @@ import { tradePlans } from "./area.ts";
 
 /** A plan saved by its owner. */
 const own: ForeignAccessCase = {
-  make: async ({ db, ask, actors: { owner } }) => {
+  make: async ({ db, ask: request, actors: { owner } }) => {
     const product = await newProduct(db, { commodity: "maize" });
-    const { body } = await ask("POST", "trade-plan/saved", {
+    const { body } = await request("POST", "trade-plan/saved", {
       token: owner.token,
       body: { productId: product.id, locationTo: await locationId(db, "KE-30"), quantity: 100 },
     });

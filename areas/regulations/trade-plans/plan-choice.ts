@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { goodsQuantity } from "#areas/transport/services/endpoints.ts";
+import { cargoQuantity } from "#areas/transport/services/endpoints.ts";
 import {
   absentIfEmptyOrNull,
   decimal,
@@ -27,7 +27,7 @@ export const planChoice = z.object({
   locationFrom: idFilter,
   locationTo: wholeNumber(1, undefined, "tradePlans.field.to"),
   /** In the unit; defaults to the minimum order quantity of a product. */
-  quantity: z.preprocess(absentIfEmptyOrNull, goodsQuantity.optional()),
+  quantity: z.preprocess(absentIfEmptyOrNull, cargoQuantity.optional()),
   /** Defaults to kilograms; a product has its own unit. */
   unitId: idFilter,
   /** Price per unit; a product has its own price. */

@@ -6,4 +6,11 @@ export const planLineKinds = ["goods", "transport", ...lineKinds] as const;
 /**
  * What may be missing to calculate the margin: costs without an upper bound, or a selling price.
  */
-export const leftNeeds = ["transport", "tax", "rate", "price", "retailPrice", "oldPrice"] as const;
+export const marginNeeds = [
+  "transport",
+  "tax",
+  "rate",
+  "price",
+  "retailPrice",
+  "oldPrice",
+] as const;

@@ -3,30 +3,30 @@ import { operation } from "#server/operations/operation.ts";
 import { cartActs } from "./acts.ts";
 import { checkProductOrder, putLine, removeLine } from "./change-line.ts";
 import { draftOrder } from "./drafts/draft-order.ts";
-import { forgetDrafts } from "./drafts/draft-rows.ts";
+import { deleteExpiredDrafts } from "./drafts/draft-rows.ts";
 import * as drafts from "./drafts/endpoints.ts";
 import { placeDraft } from "./drafts/place-draft.ts";
-import { readOwnDraft } from "./drafts/reads.ts";
+import { getOrderDraft } from "./drafts/reads.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { forgetCarts } from "./forget-carts.ts";
+import { deleteUnusedCarts } from "./forget-carts.ts";
 import { orderCart } from "./order-cart.ts";
 import { cartPersonalData } from "./personal-data.ts";
-import { countOwnLines, readOwnCart, readProductOrder } from "./reads.ts";
+import { getCart, getCartCount, getProductOrder } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 
 const operations = [
-  operation(endpoints.ownCart, readOwnCart),
-  operation(endpoints.cartCount, countOwnLines),
+  operation(endpoints.getCart, getCart),
+  operation(endpoints.getCartCount, getCartCount),
   operation(endpoints.putLine, putLine),
   operation(endpoints.removeLine, removeLine),
   operation(endpoints.orderCart, orderCart),
   operation(endpoints.checkProductOrder, checkProductOrder),
-  operation(endpoints.productOrder, readProductOrder),
+  operation(endpoints.getProductOrder, getProductOrder),
 
   operation(drafts.draftOrder, draftOrder),
   operation(drafts.placeDraft, placeDraft),
-  operation(drafts.ownDraft, readOwnDraft),
+  operation(drafts.getOrderDraft, getOrderDraft),
 ];
 
 export const cart: Area = {
@@ -36,5 +36,5 @@ export const cart: Area = {
   acts: [...Object.values(cartActs)],
   operations,
   refuse,
-  hourly: [forgetCarts, forgetDrafts],
+  hourly: [deleteUnusedCarts, deleteExpiredDrafts],
 };

@@ -4,7 +4,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Cart } from "./endpoints.ts";
-import { forgetCarts } from "./forget-carts.ts";
+import { deleteUnusedCarts } from "./forget-carts.ts";
 
 /** A buyer with an access token, a trader's product, and a browser that stores its cookie. */
 async function scene() {
@@ -19,27 +19,27 @@ async function scene() {
   const put = (id: string, body: object, how: { token?: string } = { token }) =>
     app.ask("PUT", `cart/${id}`, { ...how, body });
   /** A visitor's browser with a cookie of its own. */
-  function browser(with_: { token?: string } = {}) {
+  function browser(auth: { token?: string } = {}) {
     let cookie = "";
     return {
       get cookie() {
         return cookie;
       },
       signedIn: (as: string) => {
-        with_.token = as;
+        auth.token = as;
       },
       async ask(method: string, path: string, body?: object) {
         const answer = await app.app.request(`${apiBase}/${path}`, {
           method,
           headers: {
             ...(cookie && { cookie: `soko-visitor=${cookie}` }),
-            ...(with_.token && { authorization: `Bearer ${with_.token}` }),
+            ...(auth.token && { authorization: `Bearer ${auth.token}` }),
             ...(body && { "content-type": "application/json" }),
           },
           ...(body && { body: JSON.stringify(body) }),
         });
-        const given = /soko-visitor=([^;]*)/.exec(answer.headers.get("set-cookie") ?? "");
-        if (given) cookie = given[1] ?? "";
+        const match = /soko-visitor=([^;]*)/.exec(answer.headers.get("set-cookie") ?? "");
+        if (match) cookie = match[1] ?? "";
         return { status: answer.status, body: await answer.json() };
       },
     };
@@ -53,8 +53,8 @@ const quantities = (cart: Cart) =>
   );
 
 test("groups a user's cart by trader and shows current prices", async () => {
-  const { ask, db, seller, beans, token, put } = await scene();
-  const empty = await ask("GET", "cart", { token });
+  const { ask: request, db, seller, beans, token, put } = await scene();
+  const empty = await request("GET", "cart", { token });
   expect(empty.body.data).toEqual({ count: 0, shares: [], totals: [], canOrder: false });
   const rice = await newProduct(db, { traderId: seller.id, name: "Rice", price: 3100.5 });
   const other = await newProduct(db, { name: "Maize" });
@@ -77,28 +77,28 @@ test("groups a user's cart by trader and shows current prices", async () => {
     trouble: null,
     previousUnitPrice: null,
   });
-  expect((await ask("GET", "cart/count", { token })).body.data).toEqual({ count: 3 });
+  expect((await request("GET", "cart/count", { token })).body.data).toEqual({ count: 3 });
 });
 
 test("replaces the line of the same product, adds with `add`, and removes idempotently", async () => {
-  const { ask, beans, token, put } = await scene();
+  const { ask: request, beans, token, put } = await scene();
   await put(beans.id, { quantity: 2, comments: "Dry ones, please, for storage." });
   expect(quantities((await put(beans.id, { quantity: 5 })).body.data)).toEqual([["Red beans", 5]]);
   const more = await put(beans.id, { quantity: 0.1, add: true });
   expect(quantities(more.body.data)).toEqual([["Red beans", 5.1]]);
   for (const _ of [1, 2]) {
-    const gone = await ask("DELETE", `cart/${beans.id}`, { token });
+    const gone = await request("DELETE", `cart/${beans.id}`, { token });
     expect(gone).toMatchObject({ status: 200, body: { data: { count: 0, shares: [] } } });
   }
 });
 
 test("handles concurrent changes of a line: the last write wins and every addition counts", async () => {
-  const { beans, put, ask, token } = await scene();
+  const { beans, put, ask: request, token } = await scene();
   const wins = await Promise.all([3, 4, 5].map((quantity) => put(beans.id, { quantity })));
   expect(wins.map(({ status }) => status)).toEqual([200, 200, 200]);
   await put(beans.id, { quantity: 1 });
   await Promise.all([1, 2, 3].map(() => put(beans.id, { quantity: 2, add: true })));
-  const { body } = await ask("GET", "cart", { token });
+  const { body } = await request("GET", "cart", { token });
   expect(quantities(body.data)).toEqual([["Red beans", 7]]);
 });
 
@@ -112,21 +112,21 @@ test("validates quantity and comments by the rules of an order", async () => {
     expect(answer.status).toBe(400);
     return answer.body.errors;
   };
-  const said = (field: string, message: string) => [{ field, message }];
-  const missing = said("quantity", "Please enter the quantity you wish to order.");
+  const fieldErrors = (field: string, message: string) => [{ field, message }];
+  const missing = fieldErrors("quantity", "Please enter the quantity you wish to order.");
   for (const quantity of [undefined, "", 0, -1, "many"]) {
     expect(await errorsOf({ quantity })).toEqual(missing);
   }
   expect(await errorsOf({ quantity: 3 })).toEqual(
-    said("quantity", "Please add a value not less than 4 (kg)"),
+    fieldErrors("quantity", "Please add a value not less than 4 (kg)"),
   );
   expect(await errorsOf({ quantity: 51 })).toMatchObject([{ field: "quantity" }]);
   expect(await errorsOf({ quantity: 5, comments: "twenty characters ok" })).toEqual(
-    said("comments", "Please enter more than 20 characters"),
+    fieldErrors("comments", "Please enter more than 20 characters"),
   );
   await run("update product set minimum_order_amount = 11000 where id = $1", [beans.id]);
   expect(await errorsOf({ quantity: 4 })).toEqual(
-    said("quantity", "Please add a value not less than 5 (kg)"),
+    fieldErrors("quantity", "Please add a value not less than 5 (kg)"),
   );
   expect((await put(beans.id, { quantity: 5.5 })).status).toBe(200);
 });
@@ -155,8 +155,8 @@ test("returns the same 404 for another trader's draft and for an unknown product
 test("rejects the user's own product and a new product in a full cart", async () => {
   const { run, db, seller, beans, buyer, put } = await scene();
   await run("insert into account_role (account_id, role) values ($1, 'trader')", [seller.id]);
-  const hers = await put(beans.id, { quantity: 1 }, { token: await tokenOf(db, seller.id) });
-  expect(hers).toMatchObject({ status: 409, body: { code: "cart_own_product" } });
+  const response = await put(beans.id, { quantity: 1 }, { token: await tokenOf(db, seller.id) });
+  expect(response).toMatchObject({ status: 409, body: { code: "cart_own_product" } });
   await put(beans.id, { quantity: 1 });
   const [{ columns }] = (await run(
     `select string_agg(column_name, ', ') as columns from information_schema.columns
@@ -179,11 +179,11 @@ test("rejects the user's own product and a new product in a full cart", async ()
 });
 
 test("returns the first issue that prevents ordering a line", async () => {
-  const { ask, run, beans, buyer, token, put } = await scene();
+  const { ask: request, run, beans, buyer, token, put } = await scene();
   await put(beans.id, { quantity: 10 });
   const change = (what: string) => run(`update product set ${what} where id = $1`, [beans.id]);
   const line = async () => {
-    const { shares, canOrder } = (await ask("GET", "cart", { token })).body.data as Cart;
+    const { shares, canOrder } = (await request("GET", "cart", { token })).body.data as Cart;
     return { canOrder, ...shares[0]?.lines[0] };
   };
   await change("price = 2600");
@@ -246,8 +246,8 @@ test("merges a visitor's cart at sign-in: larger quantity, the user's own commen
   visitor.signedIn(token);
   const { body } = await visitor.ask("GET", "cart");
   const lines = (body.data as Cart).shares.flatMap((share) => share.lines);
-  const told = lines.map(({ product, quantity, comments }) => [product.name, quantity, comments]);
-  expect(told.sort()).toEqual([
+  const merged = lines.map(({ product, quantity, comments }) => [product.name, quantity, comments]);
+  expect(merged.sort()).toEqual([
     ["Maize", 1, ""],
     ["Red beans", 9, own],
     ["Rice", 5, words],
@@ -261,10 +261,10 @@ test("merges once when ten requests follow sign-in concurrently", async () => {
   const visitor = browser();
   await visitor.ask("PUT", `cart/${beans.id}`, { quantity: 6 });
   visitor.signedIn(token);
-  const asked = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, at) => visitor.ask("GET", at % 2 ? "cart" : "cart/count")),
   );
-  expect(asked.map(({ status, body }) => [status, body.data.count])).toEqual(
+  expect(responses.map(({ status, body }) => [status, body.data.count])).toEqual(
     Array.from({ length: 10 }, () => [200, 1]),
   );
   expect(await run("select account_id, quantity from cart join cart_line on cart_id = id")).toEqual(
@@ -278,8 +278,8 @@ test("deletes a visitor's cart after 90 days without use, but never a user's car
   await browser().ask("PUT", `cart/${beans.id}`, { quantity: 1 });
   await run("update cart set used_at = created_at + interval '1 second'");
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-  await forgetCarts({ db, settings, now: inDays(89) });
+  await deleteUnusedCarts({ db, settings, now: inDays(89) });
   expect(await run("select id from cart")).toHaveLength(2);
-  await forgetCarts({ db, settings, now: inDays(91) });
+  await deleteUnusedCarts({ db, settings, now: inDays(91) });
   expect(await run("select visitor_hash from cart")).toEqual([{ visitor_hash: null }]);
 });

@@ -1,15 +1,15 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
-import { lineIssuesOf } from "#areas/trade/orders/line-rules.ts";
+import { findLineIssues } from "#areas/trade/orders/line-rules.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import { sumOfQuantities } from "#core/money.ts";
-import { leastQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/least-quantity.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import {
-  bare,
+  columnName,
   deletion,
   insertInto,
   type Parameters,
@@ -21,7 +21,7 @@ import {
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { findCart, lockCart, mergeCarts } from "./lock-cart.ts";
-import { readOwnCart } from "./reads.ts";
+import { getCart } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { cartLine } from "./tables.ts";
 
@@ -45,12 +45,12 @@ export const putLine: Handler<typeof endpoints.putLine> = async (
     if (!isKnown) throw notFound();
     const { CART_LINES: max } = context.settings;
     if (!before?.isThere && (before?.count ?? 0) >= max) throw refuse("full", { values: { max } });
-    const wanted = sumOfQuantities(quantity, add ? (before?.quantity ?? 0) : 0);
-    mustFit(context, offer, wanted);
+    const newQuantity = sumOfQuantities(quantity, add ? (before?.quantity ?? 0) : 0);
+    mustFit(context, offer, newQuantity);
     await upsertLine(context, {
       cartId: cart.id,
       productId,
-      quantity: wanted,
+      quantity: newQuantity,
       unitPrice: offer.price,
       currency: offer.currency,
       comments: comments ?? (add ? before?.comments : null) ?? "",
@@ -59,7 +59,7 @@ export const putLine: Handler<typeof endpoints.putLine> = async (
     return cart;
   });
   if (secret) context.visitor.keep(secret);
-  return readOwnCart(context);
+  return getCart(context);
 };
 
 /** @throws AppError errors.notFound, cart.unavailable, cart.ownProduct, errors.badInput */
@@ -93,7 +93,7 @@ const upsertLine = statement(
   "cart line put",
   (p: Parameters<typeof cartLine.$inferSelect>) => sql`
     ${insertInto(cartLine, parametersOf(p, getTableColumns(cartLine)))}
-    on conflict (${bare(cartLine.cartId)}, ${bare(cartLine.productId)}) do update
+    on conflict (${columnName(cartLine.cartId)}, ${columnName(cartLine.productId)}) do update
     ${setExcluded(cartLine.quantity, cartLine.unitPrice, cartLine.currency, cartLine.comments)}`,
 );
 
@@ -128,12 +128,12 @@ function mustFit(
   quantity: number,
 ): void {
   const { unit, price } = offer;
-  const [issue] = lineIssuesOf(offer, { quantity, unitPrice: price }, buyerIdOf(context));
+  const [issue] = findLineIssues(offer, { quantity, unitPrice: price }, buyerIdOf(context));
   if (issue === "unavailable" || issue === "ownProduct") throw refuse(issue);
   if (issue === "notEnough") {
     throw wrongQuantity("cart.quantity.notEnough", { stock: offer.quantity, unit });
   }
-  if (issue) throw wrongQuantity("cart.quantity.tooSmall", { min: leastQuantity(offer), unit });
+  if (issue) throw wrongQuantity("cart.quantity.tooSmall", { min: minimumQuantity(offer), unit });
 }
 
 const wrongQuantity = (key: string, values: PhraseValues) =>
@@ -148,7 +148,7 @@ export const removeLine: Handler<typeof endpoints.removeLine> = async (context, 
       await deleteLine(context, { cartId: id, productId });
     });
   }
-  return readOwnCart(context);
+  return getCart(context);
 };
 
 const deleteLine = deletion(cartLine, "cart line removed", "cartId", "productId");

@@ -9,7 +9,7 @@ import {
 } from "#areas/trade/orders/endpoints.ts";
 import { lineIssues } from "#areas/trade/orders/line-rules.ts";
 import { basePriced, party, unit } from "#server/operations/answer-bricks.ts";
-import { existingId, named, nameInPath, tagged } from "#server/operations/endpoint.ts";
+import { idParam, named, nameInPath, tagged } from "#server/operations/endpoint.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("cart");
@@ -77,7 +77,7 @@ export const lineComments = z
   .refine((comments) => Object.keys(comments).length <= maxLines, { error: "errors.field.type" })
   .optional();
 
-export const ownCart = oneEndpoint({
+export const getCart = oneEndpoint({
   path: "cart",
   audience,
   summary:
@@ -86,7 +86,7 @@ export const ownCart = oneEndpoint({
   output: cart,
 });
 
-export const cartCount = oneEndpoint({
+export const getCartCount = oneEndpoint({
   path: "cart/count",
   audience,
   summary: "The number of lines in the caller's cart.",
@@ -100,7 +100,7 @@ export const putLine = oneEndpoint({
   audience,
   summary: "Add a product to the cart, or change its line; takes the current price.",
   input: z.object({
-    productId: existingId,
+    productId: idParam,
     quantity: orderQuantity,
     comments: orderComment,
     /** Adds to the existing quantity instead of replacing it. */
@@ -143,15 +143,15 @@ export const checkProductOrder = oneEndpoint({
   audience,
   summary:
     "Whether this quantity of a product can be ordered; a refusal says why, beside its field.",
-  input: z.object({ productId: existingId, quantity: orderQuantity }),
+  input: z.object({ productId: idParam, quantity: orderQuantity }),
   output: z.object({ quantity: z.number() }),
 });
 
-export const productOrder = oneEndpoint({
+export const getProductOrder = oneEndpoint({
   path: "cart/product-order",
   service: "pages",
   audience,
   summary: "A cart of one line for ordering one product directly; no cart is changed.",
-  input: z.object({ productId: existingId, quantity: orderQuantity }),
+  input: z.object({ productId: idParam, quantity: orderQuantity }),
   output: cart,
 });

@@ -8,7 +8,7 @@ import { cart, cartLine } from "./tables.ts";
  * Deletes unused carts of visitors; sooner those that were never used again after the first
  * product.
  */
-export async function forgetCarts(
+export async function deleteUnusedCarts(
   context: Pick<Context, "db" | "now" | "settings">,
 ): Promise<void> {
   const { CART_DAYS: days, CART_OF_ONE_LINE_DAYS: daysOfOneLine } = context.settings;

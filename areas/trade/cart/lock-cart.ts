@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { newSecret } from "#areas/people/sign-in/sessions/secrets.ts";
+import { createSecret } from "#areas/people/sign-in/sessions/secrets.ts";
 import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   deletion,
+  insertColumns,
   insertInto,
   insertion,
-  into,
   type Parameters,
   returning,
   select,
@@ -36,7 +36,7 @@ export async function findCart(context: Context): Promise<string | undefined> {
     return own?.id;
   }
   if (!visitor.secret) return undefined;
-  const [found] = await findVisitors(context, { hash: visitorHash(context, visitor.secret) });
+  const [found] = await findVisitorCart(context, { hash: visitorHash(context, visitor.secret) });
   return found?.id;
 }
 
@@ -44,7 +44,7 @@ const findOwn = statement("own cart", (p: Parameters<{ accountId: string }>) =>
   select({ id: cart.id }, sql`from ${cart} where ${cart.accountId} = ${p.accountId}`),
 );
 
-const findVisitors = statement("visitor's cart", (p: Parameters<{ hash: string }>) =>
+const findVisitorCart = statement("visitor's cart", (p: Parameters<{ hash: string }>) =>
   select({ id: cart.id }, sql`from ${cart} where ${cart.visitorHash} = ${p.hash}`),
 );
 
@@ -61,12 +61,12 @@ export async function lockCart(context: Context): Promise<{ id: string; secret?:
   }
   if (visitor.secret) {
     const hash = visitorHash(context, visitor.secret);
-    const [found] = await lockVisitors(context, { hash, now });
+    const [found] = await lockVisitorCart(context, { hash, now });
     if (found) return { id: found.id, secret: visitor.secret };
   }
   await countNewCart(context);
   // Never a secret that came from outside: the party who chose it could read the visitor's cart.
-  const secret = newSecret();
+  const secret = createSecret();
   const id = newId();
   const hash = visitorHash(context, secret);
   await insertCart(context, { id, visitorHash: hash, createdAt: now, usedAt: now });
@@ -80,7 +80,7 @@ const countNewCart = ({ limiters, address }: Context) =>
     throw refuse("tooManyCarts", { headers: error.headers });
   });
 
-const lockVisitors = statement(
+const lockVisitorCart = statement(
   "visitor's cart locked",
   (p: Parameters<{ hash: string; now: Date }>) =>
     returning(
@@ -102,7 +102,7 @@ const lockOwn = statement(
   (p: Parameters<{ id: string; accountId: string; now: Date }>) =>
     returning(
       sql`${insertInto(cart, { id: p.id, accountId: p.accountId, createdAt: p.now, usedAt: p.now })}
-      on conflict (${bare(cart.accountId)}) do update ${setExcluded(cart.usedAt)}`,
+      on conflict (${columnName(cart.accountId)}) do update ${setExcluded(cart.usedAt)}`,
       { id: cart.id },
     ),
 );
@@ -135,7 +135,7 @@ const deleteCart = deletion(cart, "visitor's cart gone", "id");
 const merge = statement(
   "carts merged",
   (p: Parameters<{ own: string; visitors: string; maxLines: number }>) => sql`
-    insert into ${into(
+    insert into ${insertColumns(
       cartLine,
       "cartId",
       "productId",
@@ -155,10 +155,10 @@ const merge = statement(
     ) as given
     where is_there
       or place <= ${p.maxLines} - (select count(*) from ${cartLine} where ${cartLine.cartId} = ${p.own})
-    on conflict (${bare(cartLine.cartId)}, ${bare(cartLine.productId)}) do update set
-      ${bare(cartLine.quantity)} = greatest(${cartLine.quantity}, excluded.quantity),
-      ${bare(cartLine.unitPrice)} = excluded.unit_price,
-      ${bare(cartLine.currency)} = excluded.currency,
-      ${bare(cartLine.comments)} =
+    on conflict (${columnName(cartLine.cartId)}, ${columnName(cartLine.productId)}) do update set
+      ${columnName(cartLine.quantity)} = greatest(${cartLine.quantity}, excluded.quantity),
+      ${columnName(cartLine.unitPrice)} = excluded.unit_price,
+      ${columnName(cartLine.currency)} = excluded.currency,
+      ${columnName(cartLine.comments)} =
         case when ${cartLine.comments} = '' then excluded.comments else ${cartLine.comments} end`,
 );

@@ -3,7 +3,7 @@ import { newPerson, newProduct } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
-import { forgetCarts } from "./forget-carts.ts";
+import { deleteUnusedCarts } from "./forget-carts.ts";
 
 /** Visitors from two networks, with the app behind a proxy. */
 async function scene(limit = "2,5") {
@@ -21,7 +21,7 @@ async function scene(limit = "2,5") {
 }
 
 test("limits new carts per network, but not existing carts, signed-in users or other networks", async () => {
-  const { put, cookieOf, run, ask, db, id } = await scene();
+  const { put, cookieOf, run, ask: request, db, id } = await scene();
   const first = await put("2001:db8:1:1::1");
   await put("2001:db8:1:1::2");
   const refused = await put("2001:db8:1:1:ffff::3");
@@ -32,7 +32,7 @@ test("limits new carts per network, but not existing carts, signed-in users or o
   expect((await put("2001:db8:1:1::1", { cookie: cookieOf(first) })).status).toBe(200);
   expect((await put("2001:db8:1:2::1")).status).toBe(200);
   const { token } = await newPerson(db);
-  expect((await ask("PUT", `cart/${id}`, { token, body: { quantity: 1 } })).status).toBe(200);
+  expect((await request("PUT", `cart/${id}`, { token, body: { quantity: 1 } })).status).toBe(200);
 });
 
 test("explains the limit of new carts in all five languages", async () => {
@@ -53,12 +53,12 @@ test("deletes an unused cart with one product after seven days", async () => {
   );
   await put("10.1.1.1", { cookie });
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-  await forgetCarts({ db, settings, now: inDays(6) });
+  await deleteUnusedCarts({ db, settings, now: inDays(6) });
   expect(await run("select id from cart")).toHaveLength(2);
-  await forgetCarts({ db, settings, now: inDays(8) });
+  await deleteUnusedCarts({ db, settings, now: inDays(8) });
   expect(await run("select product_id from cart join cart_line on cart_id = id")).toEqual([
     { product_id: id },
   ]);
-  await forgetCarts({ db, settings, now: inDays(91) });
+  await deleteUnusedCarts({ db, settings, now: inDays(91) });
   expect(await run("select id from cart")).toHaveLength(0);
 });

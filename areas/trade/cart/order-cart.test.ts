@@ -73,12 +73,12 @@ test("orders the whole cart: one request per trader, stock held, cart emptied", 
   const { status, body } = await order({ name: "Neema", service: "Transport to Kigoma" });
   expect(status).toBe(200);
   expect(body.total).toBe(2);
-  const told = body.data.map(({ trader, currency, total }: Record<string, { name: string }>) => [
+  const ordered = body.data.map(({ trader, currency, total }: Record<string, { name: string }>) => [
     trader?.name,
     currency,
     total,
   ]);
-  expect(told).toEqual([
+  expect(ordered).toEqual([
     ["Asha", "TZS", 8000],
     ["Juma", "TZS", 9000],
   ]);
@@ -119,8 +119,8 @@ test("sends no request at all if one trader has too little stock", async () => {
 });
 
 test("rejects the order if the cart has changed since it was displayed", async () => {
-  const { order, ask, beans, token, requests } = await scene();
-  await ask("DELETE", `cart/${beans.id}`, { token });
+  const { order, ask: request, beans, token, requests } = await scene();
+  await request("DELETE", `cart/${beans.id}`, { token });
   expect(await order()).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(await order({ seen: [] })).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(await requests()).toEqual([]);
@@ -144,13 +144,13 @@ test("orders once under concurrent submits with different keys", async () => {
 });
 
 test("does not deadlock when two carts overlap", async () => {
-  const { ask, order, run, maize, other, cartOf, seenIn, requests } = await scene();
-  await ask("PUT", `cart/${maize.id}`, { token: other, body: { quantity: 3 } });
+  const { ask: request, order, run, maize, other, cartOf, seenIn, requests } = await scene();
+  await request("PUT", `cart/${maize.id}`, { token: other, body: { quantity: 3 } });
   const theirs = { seen: seenIn(await cartOf(other)) };
   const answers = await Promise.all([
     order(),
-    ask("POST", "cart/order", { token: other, body: theirs }),
-    ask("POST", "market-order-request", {
+    request("POST", "cart/order", { token: other, body: theirs }),
+    request("POST", "market-order-request", {
       token: other,
       body: { product: maize.id, quantity: 1, unitPrice: 900 },
     }),
@@ -163,10 +163,10 @@ test("does not deadlock when two carts overlap", async () => {
 });
 
 test("rejects ordering by visitors and unverified users", async () => {
-  const { db, ask } = await scene();
-  expect((await ask("POST", "cart/order", { body: { seen: [] } })).status).toBe(401);
+  const { db, ask: request } = await scene();
+  expect((await request("POST", "cart/order", { body: { seen: [] } })).status).toBe(401);
   const { id } = await newAccount(db, { state: "unverified" });
-  const answer = await ask("POST", "cart/order", {
+  const answer = await request("POST", "cart/order", {
     token: await tokenOf(db, id),
     body: { seen: [] },
   });
@@ -175,11 +175,11 @@ test("rejects ordering by visitors and unverified users", async () => {
 
 test("locks and reads everything once, for several traders too", async () => {
   const { context, db, buyer, seen } = await scene();
-  const asked: string[] = [];
+  const queryNames: string[] = [];
   const listening = (over: Database): Database => ({
     ...over,
     named(name, text, values) {
-      asked.push(name);
+      queryNames.push(name);
       return over.named(name, text, values);
     },
     transaction: (work) => over.transaction((inside) => work(listening(inside))),
@@ -187,7 +187,7 @@ test("locks and reads everything once, for several traders too", async () => {
   const actor = { kind: "person", accountId: buyer.id } as Context["actor"];
   const { total } = await orderCart({ ...context, db: listening(db), actor }, { seen });
   expect(total).toBe(2);
-  const statementsOf = (name: RegExp) => asked.filter((one) => name.test(one));
+  const statementsOf = (name: RegExp) => queryNames.filter((queryName) => name.test(queryName));
   expect(statementsOf(/cart|locked|contact/)).toEqual([
     "cart to order",
     "cart lines to order",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { trader } from "#areas/people/accounts/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
-import { type CheckedLine, presentPrice } from "#areas/trade/orders/line-rules.ts";
+import { type CheckedLine, currentPrice } from "#areas/trade/orders/line-rules.ts";
 import { refuse } from "#areas/trade/orders/refusals.ts";
 import { lockForRequests, placeRequest } from "#areas/trade/orders/requests/place-request.ts";
 import { commonRefusal } from "#core/errors.ts";
@@ -9,7 +9,7 @@ import { deletion, type Parameters, select, statement } from "#server/database/s
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { orderCart as endpoint } from "./endpoints.ts";
-import { orderOfLines } from "./reads.ts";
+import { cartLineOrder } from "./reads.ts";
 import { cart, cartLine } from "./tables.ts";
 
 /**
@@ -25,16 +25,16 @@ export const orderCart: Handler<typeof endpoint> = (
   return context.transaction(async (context) => {
     const [own] = await lockCart(context, { accountId });
     if (!own) throw refuse("nothingToOrder");
-    const wanted = await readWanted(context, { cartId: own.id });
-    const productIds = wanted.map(({ productId }) => productId);
+    const cartLines = await readWanted(context, { cartId: own.id });
+    const productIds = cartLines.map(({ productId }) => productId);
     const locked = await lockForRequests(context, { contact, productIds });
     // At current prices: the products are locked, so the prices cannot change any more.
-    const lines = wanted.flatMap((line) => {
+    const lines = cartLines.flatMap((line) => {
       const offer = locked.offers.find(({ id }) => id === line.productId);
-      const said = comments[line.productId] ?? line.comments;
-      return offer ? [{ ...line, comments: said, offer, unitPrice: offer.price }] : [];
+      const comment = comments[line.productId] ?? line.comments;
+      return offer ? [{ ...line, comments: comment, offer, unitPrice: offer.price }] : [];
     });
-    mustBeSeen(lines, seen);
+    assertCartUnchanged(lines, seen);
     const data = sharesOf(lines).map((share, placed) => {
       const lines = share.map((line, index) => ({ ...line, prefix: `lines.${index}.` }));
       return placeRequest(context, { ...locked, lines, service, placed });
@@ -53,7 +53,7 @@ const readWanted = statement("cart lines to order", (p: Parameters<{ cartId: str
     { productId: cartLine.productId, quantity: cartLine.quantity, comments: cartLine.comments },
     sql`from ${cartLine} join ${product} on ${product.id} = ${cartLine.productId}
       join ${trader} on ${trader.accountId} = ${product.traderId}
-      where ${cartLine.cartId} = ${p.cartId} ${orderOfLines}`,
+      where ${cartLine.cartId} = ${p.cartId} ${cartLineOrder}`,
   ),
 );
 
@@ -66,9 +66,11 @@ const sharesOf = (lines: PricedLine[]): PricedLine[][] => [
 ];
 
 /** Checks that the cart has not changed since the buyer saw it: same products, same prices. */
-function mustBeSeen(lines: PricedLine[], seen: string[]): void {
+function assertCartUnchanged(lines: PricedLine[], seen: string[]): void {
   if (lines.length === 0) throw refuse("nothingToOrder");
-  const prices = new Map(seen.map((one) => one.split(":")).map(([id = "", price]) => [id, price]));
+  const prices = new Map(
+    seen.map((entry) => entry.split(":")).map(([id = "", price]) => [id, price]),
+  );
   if (prices.size !== lines.length || lines.some(({ productId }) => !prices.has(productId))) {
     throw commonRefusal("conflict");
   }
@@ -76,5 +78,5 @@ function mustBeSeen(lines: PricedLine[], seen: string[]): void {
     ({ productId, unitPrice }) => Number(prices.get(productId)) !== unitPrice,
   );
   if (changed.length === 0) return;
-  throw commonRefusal("priceChanged", { data: changed.map(({ offer }) => presentPrice(offer)) });
+  throw commonRefusal("priceChanged", { data: changed.map(({ offer }) => currentPrice(offer)) });
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { deletion } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
 import { cart, cartLine, orderDraft } from "./tables.ts";
 
 export const cartPersonalData: PersonalData = {
@@ -19,7 +19,7 @@ export const cartPersonalData: PersonalData = {
       order: [orderDraft.createdAt],
     }),
   },
-  leftOut: { [nameOf(cartLine.productId)]: "what lies in a cart is its owner's" },
+  leftOut: { [qualifiedName(cartLine.productId)]: "what lies in a cart is its owner's" },
   async end(context, accountId) {
     await deleteCart(context, { accountId });
     await deleteDrafts(context, { accountId });

@@ -3,15 +3,15 @@ import { trader } from "#areas/people/accounts/tables.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import { firstPicture, pictureUrl } from "#areas/trade/market/first-picture.ts";
-import { baseUnit, perBaseOf, unitColumns } from "#areas/trade/market/product-rows.ts";
+import { baseUnit, pricePerBase, unitColumns } from "#areas/trade/market/product-rows.ts";
 import { product } from "#areas/trade/market/tables.ts";
-import { lineIssuesOf } from "#areas/trade/orders/line-rules.ts";
+import { findLineIssues } from "#areas/trade/orders/line-rules.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { lineTotal, sumOf } from "#core/money.ts";
-import { leastQuantity, stepOf } from "#core/quantities/least-quantity.ts";
+import { lineTotal, sumMoney } from "#core/money.ts";
+import { minimumQuantity, quantityStep } from "#core/quantities/least-quantity.ts";
 import type { Context } from "#server/context.ts";
-import { inLanguage, namedIn } from "#server/database/name-in.ts";
+import { idAndName, inLanguage } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -20,7 +20,7 @@ import { findCart } from "./lock-cart.ts";
 import { cartLine } from "./tables.ts";
 
 /** Returns the caller's cart at current prices. */
-export async function readOwnCart(context: Context): Promise<Cart> {
+export async function getCart(context: Context): Promise<Cart> {
   const cartId = await findCart(context);
   const { language } = context;
   const rows = cartId === undefined ? [] : await readLines(context, { cartId, language });
@@ -28,7 +28,10 @@ export async function readOwnCart(context: Context): Promise<Cart> {
 }
 
 /** @throws AppError errors.notFound for a product that is not on offer */
-export const readProductOrder: Handler<typeof endpoints.productOrder> = async (context, input) => {
+export const getProductOrder: Handler<typeof endpoints.getProductOrder> = async (
+  context,
+  input,
+) => {
   const [row] = await readProduct(context, { ...input, language: context.language });
   if (!row?.isListed) throw notFound();
   return cartOf([lineOf(row, context)]);
@@ -49,12 +52,12 @@ function cartOf(lines: CartLine[]): Cart {
 }
 
 const totalOf = (lines: CartLine[], currency: string) =>
-  sumOf(
+  sumMoney(
     lines.map(({ totalPrice }) => totalPrice),
     currency,
   );
 
-export async function countOwnLines(context: Context): Promise<{ count: number }> {
+export async function getCartCount(context: Context): Promise<{ count: number }> {
   const cartId = await findCart(context);
   if (cartId === undefined) return { count: 0 };
   const [row] = await countLines(context, { cartId });
@@ -69,7 +72,7 @@ const countLines = statement("cart counted", (p: Parameters<{ cartId: string }>)
 );
 
 /** Sort order of a cart: by trader and currency, then in the order the lines were added. */
-export const orderOfLines = sql`order by ${trader.name}, ${product.traderId}, ${product.currency},
+export const cartLineOrder = sql`order by ${trader.name}, ${product.traderId}, ${product.currency},
   ${cartLine.addedAt}, ${product.id}`;
 
 type Row = Awaited<ReturnType<typeof readLines>>[number];
@@ -81,7 +84,7 @@ const offered = (language: Parameters<{ language: Language }>["language"]) => ({
   }),
   images: product.images,
   trader: jsonObject({ id: product.traderId, name: trader.name }),
-  location: jsonObject(namedIn(location, language)),
+  location: jsonObject(idAndName(location, language)),
   unit: jsonObject(unitColumns(language)),
   isListed: product.isListed,
   inStock: product.quantity,
@@ -125,7 +128,7 @@ const readLines = statement("cart lines", (p: Parameters<{ cartId: string; langu
       comments: cartLine.comments,
     },
     sql`from ${cartLine} join ${product} on ${product.id} = ${cartLine.productId} ${joined}
-        where ${cartLine.cartId} = ${p.cartId} ${orderOfLines}`,
+        where ${cartLine.cartId} = ${p.cartId} ${cartLineOrder}`,
   ),
 );
 
@@ -136,7 +139,7 @@ function lineOf(row: Row, { edition, actor }: Context): CartLine {
   const offer = { ...line, traderId: trader.id, isListed, quantity: inStock, price: unitPrice };
   const buyerId = actor.kind === "person" ? actor.accountId : undefined;
   const seen = { quantity, unitPrice: seenPrice, currency: seenCurrency };
-  const [issue] = lineIssuesOf(offer, seen, buyerId);
+  const [issue] = findLineIssues(offer, seen, buyerId);
   const isOtherPrice = seenCurrency === currency && seenPrice !== unitPrice;
   // Only the seller may see the photo of an unlisted product.
   const picture = firstPicture(isListed ? images : [], edition);
@@ -144,9 +147,9 @@ function lineOf(row: Row, { edition, actor }: Context): CartLine {
     ...line,
     ...picture,
     product: { ...product, primaryImage: pictureUrl(picture, edition) },
-    leastQuantity: leastQuantity(offer),
-    quantityStep: stepOf(offer.minimumOrderQuantity),
-    perBase: perBaseOf(asked),
+    leastQuantity: minimumQuantity(offer),
+    quantityStep: quantityStep(offer.minimumOrderQuantity),
+    perBase: pricePerBase(asked),
     previousUnitPrice: isOtherPrice ? seenPrice : null,
     totalPrice: lineTotal(unitPrice, quantity, currency),
     trouble: issue ?? null,

@@ -2,13 +2,18 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { dashboardActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
-import { listBestSellers, listMonthlySales, listRecentOrders, summariseStatuses } from "./reads.ts";
+import {
+  getOrderStatusSummary,
+  listBestSellers,
+  listMonthlySales,
+  listRecentOrders,
+} from "./reads.ts";
 
 const operations = [
-  operation(endpoints.orderStatusSummary, summariseStatuses),
-  operation(endpoints.recentOrders, listRecentOrders),
-  operation(endpoints.bestSellers, listBestSellers),
-  operation(endpoints.monthlySales, listMonthlySales),
+  operation(endpoints.getOrderStatusSummary, getOrderStatusSummary),
+  operation(endpoints.listRecentOrders, listRecentOrders),
+  operation(endpoints.listBestSellers, listBestSellers),
+  operation(endpoints.listMonthlySales, listMonthlySales),
 ];
 
 export const dashboard: Area = {

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { type OrderPeople, orderPeople, type Trading } from "#app/testing/order-people.ts";
+import { type OrdersSetup, setupOrders, type TradingPerson } from "#app/testing/order-people.ts";
 import { serviceRequests } from "#areas/trade/market-services/requests/endpoints.ts";
 import type { RequestState, Side } from "#areas/trade/market-services/requests/request-rules.ts";
-import { findListed } from "#areas/trade/orders/pages/lists/find-listed.ts";
-import { listQueryOf } from "#areas/trade/orders/pages/lists/listed.ts";
-import { ownWaiting } from "#areas/trade/orders/waiting/endpoints.ts";
-import { ways } from "#areas/trade/seller/pages/home/ways.ts";
+import { findListPage } from "#areas/trade/orders/pages/lists/find-listed.ts";
+import { parseListQuery } from "#areas/trade/orders/pages/lists/listed.ts";
+import { getPendingCounts } from "#areas/trade/orders/waiting/endpoints.ts";
+import { pendingLinks } from "#areas/trade/seller/pages/home/ways.ts";
 import { productsPath } from "#areas/trade/seller/pages/paths.ts";
 import {
-  ownProducts,
-  productCounts,
-  productParts,
+  countOwnProducts,
+  listOwnProducts,
+  productListFilters,
 } from "#areas/trade/seller/products/endpoints.ts";
 import { serviceRequestsPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
-import { orderStatusSummary } from "./endpoints.ts";
-import { countedPath } from "./pages/paths.ts";
+import { getOrderStatusSummary } from "./endpoints.ts";
+import { statusListPath } from "./pages/paths.ts";
 
 /** Creates a seller's requests and orders in every state, and two pending requests. */
-async function trade({ requested, act, run, seller, buyer, read, product }: OrderPeople) {
+async function trade({ requested, act, run, seller, buyer, read, product }: OrdersSetup) {
   await requested();
   await requested();
   const offered = await requested();
@@ -48,54 +48,66 @@ async function trade({ requested, act, run, seller, buyer, read, product }: Orde
   await product({ quantity: 0 });
 }
 
-const contextOf = ({ context }: OrderPeople, { id: accountId }: Trading): Context => {
+const contextOf = ({ context }: OrdersSetup, { id: accountId }: TradingPerson): Context => {
   const actor = { kind: "person", accountId, name: "", roles: ["trader"], isVerified: true };
   return { ...context, actor: actor as Context["actor"] };
 };
 
 test("links every count of a seller to a list of exactly that many entries", async () => {
-  const people = await orderPeople();
+  const people = await setupOrders();
   await trade(people);
   const context = contextOf(people, people.seller);
-  const ask: Parameters<typeof findListed>[0] = (endpoint, input) => call(context, endpoint, input);
+  const callAsUser: Parameters<typeof findListPage>[0] = (endpoint, input) =>
+    call(context, endpoint, input);
   const listedAt = async (path: string) => {
     const url = new URL(path, "http://soko.test");
     if (url.pathname === serviceRequestsPath) {
       const [side, status] = ["side", "status"].map((name) => url.searchParams.get(name));
-      return (await ask(serviceRequests, { side: side as Side, status: status as RequestState }))
-        .total;
+      return (
+        await callAsUser(serviceRequests, { side: side as Side, status: status as RequestState })
+      ).total;
     }
     if (url.pathname !== productsPath)
-      return (await findListed(ask, listQueryOf(url.href, "seller"))).total;
-    const state = productParts.find((one) => one === url.searchParams.get("state"));
-    return (await ask(ownProducts, { state })).total;
+      return (await findListPage(callAsUser, parseListQuery(url.href, "seller"))).total;
+    const state = productListFilters.find((entry) => entry === url.searchParams.get("state"));
+    return (await callAsUser(listOwnProducts, { state })).total;
   };
 
-  const { data: statuses } = await ask(orderStatusSummary, {});
+  const { data: statuses } = await callAsUser(getOrderStatusSummary, {});
   expect(statuses.map(({ count }) => count)).not.toContain(0);
-  for (const one of statuses) {
-    expect(await listedAt(countedPath(one)), countedPath(one)).toBe(one.count);
+  for (const entry of statuses) {
+    expect(await listedAt(statusListPath(entry)), statusListPath(entry)).toBe(entry.count);
   }
-  const { seller: waiting } = await ask(ownWaiting, {});
-  const asked = await ask(serviceRequests, { side: "trader", status: "asked", page: 1, size: 1 });
+  const { seller: waiting } = await callAsUser(getPendingCounts, {});
+  const pendingServices = await callAsUser(serviceRequests, {
+    side: "trader",
+    status: "asked",
+    page: 1,
+    size: 1,
+  });
   const counts = {
     ...waiting,
-    services: asked.total,
-    declined: (await ask(productCounts, {})).declined,
+    services: pendingServices.total,
+    declined: (await callAsUser(countOwnProducts, {})).declined,
   };
   expect(counts).toMatchObject({ requests: 2, payments: 1, declined: 1 });
-  for (const { name, to } of ways) expect(await listedAt(to), to).toBe(counts[name]);
+  for (const { name, to } of pendingLinks) expect(await listedAt(to), to).toBe(counts[name]);
 });
 
 test("lists exactly the entries that await the buyer's action", async () => {
-  const people = await orderPeople();
+  const people = await setupOrders();
   await trade(people);
   const context = contextOf(people, people.buyer);
-  const ask: Parameters<typeof findListed>[0] = (endpoint, input) => call(context, endpoint, input);
-  const { buyer: waiting } = await ask(ownWaiting, {});
+  const callAsUser: Parameters<typeof findListPage>[0] = (endpoint, input) =>
+    call(context, endpoint, input);
+  const { buyer: waiting } = await callAsUser(getPendingCounts, {});
   const listedAt = async (query: string) =>
-    (await findListed(ask, listQueryOf(`http://soko.test/market/myorders?${query}`, "buyer")))
-      .total;
+    (
+      await findListPage(
+        callAsUser,
+        parseListQuery(`http://soko.test/market/myorders?${query}`, "buyer"),
+      )
+    ).total;
   expect(waiting.offers).toBe(1);
   expect(await listedAt("waiting=offers")).toBe(waiting.offers);
   expect(await listedAt("tab=orders&waiting=toPay")).toBe(waiting.toPay);

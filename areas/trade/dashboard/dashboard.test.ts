@@ -69,7 +69,7 @@ async function sold(db: Database, sale: Sale) {
 }
 
 async function shop() {
-  const { ask, pool } = await testApp();
+  const { ask: request, pool } = await testApp();
   const { db } = pool;
   const seller = await newSeller(db);
   const buyer = await newAccount(db);
@@ -77,11 +77,11 @@ async function shop() {
   const maize = await newProduct(db, { traderId: seller.id, name: "Maize" });
   const sale = { sellerId: seller.id, buyerId: buyer.id };
   const see = async (what: string, token = seller.token) => {
-    const { body, status } = await ask("GET", `dashboard/trader/${what}`, { token });
+    const { body, status } = await request("GET", `dashboard/trader/${what}`, { token });
     expect(status, JSON.stringify(body)).toBe(200);
     return body;
   };
-  return { ask, db, seller, buyer, beans, maize, sale, see };
+  return { ask: request, db, seller, buyer, beans, maize, sale, see };
 }
 
 test("counts the requests and orders of the caller's own shop by status, including zero counts", async () => {
@@ -93,9 +93,9 @@ test("counts the requests and orders of the caller's own shop by status, includi
   const elsewhere = await newSeller(db);
   await sold(db, { ...sale, sellerId: elsewhere.id, productId: beans.id });
   const { data } = await see("market-order-status-summary");
-  const counts = data.map((one: { of: string; status: string; count: number }) => [
-    `${one.of} ${one.status}`,
-    one.count,
+  const counts = data.map((entry: { of: string; status: string; count: number }) => [
+    `${entry.of} ${entry.status}`,
+    entry.count,
   ]);
   expect(Object.fromEntries(counts)).toEqual({
     "request pending": 2,
@@ -173,10 +173,10 @@ const calls = [
 ];
 
 test("rejects visitors (401) and users who do not sell (403)", async () => {
-  const { ask, db, buyer } = await shop();
+  const { ask: request, db, buyer } = await shop();
   const token = await tokenOf(db, buyer.id);
   for (const name of calls) {
-    expect((await ask("GET", `dashboard/trader/${name}`)).status, name).toBe(401);
-    expect((await ask("GET", `dashboard/trader/${name}`, { token })).status, name).toBe(403);
+    expect((await request("GET", `dashboard/trader/${name}`)).status, name).toBe(401);
+    expect((await request("GET", `dashboard/trader/${name}`, { token })).status, name).toBe(403);
   }
 });

@@ -24,7 +24,7 @@ const status = z
   .meta({ id: "StatusCount" });
 export type StatusCount = z.output<typeof status>;
 
-export const orderStatusSummary = listEndpoint({
+export const getOrderStatusSummary = listEndpoint({
   path: "dashboard/trader/market-order-status-summary",
   audience,
   summary: "The number of requests and orders by state, of the last months or in all.",
@@ -32,7 +32,7 @@ export const orderStatusSummary = listEndpoint({
   output: status,
 });
 
-export const recentOrders = listEndpoint({
+export const listRecentOrders = listEndpoint({
   path: "dashboard/trader/market-recent-orders",
   audience,
   summary: "The newest orders.",
@@ -55,7 +55,7 @@ const bestSeller = z
   .meta({ id: "BestSeller" });
 export type BestSeller = z.output<typeof bestSeller>;
 
-export const bestSellers = listEndpoint({
+export const listBestSellers = listEndpoint({
   path: "dashboard/trader/market-best-sellers",
   audience,
   summary: "Best sellers: products by amount ordered in the last months, without cancelled orders.",
@@ -72,7 +72,7 @@ const month = z
   })
   .meta({ id: "MonthlySales" });
 
-export const monthlySales = listEndpoint({
+export const listMonthlySales = listEndpoint({
   path: "dashboard/trader/market-monthly-orders",
   audience,
   summary:

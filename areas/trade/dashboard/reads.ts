@@ -8,7 +8,7 @@ import {
   type RequestStatus,
   type Side,
 } from "#areas/trade/orders/order-rules.ts";
-import { orders as ordersEndpoint } from "#areas/trade/orders/orders/endpoints.ts";
+import { listOrders as ordersEndpoint } from "#areas/trade/orders/orders/endpoints.ts";
 import { marketOrder, marketOrderLine, marketOrderRequest } from "#areas/trade/orders/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { hourMs } from "#core/time.ts";
@@ -41,11 +41,13 @@ interface Period {
 /** @param months number of months; without it, everything */
 const periodOf = (context: Context, months?: number): Period => ({
   accountId: personOf(context).accountId,
-  begins: months ? beginningOf(context.now, months, hoursAhead[context.edition.code]) : new Date(0),
+  begins: months
+    ? startOfPeriod(context.now, months, hoursAhead[context.edition.code])
+    : new Date(0),
 });
 
 /** Counts one side's requests that did not become an order, and its orders. */
-export const summariseStatuses: Handler<typeof endpoints.orderStatusSummary> = async (
+export const getOrderStatusSummary: Handler<typeof endpoints.getOrderStatusSummary> = async (
   context,
   { traderType: side = "seller", months },
 ) => {
@@ -54,7 +56,7 @@ export const summariseStatuses: Handler<typeof endpoints.orderStatusSummary> = a
     of,
     status,
     group: groupOf(status),
-    count: counted.find((one) => one.of === of && one.status === status)?.count ?? 0,
+    count: counted.find((row) => row.of === of && row.status === status)?.count ?? 0,
   }));
   return { data, total: data.length };
 };
@@ -98,13 +100,16 @@ const statuses = {
   "cancelled order": { of: "order", status: "cancelled" },
 } as const satisfies Statuses;
 
-export const listRecentOrders: Handler<typeof endpoints.recentOrders> = (
+export const listRecentOrders: Handler<typeof endpoints.listRecentOrders> = (
   context,
   { traderType = "seller", page, size },
 ) => call(context, ordersEndpoint, { traderType, page, size });
 
 /** Lists products by revenue, best first, one currency after the other. */
-export const listBestSellers: Handler<typeof endpoints.bestSellers> = async (context, input) => {
+export const listBestSellers: Handler<typeof endpoints.listBestSellers> = async (
+  context,
+  input,
+) => {
   const { traderType: side = "seller", months } = input;
   const rows = await readBestSellersOf(side)(context, {
     ...periodOf(context, months),
@@ -156,7 +161,10 @@ const readBestSellersOf = statements(
 );
 
 /** Lists the order totals of each month. A month without orders has zeros. */
-export const listMonthlySales: Handler<typeof endpoints.monthlySales> = async (context, input) => {
+export const listMonthlySales: Handler<typeof endpoints.listMonthlySales> = async (
+  context,
+  input,
+) => {
   const { traderType: side = "seller", months, currency = context.edition.currency } = input;
   const ahead = hoursAhead[context.edition.code];
   const { accountId, begins } = periodOf(context, months);
@@ -188,17 +196,17 @@ const readMonthsOf = statements(
  * Returns the beginning of the month in which a period of this many months starts, in local time.
  * @param ahead hours ahead of UTC
  */
-export function beginningOf(now: Date, months: number, ahead: number): Date {
-  const there = new Date(now.getTime() + ahead * hourMs);
-  const begins = Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - (months - 1), 1);
+export function startOfPeriod(now: Date, months: number, ahead: number): Date {
+  const localTime = new Date(now.getTime() + ahead * hourMs);
+  const begins = Date.UTC(localTime.getUTCFullYear(), localTime.getUTCMonth() - (months - 1), 1);
   return new Date(begins - ahead * hourMs);
 }
 
 /** Returns the months from the one that contains the instant, as 2026-11, the oldest first. */
 export function monthsFrom(begins: Date, months: number, ahead: number): string[] {
-  const there = new Date(begins.getTime() + ahead * hourMs);
+  const localTime = new Date(begins.getTime() + ahead * hourMs);
   return Array.from({ length: months }, (_, index) =>
-    new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + index, 1))
+    new Date(Date.UTC(localTime.getUTCFullYear(), localTime.getUTCMonth() + index, 1))
       .toISOString()
       .slice(0, 7),
   );

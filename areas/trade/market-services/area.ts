@@ -8,20 +8,20 @@ import {
   requestAnswered,
   requestDeclined,
   requestWithdrawn,
-  serviceAsked,
+  serviceRequested,
 } from "./notifications.ts";
 import { servicePersonalData } from "./personal-data.ts";
 import { servicePictures } from "./picture-access.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { askForService } from "./requests/ask-for-service.ts";
+import { requestService } from "./requests/ask-for-service.ts";
 import * as requests from "./requests/endpoints.ts";
 import {
   answerServiceRequest,
   declineServiceRequest,
   withdrawServiceRequest,
 } from "./requests/move-request.ts";
-import { listServiceRequests, readServiceRequest } from "./requests/reads.ts";
+import { getServiceRequest, listServiceRequests } from "./requests/reads.ts";
 import { servicePages, servicesForSitemap } from "./sitemap.ts";
 import { marketService } from "./tables.ts";
 
@@ -31,18 +31,18 @@ export const marketServices: Area = {
   flashes: Object.values(flash),
   acts: Object.values(servicesActs),
   operations: [
-    operation(endpoints.marketServices, reads.listServices),
-    operation(endpoints.marketService, reads.readService),
-    operation(endpoints.marketServiceCategories, reads.listCategories),
-    operation(endpoints.marketServiceTypes, reads.listTypes),
-    operation(requests.askForService, askForService),
+    operation(endpoints.listMarketServices, reads.listMarketServices),
+    operation(endpoints.getMarketService, reads.getMarketService),
+    operation(endpoints.listMarketServiceCategories, reads.listMarketServiceCategories),
+    operation(endpoints.listMarketServiceTypes, reads.listMarketServiceTypes),
+    operation(requests.requestService, requestService),
     operation(requests.serviceRequests, listServiceRequests),
-    operation(requests.serviceRequest_, readServiceRequest),
+    operation(requests.getServiceRequest, getServiceRequest),
     operation(requests.withdrawServiceRequest, withdrawServiceRequest),
     operation(requests.answerServiceRequest, answerServiceRequest),
     operation(requests.declineServiceRequest, declineServiceRequest),
   ],
-  notifications: [serviceAsked, requestAnswered, requestDeclined, requestWithdrawn],
+  notifications: [serviceRequested, requestAnswered, requestDeclined, requestWithdrawn],
   refuse,
   sitemap: { pages: servicePages, parts: { services: servicesForSitemap } },
   files: [fileColumn(marketService.picture)],

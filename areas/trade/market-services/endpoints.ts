@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { entry, keyedPicture, matchLevel, party } from "#server/operations/answer-bricks.ts";
 import {
-  existingId,
   idFilter,
+  idParam,
   named,
   oneOf,
   paging,
@@ -36,7 +36,7 @@ export type MarketService = z.output<typeof service>;
 const { listEndpoint, oneEndpoint } = tagged("market services");
 const audience = "public";
 
-export const marketServices = listEndpoint({
+export const listMarketServices = listEndpoint({
   audience,
   path: "market-service",
   summary: "Services that traders offer, by name.",
@@ -55,15 +55,15 @@ export const marketServices = listEndpoint({
   output: service,
 });
 
-export const marketService = oneEndpoint({
+export const getMarketService = oneEndpoint({
   audience,
   path: "market-service/{id}",
   summary: "One service.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: service,
 });
 
-export const marketServiceCategories = listEndpoint({
+export const listMarketServiceCategories = listEndpoint({
   audience,
   path: "market-service-category",
   summary: "Categories of services.",
@@ -71,7 +71,7 @@ export const marketServiceCategories = listEndpoint({
   output: entry,
 });
 
-export const marketServiceTypes = listEndpoint({
+export const listMarketServiceTypes = listEndpoint({
   audience,
   path: "market-service-type",
   summary: "Types of services, of all categories or one.",

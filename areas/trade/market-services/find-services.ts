@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { searchOf } from "#areas/platform/search-index/find-called.ts";
+import { declareSearch } from "#areas/platform/search-index/find-called.ts";
 import { marketService } from "./tables.ts";
 
-export interface Choice {
+export interface ServiceFilterParams {
   categoryId?: number | undefined;
   typeId?: number | undefined;
   traderId?: string | undefined;
@@ -16,7 +16,7 @@ const { name, names } = marketService;
  * Finds listed services by words of their names and descriptions and by their places, also
  * misspelled.
  */
-export const findCalled = searchOf<Choice>({
+export const findServiceMatches = declareSearch<ServiceFilterParams>({
   kind: "service",
   table: marketService,
   id: marketService.id,

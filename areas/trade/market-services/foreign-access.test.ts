@@ -1,14 +1,17 @@
 import { newAccount, newSeller, newService, newShop, tokenOf } from "#app/testing/factories.ts";
 import {
   type ForeignAccessCase,
-  type ForeignAccessScene,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { marketServices } from "./area.ts";
 import type { Side } from "./requests/request-rules.ts";
 
 /** Creates a request with the owner on one side and a new account on the other. */
-async function asked({ db, ask, run, actors: { owner } }: ForeignAccessScene, side: Side) {
+async function createRequest(
+  { db, ask: send, run, actors: { owner } }: ForeignAccessSetup,
+  side: Side,
+) {
   if (side === "trader") {
     await run("insert into account_role values ($1, 'trader')", [owner.id]);
     await newShop(db, owner.id, { state: "approved" });
@@ -16,15 +19,18 @@ async function asked({ db, ask, run, actors: { owner } }: ForeignAccessScene, si
   const traderId = side === "trader" ? owner.id : (await newSeller(db)).id;
   const token = side === "asker" ? owner.token : await tokenOf(db, (await newAccount(db)).id);
   const service = await newService(db, { traderId });
-  const { body } = await ask("POST", "market-service-request", {
+  const { body } = await send("POST", "market-service-request", {
     token,
     body: { service: service.id, wish: "Two days of advice in Kigoma." },
   });
   return body.data.id as string;
 }
 
-const request = (side: Side, given: Record<string, unknown> = {}): ForeignAccessCase => ({
-  make: async (scene) => ({ input: { ...given, id: await asked(scene, side) }, by: "owner" }),
+const request = (side: Side, input: Record<string, unknown> = {}): ForeignAccessCase => ({
+  make: async (scene) => ({
+    input: { ...input, id: await createRequest(scene, side) },
+    by: "owner",
+  }),
 });
 
 testForeignAccess(marketServices, {

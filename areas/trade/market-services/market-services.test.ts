@@ -15,7 +15,7 @@ const base = "/wit-backend/api/market-service";
 async function twoTraders(db: Database) {
   const place = await locationId(db, "TZ-08");
   const named = ["Duka la Neema", "Tatu Traders"].map((name) => newTrader(db, { name }));
-  return (await Promise.all(named)).map((one) => ({ ...one, locationId: place }));
+  return (await Promise.all(named)).map((trader) => ({ ...trader, locationId: place }));
 }
 
 async function servicesApp() {
@@ -86,14 +86,14 @@ test("narrows the list and its total by each filter", async () => {
 
 test("finds services by words in any language, ignoring accents and case, and requires every word", async () => {
   const { list } = await servicesApp();
-  const found = async (term: string) =>
+  const search = async (term: string) =>
     (await list(`term=${encodeURIComponent(term)}&size=50`)).data.map((service) => service.name);
-  expect(await found("AFLATOXIN")).toContain("Aflatoxin test for grain and nuts");
-  expect(await found("creation de sacs")).toEqual(["Bag and box design"]);
-  expect(await found("Sechage")).toContain("Drying and cleaning of grain");
-  expect(await found("aflatoxin bookkeeping")).toEqual([]);
-  expect(await found("100%_")).toEqual([]);
-  expect(await found("!?")).toEqual([]);
+  expect(await search("AFLATOXIN")).toContain("Aflatoxin test for grain and nuts");
+  expect(await search("creation de sacs")).toEqual(["Bag and box design"]);
+  expect(await search("Sechage")).toContain("Drying and cleaning of grain");
+  expect(await search("aflatoxin bookkeeping")).toEqual([]);
+  expect(await search("100%_")).toEqual([]);
+  expect(await search("!?")).toEqual([]);
 });
 
 test("rejects invalid filters beside their fields", async () => {
@@ -112,10 +112,14 @@ test("returns one service by id in the reader's language", async () => {
     const { body } = await get(`${base}/${id}`, { headers: { "accept-language": tag } });
     return `${body.data.name} · ${body.data.category.name} · ${body.data.unitName}`;
   });
-  const said = await Promise.all(names);
-  expect(said[0]).toBe("Aflatoxin test for grain and nuts · Quality and certification · piece");
-  expect(said[2]).toBe("Test d'aflatoxine des grains et noix · Qualité et certification · pièce");
-  expect(new Set(said).size).toBe(5);
+  const summaries = await Promise.all(names);
+  expect(summaries[0]).toBe(
+    "Aflatoxin test for grain and nuts · Quality and certification · piece",
+  );
+  expect(summaries[2]).toBe(
+    "Test d'aflatoxine des grains et noix · Qualité et certification · pièce",
+  );
+  expect(new Set(summaries).size).toBe(5);
 });
 
 test("shows a service in its original language when it has no translations", async () => {
@@ -137,8 +141,8 @@ test("returns 404 for an unknown or unlisted service", async () => {
   const { pool, get, list } = await servicesApp();
   const id = (await list()).data[0]?.id ?? "";
   await pool.pool.query("update market_service set is_listed = false where id = $1", [id]);
-  for (const asked of [id, newId(), "7", "not-a-uuid"]) {
-    const { status, body } = await get(`${base}/${asked}`);
+  for (const requestedId of [id, newId(), "7", "not-a-uuid"]) {
+    const { status, body } = await get(`${base}/${requestedId}`);
     expect([status, body.code]).toEqual([404, "not_found"]);
   }
   expect((await list("size=50")).total).toBe(19);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { serviceRequestsPath } from "#core/paths.ts";
-import { namedByIds } from "#server/notifications/name-ids.ts";
-import { notification, urgent } from "#server/notifications/notification.ts";
+import { nameIdsField } from "#server/notifications/name-ids.ts";
+import { notification, urgentChannels } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 
 const text = z.string().optional();
@@ -20,7 +20,7 @@ const payload = z.object({
   /** Added when the notification is read, as long as the sender's account exists. */
   byName: text,
   byShop: text,
-  ...namedByIds,
+  ...nameIdsField,
 });
 type Payload = z.output<typeof payload>;
 
@@ -33,7 +33,7 @@ const ofRequest = (event: Event, isSuccess: boolean) => {
     kindName: (say) => say("marketServices.notification.kind"),
     event,
     // A user who signed up by phone alone has no other channel for the answer.
-    channels: urgent,
+    channels: urgentChannels,
     payload,
     isSuccess,
     ...(event === "serviceAsked" && { isNeutral: true as const }),
@@ -54,7 +54,7 @@ const ofRequest = (event: Event, isSuccess: boolean) => {
 };
 
 /** Sent to the trader. */
-export const serviceAsked = ofRequest("serviceAsked", true);
+export const serviceRequested = ofRequest("serviceAsked", true);
 export const requestWithdrawn = ofRequest("serviceWithdrawn", false);
 
 /** Sent to the requester. */

@@ -1,12 +1,23 @@
 import { sql } from "drizzle-orm";
 import { forgetNamesIn } from "#areas/platform/notifications/forget-notifications.ts";
-import { minus, nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { endRequests, forgetAsker, lockRequestsOf, othersOf } from "./requests/end-requests.ts";
-import { showServices } from "./show-services.ts";
+import {
+  ownRows,
+  type PersonalData,
+  personalPart,
+  qualifiedName,
+  withoutColumns,
+} from "#server/personal-data.ts";
+import {
+  anonymizeAsker,
+  endPendingRequests,
+  findNotifiedParties,
+  lockPendingRequests,
+} from "./requests/end-requests.ts";
+import { setServiceVisibility } from "./show-services.ts";
 import { marketService, serviceRequest } from "./tables.ts";
 
 const { askerId, traderId, contactName, contactPhone, contactEmail, locationId } = serviceRequest;
-const contacts = minus(contactName, contactPhone, contactEmail, locationId);
+const contacts = withoutColumns(contactName, contactPhone, contactEmail, locationId);
 
 export const servicePersonalData: PersonalData = {
   parts: {
@@ -27,14 +38,16 @@ export const servicePersonalData: PersonalData = {
         order by ${serviceRequest.createdAt}, ${serviceRequest.id}`,
     }),
   },
-  leftOut: { [nameOf(serviceRequest.serviceId)]: "the request is given to both of its sides" },
-  lock: (context, accountId) => lockRequestsOf(context, { accountId }),
+  leftOut: {
+    [qualifiedName(serviceRequest.serviceId)]: "the request is given to both of its sides",
+  },
+  lock: (context, accountId) => lockPendingRequests(context, { accountId }),
   async end(context, accountId) {
-    await endRequests(context, { accountId });
-    const others = await othersOf(context, { accountId });
+    await endPendingRequests(context, { accountId });
+    const others = await findNotifiedParties(context, { accountId });
     await forgetNamesIn(context, { accountId, others });
-    await forgetAsker(context, { accountId });
-    await showServices(context, { traderId: accountId, isPublic: false });
+    await anonymizeAsker(context, { accountId });
+    await setServiceVisibility(context, { traderId: accountId, isPublic: false });
     return undefined;
   },
 };

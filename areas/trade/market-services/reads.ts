@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foundPage, inFoundOrder } from "#areas/platform/search-index/find-called.ts";
+import { foundPage, inMatchOrder } from "#areas/platform/search-index/find-called.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -15,14 +15,17 @@ import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { wholeList } from "#server/operations/whole-list.ts";
 import type * as endpoints from "./endpoints.ts";
-import { type Choice, findCalled } from "./find-services.ts";
+import { findServiceMatches, type ServiceFilterParams } from "./find-services.ts";
 import { serviceColumns, serviceJoins } from "./service-rows.ts";
 import { marketService, marketServiceCategory, marketServiceType } from "./tables.ts";
 
 const { id, name } = marketService;
 
 /** @throws AppError errors.notFound for a service that is not listed */
-export const readService: Handler<typeof endpoints.marketService> = async (context, { id }) => {
+export const getMarketService: Handler<typeof endpoints.getMarketService> = async (
+  context,
+  { id },
+) => {
   const [row] = await findService(context, { id, language: context.language });
   if (!row) throw notFound();
   return row;
@@ -43,13 +46,13 @@ type Filter = (typeof filters)[number];
 /** Finds listed services by words, the best match first. */
 async function findServices(
   context: Context,
-  input: ParsedInputOf<typeof endpoints.marketServices> & { term: string },
+  input: ParsedInputOf<typeof endpoints.listMarketServices> & { term: string },
 ) {
-  const found = await findCalled(context, input);
-  const shown = foundPage(found, input);
-  const ids = shown.map((one) => one.id);
+  const matches = await findServiceMatches(context, input);
+  const listPage = foundPage(matches, input);
+  const ids = listPage.map((match) => match.id);
   const rows = await readByIds(context, { ids, language: context.language });
-  return { data: inFoundOrder(shown, rows), total: found.length };
+  return { data: inMatchOrder(listPage, rows), total: matches.length };
 }
 
 const readByIds = statement(
@@ -65,7 +68,10 @@ const readByIds = statement(
  * Lists one page of services. Reads the page's ids from the filter's index first and joins
  * afterwards.
  */
-export const listServices: Handler<typeof endpoints.marketServices> = async (context, input) => {
+export const listMarketServices: Handler<typeof endpoints.listMarketServices> = async (
+  context,
+  input,
+) => {
   if (input.term) return findServices(context, { ...input, term: input.term });
   const chosen = filters.filter((filter) => input[filter]);
   const page = { language: context.language, offset: offsetOf(input) };
@@ -78,7 +84,10 @@ export const listServices: Handler<typeof endpoints.marketServices> = async (con
 
 const readPageOf = statements(
   (chosen: Filter[]) => `market services ${chosen.join(" ")}`,
-  (chosen, p: Parameters<Choice & { language: Language; size: number; offset: number }>) =>
+  (
+    chosen,
+    p: Parameters<ServiceFilterParams & { language: Language; size: number; offset: number }>,
+  ) =>
     withTables(
       sql`page as materialized (
           select ${id} from ${marketService} where ${isChosen(chosen, p)}
@@ -94,7 +103,7 @@ const readPageOf = statements(
 
 const countOf = statements(
   (chosen: Filter[]) => `market services counted ${chosen.join(" ")}`,
-  (chosen, p: Parameters<Choice>) =>
+  (chosen, p: Parameters<ServiceFilterParams>) =>
     select(
       { total: sql<number>`count(*)` },
       sql`from ${marketService} where ${isChosen(chosen, p)}`,
@@ -102,13 +111,13 @@ const countOf = statements(
 );
 
 /** Includes only the chosen filters, so that each combination uses its index. */
-const isChosen = (chosen: Filter[], p: Parameters<Choice>): SQL =>
+const isChosen = (chosen: Filter[], p: Parameters<ServiceFilterParams>): SQL =>
   sql.join(
     [sql`${marketService.isListed}`, ...chosen.map((filter) => conditions[filter](p))],
     sql` and `,
   );
 
-const conditions: Record<Filter, (p: Parameters<Choice>) => SQL> = {
+const conditions: Record<Filter, (p: Parameters<ServiceFilterParams>) => SQL> = {
   categoryId: (p) => sql`${marketService.categoryId} = ${p.categoryId}`,
   typeId: (p) => sql`${marketService.typeId} = ${p.typeId}`,
   traderId: (p) => sql`${marketService.traderId} = ${p.traderId}`,
@@ -146,5 +155,5 @@ const readTypes = statement(
     ),
 );
 
-export const listCategories = wholeList(readCategories);
-export const listTypes = wholeList(readTypes);
+export const listMarketServiceCategories = wholeList(readCategories);
+export const listMarketServiceTypes = wholeList(readTypes);

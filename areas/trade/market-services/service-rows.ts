@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { trader } from "#areas/people/accounts/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { inLanguage, namedIn, nameInOrNull } from "#server/database/name-in.ts";
+import { idAndName, inLanguage, nameInOrNull } from "#server/database/name-in.ts";
 import { jsonObject } from "#server/database/statement.ts";
 import { marketService, marketServiceCategory, marketServiceType } from "./tables.ts";
 
@@ -12,10 +12,10 @@ export const serviceColumns = (language: SQL<Language>) => ({
   id,
   name: sql<string>`coalesce(${inLanguage(names, language)}, ${name})`,
   description: sql<string>`coalesce(${inLanguage(descriptions, language)}, ${description})`,
-  category: jsonObject(namedIn(marketServiceCategory, language)),
-  type: jsonObject(namedIn(marketServiceType, language)),
+  category: jsonObject(idAndName(marketServiceCategory, language)),
+  type: jsonObject(idAndName(marketServiceType, language)),
   trader: jsonObject({ id: trader.accountId, name: trader.name }),
-  location: jsonObject(namedIn(location, language)),
+  location: jsonObject(idAndName(location, language)),
   price: marketService.price,
   currency: marketService.currency,
   unitName: nameInOrNull(marketService.unitNames, language),

@@ -3,7 +3,7 @@ import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { marketService } from "./tables.ts";
 
 /** Lists a trader's services, or takes all of them off the market. */
-export const showServices = statement(
+export const setServiceVisibility = statement(
   "services shown or hidden",
   (p: Parameters<{ traderId: string; isPublic: boolean }>) => sql`
     update ${marketService} ${set(marketService, { isListed: p.isPublic })}

@@ -4,7 +4,7 @@ import { serviceCategoryPath, servicePath, servicesPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
-import { marketServiceCategories } from "./endpoints.ts";
+import { listMarketServiceCategories } from "./endpoints.ts";
 import { marketService } from "./tables.ts";
 
 export const servicesForSitemap = sitemapRows({
@@ -16,6 +16,6 @@ export const servicesForSitemap = sitemapRows({
 });
 
 export async function servicePages(context: Context): Promise<string[]> {
-  const { data } = await call(context, marketServiceCategories, { size: limits.maxPageSize });
+  const { data } = await call(context, listMarketServiceCategories, { size: limits.maxPageSize });
   return [servicesPath, ...data.map(({ id }) => serviceCategoryPath(id))];
 }

@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { account, trader } from "#areas/people/accounts/tables.ts";
-import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import {
   instant,
@@ -78,7 +78,9 @@ export const marketService = pgTable(
     ),
     index("market_service__type_name").on(table.isListed, table.typeId, table.name, table.id),
     index("market_service__trader").on(table.traderId),
-    index("market_service__words").using("gin", wordsIn(table.searchText)).where(sql`is_listed`),
+    index("market_service__words")
+      .using("gin", toSearchVector(table.searchText))
+      .where(sql`is_listed`),
     index("market_service__location").on(table.locationId).where(sql`is_listed`),
     index("market_service__picture").on(table.picture),
   ],

@@ -5,7 +5,7 @@ import * as endpoints from "./endpoints.ts";
 import { listProducts } from "./list-products.ts";
 import { marketPersonalData } from "./personal-data.ts";
 import { productPictures } from "./picture-access.ts";
-import { listOtherSellers, readProduct, readTrader } from "./reads.ts";
+import { getProduct, getTrader, listOtherSellers } from "./reads.ts";
 import { shareProduct } from "./share-product.ts";
 import { marketPages, productsForSitemap, tradersForSitemap } from "./sitemap.ts";
 import { product } from "./tables.ts";
@@ -15,9 +15,9 @@ export const market: Area = {
   personalData: marketPersonalData,
   operations: [
     operation(endpoints.products, listProducts),
-    operation(endpoints.productDetails, readProduct),
-    operation(endpoints.otherSellers, listOtherSellers),
-    operation(endpoints.productTraderDetails, readTrader),
+    operation(endpoints.getProduct, getProduct),
+    operation(endpoints.listOtherSellers, listOtherSellers),
+    operation(endpoints.getTrader, getTrader),
   ],
   sitemap: {
     pages: marketPages,

@@ -20,9 +20,9 @@ const same = 3;
  * @returns whole percent above (positive) or below (negative); 0 for about the same; undefined
  * without a market price
  */
-export function aboveMarket(asking: number, market: number): number | undefined {
+export function percentAboveMarket(askingPrice: number, market: number): number | undefined {
   if (market <= 0) return undefined;
-  const percent = (asking / market - 1) * 100;
+  const percent = (askingPrice / market - 1) * 100;
   return Math.abs(percent) < same ? 0 : Math.round(percent);
 }
 
@@ -30,14 +30,14 @@ export function aboveMarket(asking: number, market: number): number | undefined 
  * Compares another seller's price with this product's for the same amount, as `percentAboveMarket`
  * does.
  */
-export function dearerThan(
+export function percentDearer(
   own: PricedAmount & { currency: string },
   other: Pick<OtherSeller, "currency" | "basePrice" | "baseUnit">,
 ): number | undefined {
   if (!own.factor || !own.baseUnit || other.currency !== own.currency) return undefined;
   if (other.baseUnit !== own.baseUnit) return undefined;
   const ownBase = Number(new Big(own.price).div(own.factor).toString());
-  return aboveMarket(other.basePrice, ownBase);
+  return percentAboveMarket(other.basePrice, ownBase);
 }
 
 type Quoted = Pick<MarketQuote, "price" | "lowest" | "highest" | "currency" | "perBase"> & {
@@ -48,7 +48,7 @@ type Quoted = Pick<MarketQuote, "price" | "lowest" | "highest" | "currency" | "p
  * Converts a market quote to the product's unit: 246,700 for 100 kg is 2,467 a kilo. Undefined
  * where it cannot.
  */
-export function inUnitOf(
+export function convertQuote(
   own: Pick<PricedAmount, "factor" | "baseUnit">,
   { price, lowest, highest, nearest, currency, perBase }: Quoted,
 ): { price: number; lowest: number; highest: number; nearest?: number } | undefined {

@@ -4,8 +4,8 @@ import { chamberCheck } from "#areas/people/verification/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { basePriced, matchLevel, party, photo, unit } from "#server/operations/answer-bricks.ts";
 import {
-  existingId,
   idFilter,
+  idParam,
   named,
   nameInPath,
   oneOf,
@@ -107,11 +107,11 @@ const details = product
   .meta({ id: "ProductDetails" });
 export type ProductDetails = z.output<typeof details>;
 
-export const productDetails = oneEndpoint({
+export const getProduct = oneEndpoint({
   audience,
   path: "product/product-details/{id}",
   summary: "One product with its description and all pictures.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: details,
 });
 
@@ -127,11 +127,11 @@ const otherSeller = product
   .meta({ id: "OtherSeller" });
 export type OtherSeller = z.output<typeof otherSeller>;
 
-export const otherSellers = listEndpoint({
+export const listOtherSellers = listEndpoint({
   audience,
   path: "product/other-sellers/{id}",
   summary: "The same commodity from other traders, cheapest first.",
-  input: z.object({ id: existingId, ...paging(limits.shortPageSize) }),
+  input: z.object({ id: idParam, ...paging(limits.shortPageSize) }),
   output: otherSeller,
 });
 
@@ -173,7 +173,7 @@ const traderDetails = z
   .meta({ id: "TraderDetails" });
 export type TraderDetails = z.output<typeof traderDetails>;
 
-export const productTraderDetails = oneEndpoint({
+export const getTrader = oneEndpoint({
   audience,
   path: "product/product-trader-details/{id}",
   summary: "A trader and the trader's products; with regional=true it nests data.data.",

@@ -135,9 +135,9 @@ test("pages results by words and by commodity under their total", async () => {
 test("returns how well a product matches: by its name, a beginning or a word of its commodity", async () => {
   const { pool, get } = await market();
   await newProduct(pool.db, { name: "Aina nyingine", commodity: "beans-yellow" });
-  const fits = async (term: string, wanted: string) => {
+  const fits = async (term: string, productName: string) => {
     const { body } = await get(`/wit-backend/api/product?${new URLSearchParams({ term })}`);
-    return (body.data as Product[]).find(({ name }) => name === wanted)?.match;
+    return (body.data as Product[]).find(({ name }) => name === productName)?.match;
   };
   expect(await fits("sokosoko wa kipekee", "Sokosoko wa kipekee")).toBe("exact");
   expect(await fits("mahin", "Nafaka safi, Kigoma")).toBe("beginning");
@@ -210,9 +210,9 @@ test("finds a product by every word of its name, even one that names another com
   ]) {
     expect(await find(term), term).toContain(name);
     for (const sort of ["name", "newest", "cheapest", "varied"]) {
-      const found = await find(term, `&sort=${sort}`);
+      const results = await find(term, `&sort=${sort}`);
       expect(
-        found.filter((one) => one === name),
+        results.filter((entry) => entry === name),
         `${term} by ${sort}`,
       ).toHaveLength(1);
     }
@@ -268,14 +268,14 @@ test("splits the results for an ambiguous word into pages of one list", async ()
   expect(ids).toHaveLength(total as number);
   expect(new Set(ids).size).toBe(ids.length);
   for (const size of [1, 2, 3, 4]) {
-    const found: string[] = [];
-    for (let page = 1; found.length < ids.length; page++) {
+    const results: string[] = [];
+    for (let page = 1; results.length < ids.length; page++) {
       const part = await listed(`&size=${size}&page=${page}`);
       expect(part.total).toBe(total);
-      expect(part.ids.length, `${size} ${page}`).toBe(Math.min(size, ids.length - found.length));
-      found.push(...part.ids);
+      expect(part.ids.length, `${size} ${page}`).toBe(Math.min(size, ids.length - results.length));
+      results.push(...part.ids);
     }
-    expect(found, String(size)).toEqual(ids);
+    expect(results, String(size)).toEqual(ids);
   }
 });
 

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { commodity } from "#areas/reference/commodities/tables.ts";
-import { byMatch, closenessTo, type Match } from "#core/closeness.ts";
+import { compareByRank, type Match, relevance } from "#core/closeness.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -15,25 +15,25 @@ import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endp
 import type { Product, products } from "./endpoints.ts";
 import { interpretTerm, type Meaning } from "./interpret-term.ts";
 import {
-  byShownName,
-  carriedBy,
-  chosenOf,
-  conditionsOf,
-  joinShownName,
+  carriedOrderBy,
+  chosenFilters,
+  filterConditions,
+  idsByDisplayName,
+  joinDisplayName,
   type ListInput,
   type ListParameters,
   type ListShape,
-  nameOfShape,
-  orderOfCarried,
-  orderOfProducts,
-  pageOf,
-  shapeOf,
-  valuesOf,
+  pageLimits,
+  productOrderBy,
+  shapeName,
+  sortColumns,
+  toListParams,
+  toListShape,
 } from "./list-shape.ts";
 import type { ProductOrder } from "./product-orders.ts";
-import { productColumns, productJoins, productOf, shownWith } from "./product-rows.ts";
-import { product, productName, productTally, wordsOf } from "./tables.ts";
-import { type WordsQueries, wordsQueries } from "./words-query.ts";
+import { loadProductNames, productColumns, productJoins, toProduct } from "./product-rows.ts";
+import { product, productName, productTally, searchVector } from "./tables.ts";
+import { buildWordsQueries, type WordsQueries } from "./words-query.ts";
 
 type Input = ParsedInputOf<typeof products> & { term: string };
 
@@ -51,24 +51,24 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
   const byMeaning = words.length === 0;
   const byCommodity = byMeaning && commodityIds.length > 0;
   const byPlace = byMeaning && locationIds.length > 0;
-  const { chosen, ...shape } = shapeOf(input, input.sort);
-  const [found, counts] = await Promise.all([
-    pick(context, input, { ...wordsQueries(meaning), term: input.term }),
+  const { chosen, ...shape } = toListShape(input, input.sort);
+  const [candidates, counts] = await Promise.all([
+    pick(context, input, { ...buildWordsQueries(meaning), term: input.term }),
     byMeaning ? countMeant(context, input, meaning) : [],
   ]);
-  const meant = counts.reduce((sum, { listed }) => sum + listed, 0);
-  const of = (by: PickedBy) => found.filter((one) => one.by === by);
+  const resolvedTotal = counts.reduce((sum, { listed }) => sum + listed, 0);
+  const of = (by: PickedBy) => candidates.filter((entry) => entry.by === by);
   const [named, own, within] = [of("name"), of("own words"), of("words within")];
   const ownIds = new Set(own.map(({ id }) => id));
   const exact = new Set(named.map(({ id }) => id));
   const others = [...own, ...within].filter(({ id }) => !exact.has(id));
   const picked = [...named, ...others];
-  const total = Math.max(meant + own.length + within.length, picked.length);
+  const total = Math.max(resolvedTotal + own.length + within.length, picked.length);
   const byWords = picked.length > 0;
   if (total === 0) return { data: [], total };
   const readPage = readPageOf({ ...shape, chosen, byCommodity, byPlace, byWords });
   const rows = await readPage(context, {
-    ...valuesOf(input),
+    ...toListParams(input),
     language: context.language,
     commodityIds: !byCommodity
       ? unconstrained
@@ -82,10 +82,10 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
       exact.has(id) ? exactRank : ownIds.has(id) ? ownRank(byMeaning) : withinRank,
     ),
   });
-  const shown = await shownWith(context, rows);
+  const productNames = await loadProductNames(context, rows);
   const matchOf = matchTo(input.term, meaning);
   const data = rows.map((row) => ({
-    ...productOf(row, shown),
+    ...toProduct(row, productNames),
     match: matchOf(row),
   }));
   return { data, total };
@@ -93,14 +93,15 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
 
 /** Returns how well a product matches: by its own name or by the name of its commodity. */
 function matchTo(term: string, { matches }: Meaning) {
-  const closeness = closenessTo(term);
+  const closeness = relevance(term);
   return ({ name, commodityId }: { name: string; commodityId: number }): Match => {
     const byKind = matches.get(commodityId) ?? "meaning";
     return byKind === "exact" ? byKind : best(closeness([name]), byKind);
   };
 }
 
-const best = (one: Match, other: Match): Match => (byMatch(one, other) < 0 ? one : other);
+const best = (entry: Match, other: Match): Match =>
+  compareByRank(entry, other) < 0 ? entry : other;
 
 /** Exact names rank before everything the words resolve to. */
 const exactRank = -1;
@@ -128,7 +129,7 @@ interface Worded extends WordsQueries {
  * catalogue are cached.
  */
 function pick(context: Context, input: Input, worded: Worded) {
-  return chosenOf(input).length > 0 || worded.within !== undefined
+  return chosenFilters(input).length > 0 || worded.within !== undefined
     ? readPicked(context, input, worded)
     : pickFromAll(context, worded);
 }
@@ -138,9 +139,9 @@ const pickFromAll = cached((context: Context, worded: Worded) =>
 );
 
 function readPicked(context: Context, input: ListInput, worded: Worded) {
-  const chosen = chosenOf(input);
+  const chosen = chosenFilters(input);
   const read = readPickedOf({ chosen, within: worded.within !== undefined });
-  return read(context, { ...valuesOf(input), ...worded, language: context.language });
+  return read(context, { ...toListParams(input), ...worded, language: context.language });
 }
 
 const readPickedOf = statements(
@@ -150,8 +151,8 @@ const readPickedOf = statements(
     const by = (how: PickedBy) => sql<PickedBy>`${sql.raw(`'${how}'`)}`;
     const worded = (how: PickedBy, query: SQL<string | undefined>) => sql`
       (select ${product.id}, ${by(how)} from ${product}
-      where ${product.isListed} and ${wordsOf(product)} @@ ${query}::tsquery
-        ${conditionsOf(shape, p)}
+      where ${product.isListed} and ${searchVector(product)} @@ ${query}::tsquery
+        ${filterConditions(shape, p)}
       limit ${sql.raw(String(maxByWords))})`;
     return withTables(
       sql`picked as (
@@ -159,7 +160,7 @@ const readPickedOf = statements(
         from ${productName} join ${product} on ${product.id} = ${productName.productId}
         where ${productName.language} in (${p.language}, '')
           and ${productName.key} = name_key(${p.term}::text)
-          and ${product.isListed} ${conditionsOf(shape, p)}
+          and ${product.isListed} ${filterConditions(shape, p)}
         limit ${sql.raw(String(mostNamed))})
         union all ${worded("own words", p.ownName)}
         ${shape.within ? sql`union all ${worded("words within", p.within)}` : sql``}
@@ -198,24 +199,24 @@ interface Found extends Meant {
  */
 const readPageOf = statements(
   (shape: FoundShape) =>
-    `products found ${[shape.byCommodity, shape.byPlace, shape.byWords].map(Number).join("")} ${nameOfShape(shape)}`,
+    `products found ${[shape.byCommodity, shape.byPlace, shape.byWords].map(Number).join("")} ${shapeName(shape)}`,
   (shape, p: ListParameters<Found>) => {
     const sort = shape.sort ?? "name";
     // Unless another order is chosen, the best match comes first.
-    const order = sql`${shape.sort ? sql`` : sql`found.rank, `}${orderOfCarried(sort, "found")}`;
-    const { size, offset } = pageOf(shape, p);
+    const order = sql`${shape.sort ? sql`` : sql`found.rank, `}${carriedOrderBy(sort, "found")}`;
+    const { size, offset } = pageLimits(shape, p);
     const picked = sql`
-      select ${carriedBy(sort)}, picked.rank
+      select ${sortColumns(sort)}, picked.rank
       from unnest(${p.ids}::uuid[], ${p.ranks}::bigint[]) as picked (id, rank)
-        join ${product} on ${product.id} = picked.id and ${product.isListed} ${sort === "name" ? joinShownName(p) : sql``}`;
+        join ${product} on ${product.id} = picked.id and ${product.isListed} ${sort === "name" ? joinDisplayName(p) : sql``}`;
     const rows = [
-      ...(shape.byCommodity || shape.byPlace ? [meantRows(shape, p)] : []),
+      ...(shape.byCommodity || shape.byPlace ? [resolvedRows(shape, p)] : []),
       ...(shape.byWords ? [picked] : []),
     ];
-    const found = sql.join(rows, sql` union all `);
+    const candidates = sql.join(rows, sql` union all `);
     const page = sql`
       select id, row_number() over (order by ${order}) as place
-      from (${found}) found order by ${order} limit ${size} offset ${offset}`;
+      from (${candidates}) found order by ${order} limit ${size} offset ${offset}`;
     const bounded = shape.bounds
       ? sql`select * from (${page}) page limit ${sql.raw(String(shape.bounds.size))}`
       : page;
@@ -229,8 +230,8 @@ const readPageOf = statements(
   },
 );
 
-function meantRows(shape: FoundShape, p: ListParameters<Found>): SQL {
-  const { most, bound } = pageOf(shape, p);
+function resolvedRows(shape: FoundShape, p: ListParameters<Found>): SQL {
+  const { most, bound } = pageLimits(shape, p);
   const sort = shape.sort ?? "name";
   const isMeant = (of: Record<"id" | "commodityId" | "locationId", Column>) => sql`
     ${shape.byWords ? sql`and ${of.id} <> all(${p.exact}::uuid[])` : sql``}
@@ -238,7 +239,7 @@ function meantRows(shape: FoundShape, p: ListParameters<Found>): SQL {
     ${shape.byPlace ? sql`and ${of.locationId} = place.id` : sql``}`;
   const ordered =
     sort === "name"
-      ? sql`select * from ${byShownName(shape, p, {
+      ? sql`select * from ${idsByDisplayName(shape, p, {
           most: bound,
           more: isMeant({
             id: productName.productId,
@@ -247,9 +248,9 @@ function meantRows(shape: FoundShape, p: ListParameters<Found>): SQL {
           }),
         })} named
           order by key, id`
-      : sql`select ${carriedBy(sort)} from ${product}
-          where ${product.isListed} ${isMeant(product)} ${conditionsOf(shape, p)}
-          order by ${orderOfProducts(sort)}`;
+      : sql`select ${sortColumns(sort)} from ${product}
+          where ${product.isListed} ${isMeant(product)} ${filterConditions(shape, p)}
+          order by ${productOrderBy(sort)}`;
   const read = sql`select * from (${ordered} limit ${bound}) one limit ${most}`;
   return sql`select one.*, meant.rank
     from unnest(${p.commodityIds}::int[]) with ordinality as meant (commodity_id, rank)
@@ -265,7 +266,7 @@ interface Count {
 
 /** Returns the leading commodities that fill the page; the others are not read. */
 function reaching(most: number, commodityIds: number[], counts: Count[]): number[] {
-  const listed = new Map(counts.map((one) => [one.commodityId, one.listed]));
+  const listed = new Map(counts.map((entry) => [entry.commodityId, entry.listed]));
   let before = 0;
   return commodityIds.filter((id) => {
     const isReached = before < most;

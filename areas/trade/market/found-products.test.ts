@@ -58,12 +58,12 @@ test("returns the better match of a product's name and its commodity", async () 
 test("replaces the match order with a chosen sort order", async () => {
   const { db, run, find } = await search();
   const day = (n: number) => new Date(Date.UTC(2026, 0, n));
-  const made = [
+  const specs = [
     { name: "b", commodity: "maize-flour", price: 10, createdAt: day(2) },
     { name: "a", commodity: "maize", price: 30, createdAt: day(1) },
     { name: "c maize", commodity: "honey", price: 20, createdAt: day(3) },
   ];
-  for (const one of made) await newProduct(db, one);
+  for (const spec of specs) await newProduct(db, spec);
   await run("update product set rating_count = 9, rating_sum = 45 where name = 'a'");
   await run("update product set rating_count = 9, rating_sum = 9 where name = 'b'");
   const order = async (sort: ProductOrder) => (await find("maize", `&sort=${sort}`)).names;
@@ -118,11 +118,11 @@ async function readingBeans() {
     const { data } = await listProducts(recording, { ...open, term: "beans", sort, page, size });
     const isMeant = (value: unknown): value is number[] =>
       Array.isArray(value) && value.includes(ids[0]);
-    const meant = reads.flat().find(isMeant) ?? [];
+    const readIds = reads.flat().find(isMeant) ?? [];
     return {
       found: data.length,
-      meant: meant.length,
-      listed: ids.filter((id) => meant.includes(id)),
+      meant: readIds.length,
+      listed: ids.filter((id) => readIds.includes(id)),
     };
   }
   return { ...app, ids, read };

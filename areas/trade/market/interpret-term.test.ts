@@ -8,12 +8,12 @@ async function reader() {
   const { db, run, context } = await testApp();
   const codes = async (table: string) =>
     new Map((await run(`select id, code from ${table}`)).map(({ id, code }) => [id, code]));
-  const [goods, places] = [await codes("commodity"), await codes("location")];
+  const [commodities, places] = [await codes("commodity"), await codes("location")];
   async function read(term: string) {
     const { commodityIds, matches, locationIds, words, typed } = await interpretTerm(context, term);
     expect([...matches.keys()], term).toEqual(commodityIds);
     return {
-      goods: [...matches].map(([id, match]) => `${goods.get(id)} ${match}`),
+      goods: [...matches].map(([id, match]) => `${commodities.get(id)} ${match}`),
       places: locationIds.map((id) => places.get(id)),
       words,
       typed,
@@ -51,22 +51,22 @@ test("matches words that form one name exactly, ignoring case", async () => {
 
 test("resolves several words to the commodities they share, also with a place", async () => {
   const { read } = await reader();
-  const meant = { goods: ["beans-yellow word"], words: [] };
-  expect(await read("jaune beans")).toMatchObject({ ...meant, places: [] });
-  expect(await read("jaune beans kigoma")).toMatchObject({ ...meant, places: ["TZ-08"] });
+  const resolvedParts = { goods: ["beans-yellow word"], words: [] };
+  expect(await read("jaune beans")).toMatchObject({ ...resolvedParts, places: [] });
+  expect(await read("jaune beans kigoma")).toMatchObject({ ...resolvedParts, places: ["TZ-08"] });
 });
 
 test("ranks the commodity that most words match first", async () => {
   const { read } = await reader();
-  const { goods } = await read("flour unga");
-  expect(goods[0]).toBe("maize-flour word");
-  expect(goods).toHaveLength(7);
+  const { goods: commodities } = await read("flour unga");
+  expect(commodities[0]).toBe("maize-flour word");
+  expect(commodities).toHaveLength(7);
 });
 
 test("resolves words without a shared commodity to the commodities of any of them", async () => {
   const { read } = await reader();
-  const { goods } = await read("jaune mahindi");
-  expect(goods.toSorted()).toEqual([
+  const { goods: commodities } = await read("jaune mahindi");
+  expect(commodities.toSorted()).toEqual([
     "beans-yellow word",
     "maize word",
     "maize-flour word",
@@ -76,10 +76,10 @@ test("resolves words without a shared commodity to the commodities of any of the
 
 test("resolves a word to at most the twelve best commodities", async () => {
   const { read } = await reader();
-  const { goods } = await read("beans");
-  expect(goods).toHaveLength(12);
-  expect(goods.filter((one) => one.endsWith(" exact"))).toHaveLength(5);
-  expect(goods.slice(5).every((one) => one.endsWith(" word"))).toBe(true);
+  const { goods: commodities } = await read("beans");
+  expect(commodities).toHaveLength(12);
+  expect(commodities.filter((entry) => entry.endsWith(" exact"))).toHaveLength(5);
+  expect(commodities.slice(5).every((entry) => entry.endsWith(" word"))).toBe(true);
 });
 
 test("reads the name of a place or its beginning as the place, before a commodity's word", async () => {
@@ -111,8 +111,8 @@ test("reads a place named twice once", async () => {
 test("resolves a misspelled name as a fuzzy match beside the other words", async () => {
   const { read } = await reader();
   expect((await read("mahidni")).goods).toContain("maize nearly");
-  const { goods } = await read("jaune mahidni");
-  expect(goods).toEqual(expect.arrayContaining(["beans-yellow nearly", "maize nearly"]));
+  const { goods: commodities } = await read("jaune mahidni");
+  expect(commodities).toEqual(expect.arrayContaining(["beans-yellow nearly", "maize nearly"]));
 });
 
 test("reads a misspelled place as the place unless a commodity's whole name is as near", async () => {

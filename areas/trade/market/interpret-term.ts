@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
-import { findNear } from "#areas/platform/search-index/near-words.ts";
+import { readSimilarWords } from "#areas/platform/search-index/near-words.ts";
 import {
   type CommodityMatch,
   guessCommodities,
   matchCommodities,
 } from "#areas/reference/commodities/match-commodities.ts";
-import { editionPlaces } from "#areas/reference/places/edition-places.ts";
+import { getEditionPlaces } from "#areas/reference/places/edition-places.ts";
 import {
-  type CalledPlace,
-  longNames,
-  placesNearly,
-  placesOf,
+  findLongNames,
+  type NamedPlace,
+  placesBySimilarWord,
+  placesByWord,
 } from "#areas/reference/places/places-called.ts";
-import { byMatch, type Match } from "#core/closeness.ts";
-import { isNearly } from "#core/misspelling.ts";
+import { compareByRank, type Match } from "#core/closeness.ts";
+import { isFuzzyMatch } from "#core/misspelling.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -46,19 +46,19 @@ export async function interpretTerm(context: Context, term: string): Promise<Mea
   const typed = [...new Set(searchWords(term))].slice(0, maxTyped);
   const words = searchWords(term).slice(0, maxWords);
   const whole = words.length > 1 ? await matchCommodities(context, words.join(" ")) : [];
-  if (whole.length > 0) return { ...meant(whole, matchOf), locationIds: [], words: [], typed };
-  const places = await editionPlaces(context, {});
-  const { placeIds, rest } = longNames(words, places);
+  if (whole.length > 0) return { ...resolved(whole, matchOf), locationIds: [], words: [], typed };
+  const places = await getEditionPlaces(context, {});
+  const { placeIds, rest } = findLongNames(words, places);
   const read = await Promise.all(rest.map((word) => readWord(context, word, places)));
-  const called = read.flatMap((one) => (one.commodities ? [one] : []));
-  const commodities = intersection(called.map((one) => one.commodities ?? []));
-  const isGuessed = called.some((one) => one.isGuessed);
+  const called = read.flatMap((entry) => (entry.commodities ? [entry] : []));
+  const commodities = intersection(called.map((entry) => entry.commodities ?? []));
+  const isGuessed = called.some((entry) => entry.isGuessed);
   const match = (score: number): Match =>
     isGuessed ? "nearly" : words.length > 1 ? "word" : matchOf(score);
   return {
-    ...meant(commodities, match),
-    locationIds: [...new Set([...placeIds, ...read.flatMap((one) => one.locationIds ?? [])])],
-    words: read.flatMap((one) => (one.word ? [one.word] : [])),
+    ...resolved(commodities, match),
+    locationIds: [...new Set([...placeIds, ...read.flatMap((entry) => entry.locationIds ?? [])])],
+    words: read.flatMap((entry) => (entry.word ? [entry.word] : [])),
     typed,
   };
 }
@@ -70,9 +70,9 @@ interface Reading {
   word?: string;
 }
 
-async function readWord(context: Context, word: string, places: CalledPlace[]): Promise<Reading> {
+async function readWord(context: Context, word: string, places: NamedPlace[]): Promise<Reading> {
   const commodities = await matchCommodities(context, word);
-  const locationIds = placesOf(word, places);
+  const locationIds = placesByWord(word, places);
   // "kigoma" is a place, although a fish is named after it.
   const isWholeName = commodities.some((match) => match.score === 1);
   if (locationIds.length > 0 && !isWholeName) return { locationIds };
@@ -81,14 +81,14 @@ async function readWord(context: Context, word: string, places: CalledPlace[]): 
   return guessWord(context, word, places);
 }
 
-async function guessWord(context: Context, word: string, places: CalledPlace[]): Promise<Reading> {
+async function guessWord(context: Context, word: string, places: NamedPlace[]): Promise<Reading> {
   const [guessed, near] = await Promise.all([
     guessCommodities(context, word),
-    findNear(context, { typed: word, kinds: ["product"] }),
+    readSimilarWords(context, { typed: word, kinds: ["product"] }),
   ]);
-  const locationIds = placesNearly(word, places);
+  const locationIds = placesBySimilarWord(word, places);
   if (locationIds.length > 0 && !guessed[0]?.isWhole) return { locationIds };
-  const nearest = near.find((one) => isNearly(word, one.word));
+  const nearest = near.find((entry) => isFuzzyMatch(word, entry.word));
   if (nearest && nearest.nearness > (guessed[0]?.score ?? 0)) return { word: nearest.word };
   return guessed.length > 0 ? { commodities: guessed, isGuessed: true } : { word };
 }
@@ -118,21 +118,21 @@ function intersection(sets: CommodityMatch[][]): CommodityMatch[] {
     const before = scores.get(commodityId) ?? { score: 0, times: 0 };
     scores.set(commodityId, { score: before.score + score, times: before.times + 1 });
   }
-  const all = [...scores].map(([commodityId, found]) => ({ commodityId, ...found }));
-  const common = all.filter((one) => one.times === sets.length);
+  const all = [...scores].map(([commodityId, ranked]) => ({ commodityId, ...ranked }));
+  const common = all.filter((entry) => entry.times === sets.length);
   return common.length > 0 ? common : all;
 }
 
 const mostMeant = 12;
 
 /** Returns the best commodities first, each with its match level. */
-function meant(commodities: CommodityMatch[], match: (score: number) => Match) {
-  const found = commodities
+function resolved(commodities: CommodityMatch[], match: (score: number) => Match) {
+  const ranked = commodities
     .map(({ commodityId, score }) => ({ commodityId, score, match: match(score) }))
-    .sort((a, b) => byMatch(a.match, b.match) || b.score - a.score)
+    .sort((a, b) => compareByRank(a.match, b.match) || b.score - a.score)
     .slice(0, mostMeant);
   return {
-    commodityIds: found.map(({ commodityId }) => commodityId),
-    matches: new Map(found.map((one) => [one.commodityId, one.match])),
+    commodityIds: ranked.map(({ commodityId }) => commodityId),
+    matches: new Map(ranked.map((entry) => [entry.commodityId, entry.match])),
   };
 }

@@ -3,11 +3,11 @@ import { newAccount, newProduct, newSeller, newTrader } from "#app/testing/facto
 import { testApp } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { stateAfter } from "#core/state-table.ts";
-import { keysUnnamed } from "#server/files/files-in-use.ts";
+import { findOrphanedKeys } from "#server/files/files-in-use.ts";
 import { market } from "./area.ts";
 import { lockProducts, putStockBack, takeStock } from "./lock-products.ts";
 import { type ProductAct, productRules, productStates } from "./product-states.ts";
-import { showProducts } from "./products-of-trader.ts";
+import { setProductVisibility } from "./products-of-trader.ts";
 
 async function scene() {
   const app = await testApp();
@@ -20,34 +20,34 @@ async function scene() {
 
 test("takes stock of every product or reports too little, and puts it back, listed or not", async () => {
   const { db, context, stock, run } = await scene();
-  const [one, two] = [
+  const [firstProduct, two] = [
     await newProduct(db, { quantity: 10 }),
     await newProduct(db, { quantity: 5 }),
   ];
   const amounts = (first: number, second: number) => [
-    { productId: one.id, quantity: first },
+    { productId: firstProduct.id, quantity: first },
     { productId: two.id, quantity: second },
   ];
   expect(await takeStock(context, amounts(10, 4.5))).toBe(true);
-  expect([await stock(one.id), await stock(two.id)]).toEqual([0, 0.5]);
+  expect([await stock(firstProduct.id), await stock(two.id)]).toEqual([0, 0.5]);
   await run("update product set is_listed = false");
   await putStockBack(context, amounts(3, 4.5));
-  expect([await stock(one.id), await stock(two.id)]).toEqual([3, 5]);
+  expect([await stock(firstProduct.id), await stock(two.id)]).toEqual([3, 5]);
   const tooMuch = context.transaction(async (context) => {
     if (!(await takeStock(context, amounts(1, 5.001)))) throw new Error("not enough");
   });
   await expect(tooMuch).rejects.toThrow("not enough");
-  expect([await stock(one.id), await stock(two.id)]).toEqual([3, 5]);
+  expect([await stock(firstProduct.id), await stock(two.id)]).toEqual([3, 5]);
 });
 
 test("locks current rows in the order of their ids and omits unknown ids", async () => {
   const { db, context } = await scene();
-  const one = await newProduct(db, { unit: "90 kg", price: 99_000, quantity: 7 });
+  const firstProduct = await newProduct(db, { unit: "90 kg", price: 99_000, quantity: 7 });
   const two = await newProduct(db, { isListed: false });
-  const locked = await lockProducts(context, { ids: [two.id, newId(), one.id] });
-  expect(locked.map(({ id }) => id)).toEqual([one.id, two.id].sort());
-  expect(locked.find(({ id }) => id === one.id)).toMatchObject({
-    name: one.name,
+  const locked = await lockProducts(context, { ids: [two.id, newId(), firstProduct.id] });
+  expect(locked.map(({ id }) => id)).toEqual([firstProduct.id, two.id].sort());
+  expect(locked.find(({ id }) => id === firstProduct.id)).toMatchObject({
+    name: firstProduct.name,
     unit: "90 kg",
     price: 99_000,
     currency: "TZS",
@@ -91,9 +91,9 @@ test("hides all products of a trader, and lists only the approved ones again", a
   await newProduct(db, { name: "another's" });
   const listed = async () =>
     (await run("select name from product where is_listed order by name")).map(({ name }) => name);
-  await showProducts(context, { traderId: trader.id, isPublic: false });
+  await setProductVisibility(context, { traderId: trader.id, isPublic: false });
   expect(await listed()).toEqual(["another's"]);
-  await showProducts(context, { traderId: trader.id, isPublic: true });
+  await setProductVisibility(context, { traderId: trader.id, isPublic: true });
   expect(await listed()).toEqual(["another's", "approved"]);
 });
 
@@ -126,8 +126,8 @@ test("unlists a deleted user's products and clears comments on them, but not on 
 });
 
 test("exports a seller's products and the decisions on them, without the officer's name", async () => {
-  const { ask, seller, product } = await decided();
-  const { body } = await ask("GET", "user/export", { token: seller.token });
+  const { ask: request, seller, product } = await decided();
+  const { body } = await request("GET", "user/export", { token: seller.token });
   const { products, productDecisions } = body.data;
   expect(products).toMatchObject([{ id: product.id, name: product.name }]);
   expect(products[0]).not.toHaveProperty("searchText");
@@ -136,13 +136,13 @@ test("exports a seller's products and the decisions on them, without the officer
 });
 
 test("exports all products of a seller in the order of creation, and the trader record", async () => {
-  const { ask, db, run, seller, product } = await decided();
+  const { ask: request, db, run, seller, product } = await decided();
   const earlier = { traderId: seller.id, createdAt: new Date("2026-01-01") };
   const { id } = await newProduct(db, earlier);
   await run("insert into trader_record (trader_id, delivered) values ($1, 12)", [seller.id]);
-  const { body } = await ask("GET", "user/export", { token: seller.token });
+  const { body } = await request("GET", "user/export", { token: seller.token });
   const { products, traderRecord } = body.data as Record<string, { id: string }[]>;
-  expect(products?.map((one) => one.id)).toEqual([id, product.id]);
+  expect(products?.map((firstProduct) => firstProduct.id)).toEqual([id, product.id]);
   expect(traderRecord).toMatchObject([{ delivered: 12 }]);
 });
 
@@ -156,36 +156,36 @@ test("counts every product picture as used", async () => {
   const images = ["upload/1", "upload/2"].map((picture) => ({ picture, background: "#ffffff" }));
   await run("update product set images = $1", [JSON.stringify(images)]);
   const keys = ["upload/1", "upload/2", "upload/3"];
-  expect([...(await keysUnnamed(context, market.files ?? [], keys))]).toEqual(["upload/3"]);
+  expect([...(await findOrphanedKeys(context, market.files ?? [], keys))]).toEqual(["upload/3"]);
 });
 
 test("lists products on offer and their sellers in the sitemap, without examples", async () => {
   const { db, context, run } = await scene();
-  const shown = await newProduct(db);
+  const listedProduct = await newProduct(db);
   const [hidden, example] = [await newProduct(db, { isListed: false }), await newProduct(db)];
   await run("update product set is_demo = true where id = $1", [example.id]);
   const { parts, pages } = market.sitemap ?? {};
-  const told = async (part: "products" | "traders") => {
+  const sitemapPaths = async (part: "products" | "traders") => {
     const { count, page } = parts?.[part] ?? {};
     const addresses = await page?.(context, { page: 1, size: 100 });
     expect(await count?.(context), part).toBe(addresses?.length);
     return addresses?.map(({ path }) => path).join(" ");
   };
-  const products = await told("products");
-  expect(products).toContain(shown.id);
+  const products = await sitemapPaths("products");
+  expect(products).toContain(listedProduct.id);
   expect(products).not.toContain(hidden.id);
   expect(products).not.toContain(example.id);
-  const traders = await told("traders");
+  const traders = await sitemapPaths("traders");
   for (const { id } of await run("select trader_id as id from product")) {
     expect(traders).toContain(id);
   }
-  const category = `/market/market-access?category=${shown.categoryId}`;
+  const category = `/market/market-access?category=${listedProduct.categoryId}`;
   expect(await pages?.(context)).toEqual(
     expect.arrayContaining([
       "/market/market-access",
       "/market/market-access/regions",
       category,
-      `${category}&commodity=${shown.commodityId}`,
+      `${category}&commodity=${listedProduct.commodityId}`,
     ]),
   );
 });

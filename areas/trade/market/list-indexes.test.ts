@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoContext } from "#app/start/demo-context.ts";
+import { createDemoContext } from "#app/start/demo-context.ts";
 import { isNight } from "#app/testing/is-night.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
@@ -30,7 +30,10 @@ test("reads each combination of filters from an index, in each order", async () 
   inNewDatabase();
   const { context, pool } = await testApp();
   const silent = () => {};
-  await loadDemo(demoContext(pool.db, { edition: context.edition, now: context.now }), silent);
+  await loadDemo(
+    createDemoContext(pool.db, { edition: context.edition, now: context.now }),
+    silent,
+  );
   await growCatalogue(pool.url, { edition: context.edition, products: 6000, say: silent });
   const { rows } = await pool.pool.query(
     `select location_id, category_id, sub_category_id, commodity_id, trader_id from product
@@ -53,10 +56,10 @@ test("reads each combination of filters from an index, in each order", async () 
       return [];
     },
   };
-  const asked: Context = { ...context, db: explaining };
+  const explainContext: Context = { ...context, db: explaining };
   for (const filters of chosen) {
     for (const sort of productOrders) {
-      await listProducts(asked, {
+      await listProducts(explainContext, {
         ...filters,
         sort,
         page: 1,

@@ -6,22 +6,22 @@ import type { Handler } from "#server/operations/operation.ts";
 import type { products } from "./endpoints.ts";
 import { findProducts } from "./find-products.ts";
 import {
-  byOrder,
-  byShownName,
-  conditionsOf,
+  filterConditions,
+  idsByDisplayName,
   type ListParameters,
   type ListShape,
-  nameOfShape,
-  orderOfProducts,
-  pageIn,
-  pageOf,
-  shapeOf,
-  valuesOf,
+  orderedIds,
+  pageLimits,
+  pageQuery,
+  productOrderBy,
+  shapeName,
+  toListParams,
+  toListShape,
 } from "./list-shape.ts";
 import type { ProductOrder } from "./product-orders.ts";
-import { productColumns, productJoins, productsOf } from "./product-rows.ts";
+import { productColumns, productJoins, toProducts } from "./product-rows.ts";
 import { product, productTally } from "./tables.ts";
-import { variedPage } from "./varied-page.ts";
+import { diversifiedPage } from "./varied-page.ts";
 
 /**
  * Lists one page of products. Takes the page's ids from one index first and joins afterwards. The
@@ -29,19 +29,19 @@ import { variedPage } from "./varied-page.ts";
  */
 export const listProducts: Handler<typeof products> = async (context, input) => {
   if (input.term) return findProducts(context, { ...input, term: input.term });
-  const readPage = readPageOf(shapeOf(input, input.sort ?? "name"));
-  const rows = await readPage(context, { ...valuesOf(input), language: context.language });
+  const readPage = readPageOf(toListShape(input, input.sort ?? "name"));
+  const rows = await readPage(context, { ...toListParams(input), language: context.language });
   // A page beyond the last is one row without a product that still has the total.
-  const found = rows.filter(({ id }) => id);
-  return { data: await productsOf(context, found), total: rows[0]?.total ?? 0 };
+  const pageRows = rows.filter(({ id }) => id);
+  return { data: await toProducts(context, pageRows), total: rows[0]?.total ?? 0 };
 };
 
 const readPageOf = statements(
-  (shape: ListShape<ProductOrder>) => `products ${nameOfShape(shape)}`,
+  (shape: ListShape<ProductOrder>) => `products ${shapeName(shape)}`,
   (shape, p: ListParameters<{ language: Language }>) => {
     const isTallied = !shape.chosen.some((name) => name === "traderId" || name === "isFeatured");
     const counted = sql`
-      select count(*) from ${product} where ${product.isListed}${conditionsOf(shape, p)}`;
+      select count(*) from ${product} where ${product.isListed}${filterConditions(shape, p)}`;
     const total = isTallied ? tally(shape, p) : counted;
     return withTables(
       sql`page as materialized (${idsOf(shape, p)}),
@@ -59,13 +59,13 @@ const readPageOf = statements(
 /** The ids of a page with their positions. */
 function idsOf(shape: ListShape<ProductOrder>, p: ListParameters<{ language: Language }>): SQL {
   const { sort } = shape;
-  if (sort === "varied") return variedPage(shape, p);
+  if (sort === "varied") return diversifiedPage(shape, p);
   if (sort !== "name") {
-    return pageIn({ rows: byOrder(shape, p, sort), order: orderOfProducts(sort) }, shape, p);
+    return pageQuery({ rows: orderedIds(shape, p, sort), order: productOrderBy(sort) }, shape, p);
   }
-  const { bound } = pageOf(shape, p);
-  const named = sql`select * from ${byShownName(shape, p, { most: bound })} named order by key, id`;
-  return pageIn({ rows: named, order: sql`key, id` }, shape, p);
+  const { bound } = pageLimits(shape, p);
+  const named = sql`select * from ${idsByDisplayName(shape, p, { most: bound })} named order by key, id`;
+  return pageQuery({ rows: named, order: sql`key, id` }, shape, p);
 }
 
 /** Number of listed products of the chosen filters, read at the narrowest level of the tree. */

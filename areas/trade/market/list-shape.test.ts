@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { limits } from "#core/limits.ts";
-import { type ListInput, nameOfShape, shapeOf } from "./list-shape.ts";
+import { type ListInput, shapeName, toListShape } from "./list-shape.ts";
 
 const shape = (page: number, size: number, chosen: Partial<ListInput> = {}) => {
   const none = { locationId: undefined, categoryId: undefined, subCategoryId: undefined };
   const input = { ...none, commodityId: undefined, traderId: undefined, isFeatured: undefined };
-  return shapeOf({ ...input, ...chosen, page, size }, "newest" as const);
+  return toListShape({ ...input, ...chosen, page, size }, "newest" as const);
 };
 
 test("writes the size of a usual first page into the statement, without bounds", () => {
@@ -38,8 +38,8 @@ test("lists only the chosen filters in the shape", () => {
 });
 
 test("gives each shape of a list a unique name", () => {
-  expect(nameOfShape(shape(1, 32))).toBe("newest first 32");
-  expect(nameOfShape(shape(2, 32, { categoryId: 1 }))).toBe("newest 32 within 64 categoryId");
-  expect(nameOfShape(shape(5, 10_000))).toBe("newest paged");
-  expect(nameOfShape({ ...shape(1, 6), sort: undefined })).toBe("best first 6");
+  expect(shapeName(shape(1, 32))).toBe("newest first 32");
+  expect(shapeName(shape(2, 32, { categoryId: 1 }))).toBe("newest 32 within 64 categoryId");
+  expect(shapeName(shape(5, 10_000))).toBe("newest paged");
+  expect(shapeName({ ...shape(1, 6), sort: undefined })).toBe("best first 6");
 });

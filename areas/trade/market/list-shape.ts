@@ -42,16 +42,16 @@ const usualSizes: readonly number[] = [
 const reaches = [64, 512, 4096, 32_768];
 const sizes = [limits.productPageSize, limits.maxPageSize];
 
-export const chosenOf = (input: ListInput): readonly Filter[] =>
+export const chosenFilters = (input: ListInput): readonly Filter[] =>
   filters.filter((name) => input[name] !== undefined);
 
-export const shapeOf = <Sort>(input: ListInput, sort: Sort): ListShape<Sort> => {
+export const toListShape = <Sort>(input: ListInput, sort: Sort): ListShape<Sort> => {
   const { page, size } = input;
   const isUsual = page === 1 && usualSizes.includes(size);
   const reach = reaches.find((most) => offsetOf(input) + size <= most);
   const mostOfSize = sizes.find((most) => size <= most);
   return {
-    chosen: chosenOf(input),
+    chosen: chosenFilters(input),
     sort,
     firstPage: isUsual ? size : undefined,
     bounds: !isUsual && reach && mostOfSize ? { reach, size: mostOfSize } : undefined,
@@ -59,7 +59,7 @@ export const shapeOf = <Sort>(input: ListInput, sort: Sort): ListShape<Sort> => 
 };
 
 /** Distinguishes the shapes of one list. */
-export const nameOfShape = ({
+export const shapeName = ({
   chosen,
   sort,
   firstPage,
@@ -73,12 +73,12 @@ type Chosen = Omit<ListInput, "isFeatured" | "page"> & { offset: number };
 
 export type ListParameters<More = unknown> = Parameters<Chosen & More>;
 
-export const valuesOf = (input: ListInput): Chosen => ({ ...input, offset: offsetOf(input) });
+export const toListParams = (input: ListInput): Chosen => ({ ...input, offset: offsetOf(input) });
 
 /**
  * Conditions (` and …`) for the chosen filters only, so that a minimal statement is planned once.
  */
-export const conditionsOf = (
+export const filterConditions = (
   { chosen }: Pick<ListShape<unknown>, "chosen">,
   p: ListParameters,
   of: Record<Filter, Column> = product,
@@ -104,7 +104,7 @@ interface PageText {
  * assumes a tenth of all rows and plans again each time. So each parameter limit has a literal
  * limit below it, which reads no more rows.
  */
-export function pageOf(
+export function pageLimits(
   { firstPage, bounds }: Pick<ListShape<unknown>, "firstPage" | "bounds">,
   p: ListParameters,
 ): PageText {
@@ -122,12 +122,12 @@ export function pageOf(
  * @param rows includes its own `order by`
  * @returns a query of `id` and `place`
  */
-export function pageIn(
+export function pageQuery(
   { rows, order }: { rows: SQL; order: SQL },
   shape: Pick<ListShape<unknown>, "firstPage" | "bounds">,
   p: ListParameters,
 ): SQL {
-  const { size, offset, bound } = pageOf(shape, p);
+  const { size, offset, bound } = pageLimits(shape, p);
   const place = sql`select id, row_number() over (order by ${order}) as place`;
   if (shape.firstPage !== undefined) return sql`${place} from (${rows} limit ${size}) product`;
   const most = sql.raw(String(shape.bounds?.size ?? null));
@@ -162,7 +162,7 @@ const orderBy: Record<ProductOrder, (of: Ordered) => SQL> = {
 };
 
 /** The order of the products table. By name, products are read from `product_name`. */
-export const orderOfProducts = (sort: ProductOrder): SQL =>
+export const productOrderBy = (sort: ProductOrder): SQL =>
   orderBy[sort]({ ...columnsOf(product), nameKey: sql`''` });
 
 const columnsOf = (of: Omit<Ordered, "nameKey">) => ({
@@ -182,46 +182,46 @@ const keys: Record<Exclude<ProductOrder, "name">, Column> = {
 };
 
 /** Ids of the listed products of a filter in an order, with their sort key: an index-only read. */
-export const byOrder = (
+export const orderedIds = (
   shape: Pick<ListShape<unknown>, "chosen">,
   p: ListParameters,
   sort: Exclude<ProductOrder, "name">,
 ): SQL => sql`
   select ${product.id}, ${keys[sort]} from ${product}
-  where ${product.isListed}${conditionsOf(shape, p)} order by ${orderOfProducts(sort)}`;
+  where ${product.isListed}${filterConditions(shape, p)} order by ${productOrderBy(sort)}`;
 
 /** The product columns that rows need for this order in a combined query. */
-export const carriedBy = (sort: ProductOrder): SQL => {
-  if (sort === "name") return sql`${product.id}, ${shownName.key}`;
+export const sortColumns = (sort: ProductOrder): SQL => {
+  if (sort === "name") return sql`${product.id}, ${displayName.key}`;
   return sql.join(Object.values(columnsOf(product)), sql`, `);
 };
 
 /** The order of a query with this alias that has the `sortColumns`. */
-export const orderOfCarried = (sort: ProductOrder, name: "found"): SQL =>
+export const carriedOrderBy = (sort: ProductOrder, name: "found"): SQL =>
   orderBy[sort]({
     ...columnsOf(alias(product, name)),
     nameKey: sql.raw(`${name}.key`),
   });
 
 /** The product's name as displayed to the reader. */
-const shownName = alias(productName, "shown");
-export const joinShownName = (p: { language: SQL<Language> }) => sql`
-  join ${productName} shown on ${shownName.productId} = ${product.id}
-    and ${shownName.language} in (${p.language}, '')`;
+const displayName = alias(productName, "shown");
+export const joinDisplayName = (p: { language: SQL<Language> }) => sql`
+  join ${productName} shown on ${displayName.productId} = ${product.id}
+    and ${displayName.language} in (${p.language}, '')`;
 
 /**
  * Ids and keys of the listed products of a filter, ordered by `key, id`: the first rows of two
  * ranges of one index, the names translated for the reader and the names that are the same in every
  * language.
  */
-export const byShownName = (
+export const idsByDisplayName = (
   shape: Pick<ListShape<unknown>, "chosen">,
   p: ListParameters<{ language: Language }>,
   { most, more = sql`` }: { most: SQL; more?: SQL },
 ): SQL => {
   const range = (language: SQL) => sql`
     (select ${productName.productId} as id, ${productName.key} from ${productName}
-    where ${productName.language} = ${language}${conditionsOf(shape, p, productName)}${more}
+    where ${productName.language} = ${language}${filterConditions(shape, p, productName)}${more}
     order by ${productName.key}, ${productName.productId} limit ${most})`;
   return sql`(${range(sql`${p.language}`)} union all ${range(sql`''`)})`;
 };

@@ -6,7 +6,7 @@ import type { Product } from "./endpoints.ts";
 async function market() {
   const { db, run, get } = await testApp();
   const { id: traderId } = await newTrader(db);
-  const ask = async (filters: Record<string, string | number>) => {
+  const request = async (filters: Record<string, string | number>) => {
     const query = new URLSearchParams(
       Object.entries(filters).map(([name, value]) => [name, String(value)]),
     );
@@ -15,56 +15,58 @@ async function market() {
     expect(body.total, String(query)).toBe(names.length);
     return names;
   };
-  return { db, run, get, ask, traderId };
+  return { db, run, get, ask: request, traderId };
 }
 
 test("combines category, subcategory and commodity of one branch; two branches match nothing", async () => {
-  const { db, ask } = await market();
+  const { db, ask: request } = await market();
   const beans = await newProduct(db, { name: "beans" });
   const yellow = await newProduct(db, { name: "yellow", commodity: "beans-yellow" });
   const maize = await newProduct(db, { name: "maize", commodity: "maize" });
   const { commodityId, subCategoryId, categoryId } = beans;
   expect(yellow.subCategoryId).toBe(subCategoryId);
-  expect(await ask({ commodityId, subCategoryId })).toEqual(["beans"]);
-  expect(await ask({ commodityId, categoryId })).toEqual(["beans"]);
-  expect(await ask({ commodityId, subCategoryId, categoryId })).toEqual(["beans"]);
-  expect(await ask({ subCategoryId, categoryId })).toEqual(["beans", "yellow"]);
-  expect(await ask({ commodityId, subCategoryId: maize.subCategoryId })).toEqual([]);
-  expect(await ask({ commodityId, subCategoryId, categoryId: maize.categoryId })).toEqual([]);
-  expect(await ask({ subCategoryId, categoryId: maize.categoryId })).toEqual([]);
+  expect(await request({ commodityId, subCategoryId })).toEqual(["beans"]);
+  expect(await request({ commodityId, categoryId })).toEqual(["beans"]);
+  expect(await request({ commodityId, subCategoryId, categoryId })).toEqual(["beans"]);
+  expect(await request({ subCategoryId, categoryId })).toEqual(["beans", "yellow"]);
+  expect(await request({ commodityId, subCategoryId: maize.subCategoryId })).toEqual([]);
+  expect(await request({ commodityId, subCategoryId, categoryId: maize.categoryId })).toEqual([]);
+  expect(await request({ subCategoryId, categoryId: maize.categoryId })).toEqual([]);
 });
 
 test("combines the trader and featured filters with the others", async () => {
-  const { db, ask, traderId } = await market();
+  const { db, ask: request, traderId } = await market();
   const { commodityId } = await newProduct(db, { traderId, name: "own" });
   await newProduct(db, { traderId, name: "own honey", commodity: "honey", isFeatured: true });
   await newProduct(db, { name: "featured", isFeatured: true });
   await newProduct(db, { name: "other" });
   const place = await locationId(db, "TZ-08");
-  expect(await ask({ traderId })).toEqual(["own", "own honey"]);
-  expect(await ask({ traderId, commodityId })).toEqual(["own"]);
-  expect(await ask({ traderId, locationId: place })).toEqual(["own", "own honey"]);
-  expect(await ask({ traderId, isFeatured: "active" })).toEqual(["own honey"]);
-  expect(await ask({ isFeatured: "active" })).toEqual(["featured", "own honey"]);
-  expect(await ask({ isFeatured: "active", commodityId })).toEqual(["featured"]);
-  expect(await ask({ isFeatured: "active", locationId: place, commodityId })).toEqual(["featured"]);
+  expect(await request({ traderId })).toEqual(["own", "own honey"]);
+  expect(await request({ traderId, commodityId })).toEqual(["own"]);
+  expect(await request({ traderId, locationId: place })).toEqual(["own", "own honey"]);
+  expect(await request({ traderId, isFeatured: "active" })).toEqual(["own honey"]);
+  expect(await request({ isFeatured: "active" })).toEqual(["featured", "own honey"]);
+  expect(await request({ isFeatured: "active", commodityId })).toEqual(["featured"]);
+  expect(await request({ isFeatured: "active", locationId: place, commodityId })).toEqual([
+    "featured",
+  ]);
 });
 
 test("returns an empty list for a place where nothing is sold", async () => {
-  const { db, ask, traderId } = await market();
+  const { db, ask: request, traderId } = await market();
   const { commodityId } = await newProduct(db, { traderId });
   const place = await locationId(db, "TZ-01");
-  expect(await ask({ locationId: place })).toEqual([]);
-  expect(await ask({ locationId: place, commodityId })).toEqual([]);
-  expect(await ask({ locationId: place, traderId })).toEqual([]);
+  expect(await request({ locationId: place })).toEqual([]);
+  expect(await request({ locationId: place, commodityId })).toEqual([]);
+  expect(await request({ locationId: place, traderId })).toEqual([]);
 });
 
 test("sorts by best rating, with unrated products before badly rated ones", async () => {
-  const { db, run, ask } = await market();
+  const { db, run, ask: request } = await market();
   for (const name of ["rated low", "not rated", "rated high"]) await newProduct(db, { name });
   await run("update product set rating_count = 4, rating_sum = 20 where name = 'rated high'");
   await run("update product set rating_count = 4, rating_sum = 4 where name = 'rated low'");
-  expect(await ask({ sort: "bestRated" })).toEqual(["rated high", "not rated", "rated low"]);
+  expect(await request({ sort: "bestRated" })).toEqual(["rated high", "not rated", "rated low"]);
 });
 
 test("returns a listed product's unit names, price per kilo, commodity and stars", async () => {

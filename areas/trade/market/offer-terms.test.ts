@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { offerTerms } from "./offer-terms.ts";
 
-const offer = (price: number, factor: number | null = 1, given = {}) => ({
+const offer = (price: number, factor: number | null = 1, overrides = {}) => ({
   price,
   currency: "TZS",
   minimumOrderQuantity: 1,
   minimumOrderAmount: 0,
-  ...given,
+  ...overrides,
   unit: { factor, baseUnitName: factor === null ? null : "kg" },
 });
 

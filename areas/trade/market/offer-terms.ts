@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { lineTotal, roundMoney } from "#core/money.ts";
-import { leastQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/least-quantity.ts";
 import type { ProductDetails } from "./endpoints.ts";
 
 type Offer = Pick<
@@ -17,7 +17,7 @@ type Offer = Pick<
 export function offerTerms(offer: Offer) {
   const { price, currency, unit } = offer;
   const { factor, baseUnitName } = unit;
-  const least = leastQuantity(offer);
+  const least = minimumQuantity(offer);
   const isPack = factor !== null && factor > 0 && factor !== 1;
   return {
     least,

@@ -9,9 +9,9 @@ const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n));
 
 async function market() {
   const { pool, get } = await testApp();
-  const ask = async (query: string) => (await get(`${base}?${query}`)).body;
-  const list = async (query: string) => (await ask(query)).data as Product[];
-  return { pool, ask, list };
+  const request = async (query: string) => (await get(`${base}?${query}`)).body;
+  const list = async (query: string) => (await request(query)).data as Product[];
+  return { pool, ask: request, list };
 }
 
 test("shows each commodity and each seller once before repeating any in the opening order", async () => {
@@ -32,8 +32,8 @@ test("shows each commodity and each seller once before repeating any in the open
   for (const [index, { commodity, trader }] of open.entries()) {
     const before = open.slice(0, index);
     const turn = Math.max(
-      before.filter((one) => one.commodity.id === commodity.id).length,
-      before.filter((one) => one.trader.id === trader.id).length,
+      before.filter((entry) => entry.commodity.id === commodity.id).length,
+      before.filter((entry) => entry.trader.id === trader.id).length,
     );
     expect(turn, `place ${index}`).toBeLessThanOrEqual(Math.floor(index / 2) + 1);
   }
@@ -43,7 +43,7 @@ test("shows each commodity and each seller once before repeating any in the open
 });
 
 test("prevents one seller who adds hundreds of products from filling the market or a commodity", async () => {
-  const { pool, ask, list } = await market();
+  const { pool, ask: request, list } = await market();
   const flood = (await newTrader(pool.db)).id;
   const others = [];
   for (const commodity of ["honey", "beans", "maize"]) {
@@ -73,7 +73,7 @@ test("prevents one seller who adds hundreds of products from filling the market 
   // Each product appears once across the pages, also beyond the diversified ones.
   const all: string[] = [];
   for (let page = 1; page <= 8; page++) {
-    const { data, total } = await ask(`sort=varied&size=100&page=${page}`);
+    const { data, total } = await request(`sort=varied&size=100&page=${page}`);
     expect(total).toBe(704);
     all.push(...data.map(({ id }: Product) => id));
   }
@@ -105,11 +105,11 @@ test("sorts a list by the displayed name in each language", async () => {
     { en: "Aardvark beans", kisw: "Maharage", fr: "Haricots", rw: "Ibishyimbo", rn: "Zebra" },
     beans.id,
   ]);
-  const kept = await pool.pool.query(
+  const storedNames = await pool.pool.query(
     "select language from product_name where product_id = $1 order by language",
     [beans.id],
   );
-  expect(kept.rows.map(({ language }) => language)).toEqual(languages.toSorted());
+  expect(storedNames.rows.map(({ language }) => language)).toEqual(languages.toSorted());
   const inserted = (name: string, place: number) => same.toSpliced(place, 0, name);
   expect(await names("en")).toEqual(inserted("Aardvark beans", 0));
   expect(await names("kisw")).toEqual(inserted("Maharage", 1));

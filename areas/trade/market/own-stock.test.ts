@@ -13,7 +13,8 @@ async function scene() {
   const own = { traderId, productId: id, unitId: Number(kept?.unit_id) };
   const stock = async () => {
     const rows = await run("select id, quantity from product");
-    const of = (wanted: string) => Number(rows.find((row) => row.id === wanted)?.quantity);
+    const of = (requestedId: string) =>
+      Number(rows.find((row) => row.id === requestedId)?.quantity);
     return [of(id), of(other.id)];
   };
   return { context, id, other, own, stock };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { forgetProductDecisions, withdrawProducts } from "./products-of-trader.ts";
+import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
+import { clearProductDecisionComments, withdrawProducts } from "./products-of-trader.ts";
 import { product, productDecision, productName, traderRecord } from "./tables.ts";
 
 export const marketPersonalData: PersonalData = {
@@ -22,12 +22,12 @@ export const marketPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(productDecision.by)]: "what an officer decided is about somebody else's product",
-    [nameOf(productName.traderId)]:
+    [qualifiedName(productDecision.by)]: "what an officer decided is about somebody else's product",
+    [qualifiedName(productName.traderId)]:
       "the names of her listed products once more, to sort by; gone when they are withdrawn",
   },
   async end(context, traderId) {
-    await forgetProductDecisions(context, { traderId });
+    await clearProductDecisionComments(context, { traderId });
     await withdrawProducts(context, { traderId });
     return undefined;
   },

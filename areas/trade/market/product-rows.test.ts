@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { averageOf, perBaseOf } from "./product-rows.ts";
+import { pricePerBase, toRatingAverage } from "./product-rows.ts";
 
 const sack = { basePrice: 1234.56, currency: "TZS", unitFactor: 90, baseUnitShort: "kg" } as const;
 
 test("returns a price per kilo, rounded as money, for products sold by the sack", () => {
-  expect(perBaseOf(sack)).toEqual({ price: 1235, unit: "kg" });
+  expect(pricePerBase(sack)).toEqual({ price: 1235, unit: "kg" });
 });
 
 test.each([
@@ -14,16 +14,16 @@ test.each([
   ["by a piece of any size", { unitFactor: null }],
   ["by what has no smaller unit", { baseUnitShort: null }],
 ])("returns no other price for products sold %s", (_, more) => {
-  expect(perBaseOf({ ...sack, ...more })).toBeNull();
+  expect(pricePerBase({ ...sack, ...more })).toBeNull();
 });
 
 test("rounds the average rating to two decimals, and returns null without ratings", () => {
-  expect(averageOf({ ratingCount: 3, ratingSum: 13 })).toEqual({ average: 4.33, count: 3 });
-  expect(averageOf({ ratingCount: 0, ratingSum: 0 })).toEqual({ average: null, count: 0 });
+  expect(toRatingAverage({ ratingCount: 3, ratingSum: 13 })).toEqual({ average: 4.33, count: 3 });
+  expect(toRatingAverage({ ratingCount: 0, ratingSum: 0 })).toEqual({ average: null, count: 0 });
 });
 
 test("returns no price per base unit for a unit of size zero", () => {
-  expect(perBaseOf({ ...sack, unitFactor: 0 })).toBeNull();
+  expect(pricePerBase({ ...sack, unitFactor: 0 })).toBeNull();
 });
 
 test("names commodities and places added after the names were cached", async () => {
@@ -46,6 +46,6 @@ test("names commodities and places added after the names were cached", async () 
   ];
   const added = [await copied("commodity", commodityId), await copied("location", place)];
   await run("update product set commodity_id = $2, location_id = $3 where id = $1", [id, ...added]);
-  const second = (await list()).find((one: { id: string }) => one.id === id);
+  const second = (await list()).find((entry: { id: string }) => entry.id === id);
   expect([second.commodity.name, second.location.name]).toEqual(["Added since", "Added since"]);
 });

@@ -2,21 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { trader } from "#areas/people/accounts/tables.ts";
 import {
-  type NamesOfGoods,
-  namesOfGoods,
-  readNamesOfGoods,
+  type CommodityNames,
+  getCommodityNames,
+  readCommodityNames,
 } from "#areas/reference/commodities/names-of-goods.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import {
-  type NamesOfLocations,
-  namesOfLocations,
-  readNamesOfLocations,
+  getLocationNames,
+  type LocationNames,
+  readLocationNames,
 } from "#areas/reference/places/names-of-locations.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { inLanguage, namedIn } from "#server/database/name-in.ts";
+import { idAndName, inLanguage } from "#server/database/name-in.ts";
 import { iso, type RowOf } from "#server/database/statement.ts";
 import type { Product, RatingAverage } from "./endpoints.ts";
 import { firstPicture, pictureUrl } from "./first-picture.ts";
@@ -55,7 +55,7 @@ export const productColumns = (language: SQL<Language>) => ({
 });
 
 export const unitColumns = (language: SQL<Language>) => ({
-  ...namedIn(measurementUnit, language),
+  ...idAndName(measurementUnit, language),
   shortName: inLanguage(measurementUnit.shortNames, language),
 });
 
@@ -72,44 +72,45 @@ interface BasePriced extends Pick<ProductRow, "basePrice" | "currency"> {
  * The price of a kilo for products sold by the sack; null where sold by the kilo or in varying
  * sizes.
  */
-export const perBaseOf = ({ basePrice, currency, unitFactor, baseUnitShort }: BasePriced) =>
+export const pricePerBase = ({ basePrice, currency, unitFactor, baseUnitShort }: BasePriced) =>
   unitFactor && unitFactor !== 1 && baseUnitShort
     ? { price: roundMoney(basePrice, currency), unit: baseUnitShort }
     : null;
 
 /** The reference names that product rows are displayed with. */
 interface Shown {
-  goods: NamesOfGoods;
-  locations: NamesOfLocations;
+  commodityNames: CommodityNames;
+  locations: LocationNames;
   edition: Edition;
 }
 
 /** Converts rows to products of the API, with the names of commodity and place. */
-export async function productsOf<Row extends ProductRow>(
+export async function toProducts<Row extends ProductRow>(
   context: Context,
   rows: Row[],
 ): Promise<Product[]> {
-  const shown = await shownWith(context, rows);
-  return rows.map((row) => productOf(row, shown));
+  const productNames = await loadProductNames(context, rows);
+  return rows.map((row) => toProduct(row, productNames));
 }
 
 /**
  * Returns the names that the rows need. Reads them again when a name is not in this process's cache
  * yet.
  */
-export async function shownWith(context: Context, rows: ProductRow[]): Promise<Shown> {
+export async function loadProductNames(context: Context, rows: ProductRow[]): Promise<Shown> {
   const { edition } = context;
-  if (rows.length === 0) return { goods: noGoods, locations: new Map(), edition };
-  let goods = await namesOfGoods(context, {});
-  let locations = await namesOfLocations(context, {});
-  if (!rows.every((row) => isNamed(row, goods))) goods = await readNamesOfGoods(context);
+  if (rows.length === 0) return { commodityNames: noGoods, locations: new Map(), edition };
+  let commodityNames = await getCommodityNames(context, {});
+  let locations = await getLocationNames(context, {});
+  if (!rows.every((row) => isNamed(row, commodityNames)))
+    commodityNames = await readCommodityNames(context);
   if (!rows.every((row) => locations.has(row.locationId))) {
-    locations = await readNamesOfLocations(context);
+    locations = await readLocationNames(context);
   }
-  return { goods, locations, edition };
+  return { commodityNames, locations, edition };
 }
 
-const noGoods: NamesOfGoods = {
+const noGoods: CommodityNames = {
   units: new Map(),
   categories: new Map(),
   subCategories: new Map(),
@@ -117,15 +118,15 @@ const noGoods: NamesOfGoods = {
 };
 
 // A cached commodity implies its category and subcategory, which are read with it.
-const isNamed = (row: ProductRow, { units, commodities }: NamesOfGoods) =>
+const isNamed = (row: ProductRow, { units, commodities }: CommodityNames) =>
   units.has(row.unitId) && commodities.has(row.commodityId);
 
 /**
  * Converts a row to a product of the API. A product without pictures shows the edition's emblem.
  */
-export function productOf(row: ProductRow, { goods, locations, edition }: Shown): Product {
+export function toProduct(row: ProductRow, { commodityNames, locations, edition }: Shown): Product {
   const { images, imageList } = imagesOf(row.images, edition);
-  const unit = goods.units.get(row.unitId);
+  const unit = commodityNames.units.get(row.unitId);
   const named = (id: number, names: ReadonlyMap<number, string>) => ({
     id,
     name: names.get(id) ?? "",
@@ -137,7 +138,7 @@ export function productOf(row: ProductRow, { goods, locations, edition }: Shown)
     currency: row.currency,
     quantity: row.quantity,
     unit: { id: row.unitId, name: unit?.name ?? "", shortName: unit?.shortName ?? "" },
-    perBase: perBaseOf({
+    perBase: pricePerBase({
       basePrice: row.basePrice,
       currency: row.currency,
       unitFactor: unit?.factor ?? null,
@@ -145,9 +146,9 @@ export function productOf(row: ProductRow, { goods, locations, edition }: Shown)
     }),
     minimumOrderQuantity: row.minimumOrderQuantity,
     minimumOrderAmount: row.minimumOrderAmount,
-    category: named(row.categoryId, goods.categories),
-    subCategory: named(row.subCategoryId, goods.subCategories),
-    commodity: named(row.commodityId, goods.commodities),
+    category: named(row.categoryId, commodityNames.categories),
+    subCategory: named(row.subCategoryId, commodityNames.subCategories),
+    commodity: named(row.commodityId, commodityNames.commodities),
     location: named(row.locationId, locations),
     trader: { id: row.traderId, name: row.traderName },
     images,
@@ -157,7 +158,7 @@ export function productOf(row: ProductRow, { goods, locations, edition }: Shown)
     isApproved: true,
     isDemo: row.isDemo,
     createdAt: row.createdAt,
-    rating: averageOf(row),
+    rating: toRatingAverage(row),
   };
 }
 
@@ -172,7 +173,10 @@ function imagesOf(stored: ProductImage[], edition: Edition) {
 }
 
 /** The plain average of the ratings that count; null without ratings. */
-export const averageOf = (row: { ratingCount: number; ratingSum: number }): RatingAverage => ({
+export const toRatingAverage = (row: {
+  ratingCount: number;
+  ratingSum: number;
+}): RatingAverage => ({
   average: row.ratingCount > 0 ? Number((row.ratingSum / row.ratingCount).toFixed(2)) : null,
   count: row.ratingCount,
 });

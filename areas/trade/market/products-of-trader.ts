@@ -6,7 +6,7 @@ import { product, productDecision } from "./tables.ts";
  * Lists a trader's approved products, or takes all of them off the market; their states do not
  * change.
  */
-export const showProducts = statement(
+export const setProductVisibility = statement(
   "products shown or hidden",
   (p: Parameters<{ traderId: string; isPublic: boolean }>) => sql`
     update ${product} ${set(product, { isListed: p.isPublic })}
@@ -24,7 +24,7 @@ export const withdrawProducts = statement(
 );
 
 /** Clears the officers' comments on a deleted trader's products. The decisions remain. */
-export const forgetProductDecisions = statement(
+export const clearProductDecisionComments = statement(
   "product decisions of who leaves",
   (p: Parameters<{ traderId: string }>) => sql`
     update ${productDecision} ${set(productDecision, { comment: null })}

@@ -50,22 +50,26 @@ test("narrows the list and its total by each filter and every pair of them", asy
   await newProduct(pool.db, { name: "c beans", location: "TZ-01" });
   await newProduct(pool.db, { name: "d hidden", isListed: false });
   const place = await locationId(pool.db, "TZ-08");
-  const ask = async (query: string) => {
+  const request = async (query: string) => {
     const { body } = await get(`${base}/product?${query}`);
     expect(body.total, query).toBe(body.data.length);
     return namesOf(body);
   };
-  expect(await ask(`commodityId=${beans.commodityId}`)).toEqual(["a beans", "c beans"]);
-  expect(await ask(`categoryId=${maize.categoryId}`)).toEqual(["b maize"]);
-  expect(await ask(`subCategoryId=${maize.subCategoryId}`)).toEqual(["b maize"]);
-  expect(await ask(`locationId=${place}`)).toEqual(["a beans", "b maize"]);
-  expect(await ask(`locationId=${place}&commodityId=${beans.commodityId}`)).toEqual(["a beans"]);
-  expect(await ask(`locationId=${place}&categoryId=${beans.categoryId}`)).toEqual(["a beans"]);
-  expect(await ask(`categoryId=${maize.categoryId}&commodityId=${beans.commodityId}`)).toEqual([]);
-  expect(await ask(`subCategoryId=${maize.subCategoryId}&categoryId=${beans.categoryId}`)).toEqual(
+  expect(await request(`commodityId=${beans.commodityId}`)).toEqual(["a beans", "c beans"]);
+  expect(await request(`categoryId=${maize.categoryId}`)).toEqual(["b maize"]);
+  expect(await request(`subCategoryId=${maize.subCategoryId}`)).toEqual(["b maize"]);
+  expect(await request(`locationId=${place}`)).toEqual(["a beans", "b maize"]);
+  expect(await request(`locationId=${place}&commodityId=${beans.commodityId}`)).toEqual([
+    "a beans",
+  ]);
+  expect(await request(`locationId=${place}&categoryId=${beans.categoryId}`)).toEqual(["a beans"]);
+  expect(await request(`categoryId=${maize.categoryId}&commodityId=${beans.commodityId}`)).toEqual(
     [],
   );
-  expect(await ask(`traderId=${trader.id}`)).toEqual(["a beans", "b maize"]);
+  expect(
+    await request(`subCategoryId=${maize.subCategoryId}&categoryId=${beans.categoryId}`),
+  ).toEqual([]);
+  expect(await request(`traderId=${trader.id}`)).toEqual(["a beans", "b maize"]);
 });
 
 test("filters by featured products", async () => {
@@ -101,11 +105,11 @@ test("compares a sack and a kilo by the price per kilo", async () => {
 
 test("updates the tally when products are hidden, moved and removed", async () => {
   const { pool, get } = await testApp();
-  const one = await newProduct(pool.db, {});
+  const firstProduct = await newProduct(pool.db, {});
   const two = await newProduct(pool.db, {});
   const total = async (query = "") => (await get(`${base}/product?${query}`)).body.total;
   expect(await total()).toBe(2);
-  await pool.pool.query("update product set is_listed = false where id = $1", [one.id]);
+  await pool.pool.query("update product set is_listed = false where id = $1", [firstProduct.id]);
   expect(await total()).toBe(1);
   const arusha = await locationId(pool.db, "TZ-01");
   await pool.pool.query("update product set location_id = $2 where id = $1", [two.id, arusha]);
@@ -117,11 +121,11 @@ test("updates the tally when products are hidden, moved and removed", async () =
 
 test("returns one product with its description, and 404 for hidden and unknown ones", async () => {
   const { pool, get } = await testApp();
-  const shown = await newProduct(pool.db, { name: "Shown" });
+  const visible = await newProduct(pool.db, { name: "Shown" });
   const hidden = await newProduct(pool.db, { isListed: false });
-  const { body } = await get(`${base}/product/product-details/${shown.id}`);
+  const { body } = await get(`${base}/product/product-details/${visible.id}`);
   expect(body.data).toMatchObject({
-    id: shown.id,
+    id: visible.id,
     description: "About Shown",
     unit: { factor: 1 },
   });
@@ -161,8 +165,8 @@ test("returns a trader with their products, nested once more for a regional host
 
 test("returns 404 for a trader who is not approved", async () => {
   const { pool, get } = await testApp();
-  const waiting = await newTrader(pool.db, { state: "awaiting approval" });
-  const answer = await get(`${base}/product/product-trader-details/${waiting.id}`);
+  const pendingTrader = await newTrader(pool.db, { state: "awaiting approval" });
+  const answer = await get(`${base}/product/product-trader-details/${pendingTrader.id}`);
   expect(answer.status).toBe(404);
   expect(answer.body.message).toBe("That user can't be found!");
 });
@@ -171,8 +175,10 @@ test("shows a trader's description in the reader's language, else in English, el
   const { pool, get } = await testApp();
   const trader = await newTrader(pool.db);
   const path = `${base}/product/product-trader-details/${trader.id}`;
-  const about = async (said: object | null) => {
-    await pool.pool.query("update trader set about = $1", [said && JSON.stringify(said)]);
+  const about = async (description: object | null) => {
+    await pool.pool.query("update trader set about = $1", [
+      description && JSON.stringify(description),
+    ]);
     const headers = { "accept-language": "fr" };
     return (await get(path, { headers })).body.data.trader.about;
   };
@@ -190,16 +196,16 @@ test("returns 404 for a suspended or unknown trader and for an invalid id", asyn
   const { pool, get } = await testApp();
   const { id } = await newTrader(pool.db);
   await pool.pool.query("update account set state = 'suspended'");
-  for (const one of [id, "00000000-0000-7000-8000-000000000000", "7"]) {
-    const answer = await get(`${base}/product/product-trader-details/${one}`);
-    expect([answer.status, answer.body.code], one).toEqual([404, "user_not_found"]);
+  for (const firstProduct of [id, "00000000-0000-7000-8000-000000000000", "7"]) {
+    const answer = await get(`${base}/product/product-trader-details/${firstProduct}`);
+    expect([answer.status, answer.body.code], firstProduct).toEqual([404, "user_not_found"]);
   }
 });
 
 test("shows the edition's emblem without pictures, and the first of several pictures", async () => {
   const { pool, get } = await testApp();
   const { id } = await newProduct(pool.db);
-  const shown = async (pictures: string[]) => {
+  const visible = async (pictures: string[]) => {
     const images = pictures.map((picture) => ({ picture, background: "#ffffff" }));
     await pool.pool.query("update product set images = $1", [JSON.stringify(images)]);
     const { data } = (await get(`${base}/product/product-details/${id}`)).body;
@@ -207,8 +213,8 @@ test("shows the edition's emblem without pictures, and the first of several pict
     return data.imageList;
   };
   const url = (key: string) => `http://localhost:3000/picture/${key}/640.webp`;
-  expect(await shown([])).toEqual([url("edition/tz")]);
-  expect(await shown(["upload/1", "upload/2"])).toEqual([url("upload/1"), url("upload/2")]);
+  expect(await visible([])).toEqual([url("edition/tz")]);
+  expect(await visible(["upload/1", "upload/2"])).toEqual([url("upload/1"), url("upload/2")]);
 });
 
 test("pages other sellers under their total", async () => {

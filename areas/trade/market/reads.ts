@@ -2,17 +2,17 @@ import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
-import { checksOf } from "#areas/people/verification/chamber-checks.ts";
+import { chamberChecksOf } from "#areas/people/verification/chamber-checks.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import { commonRefusal, notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Language } from "#core/languages.ts";
 import { dayMs } from "#core/time.ts";
-import { inLanguage, namedIn } from "#server/database/name-in.ts";
+import { idAndName, inLanguage } from "#server/database/name-in.ts";
 import {
   iso,
   jsonObject,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   statement,
@@ -25,23 +25,30 @@ import { listProducts } from "./list-products.ts";
 import {
   type ListParameters,
   type ListShape,
-  nameOfShape,
-  orderOfProducts,
-  pageIn,
-  shapeOf,
-  valuesOf,
+  pageQuery,
+  productOrderBy,
+  shapeName,
+  toListParams,
+  toListShape,
 } from "./list-shape.ts";
-import { averageOf, productColumns, productJoins, productOf, shownWith } from "./product-rows.ts";
+import {
+  loadProductNames,
+  productColumns,
+  productJoins,
+  toProduct,
+  toRatingAverage,
+} from "./product-rows.ts";
 import { product, productTally, traderRecord } from "./tables.ts";
 
 /** @throws AppError errors.notFound for a product that is not listed */
-export const readProduct: Handler<typeof endpoints.productDetails> = async (context, { id }) => {
+export const getProduct: Handler<typeof endpoints.getProduct> = async (context, { id }) => {
   const [row] = await findProduct(context, { id, language: context.language });
   if (!row) throw notFound();
   const { description, updatedAt } = row;
-  const shown = await shownWith(context, [row]);
-  const { factor, baseUnit, baseUnitShort } = shown.goods.units.get(row.unitId) ?? noUnit;
-  const product = productOf(row, shown);
+  const productNames = await loadProductNames(context, [row]);
+  const { factor, baseUnit, baseUnitShort } =
+    productNames.commodityNames.units.get(row.unitId) ?? noUnit;
+  const product = toProduct(row, productNames);
   const unit = { ...product.unit, factor, baseUnit, baseUnitName: baseUnitShort };
   return { ...product, unit, description, updatedAt };
 };
@@ -63,19 +70,22 @@ const findProduct = statement("product", (p: Parameters<{ id: string; language: 
 );
 
 /** @throws AppError errors.notFound for a product that is not listed */
-export const listOtherSellers: Handler<typeof endpoints.otherSellers> = async (context, input) => {
+export const listOtherSellers: Handler<typeof endpoints.listOtherSellers> = async (
+  context,
+  input,
+) => {
   const { id, ...page } = input;
-  const readOthers = readOthersOf(shapeOf(page, "cheapest"));
+  const readOthers = readOthersOf(toListShape(page, "cheapest"));
   const { language } = context;
-  const rows = await readOthers(context, { ...valuesOf(page), id, language });
+  const rows = await readOthers(context, { ...toListParams(page), id, language });
   const [first] = rows;
   if (!first) throw notFound();
   // A page beyond the last is one row without a product that still has the total.
-  const found = rows.filter((row) => row.id);
-  const shown = await shownWith(context, found);
-  const data = found.map((row) => {
-    const baseUnit = shown.goods.units.get(row.unitId)?.baseUnit ?? null;
-    return { ...productOf(row, shown), basePrice: row.basePrice, baseUnit };
+  const pageRows = rows.filter((row) => row.id);
+  const productNames = await loadProductNames(context, pageRows);
+  const data = pageRows.map((row) => {
+    const baseUnit = productNames.commodityNames.units.get(row.unitId)?.baseUnit ?? null;
+    return { ...toProduct(row, productNames), basePrice: row.basePrice, baseUnit };
   });
   return { data, total: first.total };
 };
@@ -83,12 +93,12 @@ export const listOtherSellers: Handler<typeof endpoints.otherSellers> = async (c
 const offered = alias(product, "offered");
 
 const readOthersOf = statements(
-  (shape: ListShape<"cheapest">) => `other sellers ${nameOfShape(shape)}`,
+  (shape: ListShape<"cheapest">) => `other sellers ${shapeName(shape)}`,
   (shape, p: ListParameters<{ id: string; language: Language }>) => {
     // Read before the others, so that they are read in the order of their index.
     const own = (column: Column) =>
       sql`(select ${column} from ${product} where ${product.id} = ${p.id})`;
-    const order = orderOfProducts("cheapest");
+    const order = productOrderBy("cheapest");
     const rows = sql`
       select ${product.id}, ${product.basePrice} from ${product}
       where ${product.isListed} and ${product.commodityId} = ${own(product.commodityId)}
@@ -106,7 +116,7 @@ const readOthersOf = statements(
           and ${product.commodityId} = ${offered.commodityId}
       )`;
     return withTables(
-      sql`page as materialized (${pageIn({ rows, order }, shape, p)})`,
+      sql`page as materialized (${pageQuery({ rows, order }, shape, p)})`,
       select(
         { ...productColumns(p.language), total },
         sql`from ${product} offered left join (
@@ -119,7 +129,7 @@ const readOthersOf = statements(
 );
 
 /** Returns an approved trader with their products. @throws AppError errors.userNotFound */
-export const readTrader: Handler<typeof endpoints.productTraderDetails> = async (
+export const getTrader: Handler<typeof endpoints.getTrader> = async (
   context,
   { id, page, size, regional },
 ) => {
@@ -129,7 +139,7 @@ export const readTrader: Handler<typeof endpoints.productTraderDetails> = async 
   const [row] = await findTrader(context, { id, language, lately });
   if (!row) throw commonRefusal("userNotFound");
   const { ratingCount, ratingSum, ...known } = row;
-  const trader = { ...known, rating: averageOf({ ratingCount, ratingSum }) };
+  const trader = { ...known, rating: toRatingAverage({ ratingCount, ratingSum }) };
   const { data: products, total } = await listProducts(context, { traderId: id, page, size });
   const details = { trader, products, total };
   return regional === "true" ? { data: details } : details;
@@ -155,7 +165,7 @@ const findTrader = statement("trader", (p: TraderAsked) =>
       ...personName.parts(account),
       userType: sql<endpoints.TraderDetails["trader"]["userType"]>`${account.userType}`,
       about: about(p.language),
-      location: orNull(location.id, jsonObject(namedIn(location, p.language))),
+      location: nullIfMissing(location.id, jsonObject(idAndName(location, p.language))),
       countryCode: account.countryCode,
       since: sql<string | null>`to_char(${trader.approvedAt}, 'YYYY-MM-DD')`,
       isDemo: account.isDemo,
@@ -165,7 +175,7 @@ const findTrader = statement("trader", (p: TraderAsked) =>
       answerMinutes: sql<number | null>`
         case when ${traderRecord.fifthAnswerAt} > ${p.lately} then ${traderRecord.answerMinutes} end`,
       memberSince: sql<string>`${dayOf(account.createdAt)}`,
-      checks: checksOf(trader.accountId, p.language),
+      checks: chamberChecksOf(trader.accountId, p.language),
     },
     sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}
       left join ${location} on ${location.id} = ${account.locationId}

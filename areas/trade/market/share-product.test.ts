@@ -3,7 +3,7 @@ import { newProduct, newTrader } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import type { Language } from "#core/languages.ts";
 import { call } from "#server/operations/call.ts";
-import { productDetails } from "./endpoints.ts";
+import { getProduct } from "./endpoints.ts";
 import { productSharePath } from "./product-share-path.ts";
 import { shareProduct } from "./share-product.ts";
 
@@ -14,7 +14,7 @@ async function scene() {
   const shared = (language: Language) =>
     shareProduct({ ...context, language }, id, testPhrases.book(language).say);
   const path = async (language: Language) =>
-    productSharePath(await call({ ...context, language }, productDetails, { id }), language);
+    productSharePath(await call({ ...context, language }, getProduct, { id }), language);
   return { run, shared, path };
 }
 
@@ -36,9 +36,9 @@ test("shows a product's price, place, seller and first picture in a link preview
 test("marks a demo product in the reader's language, and uses the edition's picture where it has none", async () => {
   const { shared, path, run } = await scene();
   await run("update product set is_demo = true, images = '[]'");
-  const shown = await shared("fr");
-  expect(shown?.path).toBe(await path("fr"));
-  expect(shown?.card).toMatchObject({
+  const preview = await shared("fr");
+  expect(preview?.path).toBe(await path("fr"));
+  expect(preview?.card).toMatchObject({
     price: { amount: "99\u202f000\u00a0TSh", per: "/\u00a090 kg" },
     mark: { word: "démo", meaning: "Un exemple, pas une vraie offre" },
     picture: "edition/tz",

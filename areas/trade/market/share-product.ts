@@ -2,11 +2,11 @@ import type { Language } from "#core/languages.ts";
 import type { ShareSource } from "#server/http/share-pictures.ts";
 import { call } from "#server/operations/call.ts";
 import { formatMoney, formatPrice } from "#web/format/format.ts";
-import { type Product, productDetails } from "./endpoints.ts";
+import { getProduct, type Product } from "./endpoints.ts";
 import { productSharePath } from "./product-share-path.ts";
 
 export const shareProduct: ShareSource = async (context, id, say) => {
-  const product = await call(context, productDetails, { id });
+  const product = await call(context, getProduct, { id });
   const { language } = context;
   return {
     path: productSharePath(product, language),

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { account, trader } from "#areas/people/accounts/tables.ts";
-import { commodities, commodityCategories } from "#areas/reference/commodities/endpoints.ts";
+import {
+  listCommodities,
+  listCommodityCategories,
+} from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { marketPath, productPath, regionsPath, traderPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
@@ -28,8 +31,8 @@ export const tradersForSitemap = sitemapRows({
 export async function marketPages(context: Context): Promise<string[]> {
   const inMarket = { module: "market-access", size: limits.maxPageSize } as const;
   const [categories, kinds] = await Promise.all([
-    call(context, commodityCategories, inMarket),
-    call(context, commodities, inMarket),
+    call(context, listCommodityCategories, inMarket),
+    call(context, listCommodities, inMarket),
   ]);
   return [
     marketPath,

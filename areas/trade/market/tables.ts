@@ -38,7 +38,7 @@ export interface ProductImage {
  * The search words of a product: the words of its names in all languages, and its commodity and
  * place as `=c22` and `=l7`, which no word can equal. The index product__words has the same.
  */
-export const wordsOf = (table: {
+export const searchVector = (table: {
   searchText: SQLWrapper;
   commodityId: SQLWrapper;
   locationId: SQLWrapper;
@@ -138,7 +138,7 @@ export const product = pgTable(
     return [
       ...lists,
       index("product__featured").on(table.freshAt, table.id).where(sql`is_listed and is_featured`),
-      index("product__words").using("gin", wordsOf(table)).where(sql`is_listed`),
+      index("product__words").using("gin", searchVector(table)).where(sql`is_listed`),
       index("product__added").on(table.traderId, table.createdAt.desc(), table.freshAt),
       // What officers see of the market and search by a part of a name.
       index("product__approved").on(table.createdAt, table.id).where(sql`state = 'approved'`),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newProduct, newTrader } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { productTraderDetails } from "./endpoints.ts";
+import { getTrader } from "./endpoints.ts";
 
 /** Creates a trader with a record, as read at noon of 1 November. */
 async function scene(fifthAnswerAt: string) {
@@ -58,7 +58,7 @@ test("fills fields that an older partner leaves out with empty values", () => {
     since: null,
     isDemo: false,
   };
-  expect(productTraderDetails.output.parse({ trader, products: [], total: 0 })).toMatchObject({
+  expect(getTrader.output.parse({ trader, products: [], total: 0 })).toMatchObject({
     trader: {
       ...trader,
       rating: { average: null, count: 0 },

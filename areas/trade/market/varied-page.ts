@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
-  byOrder,
-  conditionsOf,
+  filterConditions,
   type ListParameters,
   type ListShape,
-  orderOfProducts,
-  pageOf,
+  orderedIds,
+  pageLimits,
+  productOrderBy,
 } from "./list-shape.ts";
 import { product } from "./tables.ts";
 
@@ -21,10 +21,10 @@ const turnsAmong = 512;
  * whose commodity has not appeared yet, and so on.
  * @returns a query of `id` and `place`
  */
-export function variedPage(shape: ListShape<unknown>, p: ListParameters): SQL {
-  const { size, offset, bound } = pageOf(shape, p);
-  const fresh = orderOfProducts("varied");
-  const found = sql`from ${product} where ${product.isListed}${conditionsOf(shape, p)}`;
+export function diversifiedPage(shape: ListShape<unknown>, p: ListParameters): SQL {
+  const { size, offset, bound } = pageLimits(shape, p);
+  const fresh = productOrderBy("varied");
+  const listed = sql`from ${product} where ${product.isListed}${filterConditions(shape, p)}`;
   const window = sql.raw(String(turnsAmong));
   const inTurns = sql`
     select id, row_number() over (
@@ -37,7 +37,7 @@ export function variedPage(shape: ListShape<unknown>, p: ListParameters): SQL {
           partition by ${product.traderId} order by ${fresh}) as of_seller
         from (
           select ${product.id}, ${product.commodityId}, ${product.traderId}, ${product.freshAt}
-          ${found} order by ${fresh} limit ${window}
+          ${listed} order by ${fresh} limit ${window}
         ) product
       ) sellers
     ) commodities`;
@@ -50,7 +50,7 @@ export function variedPage(shape: ListShape<unknown>, p: ListParameters): SQL {
   if (shape.bounds && shape.bounds.reach <= turnsAmong) return turns;
   const behind = sql`
     select id, row_number() over (order by ${fresh}) + ${window} from (
-      select * from (select * from (${byOrder(shape, p, "varied")} limit ${bound}) product
+      select * from (select * from (${orderedIds(shape, p, "varied")} limit ${bound}) product
         order by ${fresh}
         limit greatest(0, least(${size}, ${offset} + ${size} - ${window}))
         offset greatest(${offset}, ${window})) page

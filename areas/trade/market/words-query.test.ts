@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Meaning } from "./interpret-term.ts";
-import { wordsQueries } from "./words-query.ts";
+import { buildWordsQueries } from "./words-query.ts";
 
-const queries = (given: Partial<Meaning>) =>
-  wordsQueries({
+const queries = (overrides: Partial<Meaning>) =>
+  buildWordsQueries({
     commodityIds: [],
     matches: new Map(),
     locationIds: [],
     words: [],
     typed: [],
-    ...given,
+    ...overrides,
   });
 
 test("matches words of three letters or more as prefixes, shorter ones as whole words", () => {

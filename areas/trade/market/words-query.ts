@@ -19,12 +19,17 @@ const whole = (word: string) => `'${word}'`;
 const wholeOrBeginning = (word: string) =>
   word.length < leastBeginning ? whole(word) : beginning(word);
 
-export function wordsQueries({ commodityIds, locationIds, words, typed }: Meaning): WordsQueries {
+export function buildWordsQueries({
+  commodityIds,
+  locationIds,
+  words,
+  typed,
+}: Meaning): WordsQueries {
   const ownName = allOf(typed.map(typed.length > mostBeginnings ? whole : wholeOrBeginning));
-  const meant = [anyOf("c", commodityIds), anyOf("l", locationIds)];
+  const resolved = [anyOf("c", commodityIds), anyOf("l", locationIds)];
   return words.length === 0
-    ? { ownName: `${ownName} & !(${allOf(meant)})`, within: undefined }
-    : { ownName, within: allOf([...words.map(beginning), ...meant, `!(${ownName})`]) };
+    ? { ownName: `${ownName} & !(${allOf(resolved)})`, within: undefined }
+    : { ownName, within: allOf([...words.map(beginning), ...resolved, `!(${ownName})`]) };
 }
 
 const allOf = (parts: string[]) => parts.filter(Boolean).join(" & ");

@@ -1,9 +1,9 @@
-import { acts, signedIn } from "#core/roles.ts";
+import { acts, signedInRoles } from "#core/roles.ts";
 
 export const ordersActs = acts("orders", {
   buy: {
     summary: "Ask traders for products; see, answer, cancel, pay and rate the own orders",
-    by: signedIn,
+    by: signedInRoles,
   },
   sell: {
     summary:

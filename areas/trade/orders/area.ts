@@ -1,4 +1,4 @@
-import { userDetails } from "#areas/people/accounts/endpoints.ts";
+import { getUserDetails } from "#areas/people/accounts/endpoints.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { ordersActs } from "./acts.ts";
@@ -9,7 +9,13 @@ import { cancelOrder, deliverOrder, dispatchOrder, processOrder } from "./orders
 import { rateOrder } from "./orders/rate-order.ts";
 import { orderPersonalData } from "./personal-data.ts";
 import { orderedPictures } from "./picture-access.ts";
-import { listOrders, listRequests, readOrder, readRequest, showPerson } from "./reads.ts";
+import {
+  getOrder,
+  getOrderRequest,
+  getUserDetailsWithContacts,
+  listOrderRequests,
+  listOrders,
+} from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { acceptProposal, declineProposal } from "./requests/answer-proposal.ts";
 import { approveRequest } from "./requests/approve-request.ts";
@@ -17,16 +23,16 @@ import { cancelRequest, rejectRequest } from "./requests/end-request.ts";
 import * as requestCalls from "./requests/endpoints.ts";
 import { requestOrder } from "./requests/place-request.ts";
 import { proposeChange } from "./requests/propose-change.ts";
-import { countWaiting } from "./waiting/count-waiting.ts";
-import { ownWaiting } from "./waiting/endpoints.ts";
+import { countPending } from "./waiting/count-waiting.ts";
+import { getPendingCounts } from "./waiting/endpoints.ts";
 
 const operations = [
-  operation(userDetails, showPerson),
+  operation(getUserDetails, getUserDetailsWithContacts),
   operation(requestCalls.requestOrder, requestOrder),
-  operation(requestCalls.orderRequests, listRequests),
-  operation(requestCalls.orderRequest, readRequest),
-  operation(orderCalls.orders, listOrders),
-  operation(orderCalls.order_, readOrder),
+  operation(requestCalls.listOrderRequests, listOrderRequests),
+  operation(requestCalls.getOrderRequest, getOrderRequest),
+  operation(orderCalls.listOrders, listOrders),
+  operation(orderCalls.getOrder, getOrder),
   operation(requestCalls.cancelRequest, cancelRequest),
   operation(requestCalls.acceptProposal, acceptProposal),
   operation(requestCalls.declineProposal, declineProposal),
@@ -40,7 +46,7 @@ const operations = [
   operation(orderCalls.cancelSale, cancelOrder),
   operation(orderCalls.cancelOrder, cancelOrder),
   operation(orderCalls.rateOrder, rateOrder),
-  operation(ownWaiting, countWaiting),
+  operation(getPendingCounts, countPending),
 ];
 
 export const orders: Area = {

@@ -4,10 +4,10 @@ import { limits } from "#core/limits.ts";
 import { measuredUnit, party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
-  absentIfUnseen,
+  absentIfInvisible,
   decimal,
-  existingId,
   idFilter,
+  idParam,
   named,
   numeric,
   oneOf,
@@ -23,16 +23,16 @@ import {
   maxComment,
   minComment,
   proposalStates,
-  shownActs,
   sides,
   statusGroups,
+  visibleActs,
 } from "./order-rules.ts";
 
 export const { oneEndpoint, listEndpoint } = tagged("orders");
-export const buys = ordersActs.buy;
-export const sells = ordersActs.sell;
+export const buyAudience = ordersActs.buy;
+export const sellAudience = ordersActs.sell;
 
-export const at = z.iso.datetime();
+export const timestamp = z.iso.datetime();
 
 /** The product fields of a line of a cart or an order. */
 export const orderedProduct = z
@@ -77,7 +77,7 @@ const step = z
     state: z.string(),
     comment: z.string().nullable(),
     changes: z.array(change).nullable(),
-    at,
+    at: timestamp,
   })
   .meta({ id: "OrderStep" });
 export type OrderStep = z.output<typeof step>;
@@ -88,8 +88,8 @@ export const proposal = z
     changes: z.array(change),
     comment: z.string().nullable(),
     state: z.enum(proposalStates),
-    proposedAt: at,
-    answeredAt: at.nullable(),
+    proposedAt: timestamp,
+    answeredAt: timestamp.nullable(),
   })
   .meta({ id: "OrderProposal" });
 export type OrderProposal = z.output<typeof proposal>;
@@ -107,7 +107,7 @@ const contact = z
   .meta({ id: "OrderContact" });
 
 /** Fields of a row in both lists. */
-export const listed = {
+export const listedFields = {
   id: z.uuid(),
   group: z.enum(statusGroups),
   side: z.enum(sides),
@@ -122,12 +122,12 @@ export const listed = {
   firstUnit: z.string(),
   picture: z.string(),
   background: z.string(),
-  dateUpdated: at,
+  dateUpdated: timestamp,
   isDemo: z.boolean(),
 };
 
 /** Further fields of a single request or order. */
-export const details = {
+export const detailFields = {
   lines: z.array(line),
   service: z.string().nullable(),
   /** The contact person for the trader; null once the buyer's account is deleted. */
@@ -136,11 +136,13 @@ export const details = {
   /** History, oldest first. */
   history: z.array(step),
   /** What the caller may do now. */
-  acts: z.array(z.enum(shownActs)),
+  acts: z.array(z.enum(visibleActs)),
 };
 
 /** Filters of both lists: the caller's side, and a state or a group of states. */
-export const lists = <const States extends readonly [string, ...string[]]>(states: States) => ({
+export const listFilters = <const States extends readonly [string, ...string[]]>(
+  states: States,
+) => ({
   traderType: oneOf(sides),
   status: oneOf(states),
   group: oneOf(statusGroups),
@@ -148,7 +150,7 @@ export const lists = <const States extends readonly [string, ...string[]]>(state
 });
 
 export const orderComment = z.preprocess(
-  absentIfUnseen,
+  absentIfInvisible,
   textOfLines().min(minComment, "orders.comments.tooShort").max(maxComment).optional(),
 );
 
@@ -160,10 +162,10 @@ export const orderQuantity = numeric(
 export const orderPrice = numeric(decimal({ min: 0, max: 99_999_999_999, places: 2 }));
 
 /** Why a request or an order ends; any other act takes a comment. */
-export const reason = {
+export const reasonField = {
   reason: textOfLines("orders.reason.missing").min(3, "orders.reason.missing").max(maxComment),
 };
-export const comment = { comment: optionalText(maxComment) };
+export const commentField = { comment: optionalText(maxComment) };
 
 /**
  * The contact person for the trader. Name and place default to the account's. Phone and e-mail that
@@ -171,7 +173,7 @@ export const comment = { comment: optionalText(maxComment) };
  */
 export const contactFields = {
   name: optionalLine(200),
-  email: z.preprocess(absentIfUnseen, emailText(200).optional()),
+  email: z.preprocess(absentIfInvisible, emailText(200).optional()),
   phone: optionalContact(40),
   country: z.preprocess(absentIfEmptyOrNull, keyText().length(2).optional()),
   locationId: idFilter,
@@ -179,9 +181,9 @@ export const contactFields = {
   service: optionalText(200),
 };
 
-export const act = <I extends z.ZodRawShape, O extends z.ZodType>(
+export const actEndpoint = <I extends z.ZodRawShape, O extends z.ZodType>(
   path: string,
-  audience: typeof buys | typeof sells,
+  audience: typeof buyAudience | typeof sellAudience,
   summary: string,
   { input, output }: { input: I; output: O },
 ) =>
@@ -191,6 +193,6 @@ export const act = <I extends z.ZodRawShape, O extends z.ZodType>(
     path,
     audience,
     summary,
-    input: z.object({ id: existingId, ...input }),
+    input: z.object({ id: idParam, ...input }),
     output,
   });

@@ -1,20 +1,23 @@
 import { newAccount, newProduct, newSeller, newShop, tokenOf } from "#app/testing/factories.ts";
 import {
+  type AuthorizedRole,
   type ForeignAccessCase,
-  type ForeignAccessScene,
-  type Rightful,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
-import { why } from "#app/testing/order-people.ts";
+import { exampleReason } from "#app/testing/order-people.ts";
 import { orders } from "./area.ts";
 
 type Make = (
-  scene: ForeignAccessScene,
-) => Promise<{ input: Record<string, unknown>; by: Rightful }>;
+  scene: ForeignAccessSetup,
+) => Promise<{ input: Record<string, unknown>; by: AuthorizedRole }>;
 type Side = "buyer" | "seller";
 
 /** A request with the owner on one side and a new account on the other. */
-async function requested({ db, ask, run, actors: { owner } }: ForeignAccessScene, side: Side) {
+async function requested(
+  { db, ask: send, run, actors: { owner } }: ForeignAccessSetup,
+  side: Side,
+) {
   const ownerToken = owner.token ?? "";
   if (side === "seller") {
     await run("insert into account_role values ($1, 'trader')", [owner.id]);
@@ -24,7 +27,7 @@ async function requested({ db, ask, run, actors: { owner } }: ForeignAccessScene
   const otherToken = await tokenOf(db, other.id);
   const [buyer, seller] = side === "seller" ? [otherToken, ownerToken] : [ownerToken, otherToken];
   const product = await newProduct(db, { traderId: side === "seller" ? owner.id : other.id });
-  const { body } = await ask("POST", "market-order-request", {
+  const { body } = await send("POST", "market-order-request", {
     token: buyer,
     body: { product: product.id, quantity: 1, unitPrice: 2500 },
   });
@@ -34,7 +37,7 @@ async function requested({ db, ask, run, actors: { owner } }: ForeignAccessScene
 
 const request = (
   side: Side,
-  given: Record<string, unknown> = {},
+  extra: Record<string, unknown> = {},
   isProposed = false,
 ): { make: Make } => ({
   make: async (scene) => {
@@ -42,23 +45,23 @@ const request = (
     const path = `portal/market-order-request/${id}`;
     if (isProposed)
       await scene.ask("POST", `${path}/propose`, { token: seller, body: { changes } });
-    const input = given.changes ? { ...given, changes } : given;
+    const input = extra.changes ? { ...extra, changes } : extra;
     return { input: { ...input, id }, by: "owner" };
   },
 });
 
 /** @param state that allows the act */
-const order = (side: Side, state: string, given: Record<string, unknown> = {}): { make: Make } => ({
+const order = (side: Side, state: string, extra: Record<string, unknown> = {}): { make: Make } => ({
   make: async (scene) => {
-    const asked = await requested(scene, side);
-    const path = `portal/market-order-request/${asked.id}/approve`;
-    const { body } = await scene.ask("POST", path, { token: asked.seller, body: {} });
+    const created = await requested(scene, side);
+    const path = `portal/market-order-request/${created.id}/approve`;
+    const { body } = await scene.ask("POST", path, { token: created.seller, body: {} });
     await scene.run("update market_order set state = $2 where id = $1", [body.data.id, state]);
-    return { input: { ...given, id: body.data.id }, by: "owner" };
+    return { input: { ...extra, id: body.data.id }, by: "owner" };
   },
 });
 
-const reason = { reason: why };
+const reason = { reason: exampleReason };
 
 const cases: Record<string, ForeignAccessCase> = {
   "GET api market-order-request/{id}": request("buyer"),

@@ -1,7 +1,7 @@
 import type { LockedProduct } from "#areas/trade/market/lock-products.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import { lineTotal } from "#core/money.ts";
-import { leastQuantity, type Minimum } from "#core/quantities/least-quantity.ts";
+import { type Minimum, minimumQuantity } from "#core/quantities/least-quantity.ts";
 import { maxLineTotal } from "./order-rules.ts";
 import { refuse } from "./refusals.ts";
 
@@ -23,7 +23,7 @@ type Offer = Minimum & Pick<LockedProduct, "traderId" | "isListed" | "quantity" 
  * @param line requested quantity and the price the buyer saw, in the offer's currency by default
  * @param buyerId undefined for a visitor
  */
-export function lineIssuesOf(
+export function findLineIssues(
   offer: Offer,
   line: { quantity: number; unitPrice: number; currency?: string },
   buyerId: string | undefined,
@@ -33,7 +33,7 @@ export function lineIssuesOf(
     unavailable: !offer.isListed,
     ownProduct: offer.traderId === buyerId,
     notEnough: quantity > offer.quantity,
-    belowMinimum: quantity < leastQuantity(offer),
+    belowMinimum: quantity < minimumQuantity(offer),
     priceChanged: unitPrice !== offer.price || currency !== offer.currency,
   };
   return lineIssues.filter((issue) => isSo[issue]);
@@ -63,23 +63,23 @@ export function checkLines(
   { offers, buyerId }: { offers: LockedProduct[]; buyerId: string },
 ): [CheckedLine, ...CheckedLine[]] {
   if (lines.length === 0) throw refuse("nothingToOrder");
-  const byId = new Map(offers.map((one) => [one.id, one]));
+  const byId = new Map(offers.map((item) => [item.id, item]));
   const checked = lines.flatMap((line) => {
     const offer = byId.get(line.productId);
     if (!offer) return [];
     const total = lineTotal(offer.price, line.quantity, offer.currency);
-    return { ...line, offer, total, issues: lineIssuesOf(offer, line, buyerId) };
+    return { ...line, offer, total, issues: findLineIssues(offer, line, buyerId) };
   });
   const having = (issue: LineIssue) => checked.filter(({ issues }) => issues.includes(issue));
-  const found = checked.filter(({ issues }) => !issues.includes("unavailable"));
-  const [first, ...rest] = found;
-  if (!first || found.length < lines.length) {
-    const there = new Set(found.map(({ productId }) => productId));
-    const gone = lines.filter(({ productId }) => !there.has(productId));
+  const available = checked.filter(({ issues }) => !issues.includes("unavailable"));
+  const [first, ...rest] = available;
+  if (!first || available.length < lines.length) {
+    const availableIds = new Set(available.map(({ productId }) => productId));
+    const gone = lines.filter(({ productId }) => !availableIds.has(productId));
     throw refuse("unavailable", { data: gone.map(({ productId }) => ({ product: productId })) });
   }
   const again = lines.find(
-    ({ productId }, index) => lines.findIndex((one) => one.productId === productId) < index,
+    ({ productId }, index) => lines.findIndex((item) => item.productId === productId) < index,
   );
   if (again) throw badInput({ field: `${again.prefix}product`, key: "orders.product.twice" });
   if (having("ownProduct").length > 0) throw refuse("ownProduct");
@@ -88,7 +88,7 @@ export function checkLines(
     throw refuse("oneTrader");
   }
   if (having("priceChanged").length > 0) {
-    throw commonRefusal("priceChanged", { data: checked.map(({ offer }) => presentPrice(offer)) });
+    throw commonRefusal("priceChanged", { data: checked.map(({ offer }) => currentPrice(offer)) });
   }
   const small = having("belowMinimum");
   if (small.length > 0) throw refuse("belowMinimum", { fields: small.map(tooSmall) });
@@ -99,21 +99,21 @@ export function checkLines(
     });
   }
   const large = checked.find(({ total }) => total > maxLineTotal);
-  if (large) throw badInput({ field: `${large.prefix}quantity`, ...tooLarge });
+  if (large) throw badInput({ field: `${large.prefix}quantity`, ...lineTotalTooLarge });
   return [first, ...rest];
 }
 
 /** Returned to a caller who saw another price. */
-export const presentPrice = ({ id, price, currency }: LockedProduct) => ({
+export const currentPrice = ({ id, price, currency }: LockedProduct) => ({
   product: id,
   unitPrice: price,
   currency,
 });
 
-export const tooLarge = { key: "errors.field.tooBig", values: { max: maxLineTotal } };
+export const lineTotalTooLarge = { key: "errors.field.tooBig", values: { max: maxLineTotal } };
 
 const tooSmall = ({ prefix, offer }: CheckedLine): FieldError => ({
   field: `${prefix}quantity`,
   key: "orders.quantity.belowMinimum",
-  values: { min: leastQuantity(offer) },
+  values: { min: minimumQuantity(offer) },
 });

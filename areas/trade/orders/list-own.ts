@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   columns,
   type Parameters,
   type RowOf,
@@ -10,7 +10,7 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type Page } from "#server/operations/endpoint.ts";
-import { type ListedRow, listedOf, type Reader } from "./order-rows.ts";
+import { type ListedRow, type Reader, toListItem } from "./order-rows.ts";
 import {
   type OrderState,
   type RequestStatus,
@@ -56,7 +56,7 @@ type PageOfReader = Reader & { end: number; size: number; offset: number };
  * Creates a query for a page of the caller's requests or orders, newest first, with their total
  * number. Each side and state is one index range, of which no more is read than the page needs.
  */
-export function ownList<
+export function createListQuery<
   State extends AnyState,
   Waiting extends string,
   Columns extends Selection & { id: Column },
@@ -72,7 +72,7 @@ export function ownList<
           total as materialized (select ${countOf(list, ranges, p)} as n)
         select ${columns(list.columns(p))}, total.n as "all"
         from total left join (page join ${list.table} ${as} using (id) ${list.joins(p)}) on true
-        order by ${as}.${bare(list.at)} desc, ${as}.id desc`;
+        order by ${as}.${columnName(list.at)} desc, ${as}.id desc`;
     },
   );
   return async (
@@ -93,7 +93,7 @@ export function ownList<
     // A page past the last one is a single empty row, which still carries the total.
     const data = rows
       .filter(({ id }) => id)
-      .map(({ all: _, ...row }) => listedOf(row as RowOf<Columns> & ListedRow, context));
+      .map(({ all: _, ...row }) => toListItem(row as RowOf<Columns> & ListedRow, context));
     return { data, total: rows[0]?.all ?? 0 };
   };
 }
@@ -104,7 +104,7 @@ function statesOf<State extends AnyState>(
   all: readonly State[],
 ): readonly State[] | undefined {
   const ofGroup = group ? statesIn(group, all) : all;
-  if (status) return ofGroup.filter((one) => one === status);
+  if (status) return ofGroup.filter((state) => state === status);
   return group && ofGroup;
 }
 

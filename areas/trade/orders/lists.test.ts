@@ -1,14 +1,23 @@
 import { expect, test } from "vitest";
-import { orderPeople, type Trading } from "#app/testing/order-people.ts";
+import { setupOrders, type TradingPerson } from "#app/testing/order-people.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
-import { listOrders, listRequests } from "./reads.ts";
+import { listOrderRequests, listOrders } from "./reads.ts";
 
 const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 
 test("lists requests newest first, by side, state and group, with paging", async () => {
-  const { read, requested, act, buyer, seller, stranger, order, product } = await orderPeople();
+  const {
+    read,
+    requested,
+    act,
+    buyer,
+    seller,
+    stranger: otherUser,
+    order,
+    product,
+  } = await setupOrders();
   const ids: string[] = [];
   for (let i = 0; i < 4; i++) ids.unshift(await requested());
   const [newest = "", cancelled = "", rejected = "", approved = ""] = ids;
@@ -22,14 +31,14 @@ test("lists requests newest first, by side, state and group, with paging", async
   expect(await list("")).toEqual({ ids, total: 4 });
   expect(await list("traderType=seller")).toEqual({ ids: [], total: 0 });
   expect(await list("traderType=seller", seller)).toEqual({ ids, total: 4 });
-  expect(await list("", stranger)).toEqual({ ids: [], total: 0 });
+  expect(await list("", otherUser)).toEqual({ ids: [], total: 0 });
   expect(await list("group=bad")).toEqual({ ids: [cancelled, rejected], total: 2 });
   expect(await list("status=pending")).toEqual({ ids: [newest], total: 1 });
   expect(await list("status=pending&group=bad")).toEqual({ ids: [], total: 0 });
   expect(await list("size=2&page=2")).toEqual({ ids: [rejected, approved], total: 4 });
   expect(await list("size=2&page=9")).toEqual({ ids: [], total: 4 });
   const mine = await product();
-  const back = await order({ product: mine.id, quantity: 1, unitPrice: 2500 }, stranger);
+  const back = await order({ product: mine.id, quantity: 1, unitPrice: 2500 }, otherUser);
   const both = await list("traderType=seller&status=pending", seller);
   expect(both).toEqual({ ids: [back.body.data.id, newest], total: 2 });
   const { body } = await read("market-order-request?group=good", buyer);
@@ -37,18 +46,18 @@ test("lists requests newest first, by side, state and group, with paging", async
 });
 
 test("lists orders newest first, by side, state and group, with their products", async () => {
-  const { read, requested, act, buyer, seller, stranger } = await orderPeople();
+  const { read, requested, act, buyer, seller, stranger: otherUser } = await setupOrders();
   const approve = async () => (await act("approve", await requested(), seller)).body.data.id;
   const [first, second] = [await approve(), await approve()];
   await act("cancel", first, buyer);
-  const list = async (query: string, who: Trading = buyer) =>
+  const list = async (query: string, who: TradingPerson = buyer) =>
     idsOf((await read(`market-order?${query}`, who)).body);
   expect(await list("traderType=buyer")).toEqual([second, first]);
   expect(await list("", seller)).toEqual([second, first]);
   expect(await list("traderType=buyer", seller)).toEqual([]);
   expect(await list("group=bad")).toEqual([first]);
   expect(await list("status=approved")).toEqual([second]);
-  expect(await list("", stranger)).toEqual([]);
+  expect(await list("", otherUser)).toEqual([]);
   const { body } = await read("market-order?size=1", seller);
   expect(body).toMatchObject({
     total: 2,
@@ -59,7 +68,7 @@ test("lists orders newest first, by side, state and group, with their products",
 
 test("uses an index for every filter of both lists", async () => {
   inNewDatabase();
-  const { context, db, pool, requested, act, seller, buyer, run } = await orderPeople();
+  const { context, db, pool, requested, act, seller, buyer, run } = await setupOrders();
   await act("approve", await requested(), seller);
   // Enough rows of other users to make a sequential scan expensive.
   await run(
@@ -90,14 +99,14 @@ test("uses an index for every filter of both lists", async () => {
     },
   };
   const actor = { kind: "person", accountId: buyer.id } as Context["actor"];
-  const asked = { ...context, db: explaining, actor };
+  const explainContext = { ...context, db: explaining, actor };
   const groups = [undefined, "pending", "good", "bad"] as const;
   for (const traderType of [undefined, "buyer", "seller"] as const) {
     for (const group of groups) {
       const filters = { traderType, group, status: undefined, page: 2, size: 10 };
-      await listRequests(asked, filters);
+      await listOrderRequests(explainContext, filters);
       expect(plan, JSON.stringify(filters)).not.toMatch(/Seq Scan on market_order/);
-      await listOrders(asked, filters);
+      await listOrders(explainContext, filters);
       expect(plan, JSON.stringify(filters)).not.toMatch(/Seq Scan on market_order/);
     }
   }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isNight } from "#app/testing/is-night.ts";
 import {
-  afterwards,
+  expectedState,
   type OrderAct,
   type OrderState,
   orderActs,
@@ -12,7 +12,7 @@ import {
   requestActs,
   requestOracle,
 } from "#app/testing/order-oracle.ts";
-import { type OrderCall, type OrderPeople, orderPeople } from "#app/testing/order-people.ts";
+import { type OrderCall, type OrdersSetup, setupOrders } from "#app/testing/order-people.ts";
 
 const people = ["buyer", "seller", "stranger"] as const;
 type Who = (typeof people)[number];
@@ -95,14 +95,14 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 );
 
 test("matches a simple model after random acts by random users", async () => {
-  const all = await orderPeople();
+  const all = await setupOrders();
   let numbers = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 25, maxLength: 25 }), async (sequence) => {
       await all.run("update market_order_request set state = 'cancelled' where state = 'pending'");
       const product = await all.product({ quantity: stock });
       const model: Model = { productId: product.id, stock, numbers, requests: [] };
-      for (const one of sequence) await play(all, model, one);
+      for (const entry of sequence) await play(all, model, entry);
       numbers = model.numbers;
       await compare(all, model);
     }),
@@ -110,21 +110,21 @@ test("matches a simple model after random acts by random users", async () => {
   );
 }, 60_000);
 
-async function play(all: OrderPeople, model: Model, one: Act): Promise<void> {
-  if (one.act === "request") return ask(all, model, one.quantity);
-  const request = model.requests[one.of % model.requests.length];
-  if (!request) return ask(all, model, 5);
-  if (one.act === "allowed") {
+async function play(all: OrdersSetup, model: Model, entry: Act): Promise<void> {
+  if (entry.act === "request") return requestOrder(all, model, entry.quantity);
+  const request = model.requests[entry.of % model.requests.length];
+  if (!request) return requestOrder(all, model, 5);
+  if (entry.act === "allowed") {
     const allowed = allowedOn(request);
-    const chosen = allowed[one.nth % allowed.length];
-    const { quantity } = one;
+    const chosen = allowed[entry.nth % allowed.length];
+    const { quantity } = entry;
     if (chosen && "request" in chosen) {
       await onRequest(all, model, { ...chosen, name: chosen.request, quantity, request });
     } else if (chosen) await onOrder(all, model, { ...chosen, name: chosen.order, request });
     return;
   }
-  if (one.act === "request act") return onRequest(all, model, { ...one, request });
-  return onOrder(all, model, { ...one, request });
+  if (entry.act === "request act") return onRequest(all, model, { ...entry, request });
+  return onOrder(all, model, { ...entry, request });
 }
 
 const ends: string[] = ["cancel", "reject"];
@@ -132,40 +132,42 @@ const ends: string[] = ["cancel", "reject"];
 type Allowed = { who: Who } & ({ request: RequestAct } | { order: OrderAct });
 
 function allowedOn(request: Modelled): Allowed[] {
-  const found: Allowed[] = (["buyer", "seller"] as const).flatMap((who) => [
+  const results: Allowed[] = (["buyer", "seller"] as const).flatMap((who) => [
     ...requestActs
-      .filter((act) => afterwards(requestOracle, act, { state: request.state, side: who }))
+      .filter((act) => expectedState(requestOracle, act, { state: request.state, side: who }))
       .map((act) => ({ who, request: act })),
     ...orderActs.filter((act) => orderAfter(request, act, who)).map((act) => ({ who, order: act })),
   ]);
   // Ending acts are listed once and all others more often; otherwise few sequences would reach a
   // rating.
-  const goesOn = found.filter((one) => !ends.includes("request" in one ? one.request : one.order));
-  return [...found, ...goesOn, ...goesOn, ...goesOn];
+  const goesOn = results.filter(
+    (entry) => !ends.includes("request" in entry ? entry.request : entry.order),
+  );
+  return [...results, ...goesOn, ...goesOn, ...goesOn];
 }
 
 /** A delivered order can be rated once. */
 const orderAfter = ({ order, isRated }: Modelled, act: OrderAct, side: Who) =>
   order && !(act === "rate" && isRated)
-    ? afterwards(orderOracle, act, { state: order, side })
+    ? expectedState(orderOracle, act, { state: order, side })
     : undefined;
 
-async function ask(all: OrderPeople, model: Model, wanted: number): Promise<void> {
+async function requestOrder(all: OrdersSetup, model: Model, amount: number): Promise<void> {
   const { status, body } = await all.order({
     product: model.productId,
-    quantity: wanted,
+    quantity: amount,
     unitPrice: 2500,
   });
-  expect(status).toBe(wanted <= model.stock ? 200 : 409);
+  expect(status).toBe(amount <= model.stock ? 200 : 409);
   if (status !== 200) return;
-  model.stock -= wanted;
+  model.stock -= amount;
   model.requests.push({
     id: body.data.id,
     lineId: body.data.lines[0].id,
     orderId: undefined,
     order: undefined,
     state: "pending",
-    quantity: wanted,
+    quantity: amount,
     offered: undefined,
     isRated: false,
     steps: 1,
@@ -173,26 +175,26 @@ async function ask(all: OrderPeople, model: Model, wanted: number): Promise<void
 }
 
 async function onRequest(
-  all: OrderPeople,
+  all: OrdersSetup,
   model: Model,
-  given: { name: RequestAct; who: Who; quantity: number; request: Modelled },
+  input: { name: RequestAct; who: Who; quantity: number; request: Modelled },
 ): Promise<void> {
-  const { name, request } = given;
-  const side = given.who;
-  const changes = [{ lineId: request.lineId, quantity: given.quantity }];
+  const { name, request } = input;
+  const side = input.who;
+  const changes = [{ lineId: request.lineId, quantity: input.quantity }];
   const body = name === "propose" ? { changes } : {};
-  const answer = await all.act(requestCalls[name], request.id, all[given.who], body);
+  const answer = await all.act(requestCalls[name], request.id, all[input.who], body);
   if (side === "stranger") return expect(answer.status).toBe(404);
-  const to = afterwards(requestOracle, name, { state: request.state, side });
+  const to = expectedState(requestOracle, name, { state: request.state, side });
   const more = name === "accept" ? (request.offered ?? 0) - request.quantity : 0;
-  const isSame = name === "propose" && given.quantity === request.quantity;
+  const isSame = name === "propose" && input.quantity === request.quantity;
   if (!to) return expect(answer.status, name).toBe(409);
   if (isSame) return expect(answer.status).toBe(400);
   if (more > model.stock) return expect(answer.body.code).toBe("orders_proposal_not_left");
   expect(answer.status, name).toBe(200);
   request.steps += 1;
   request.state = to;
-  if (name === "propose") request.offered = given.quantity;
+  if (name === "propose") request.offered = input.quantity;
   else if (name === "accept") {
     model.stock -= more;
     request.quantity += more;
@@ -208,13 +210,13 @@ async function onRequest(
 }
 
 async function onOrder(
-  all: OrderPeople,
+  all: OrdersSetup,
   model: Model,
-  given: { name: OrderAct; who: Who; request: Modelled },
+  input: { name: OrderAct; who: Who; request: Modelled },
 ): Promise<void> {
-  const { name, request } = given;
+  const { name, request } = input;
   if (!request.orderId || !request.order) return;
-  const side = given.who;
+  const side = input.who;
   const answer = await all.act(orderCalls[name], request.orderId, all[side]);
   if (side === "stranger") return expect(answer.status).toBe(404);
   const to = orderAfter(request, name, side);
@@ -229,8 +231,8 @@ async function onOrder(
 }
 
 /** Compares the tables with the model. */
-async function compare({ run }: OrderPeople, model: Model): Promise<void> {
-  const found = await run(
+async function compare({ run }: OrdersSetup, model: Model): Promise<void> {
+  const results = await run(
     `select r.id, case when r.state = 'pending' and exists (select from market_order_proposal p
          where p.request_id = r.id and p.state = 'open') then 'proposed' else r.state end as state,
        m.state as "order", l.quantity::float8 as quantity, m.rating is not null as "isRated",
@@ -240,7 +242,7 @@ async function compare({ run }: OrderPeople, model: Model): Promise<void> {
      where l.product_id = $1 order by r.id`,
     [model.productId],
   );
-  expect(found).toEqual(
+  expect(results).toEqual(
     model.requests
       .map(({ id, state, order, quantity, isRated, steps }) => ({
         id,
@@ -259,10 +261,10 @@ async function compare({ run }: OrderPeople, model: Model): Promise<void> {
   const held = model.requests.filter(
     ({ state, order }) => state !== "rejected" && state !== "cancelled" && order !== "cancelled",
   );
-  const sum = held.reduce((all, one) => all + one.quantity, model.stock);
+  const sum = held.reduce((all, entry) => all + entry.quantity, model.stock);
   expect(sum, "nothing is lost").toBe(stock);
-  const [given] = await run(
+  const [input] = await run(
     "select count(*)::int as orders, coalesce(max(last), 0) as last from market_order, order_counter",
   );
-  if (model.numbers > 0) expect(given).toEqual({ orders: model.numbers, last: model.numbers });
+  if (model.numbers > 0) expect(input).toEqual({ orders: model.numbers, last: model.numbers });
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   insertInto,
   type Parameters,
   returning,
@@ -29,8 +29,8 @@ export async function nextNumber(
 const countOrder = statement("next order number", (p: Parameters<{ kind: string }>) =>
   returning(
     sql`${insertInto(orderCounter, { kind: p.kind, last: sql`1` })}
-      on conflict (${bare(orderCounter.kind)}) do update
-      set ${bare(orderCounter.last)} = ${orderCounter.last} + 1`,
+      on conflict (${columnName(orderCounter.kind)}) do update
+      set ${columnName(orderCounter.last)} = ${orderCounter.last} + 1`,
     { last: orderCounter.last },
   ),
 );

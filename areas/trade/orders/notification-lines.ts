@@ -4,14 +4,18 @@ import type { Side } from "./order-rules.ts";
 
 const amount = z.number().optional();
 
-export const change = {
+export const changeFields = {
   previousUnitPrice: amount,
   currentUnitPrice: amount,
   previousQuantity: amount,
   currentQuantity: amount,
 };
 
-export const productChange = z.object({ productName: z.string(), unit: z.string(), ...change });
+export const productChange = z.object({
+  productName: z.string(),
+  unit: z.string(),
+  ...changeFields,
+});
 export type ProductChange = z.output<typeof productChange>;
 
 /**
@@ -48,36 +52,36 @@ export const maxChanges = 10;
 /** Names the product, or the first of several and the number of others. */
 function productsIn(
   { say }: Words,
-  { productName, shownProduct = productName, products = 1 }: OrderFields,
+  { productName, shownProduct: productLabel = productName, products = 1 }: OrderFields,
 ): string | undefined {
-  if (!shownProduct || products < 2) return shownProduct;
-  return say("orders.notification.products", { product: shownProduct, others: products - 1 });
+  if (!productLabel || products < 2) return productLabel;
+  return say("orders.notification.products", { product: productLabel, others: products - 1 });
 }
 
 /** The same for a title, with the quantity of a single product: "100 kg of beans". */
-export function goodsIn(words: Words, payload: OrderFields): string | undefined {
-  const shownProduct = words.name(payload.shownProduct ?? payload.productName);
-  const product = productsIn(words, { ...payload, shownProduct });
+export function describeProducts(words: Words, payload: OrderFields): string | undefined {
+  const productLabel = words.name(payload.shownProduct ?? payload.productName);
+  const product = productsIn(words, { ...payload, shownProduct: productLabel });
   const quantity = words.quantity(payload.quantity, payload.unit);
   if (!product || !quantity) return product;
   return words.say("orders.notification.goods", { product, quantity });
 }
 
 /** The name of the person who acted; "the buyer" or "the seller" once the account is deleted. */
-export function personIn(words: Words, side: Side, { byName, byShop }: AddedWhenRead): string {
+export function actorName(words: Words, side: Side, { byName, byShop }: AddedWhenRead): string {
   const name = words.name(side === "seller" ? (byShop ?? byName) : byName);
   return name ?? words.say(`orders.notification.the.${side}`);
 }
 
-export const moneyIn = (words: Words, { total, currency }: OrderFields) =>
+export const formatTotal = (words: Words, { total, currency }: OrderFields) =>
   words.money(total, currency);
 
-export type Reasons = {
+export type ReasonFields = {
   [Name in "comment" | "approvalComment" | "reasonForCancellation"]?: string | undefined;
 };
 
 /** The reason, whichever field the kind has for it. */
-export const reasonIn = (of: Reasons): string | undefined =>
+export const reasonText = (of: ReasonFields): string | undefined =>
   of.comment || of.approvalComment || of.reasonForCancellation || undefined;
 
 /** One line per detail: products, quantity, person, date. */
@@ -96,17 +100,17 @@ export function orderLines(words: Words, payload: OrderFields): string[] {
 }
 
 /** Details that a complete title leaves out. */
-export function linesBeside(words: Words, payload: OrderFields): string[] {
-  const { shownProduct = payload.productName } = payload;
-  const isCut = words.name(shownProduct) !== shownProduct;
+export function extraLines(words: Words, payload: OrderFields): string[] {
+  const { shownProduct: productLabel = payload.productName } = payload;
+  const isCut = words.name(productLabel) !== productLabel;
   return [
-    ...words.line("product", isCut ? shownProduct : undefined),
+    ...words.line("product", isCut ? productLabel : undefined),
     ...words.line("said", payload.comment),
   ];
 }
 
 function changesOfOne(words: Words, payload: OrderFields): string[] {
-  const { price, quantity } = changeIn(words, payload);
+  const { price, quantity } = describeChange(words, payload);
   const { say } = words;
   return [
     ...(price ? [say("orders.notification.priceChanged", price)] : []),
@@ -121,7 +125,7 @@ function changesOfSeveral(words: Words, payload: OrderFields): string[] {
   const more = products - changes.length;
   return [
     ...changes.flatMap((change) => {
-      const { price, quantity } = changeIn(words, { ...payload, ...change });
+      const { price, quantity } = describeChange(words, { ...payload, ...change });
       const written = price ?? quantity;
       const product = change.productName;
       return written ? [say("orders.notification.changedOf", { product, ...written })] : [];
@@ -131,7 +135,7 @@ function changesOfSeveral(words: Words, payload: OrderFields): string[] {
 }
 
 /** Returns the old and new price and quantity where their displayed text changes. */
-export function changeIn(words: Words, payload: OrderFields) {
+export function describeChange(words: Words, payload: OrderFields) {
   const price = (amount: number | undefined) => words.price(amount, payload);
   const quantity = (count: number | undefined) => words.quantity(count, payload.unit);
   const pair = (before: string | undefined, now: string | undefined) =>

@@ -11,11 +11,11 @@ const words = wordsFor({ book, language: "en", edition: editions.tz, portal: "" 
 
 /** What the reader sees: title, comment, lines and severity. */
 function read(kind: string, payload: StoredPayload): unknown[] {
-  const kept = { kind, payload, link: "", isSuccess: true };
-  const shown = showNotification(declaredFor(kindsOfNotification, kept), kept, words);
-  const { title, comment, other, sign } = shown;
-  const said = [title, comment, ...other].map((line) => line?.replaceAll("\u00a0", " ") ?? null);
-  return [...said, sign];
+  const stored = { kind, payload, link: "", isSuccess: true };
+  const view = showNotification(declaredFor(kindsOfNotification, stored), stored, words);
+  const { title, comment, other, sign } = view;
+  const content = [title, comment, ...other].map((line) => line?.replaceAll("\u00a0", " ") ?? null);
+  return [...content, sign];
 }
 
 const day = "2026-11-20T08:00:00Z";
@@ -99,8 +99,8 @@ const price = { previousUnitPrice: 2500, currentUnitPrice: 2300 };
 const quantity = { previousQuantity: 10, currentQuantity: 8 };
 
 test("titles a proposal for one product with the new value and lists old and new below", () => {
-  const said = { ...beans, ...shop, dateUpdated: day, comment: "For you" };
-  expect(read("orderPriceUpdate", { ...said, ...price })).toEqual([
+  const content = { ...beans, ...shop, dateUpdated: day, comment: "For you" };
+  expect(read("orderPriceUpdate", { ...content, ...price })).toEqual([
     "Kigoma Beans proposes another price: Beans, TSh 2,300 / kg",
     "For you",
     product,
@@ -108,7 +108,7 @@ test("titles a proposal for one product with the new value and lists old and new
     on,
     "neutral",
   ]);
-  expect(read("orderQuantityUpdate", { ...said, ...quantity })).toEqual([
+  expect(read("orderQuantityUpdate", { ...content, ...quantity })).toEqual([
     "Kigoma Beans proposes another quantity: Beans, 8 kg",
     "For you",
     product,
@@ -119,7 +119,7 @@ test("titles a proposal for one product with the new value and lists old and new
   // An incomplete change and an unchanged value produce no line.
   const same = { previousQuantity: 50, currentQuantity: 50 };
   for (const half of [{ previousUnitPrice: 2500 }, { currentQuantity: 8 }, same]) {
-    expect(read("orderPriceUpdate", { ...said, ...half })).toEqual([
+    expect(read("orderPriceUpdate", { ...content, ...half })).toEqual([
       "Kigoma Beans proposes another price: Beans",
       "For you",
       product,
@@ -155,17 +155,17 @@ test("lists one line per product of a proposal and counts the rest", () => {
   ]);
 });
 
-const asked = { fullName: "Asha", total: 7500, dateRequested: day };
+const requestPayload = { fullName: "Asha", total: 7500, dateRequested: day };
 const paid = { ...order, ...asha, total: 7500, currency: "TZS" };
 const news: [string, StoredPayload, unknown[]][] = [
   [
     "orderRequested",
-    { ...asked, ...beans, quantity: 3 },
+    { ...requestPayload, ...beans, quantity: 3 },
     ["Asha asks for 3 kg of Beans, TSh 7,500", null, "neutral"],
   ],
   [
     "severalRequested",
-    { ...asked, ...three },
+    { ...requestPayload, ...three },
     ["Asha asks for Beans and 2 other products, TSh 7,500", null, "neutral"],
   ],
   [
@@ -218,15 +218,21 @@ const news: [string, StoredPayload, unknown[]][] = [
 
 test.each(news)(
   "titles %s with what happened, to which product and by whom",
-  (event, payload, said) => {
+  (event, payload, content) => {
     const kind = /Requested$/.test(event) ? "orderRequest" : "orderUpdate";
-    expect(read(kind, { event, ...payload })).toEqual(said);
+    expect(read(kind, { event, ...payload })).toEqual(content);
   },
 );
 
 test("names the product in the reader's language and shortens a long name at a word in the title", () => {
   const long = "Haricots rouges séchés, première qualité, récolte d’août";
-  const payload = { event: "orderRequested", ...asked, ...beans, quantity: 3, productName: long };
+  const payload = {
+    event: "orderRequested",
+    ...requestPayload,
+    ...beans,
+    quantity: 3,
+    productName: long,
+  };
   expect(read("orderRequest", payload)).toEqual([
     "Asha asks for 3 kg of Haricots rouges séchés, première…, TSh 7,500",
     null,

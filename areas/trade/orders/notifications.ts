@@ -1,18 +1,22 @@
 import { z } from "zod";
-import { notification, plain, urgent } from "#server/notifications/notification.ts";
+import {
+  defaultChannels,
+  notification,
+  urgentChannels,
+} from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 import {
+  actorName,
   addedWhenRead,
-  change,
-  changeIn,
-  goodsIn,
-  linesBeside,
-  moneyIn,
+  changeFields,
+  describeChange,
+  describeProducts,
+  extraLines,
+  formatTotal,
   orderLines,
-  personIn,
   productChange,
-  type Reasons,
-  reasonIn,
+  type ReasonFields,
+  reasonText,
 } from "./notification-lines.ts";
 
 const text = z.string().optional();
@@ -37,14 +41,14 @@ const link = "/market/myorders";
 
 /** The reason as comment, and one line per detail. */
 const headed = {
-  comment: (_: Words, payload: Reasons) => reasonIn(payload),
+  comment: (_: Words, payload: ReasonFields) => reasonText(payload),
   lines: orderLines,
   link,
 };
 
 export const orderApproved = notification({
   kind: "orderApproval",
-  channels: urgent,
+  channels: urgentChannels,
   payload: z.object({
     orderApprovalDate: z.string(),
     orderNumber,
@@ -57,27 +61,27 @@ export const orderApproved = notification({
   isUrgent: true,
   isSuccess: true,
   title: (words, payload) =>
-    words.titled(
+    words.formatTitle(
       words.say("orders.notification.orderApproval", {
-        person: personIn(words, "seller", payload),
+        person: actorName(words, "seller", payload),
       }),
-      goodsIn(words, payload),
-      moneyIn(words, payload),
+      describeProducts(words, payload),
+      formatTotal(words, payload),
     ),
   ...headed,
 });
 
 export const requestRejected = notification({
   kind: "orderRejection",
-  channels: urgent,
+  channels: urgentChannels,
   payload: z.object({ ...products, comment: text, dateUpdated }),
   isSuccess: false,
   title: (words, payload) =>
-    words.titled(
+    words.formatTitle(
       words.say("orders.notification.orderRejection", {
-        person: personIn(words, "seller", payload),
+        person: actorName(words, "seller", payload),
       }),
-      goodsIn(words, payload),
+      describeProducts(words, payload),
     ),
   ...headed,
 });
@@ -105,22 +109,22 @@ const cancellation = z.object({
 /** The phrase for a known code; any other message unchanged. */
 function cancellationIn(words: Words, payload: z.output<typeof cancellation>) {
   const { message, orderNumber } = payload;
-  const goods = goodsIn(words, payload);
+  const productsText = describeProducts(words, payload);
   if (message && Object.hasOwn(cancellations, message)) {
     const code = message as keyof typeof cancellations;
     const side = cancellations[code];
-    const person = side ? personIn(words, side, payload) : "";
-    const said = words.say(`orders.notification.message.${code}`, { person });
-    return words.titled(said, orderNumber, goods);
+    const person = side ? actorName(words, side, payload) : "";
+    const headline = words.say(`orders.notification.message.${code}`, { person });
+    return words.formatTitle(headline, orderNumber, productsText);
   }
   const unknown = words.say("orders.notification.orderCancellation");
-  return message || words.titled(unknown, orderNumber, goods);
+  return message || words.formatTitle(unknown, orderNumber, productsText);
 }
 
 /** Of a pending request or of an order. */
-export const cancelled = notification({
+export const orderCancellation = notification({
   kind: "orderCancellation",
-  channels: urgent,
+  channels: urgentChannels,
   payload: cancellation,
   // Urgent for an order: its goods no longer have a buyer.
   isUrgent: ({ orderNumber }) => Boolean(orderNumber),
@@ -132,14 +136,14 @@ export const cancelled = notification({
 
 export const orderProcessed = notification({
   kind: "orderProcessed",
-  channels: plain,
+  channels: defaultChannels,
   payload: z.object({ orderNumber, ...products, dateUpdated, comment: text }),
   isSuccess: true,
   title: (words, payload) =>
-    words.titled(
+    words.formatTitle(
       words.say("orders.notification.orderProcessed"),
       payload.orderNumber,
-      goodsIn(words, payload),
+      describeProducts(words, payload),
     ),
   ...headed,
 });
@@ -151,11 +155,11 @@ export const orderProcessed = notification({
 const proposed = (kind: "orderPriceUpdate" | "orderQuantityUpdate") =>
   notification({
     kind,
-    channels: urgent,
+    channels: urgentChannels,
     payload: z.object({
       ...products,
       currency: text,
-      ...change,
+      ...changeFields,
       changes: z.array(productChange).optional(),
       dateUpdated,
       comment: text,
@@ -163,12 +167,12 @@ const proposed = (kind: "orderPriceUpdate" | "orderQuantityUpdate") =>
     isSuccess: true,
     isNeutral: true,
     title(words, payload) {
-      const person = personIn(words, "seller", payload);
+      const person = actorName(words, "seller", payload);
       const { products = 1 } = payload;
-      const { price, quantity } = changeIn(words, payload);
-      const said = words.say(`orders.notification.${kind}`, { products, person });
+      const { price, quantity } = describeChange(words, payload);
+      const headline = words.say(`orders.notification.${kind}`, { products, person });
       const now = products > 1 ? undefined : (price ?? quantity)?.now;
-      return words.titled(said, goodsIn(words, payload), now);
+      return words.formatTitle(headline, describeProducts(words, payload), now);
     },
     ...headed,
   });
@@ -185,25 +189,27 @@ const requestedFields = z.object({
 
 const request = {
   kind: "orderRequest",
-  channels: urgent,
+  channels: urgentChannels,
   isSuccess: true,
   isNeutral: true,
   title: (words: Words, payload: z.output<typeof requestedFields>) =>
     words.say("orders.notification.orderRequest", {
       person: words.name(payload.fullName) ?? words.say("orders.notification.the.buyer"),
-      about: [goodsIn(words, payload), moneyIn(words, payload)].filter(Boolean).join(", "),
+      about: [describeProducts(words, payload), formatTotal(words, payload)]
+        .filter(Boolean)
+        .join(", "),
     }),
-  lines: linesBeside,
+  lines: extraLines,
   link,
 } as const;
 
-export const requested = notification({
+export const orderRequested = notification({
   ...request,
   event: "orderRequested",
   payload: requestedFields.extend({ quantity: z.number(), unit: z.string() }),
 });
 
-export const severalRequested = notification({
+export const severalProductsRequested = notification({
   ...request,
   event: "severalRequested",
   payload: requestedFields,
@@ -212,8 +218,8 @@ export const severalRequested = notification({
 /** Shared by all other events of an order. */
 const orderUpdate = {
   kind: "orderUpdate",
-  channels: plain,
-  lines: linesBeside,
+  channels: defaultChannels,
+  lines: extraLines,
   link,
 } as const;
 
@@ -232,16 +238,16 @@ const answered = (event: "proposalAccepted" | "proposalDeclined") =>
     ...(event === "proposalAccepted" && { isUrgent: true as const }),
     isSuccess: event === "proposalAccepted",
     title: (words, payload) =>
-      words.titled(
+      words.formatTitle(
         words.say(`orders.notification.event.${event}`, {
-          person: personIn(words, "buyer", payload),
+          person: actorName(words, "buyer", payload),
         }),
-        goodsIn(words, payload),
-        moneyIn(words, payload),
+        describeProducts(words, payload),
+        formatTotal(words, payload),
       ),
     lines: (words, payload) => [
       ...words.line("order", payload.orderNumber),
-      ...linesBeside(words, payload),
+      ...extraLines(words, payload),
     ],
   });
 
@@ -256,12 +262,12 @@ const moved = (event: "orderDispatched" | "orderDelivered" | "orderRated") =>
     isSuccess: true,
     ...(event === "orderRated" && { isNeutral: true as const }),
     title: (words, payload) =>
-      words.titled(
+      words.formatTitle(
         words.say(`orders.notification.event.${event}`, {
           orderNumber: payload.orderNumber,
-          person: personIn(words, "buyer", payload),
+          person: actorName(words, "buyer", payload),
         }),
-        goodsIn(words, payload),
+        describeProducts(words, payload),
       ),
   });
 
@@ -278,12 +284,12 @@ const paid = (event: "paymentSubmitted" | "paymentConfirmed" | "paymentRefused")
     isSuccess: event !== "paymentRefused",
     ...(event === "paymentSubmitted" && { isNeutral: true as const }),
     title: (words, payload) =>
-      words.titled(
+      words.formatTitle(
         words.say(`orders.notification.event.${event}`, {
           orderNumber: payload.orderNumber,
-          person: personIn(words, event === "paymentRefused" ? "seller" : "buyer", payload),
+          person: actorName(words, event === "paymentRefused" ? "seller" : "buyer", payload),
         }),
-        moneyIn(words, payload),
+        formatTotal(words, payload),
       ),
     // A refusal shows its reason as the comment.
     comment: ({ say }, { comment }) =>
@@ -293,7 +299,7 @@ const paid = (event: "paymentSubmitted" | "paymentConfirmed" | "paymentRefused")
           ? say("orders.notification.pleaseCheck")
           : undefined,
     lines: (words, { comment, ...payload }) =>
-      linesBeside(words, event === "paymentRefused" ? payload : { ...payload, comment }),
+      extraLines(words, event === "paymentRefused" ? payload : { ...payload, comment }),
   });
 
 export const paymentSubmitted = paid("paymentSubmitted");

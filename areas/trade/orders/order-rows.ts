@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/people/accounts/person-name.ts";
-import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
@@ -17,7 +17,7 @@ import { groupOf, type OrderState, type RequestStatus, type Side } from "./order
 import { marketOrderLine, marketOrderRequest, marketOrderStep } from "./tables.ts";
 
 /** The request, and its buyer, trader, lines and products. */
-export const r = alias(marketOrderRequest, "r");
+export const requestAlias = alias(marketOrderRequest, "r");
 const b = alias(account, "b");
 const t = alias(trader, "t");
 const l = alias(marketOrderLine, "l");
@@ -39,13 +39,13 @@ const productName = (language: SQL) => sql<string>`case when ${p.name} = ${l.pro
 
 /** Columns of both lists: first product, parties and number of products. */
 export const listedColumns = ({ accountId }: AsReader) => ({
-  buyer: jsonObject({ id: r.buyerId, name: personName.display(b) }),
-  trader: jsonObject({ id: r.traderId, name: t.name }),
-  side: sql<Side>`case when ${r.buyerId} = ${accountId} then 'buyer' else 'seller' end`,
-  currency: r.currency,
-  total: r.total,
-  isDemo: r.isDemo,
-  lineCount: sql<number>`(select count(*) from ${marketOrderLine} l where ${l.requestId} = ${r.id})`,
+  buyer: jsonObject({ id: requestAlias.buyerId, name: personName.display(b) }),
+  trader: jsonObject({ id: requestAlias.traderId, name: t.name }),
+  side: sql<Side>`case when ${requestAlias.buyerId} = ${accountId} then 'buyer' else 'seller' end`,
+  currency: requestAlias.currency,
+  total: requestAlias.total,
+  isDemo: requestAlias.isDemo,
+  lineCount: sql<number>`(select count(*) from ${marketOrderLine} l where ${l.requestId} = ${requestAlias.id})`,
   firstProduct: sql<string>`f.product_name`,
   firstQuantity: sql<number>`f.quantity`,
   firstUnit: sql<string>`f.unit`,
@@ -53,8 +53,8 @@ export const listedColumns = ({ accountId }: AsReader) => ({
 });
 
 export const listedJoins = ({ language }: AsReader) => sql`
-  join ${account} b on ${b.id} = ${r.buyerId}
-  join ${trader} t on ${t.accountId} = ${r.traderId}
+  join ${account} b on ${b.id} = ${requestAlias.buyerId}
+  join ${trader} t on ${t.accountId} = ${requestAlias.traderId}
   cross join lateral (
     select ${productName(language)} as product_name, ${p.images} as images,
       ${l.quantity} as quantity, ${inLanguage(measurementUnit.shortNames, language)} as unit,
@@ -62,7 +62,7 @@ export const listedJoins = ({ language }: AsReader) => sql`
     from ${marketOrderLine} l join ${product} p on ${p.id} = ${l.productId}
       join ${commodity} c on ${c.id} = ${p.commodityId}
       join ${measurementUnit} on ${measurementUnit.id} = ${l.unitId}
-    where ${l.requestId} = ${r.id} order by ${l.place} limit 1) f`;
+    where ${l.requestId} = ${requestAlias.id} order by ${l.place} limit 1) f`;
 
 export interface ListedRow {
   images: ProductImage[];
@@ -70,7 +70,7 @@ export interface ListedRow {
 }
 
 /** Maps a row of either list to its response fields. */
-export function listedOf<Row extends ListedRow>(whole: Row, { edition }: Context) {
+export function toListItem<Row extends ListedRow>(whole: Row, { edition }: Context) {
   const { images, ...row } = whole;
   return { ...row, ...firstPicture(images, edition), group: groupOf(whole.status) };
 }
@@ -109,17 +109,17 @@ const stepColumns = {
 };
 
 /** Falls back to the account's contact, which the seller sees once the request is approved. */
-const contactOr = ({ accountId }: AsReader, given: Column, own: SQL<string | null>) =>
-  sql<string | null>`coalesce(${given},
-    case when ${r.state} = 'approved' or ${r.buyerId} = ${accountId} then ${own} end)`;
+const contactOr = ({ accountId }: AsReader, column: Column, own: SQL<string | null>) =>
+  sql<string | null>`coalesce(${column},
+    case when ${requestAlias.state} = 'approved' or ${requestAlias.buyerId} = ${accountId} then ${own} end)`;
 
 const contactColumns = (reader: AsReader) => ({
-  name: r.contactName,
-  email: contactOr(reader, r.contactEmail, provedContact.email(b)),
-  phone: contactOr(reader, r.contactPhone, provedContact.phone(b)),
+  name: requestAlias.contactName,
+  email: contactOr(reader, requestAlias.contactEmail, verifiedContact.email(b)),
+  phone: contactOr(reader, requestAlias.contactPhone, verifiedContact.phone(b)),
   country: inLanguage(k.names, reader.language),
   location: sql<string | null>`${inLanguage(o.names, reader.language)}`,
-  locationId: r.locationId,
+  locationId: requestAlias.locationId,
 });
 
 type LineRow = RowOf<ReturnType<typeof lineColumns>>;
@@ -132,20 +132,20 @@ export const detailColumns = (reader: AsReader) => ({
      from ${marketOrderLine} l join ${product} p on ${p.id} = ${l.productId}
        join ${commodity} c on ${c.id} = ${p.commodityId}
        join ${measurementUnit} on ${measurementUnit.id} = ${l.unitId}
-     where ${l.requestId} = ${r.id})`,
+     where ${l.requestId} = ${requestAlias.id})`,
   history: sql<OrderStep[]>`
     (select jsonb_agg(${jsonObject(stepColumns)} order by ${s.at}, ${s.id})
      from ${marketOrderStep} s left join ${account} a on ${a.id} = ${s.by}
-     where ${s.requestId} = ${r.id})`,
-  service: r.service,
+     where ${s.requestId} = ${requestAlias.id})`,
+  service: requestAlias.service,
   operator: sql<ContactRow | null>`
     case when ${b.state} <> 'deleted' then ${jsonObject(contactColumns(reader))} end`,
 });
 
 export const detailJoins = sql`
-  join ${country} k on ${k.code} = ${r.countryCode} left join ${location} o on ${o.id} = ${r.locationId}`;
+  join ${country} k on ${k.code} = ${requestAlias.countryCode} left join ${location} o on ${o.id} = ${requestAlias.locationId}`;
 
-export const linesOf = ({ lines }: { lines: LineRow[] }, { edition }: Context): OrderLine[] =>
+export const toOrderLines = ({ lines }: { lines: LineRow[] }, { edition }: Context): OrderLine[] =>
   lines.map(({ productId: id, name, images, ...line }) => {
     const picture = firstPicture(images, edition);
     const product = { id, name, primaryImage: pictureUrl(picture, edition) };

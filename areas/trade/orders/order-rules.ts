@@ -65,8 +65,8 @@ export const paidRules = {
 export type PaidAct = keyof typeof paidRules;
 
 /** Kinds of pending acts that are counted and listed separately from the states. */
-export const waitingRequests = ["requests", "offers"] as const;
-export const waitingOrders = ["payments", "toPay"] as const;
+export const requestActionKinds = ["requests", "offers"] as const;
+export const orderActionKinds = ["payments", "toPay"] as const;
 
 /** Display groups of states: bad and pending come from the specification, the other is ours. */
 export const statusGroups = ["pending", "good", "bad"] as const;
@@ -97,7 +97,7 @@ type ShownAct = RequestAct | OrderAct | Exclude<PaidAct, "settle"> | "rate";
 const isShown = (act: PaidAct) => act !== "settle";
 const actsOf = <Act extends string>(rules: Record<Act, unknown>) => Object.keys(rules) as Act[];
 
-export const shownActs: readonly ShownAct[] = [
+export const visibleActs: readonly ShownAct[] = [
   ...new Set<ShownAct>([
     ...actsOf(requestRules),
     ...actsOf(orderRules),
@@ -122,12 +122,12 @@ export function actsOnOrder({ side, state, paid, isRated }: OrderNow): ShownAct[
   // A cancelled order can no longer be paid.
   if (state !== "cancelled")
     acts.push(...actsFrom(paidRules, { side, state: paid }).filter(isShown));
-  if (mayRate({ side, state, isRated })) acts.push("rate");
+  if (canRate({ side, state, isRated })) acts.push("rate");
   return acts;
 }
 
 /** The buyer may rate once, after delivery. */
-export const mayRate = ({ side, state, isRated }: Omit<OrderNow, "paid">): boolean =>
+export const canRate = ({ side, state, isRated }: Omit<OrderNow, "paid">): boolean =>
   side === "buyer" && state === "delivered" && !isRated;
 
 /** Minimum length of a comment on a line, if one is given: "over 20 characters". */

@@ -58,19 +58,21 @@ interface NamedLine {
  * Payload fields for the products: the first by name, and the number of products if there are
  * several.
  */
-export const productsOf = ([first, ...others]: readonly NamedLine[]) => ({
+export const productPayload = ([first, ...others]: readonly NamedLine[]) => ({
   ...(first ? { productId: first.productId, productName: first.productName } : {}),
   ...(others.length > 0 ? { products: others.length + 1 } : {}),
 });
 
 /** The same, with the quantity of a single product. @param lines with unit codes */
-export const goodsOf = (lines: readonly (NamedLine & { quantity: number; unit: string })[]) => {
+export const productQuantityPayload = (
+  lines: readonly (NamedLine & { quantity: number; unit: string })[],
+) => {
   const [first, ...others] = lines;
   const amount = first && others.length === 0 ? { quantity: first.quantity, unit: first.unit } : {};
-  return { ...productsOf(lines), ...amount };
+  return { ...productPayload(lines), ...amount };
 };
 
 /** Payload field for the date of the request. */
-export const requestedOn = ({ createdAt }: { createdAt: Date }) => ({
+export const requestDatePayload = ({ createdAt }: { createdAt: Date }) => ({
   dateRequested: createdAt.toISOString(),
 });

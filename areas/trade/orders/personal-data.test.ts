@@ -17,14 +17,14 @@ async function scene() {
       return orders.personalData?.end?.(own, accountId);
     });
   };
-  const given = async (token: string): Promise<Record<string, Record<string, unknown>[]>> =>
+  const exportFor = async (token: string): Promise<Record<string, Record<string, unknown>[]>> =>
     (await app.ask("GET", "user/export", { token })).body.data;
   const requests = () => run("select state, reason, contact_name from market_order_request");
   const stock = async (id: string) =>
     (await run("select quantity from product where id = $1", [id]))[0]?.quantity;
-  const told = async (id: string) =>
-    (await run("select kind from notification where account_id = $1", [id])).map((one) => one.kind);
-  return { ...app, db, run, leave, given, requests, stock, told };
+  const notificationKinds = async (id: string) =>
+    (await run("select kind from notification where account_id = $1", [id])).map((row) => row.kind);
+  return { ...app, db, run, leave, given: exportFor, requests, stock, told: notificationKinds };
 }
 
 test("ends a deleted user's pending requests, releases stock and notifies the other side", async () => {
@@ -32,21 +32,21 @@ test("ends a deleted user's pending requests, releases stock and notifies the ot
     ["buyer", "cancelled", "orderCancellation"],
     ["seller", "rejected", "orderRejection"],
   ] as const) {
-    const { db, ask, leave, requests, stock, told } = await scene();
-    const asked = await newRequest(db, ask, { quantity: 10, stock: 100 });
-    const other = side === "buyer" ? asked.seller : asked.buyer;
-    expect(await stock(asked.product.id)).toBe(90);
-    expect(await leave(asked[side].id)).toBeUndefined();
+    const { db, ask: send, leave, requests, stock, told: notificationKinds } = await scene();
+    const pending = await newRequest(db, send, { quantity: 10, stock: 100 });
+    const other = side === "buyer" ? pending.seller : pending.buyer;
+    expect(await stock(pending.product.id)).toBe(90);
+    expect(await leave(pending[side].id)).toBeUndefined();
     const [request] = await requests();
     expect(request).toMatchObject({ state, reason: expect.stringMatching(/\S/) });
-    expect(await stock(asked.product.id)).toBe(100);
-    expect(await told(other.id)).toContain(kind);
+    expect(await stock(pending.product.id)).toBe(100);
+    expect(await notificationKinds(other.id)).toContain(kind);
   }
 });
 
 test("preserves agreed orders, removing only the contacts of a deleted buyer", async () => {
-  const { db, ask, run, leave } = await scene();
-  const { buyer, seller } = await newOrder(db, ask);
+  const { db, ask: send, run, leave } = await scene();
+  const { buyer, seller } = await newOrder(db, send);
   const contact = () =>
     run(`select r.contact_name <> '' as named, r.contact_email, m.state
       from market_order_request r join market_order m on m.request_id = r.id`);
@@ -59,8 +59,8 @@ test("preserves agreed orders, removing only the contacts of a deleted buyer", a
 });
 
 test("removes a deleted user's name from the other side's notifications", async () => {
-  const { db, ask, run, leave } = await scene();
-  const { buyer, seller } = await newRequest(db, ask);
+  const { db, ask: send, run, leave } = await scene();
+  const { buyer, seller } = await newRequest(db, send);
   const news = async () =>
     JSON.stringify(
       await run("select payload from notification where account_id = $1", [seller.id]),
@@ -72,14 +72,14 @@ test("removes a deleted user's name from the other side's notifications", async 
 });
 
 test("exports each side's trade, with the buyer's contacts only to the buyer", async () => {
-  const { db, ask, given, run } = await scene();
-  const { buyer, seller, orderId, requestId, lineId } = await newOrder(db, ask);
+  const { db, ask: send, given: exportFor, run } = await scene();
+  const { buyer, seller, orderId, requestId, lineId } = await newOrder(db, send);
   await run("update market_order_request set contact_phone = '+255712000009'");
   for (const [token, phone] of [
     [buyer.token, "+255712000009"],
     [seller.token, undefined],
   ] as const) {
-    const { orderRequests, orderLines, orders, orderSteps } = await given(token);
+    const { orderRequests, orderLines, orders, orderSteps } = await exportFor(token);
     expect(orderRequests).toMatchObject([{ id: requestId }]);
     expect(orderRequests?.[0]?.contactPhone).toBe(phone);
     expect("contactName" in (orderRequests?.[0] ?? {})).toBe(phone !== undefined);
@@ -89,8 +89,9 @@ test("exports each side's trade, with the buyer's contacts only to the buyer", a
     expect(orderSteps?.every((step) => !("by" in step))).toBe(true);
   }
 
-  const stranger = await tokenOf(db, (await newAccount(db)).id);
-  const { orderRequests, orderLines, orders, orderSteps, orderProposals } = await given(stranger);
+  const otherUserToken = await tokenOf(db, (await newAccount(db)).id);
+  const { orderRequests, orderLines, orders, orderSteps, orderProposals } =
+    await exportFor(otherUserToken);
   expect([orderRequests, orderLines, orders, orderSteps, orderProposals]).toEqual(
     Array.from({ length: 5 }, () => []),
   );

@@ -1,8 +1,13 @@
 import { type Column, sql } from "drizzle-orm";
 import { forgetNamesIn } from "#areas/platform/notifications/forget-notifications.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import { minus, nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { endRequests, forgetContacts, lockRequestsOf } from "./requests/end-request.ts";
+import {
+  type PersonalData,
+  personalPart,
+  qualifiedName,
+  withoutColumns,
+} from "#server/personal-data.ts";
+import { clearContacts, endPendingRequests, lockPendingRequests } from "./requests/end-request.ts";
 import {
   marketOrder,
   marketOrderLine,
@@ -30,7 +35,7 @@ const ofRequests = (
       order by ${sql.join(order, sql`, `)}`,
   });
 
-const contacts = minus(
+const contacts = withoutColumns(
   marketOrderRequest.contactName,
   marketOrderRequest.contactPhone,
   marketOrderRequest.contactEmail,
@@ -67,19 +72,19 @@ export const orderPersonalData: PersonalData = {
     ),
   },
   leftOut: {
-    [nameOf(marketOrderLine.productId)]: "the line belongs to its request",
-    [nameOf(marketOrderStep.by)]: "the side beside it says which of the two acted",
+    [qualifiedName(marketOrderLine.productId)]: "the line belongs to its request",
+    [qualifiedName(marketOrderStep.by)]: "the side beside it says which of the two acted",
   },
-  lock: (context, accountId) => lockRequestsOf(context, { accountId }),
+  lock: (context, accountId) => lockPendingRequests(context, { accountId }),
   /**
    * Ends the user's pending requests and notifies the others. Agreed orders go on: they stay
    * complete, and the user's personal data is removed from them at once.
    */
   async end(context, accountId) {
-    await endRequests(context, { accountId });
+    await endPendingRequests(context, { accountId });
     const others = await othersOf(context, { accountId });
     await forgetNamesIn(context, { accountId, others });
-    await forgetContacts(context, { accountId });
+    await clearContacts(context, { accountId });
     return undefined;
   },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
-import { orderPeople } from "#app/testing/order-people.ts";
+import { setupOrders } from "#app/testing/order-people.ts";
 
 const statusesOf = (answers: { status: number }[]) => {
   const counts: Record<number, number> = {};
@@ -9,21 +9,21 @@ const statusesOf = (answers: { status: number }[]) => {
 };
 
 test("creates one request for a hundred concurrent submits with one key", async () => {
-  const { order, product, buyer, seller, run, stockOf, told } = await orderPeople();
+  const { order, product, buyer, seller, run, stockOf, told: sentMessages } = await setupOrders();
   const { id } = await product();
   const body = { product: id, quantity: 3, unitPrice: 2500 };
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => order(body, buyer, "pressed-once")),
   );
   expect(statusesOf(answers)).toEqual({ 200: 100 });
-  expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(1);
+  expect(new Set(answers.map((item) => JSON.stringify(item.body))).size).toBe(1);
   expect(await run("select from market_order_request")).toHaveLength(1);
-  expect(await told(seller)).toHaveLength(1);
+  expect(await sentMessages(seller)).toHaveLength(1);
   expect(await stockOf(id)).toBe(97);
 });
 
 test("sells ten units to exactly ten of a hundred concurrent buyers", async () => {
-  const { order, product, db, run, stockOf } = await orderPeople();
+  const { order, product, db, run, stockOf } = await setupOrders();
   const { id } = await product({ quantity: 10 });
   const buyers = await Promise.all(
     Array.from({ length: 100 }, async () => {
@@ -32,14 +32,14 @@ test("sells ten units to exactly ten of a hundred concurrent buyers", async () =
     }),
   );
   const body = { product: id, quantity: 1, unitPrice: 2500 };
-  const answers = await Promise.all(buyers.map((one) => order(body, one, "mine")));
+  const answers = await Promise.all(buyers.map((item) => order(body, item, "mine")));
   expect(statusesOf(answers)).toEqual({ 200: 10, 409: 90 });
   expect(await run("select from market_order_request")).toHaveLength(10);
   expect(await stockOf(id)).toBe(0);
 });
 
 test("lets one of fifty concurrent approvals and cancellations win, with one notification", async () => {
-  const { act, requested, buyer, seller, run } = await orderPeople();
+  const { act, requested, buyer, seller, run } = await setupOrders();
   const id = await requested();
   const before = Number((await run("select count(*) as n from notification"))[0]?.n);
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ test("lets one of fifty concurrent approvals and cancellations win, with one not
 });
 
 test("lets one of fifty concurrent acceptances and cancellations win without losing stock", async () => {
-  const { act, requested, product, buyer, seller, read, run, stockOf } = await orderPeople();
+  const { act, requested, product, buyer, seller, read, run, stockOf } = await setupOrders();
   const { id: productId } = await product();
   const id = await requested(productId);
   const { lines } = (await read(`market-order-request/${id}`, buyer)).body.data;
@@ -81,11 +81,11 @@ test("lets one of fifty concurrent acceptances and cancellations win without los
 });
 
 test("assigns consecutive numbers under concurrent approvals", async () => {
-  const { act, requested, product, seller, run } = await orderPeople();
+  const { act, requested, product, seller, run } = await setupOrders();
   const { id } = await product({ quantity: 1000 });
   const ids: string[] = [];
   for (let i = 0; i < 20; i++) ids.push(await requested(id));
-  await Promise.all([...ids, ...ids].map((one) => act("approve", one, seller)));
+  await Promise.all([...ids, ...ids].map((item) => act("approve", item, seller)));
   const numbers = await run("select number from market_order order by number");
   expect(numbers.map(({ number }) => number)).toEqual(
     ids.map((_, place) => `TZ-MO-${String(place + 1).padStart(6, "0")}`),
@@ -93,7 +93,7 @@ test("assigns consecutive numbers under concurrent approvals", async () => {
 });
 
 test("does not deadlock when concurrent orders list the same products in different sequences", async () => {
-  const { order, product, db, stockOf } = await orderPeople();
+  const { order, product, db, stockOf } = await setupOrders();
   const products = [await product(), await product(), await product()];
   const buyers = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -103,7 +103,7 @@ test("does not deadlock when concurrent orders list the same products in differe
   );
   const lines = products.map(({ id }) => ({ product: id, quantity: 1, unitPrice: 2500 }));
   const answers = await Promise.all(
-    buyers.map((one, place) => order({ lines: place % 2 ? lines : lines.toReversed() }, one)),
+    buyers.map((item, place) => order({ lines: place % 2 ? lines : lines.toReversed() }, item)),
   );
   expect(statusesOf(answers)).toEqual({ 200: 20 });
   for (const { id } of products) expect(await stockOf(id)).toBe(80);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { userDetails } from "#areas/people/accounts/endpoints.ts";
-import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import type { getUserDetails } from "#areas/people/accounts/endpoints.ts";
+import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { readUserDetails } from "#areas/people/accounts/reads.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -19,22 +19,22 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { OrderProposal } from "./endpoints.ts";
-import { ownList } from "./list-own.ts";
+import { createListQuery } from "./list-own.ts";
 import {
   detailColumns,
   detailJoins,
-  linesOf,
   listedColumns,
   listedJoins,
-  listedOf,
   type Reader,
-  r,
+  requestAlias,
+  toListItem,
+  toOrderLines,
 } from "./order-rows.ts";
 import { actsOnOrder, actsOnRequest, orderStates, requestStatuses } from "./order-rules.ts";
 import type { Order } from "./orders/endpoints.ts";
 import type { OrderRequest } from "./requests/endpoints.ts";
 import { marketOrder, marketOrderProposal, marketOrderRequest } from "./tables.ts";
-import { ordersWaiting, requestsWaiting } from "./waiting/waiting-rules.ts";
+import { ordersAwaitingAction, requestsAwaitingAction } from "./waiting/waiting-rules.ts";
 
 const m = alias(marketOrder, "m");
 const q = alias(marketOrderProposal, "q");
@@ -43,39 +43,42 @@ const seller = alias(account, "seller");
 type OneOfReader = Parameters<Reader & { id: string }>;
 
 const requestColumns = (reader: Parameters<Reader>) => ({
-  id: r.id,
-  status: r.state,
-  dateRequested: iso(r.createdAt),
-  dateUpdated: iso(r.updatedAt),
+  id: requestAlias.id,
+  status: requestAlias.state,
+  dateRequested: iso(requestAlias.createdAt),
+  dateUpdated: iso(requestAlias.updatedAt),
   orderId: nullable(m.id),
   orderNumber: nullable(m.number),
   isProposed: sql<boolean>`exists (select from ${marketOrderProposal} q
-    where ${q.requestId} = ${r.id} and ${q.state} = 'open')`,
+    where ${q.requestId} = ${requestAlias.id} and ${q.state} = 'open')`,
   ...listedColumns(reader),
 });
 
 const requestJoins = (reader: Parameters<Reader>) =>
-  sql`left join ${marketOrder} m on ${m.requestId} = ${r.id} ${listedJoins(reader)}`;
+  sql`left join ${marketOrder} m on ${m.requestId} = ${requestAlias.id} ${listedJoins(reader)}`;
 
-export const listRequests = ownList({
+export const listOrderRequests = createListQuery({
   table: marketOrderRequest,
   as: "r",
   at: marketOrderRequest.createdAt,
   states: requestStatuses,
-  waiting: requestsWaiting(marketOrderRequest),
+  waiting: requestsAwaitingAction(marketOrderRequest),
   columns: requestColumns,
   joins: requestJoins,
 });
 
 /** @throws AppError errors.notFound, also for another user's request */
-export async function readRequest(context: Context, { id }: { id: string }): Promise<OrderRequest> {
+export async function getOrderRequest(
+  context: Context,
+  { id }: { id: string },
+): Promise<OrderRequest> {
   const { accountId } = personOf(context);
   const [row] = await findRequest(context, { id, accountId, language: context.language });
   if (!row) throw notFound();
   const state = row.isProposed ? "proposed" : row.status;
   return {
-    ...listedOf(row, context),
-    lines: linesOf(row, context),
+    ...toListItem(row, context),
+    lines: toOrderLines(row, context),
     acts: actsOnRequest({ side: row.side, state }),
   };
 }
@@ -85,7 +88,7 @@ const findRequest = statement("order request", (p: OneOfReader) =>
     {
       ...requestColumns(p),
       ...detailColumns(p),
-      reason: r.reason,
+      reason: requestAlias.reason,
       proposals: sql<OrderProposal[]>`
         (select coalesce(jsonb_agg(${jsonObject({
           id: q.id,
@@ -95,10 +98,10 @@ const findRequest = statement("order request", (p: OneOfReader) =>
           proposedAt: iso(q.proposedAt),
           answeredAt: iso(q.answeredAt),
         })} order by ${q.proposedAt} desc, ${q.id} desc), '[]')
-         from ${marketOrderProposal} q where ${q.requestId} = ${r.id})`,
+         from ${marketOrderProposal} q where ${q.requestId} = ${requestAlias.id})`,
     },
     sql`from ${marketOrderRequest} r ${requestJoins(p)} ${detailJoins}
-      where ${r.id} = ${p.id} and (${r.buyerId} = ${p.accountId} or ${r.traderId} = ${p.accountId})`,
+      where ${requestAlias.id} = ${p.id} and (${requestAlias.buyerId} = ${p.accountId} or ${requestAlias.traderId} = ${p.accountId})`,
   ),
 );
 
@@ -117,32 +120,32 @@ const orderColumns = (reader: Parameters<Reader>) => ({
 });
 
 const orderJoins = (reader: Parameters<Reader>) =>
-  sql`join ${marketOrderRequest} r on ${r.id} = ${m.requestId} ${listedJoins(reader)}`;
+  sql`join ${marketOrderRequest} r on ${requestAlias.id} = ${m.requestId} ${listedJoins(reader)}`;
 
-export const listOrders = ownList({
+export const listOrders = createListQuery({
   table: marketOrder,
   as: "m",
   at: marketOrder.approvedAt,
   states: orderStates,
-  waiting: ordersWaiting(marketOrder),
+  waiting: ordersAwaitingAction(marketOrder),
   columns: orderColumns,
   joins: orderJoins,
 });
 
 /** @throws AppError errors.notFound, also for another user's order */
-export async function readOrder(context: Context, { id }: { id: string }): Promise<Order> {
+export async function getOrder(context: Context, { id }: { id: string }): Promise<Order> {
   const { accountId } = personOf(context);
   const [row] = await findOrder(context, { id, accountId, language: context.language });
   if (!row) throw notFound();
   const { side, status: state, paid, rating } = row;
   return {
-    ...listedOf(row, context),
-    lines: linesOf(row, context),
+    ...toListItem(row, context),
+    lines: toOrderLines(row, context),
     acts: actsOnOrder({ side, state, paid, isRated: rating !== null }),
   };
 }
 
-const contacts = { phone: provedContact.phone(seller), email: provedContact.email(seller) };
+const contacts = { phone: verifiedContact.phone(seller), email: verifiedContact.email(seller) };
 
 const findOrder = statement("market order", (p: OneOfReader) =>
   select(
@@ -164,7 +167,10 @@ const findOrder = statement("market order", (p: OneOfReader) =>
  * Returns the public details of a user, with contacts if they and the caller have an order
  * together.
  */
-export const showPerson: Handler<typeof userDetails> = async (context, input) => {
+export const getUserDetailsWithContacts: Handler<typeof getUserDetails> = async (
+  context,
+  input,
+) => {
   const { actor } = context;
   const isKnown = actor.kind === "person" && idPattern.test(input.id);
   const together = isKnown

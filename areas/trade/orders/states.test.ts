@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  afterwards,
+  expectedState,
   type OrderAct,
   type OrderState,
   orderOracle,
@@ -9,7 +9,7 @@ import {
   requestActs,
   requestOracle,
 } from "#app/testing/order-oracle.ts";
-import { type OrderCall, orderPeople } from "#app/testing/order-people.ts";
+import { type OrderCall, setupOrders } from "#app/testing/order-people.ts";
 import { newId } from "#core/ids.ts";
 
 const sides = ["buyer", "seller", "stranger"] as const;
@@ -17,7 +17,7 @@ const sides = ["buyer", "seller", "stranger"] as const;
 const callOf = (act: RequestAct): OrderCall => (act === "cancel" ? "cancelRequest" : act);
 
 test("allows only the acts of the state table on a request, from every state and by every user", async () => {
-  const people = await orderPeople();
+  const people = await setupOrders();
   const { run, read, act, requested } = people;
   const id = await requested();
   const { body } = await read(`market-order-request/${id}`, people.buyer);
@@ -57,7 +57,7 @@ test("allows only the acts of the state table on a request, from every state and
           people[side],
           name === "propose" ? { changes } : {},
         );
-        const to = afterwards(requestOracle, name, { state, side });
+        const to = expectedState(requestOracle, name, { state, side });
         const claim = `${name} of a ${state} request by the ${side}`;
         if (to) {
           done += 1;
@@ -89,7 +89,7 @@ const orderCalls: { call: OrderCall; act: OrderAct }[] = [
 ];
 
 test("allows only the acts of the state table on an order, from every state and by every user", async () => {
-  const people = await orderPeople();
+  const people = await setupOrders();
   const { run, read, act, requested } = people;
   const requestId = await requested();
   const { body } = await act("approve", requestId, people.seller);
@@ -101,7 +101,7 @@ test("allows only the acts of the state table on an order, from every state and 
         await run("update market_order set state = $2, rating = null where id = $1", [id, state]);
         const before = await written(people, requestId);
         const answer = await act(call, id, people[side]);
-        const to = afterwards(orderOracle, name, { state, side });
+        const to = expectedState(orderOracle, name, { state, side });
         const claim = `${call} of a ${state} order by the ${side}`;
         if (to) {
           done += 1;
@@ -126,7 +126,7 @@ function refusalOf(act: OrderAct, side: (typeof sides)[number]): [status: number
 }
 
 /** All stored data of a request and its order. */
-async function written({ run }: Awaited<ReturnType<typeof orderPeople>>, id: string) {
+async function written({ run }: Awaited<ReturnType<typeof setupOrders>>, id: string) {
   const [row] = await run(
     `select to_jsonb(r) as request,
        (select jsonb_agg(to_jsonb(m)) from market_order m where m.request_id = r.id) as orders,
@@ -142,7 +142,7 @@ async function written({ run }: Awaited<ReturnType<typeof orderPeople>>, id: str
 }
 
 test("returns 401 to a signed-out user", async () => {
-  const { act, requested } = await orderPeople();
+  const { act, requested } = await setupOrders();
   const nobody = { id: "", token: "" };
   const id = await requested();
   expect((await act("cancelRequest", id, nobody)).status).toBe(401);

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { orderPeople, type Trading } from "#app/testing/order-people.ts";
+import { setupOrders, type TradingPerson } from "#app/testing/order-people.ts";
 
 /** Reads the newest notification title of a user, in a language. */
 async function reading() {
-  const people = await orderPeople();
-  const newest = async ({ token }: Trading, language = "en") => {
+  const people = await setupOrders();
+  const newest = async ({ token }: TradingPerson, language = "en") => {
     const headers = { authorization: `Bearer ${token}`, "accept-language": language };
     const { body } = await people.get("/wit-backend/api/notification?size=1", { headers });
     return body.data[0];
   };
-  const title = async (who: Trading, language?: string): Promise<string> =>
+  const title = async (who: TradingPerson, language?: string): Promise<string> =>
     (await newest(who, language)).title.replaceAll("\u00a0", " ");
   return { ...people, newest, title };
 }
@@ -27,9 +27,9 @@ test("names the shop to the buyer, and the product in the buyer's language", asy
   expect(await title(buyer)).toBe(
     "Kigoma Beans approves your order: 10 kg of Yellow beans, TSh 25,000",
   );
-  const told = await newest(buyer, "fr");
-  expect(told.productName, "on the wire as it was ordered").toBe("Yellow beans");
-  expect(Object.keys(told)).not.toContain("byShop");
+  const notification = await newest(buyer, "fr");
+  expect(notification.productName, "on the wire as it was ordered").toBe("Yellow beans");
+  expect(Object.keys(notification)).not.toContain("byShop");
   await run("update product set name = 'Red beans' where id = $1", [id]);
   expect(await title(buyer, "fr"), "renamed since").toContain("Yellow beans");
 });

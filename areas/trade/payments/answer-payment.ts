@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { changePaid } from "#areas/trade/orders/orders/change-paid.ts";
+import { changePaymentState } from "#areas/trade/orders/orders/change-paid.ts";
 import { lockOrder } from "#areas/trade/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
@@ -7,7 +7,7 @@ import { type Parameters, returning, set, statement } from "#server/database/sta
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readOrderPayment } from "./reads.ts";
+import { getOrderPayment } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { payment } from "./tables.ts";
 
@@ -24,12 +24,12 @@ const answerPayment =
     await context.transaction(async (context) => {
       const order = await lockOrder(context, { id, accountId: by });
       if (order?.traderId !== by) throw notFound();
-      await changePaid(context, { order, act, side: "seller", by, comment: reason });
+      await changePaymentState(context, { order, act, side: "seller", by, comment: reason });
       const state = act === "confirm" ? "paid" : "refused";
       const answer = { orderId: id, state, reason, now: context.now, seen };
       if ((await markAnswered(context, answer)).length === 0) throw refuse("notNow");
     });
-    return readOrderPayment(context, { id });
+    return getOrderPayment(context, { id });
   };
 
 export const confirmPayment = answerPayment("confirm");

@@ -3,16 +3,16 @@ import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation, preparedOperation } from "#server/operations/operation.ts";
 import * as accounts from "./accounts/endpoints.ts";
 import {
-  addAccount,
-  changeAccount,
-  chooseAccount,
-  proveSeller,
-  removeAccount,
+  addPaymentAccount,
+  changePaymentAccount,
+  choosePaymentAccount,
+  removePaymentAccount,
+  verifySellerPassword,
 } from "./accounts/keep-account.ts";
-import { listPaymentAccounts, readPaymentAccount } from "./accounts/reads.ts";
+import { getPaymentAccount, listPaymentAccounts } from "./accounts/reads.ts";
 import { paymentAccountActs } from "./acts.ts";
 import { confirmPayment, refusePayment } from "./answer-payment.ts";
-import { askJob } from "./ask-gateway.ts";
+import { pollJob } from "./ask-gateway.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import {
@@ -22,35 +22,35 @@ import {
   receivedTwice,
 } from "./notifications.ts";
 import { paymentPersonalData } from "./personal-data.ts";
-import { readOrderPayment, readProofFile } from "./reads.ts";
+import { getOrderPayment, getPaymentProofFile } from "./reads.ts";
 import * as receipt from "./receipt/endpoints.ts";
-import { readReceipt } from "./receipt/read-receipt.ts";
-import { makeReceiptPdf, makeReceiptPicture } from "./receipt/receipt-files.ts";
-import { readReceiptSheet } from "./receipt/receipt-sheet.ts";
+import { getReceipt } from "./receipt/read-receipt.ts";
+import { getReceiptPdf, getReceiptPicture } from "./receipt/receipt-files.ts";
+import { getReceiptSheet } from "./receipt/receipt-sheet.ts";
 import { refuse } from "./refusals.ts";
 import { startJob } from "./start-checkout.ts";
-import { addProof, preparePayment, prepareProof, submitPayment } from "./submit-payment.ts";
+import { addPaymentProof, preparePayment, prepareProof, submitPayment } from "./submit-payment.ts";
 import { payment } from "./tables.ts";
 
 const operations = [
-  operation(endpoints.readPayment, readOrderPayment),
+  operation(endpoints.getOrderPayment, getOrderPayment),
   operation(endpoints.submitPayment, submitPayment),
-  preparedOperation(endpoints.submitWithProof, preparePayment, submitPayment),
-  preparedOperation(endpoints.addProof, prepareProof, addProof),
-  operation(endpoints.readProof, readProofFile),
+  preparedOperation(endpoints.submitPaymentWithProof, preparePayment, submitPayment),
+  preparedOperation(endpoints.addPaymentProof, prepareProof, addPaymentProof),
+  operation(endpoints.getPaymentProof, getPaymentProofFile),
   operation(endpoints.confirmPayment, confirmPayment),
   operation(endpoints.refusePayment, refusePayment),
 
-  operation(accounts.paymentAccounts, listPaymentAccounts),
-  operation(accounts.paymentAccount_, readPaymentAccount),
-  preparedOperation(accounts.addPaymentAccount, proveSeller, addAccount),
-  preparedOperation(accounts.changePaymentAccount, proveSeller, changeAccount),
-  preparedOperation(accounts.choosePaymentAccount, proveSeller, chooseAccount),
-  preparedOperation(accounts.removePaymentAccount, proveSeller, removeAccount),
-  operation(receipt.readReceipt, readReceipt),
-  operation(receipt.readReceiptSheet, readReceiptSheet),
-  operation(receipt.receiptPdf, makeReceiptPdf),
-  operation(receipt.receiptPicture, makeReceiptPicture),
+  operation(accounts.listPaymentAccounts, listPaymentAccounts),
+  operation(accounts.getPaymentAccount, getPaymentAccount),
+  preparedOperation(accounts.addPaymentAccount, verifySellerPassword, addPaymentAccount),
+  preparedOperation(accounts.changePaymentAccount, verifySellerPassword, changePaymentAccount),
+  preparedOperation(accounts.choosePaymentAccount, verifySellerPassword, choosePaymentAccount),
+  preparedOperation(accounts.removePaymentAccount, verifySellerPassword, removePaymentAccount),
+  operation(receipt.getReceipt, getReceipt),
+  operation(receipt.getReceiptSheet, getReceiptSheet),
+  operation(receipt.getReceiptPdf, getReceiptPdf),
+  operation(receipt.getReceiptPicture, getReceiptPicture),
 ];
 
 export const payments: Area = {
@@ -60,7 +60,7 @@ export const payments: Area = {
   operations,
   acts: Object.values(paymentAccountActs),
   notifications: [paidTwice, receivedTwice, paymentAccountChanged, paymentAccountNews],
-  jobs: [startJob, askJob],
+  jobs: [startJob, pollJob],
   refuse,
   files: [fileColumn(payment.proof)],
 };

@@ -3,21 +3,25 @@ import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
-import { GatewayFault, type MovedMoney, type Outcome } from "#server/payments/gateway.ts";
+import {
+  GatewayFault,
+  type PaymentOutcome,
+  type TransferDetails,
+} from "#server/payments/gateway.ts";
 import type { CallbackClaim } from "#server/payments/mpesa-callback.ts";
-import { type AskData, askedForSeconds, askQueue, pauseAfter } from "./queues.ts";
-import { failPayment, keepReceipt, openFailures, settlePayment } from "./settle-payment.ts";
+import { type PollData, pollDelaySeconds, pollQueue, pollTimeoutSeconds } from "./queues.ts";
+import { failPayment, inconclusiveFailures, saveReceipt, settlePayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
 
 /** Handles a callback about a payment: the result is not trusted but queried from the gateway. */
-export async function hearCallback(
+export async function handleCallback(
   context: Context,
   { paymentId, claim }: { paymentId: string; claim: CallbackClaim },
 ): Promise<void> {
   // Comes from the URL, which anyone can call.
   if (!idPattern.test(paymentId)) return;
   await context.transaction((context) =>
-    context.jobs.send(context, askQueue, { paymentId, claim }),
+    context.jobs.send(context, pollQueue, { paymentId, claim }),
   );
 }
 
@@ -28,26 +32,26 @@ type AskedPayment = Awaited<ReturnType<typeof findAsked>>[number];
  * triggers an earlier query, and names a receipt that is saved once the gateway confirms the money
  * has moved.
  */
-export async function askGateway(context: Context, data: AskData): Promise<void> {
+export async function pollGateway(context: Context, data: PollData): Promise<void> {
   const { claim } = data;
-  const [asked] = await findAsked(context, { id: data.paymentId });
-  if (!asked || (claim && !isAbout(claim, asked))) return;
-  if (asked.state === "paid" || asked.reason === "twice") {
-    const { id, checkoutId } = asked;
+  const [row] = await findAsked(context, { id: data.paymentId });
+  if (!row || (claim && !isAbout(claim, row))) return;
+  if (row.state === "paid" || row.reason === "twice") {
+    const { id, checkoutId } = row;
     if (claim?.receipt && checkoutId) {
-      await keepReceipt(context, { id, checkoutId, receipt: claim.receipt });
+      await saveReceipt(context, { id, checkoutId, receipt: claim.receipt });
     }
     return;
   }
-  const checkoutId = asked.checkoutId ?? claim?.checkoutId;
-  if (!checkoutId || !isWorthAsking(asked, claim !== undefined)) return;
+  const checkoutId = row.checkoutId ?? claim?.checkoutId;
+  if (!checkoutId || !isWorthAsking(row, claim !== undefined)) return;
   const outcome = await outcomeOf(context, checkoutId, claim !== undefined);
-  if (outcome.state === "pending") return askAgain(context, asked, data);
-  const { id: paymentId } = asked;
+  if (outcome.state === "pending") return pollAgain(context, row, data);
+  const { id: paymentId } = row;
   if (outcome.state === "failed") {
     return failPayment(context, { paymentId, failure: outcome.reason });
   }
-  if (!agrees(asked, outcome)) {
+  if (!agrees(row, outcome)) {
     context.warn("a gateway moved other money than it was asked for");
     return failPayment(context, { paymentId, failure: "mismatch" });
   }
@@ -58,13 +62,13 @@ export async function askGateway(context: Context, data: AskData): Promise<void>
 /**
  * Queries the gateway for the result of a payment, and repeats with backoff while it is pending.
  */
-export const askJob = job(askQueue, {
+export const pollJob = job(pollQueue, {
   retries: 6,
   firstPauseSeconds: 5,
   maxPauseSeconds: 300,
   maxSeconds: 60,
   concurrency: 2,
-  run: askGateway,
+  run: pollGateway,
 });
 
 /** Whether a callback concerns this payment, by its checkout id, if known, and its amount. */
@@ -74,14 +78,15 @@ const isAbout = (claim: CallbackClaim, { checkoutId, amount }: AskedPayment): bo
 
 /** A payment with a final failure is queried again only after a callback. */
 const isWorthAsking = ({ state, reason }: AskedPayment, isCalled: boolean): boolean =>
-  state === "started" || (state === "failed" && (isCalled || openFailures.includes(reason ?? "")));
+  state === "started" ||
+  (state === "failed" && (isCalled || inconclusiveFailures.includes(reason ?? "")));
 
 /** An unreachable gateway counts as pending; after a callback, the queue retries instead. */
 async function outcomeOf(
   { gateways }: Context,
   checkoutId: string,
   isCalled: boolean,
-): Promise<Outcome> {
+): Promise<PaymentOutcome> {
   try {
     return (await gateways.mobile?.ask(checkoutId)) ?? { state: "pending" };
   } catch (error) {
@@ -90,22 +95,22 @@ async function outcomeOf(
   }
 }
 
-async function askAgain(context: Context, asked: AskedPayment, data: AskData): Promise<void> {
+async function pollAgain(context: Context, row: AskedPayment, data: PollData): Promise<void> {
   if (data.claim) throw new GatewayFault("still pending", "unknown");
   const rounds = (data.rounds ?? 1) + 1;
-  const age = (context.now.getTime() - asked.createdAt.getTime()) / 1000;
-  if (age > askedForSeconds) {
+  const age = (context.now.getTime() - row.createdAt.getTime()) / 1000;
+  if (age > pollTimeoutSeconds) {
     context.warn("a gateway did not say for a day what became of a payment");
-    return failPayment(context, { paymentId: asked.id, failure: "silent" });
+    return failPayment(context, { paymentId: row.id, failure: "silent" });
   }
-  const again = { paymentId: asked.id, rounds };
-  await context.jobs.send(context, askQueue, again, { afterSeconds: pauseAfter(rounds) });
+  const again = { paymentId: row.id, rounds };
+  await context.jobs.send(context, pollQueue, again, { afterSeconds: pollDelaySeconds(rounds) });
 }
 
-const agrees = (asked: AskedPayment, { amount, currency, reference }: MovedMoney): boolean =>
-  (amount === undefined || amount === asked.amount) &&
-  (currency === undefined || currency === asked.currency) &&
-  (reference === undefined || reference === asked.reference);
+const agrees = (row: AskedPayment, { amount, currency, reference }: TransferDetails): boolean =>
+  (amount === undefined || amount === row.amount) &&
+  (currency === undefined || currency === row.currency) &&
+  (reference === undefined || reference === row.reference);
 
 const findAsked = statement("payment asked after", (p: Parameters<{ id: string }>) =>
   select(

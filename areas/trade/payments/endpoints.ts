@@ -6,7 +6,7 @@ import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   decimal,
-  existingId,
+  idParam,
   numeric,
   optionalContact,
   optionalLine,
@@ -14,9 +14,9 @@ import {
 } from "#server/operations/endpoint.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 
-import { failures } from "#server/payments/gateway.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { paymentFailures } from "#server/payments/gateway.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import { paidTo, paymentPlace } from "./accounts/endpoints.ts";
 import { paymentActs, paymentGateways, paymentOptions, paymentStates } from "./payment-rules.ts";
 
@@ -49,7 +49,7 @@ const payment = z
     /** Why the seller refused it, in their own words. */
     reason: z.string().nullable(),
     /** Why the payment failed. */
-    failure: z.enum(failures).nullable(),
+    failure: z.enum(paymentFailures).nullable(),
     createdAt: at,
     updatedAt: at,
   })
@@ -88,11 +88,11 @@ const orderPayment = z
   .meta({ id: "OrderPayment" });
 export type OrderPayment = z.output<typeof orderPayment>;
 
-export const readPayment = oneEndpoint({
+export const getOrderPayment = oneEndpoint({
   path: "market-order/payment/{id}",
   audience: buys,
   summary: "The payment options of an order and its payments so far, for its buyer and its seller.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: orderPayment,
 });
 
@@ -100,7 +100,7 @@ export const readPayment = oneEndpoint({
 const write = { method: "POST", idempotent: true, output: orderPayment } as const;
 
 const paid = {
-  id: existingId,
+  id: idParam,
   amount: numeric(
     decimal(
       { min: 0.01, max: 99_999_999_999_999, places: 2 },
@@ -134,33 +134,33 @@ export const submitPayment = oneEndpoint({
   }),
 });
 
-export const submitWithProof = oneEndpoint({
+export const submitPaymentWithProof = oneEndpoint({
   ...write,
   path: "market-order/payment/{id}/form",
   service: "pages",
   audience: buys,
   summary: "As market-order/payment/{id}, with a picture of the receipt.",
-  input: z.object({ ...paid, option: way, proof: uploaded.optional() }),
+  input: z.object({ ...paid, option: way, proof: uploadedFile.optional() }),
   uploads: { proof: paymentProof },
 });
 
-export const addProof = oneEndpoint({
+export const addPaymentProof = oneEndpoint({
   ...write,
   path: "market-order/payment/{id}/proof",
   audience: buys,
   summary: "Add a PDF or a picture of the receipt to the payment waiting for confirmation, once.",
-  input: z.object({ id: existingId, proof: uploaded }),
+  input: z.object({ id: idParam, proof: uploadedFile }),
   uploads: { proof: paymentProof },
 });
 
-export const readProof = oneEndpoint({
+export const getPaymentProof = oneEndpoint({
   path: "payment/{id}/proof",
   service: "pages",
   audience: buys,
   summary: "The file itself, for buyer and seller of the order.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   fileTypes: [mediaTypes.pdf, mediaTypes.jpeg],
-  output: sentFile,
+  output: fileOutput,
 });
 
 /** The payment that the seller saw, so that a newer one is not answered by mistake. */
@@ -171,7 +171,7 @@ export const confirmPayment = oneEndpoint({
   path: "portal/market-order/{id}/paid",
   audience: sells,
   summary: "Confirm that a payment has arrived; the buyer is notified.",
-  input: z.object({ id: existingId, ...seen }),
+  input: z.object({ id: idParam, ...seen }),
 });
 
 export const refusePayment = oneEndpoint({
@@ -181,7 +181,7 @@ export const refusePayment = oneEndpoint({
   summary:
     "Refuse a payment that did not arrive, with a reason; the buyer is notified and can pay again.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     ...seen,
     reason: textOfLines("payments.reason.missing").min(3, "payments.reason.missing").max(1000),
   }),

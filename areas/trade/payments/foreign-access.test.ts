@@ -1,8 +1,8 @@
 import { newAccount, newSeller, newShop } from "#app/testing/factories.ts";
 import {
+  type AuthorizedRole,
   type ForeignAccessCase,
-  type ForeignAccessScene,
-  type Rightful,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { insertLine, insertOrder, insertPaymentAccounts } from "#app/testing/order-to-pay.ts";
@@ -15,7 +15,7 @@ type Input = Record<string, unknown>;
 
 /** An order of 2,500 shillings with the owner on one side and a new account on the other. */
 async function orderOf(
-  { db, run, actors: { owner } }: ForeignAccessScene,
+  { db, run, actors: { owner } }: ForeignAccessSetup,
   side: Side,
 ): Promise<string> {
   if (side === "seller") {
@@ -29,7 +29,7 @@ async function orderOf(
 }
 
 /** A payment of the order that awaits the seller's confirmation. */
-async function paid({ run, context }: ForeignAccessScene, orderId: string, proof?: string) {
+async function paid({ run, context }: ForeignAccessSetup, orderId: string, proof?: string) {
   const id = newId();
   const key = proof && (await context.files.documents.put(Buffer.from(proof)));
   await run(
@@ -44,13 +44,13 @@ async function paid({ run, context }: ForeignAccessScene, orderId: string, proof
   return id;
 }
 
-interface Made {
+interface CreatedCase {
   input: Input;
-  by: Rightful;
+  by: AuthorizedRole;
 }
 
 const order = (side: Side, input: Input = {}, isPaid = false) => ({
-  make: async (scene: ForeignAccessScene): Promise<Made> => {
+  make: async (scene: ForeignAccessSetup): Promise<CreatedCase> => {
     const id = await orderOf(scene, side);
     if (isPaid) await paid(scene, id);
     return { input: { id, ...input }, by: "owner" };
@@ -58,7 +58,7 @@ const order = (side: Side, input: Input = {}, isPaid = false) => ({
 });
 
 const proof = {
-  make: async (scene: ForeignAccessScene): Promise<Made> => {
+  make: async (scene: ForeignAccessSetup): Promise<CreatedCase> => {
     const id = await paid(scene, await orderOf(scene, "seller"), "%PDF-1.4 %%EOF");
     return { input: { id }, by: "owner" };
   },
@@ -68,7 +68,7 @@ const password = "mahindi meupe kabisa";
 
 /** One of the owner's two accounts; the owner is a seller with a password. */
 const account = (input: Input = {}) => ({
-  make: async ({ run, actors: { owner } }: ForeignAccessScene): Promise<Made> => {
+  make: async ({ run, actors: { owner } }: ForeignAccessSetup): Promise<CreatedCase> => {
     await run("insert into account_role values ($1, 'trader')", [owner.id]);
     const digest = await hashPassword(password);
     await run("update account set password_hash = $2 where id = $1", [owner.id, digest]);
@@ -81,7 +81,7 @@ const byPassword = { currentPassword: password };
 const bank = { number: "0150123456799", name: "Neema Mushi", bankName: "CRDB" };
 
 const receiptOf = {
-  make: async (scene: ForeignAccessScene): Promise<Made> => {
+  make: async (scene: ForeignAccessSetup): Promise<CreatedCase> => {
     const id = await orderOf(scene, "buyer");
     await paid(scene, id);
     await insertLine(scene, id);

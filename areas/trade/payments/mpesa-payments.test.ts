@@ -1,16 +1,22 @@
 import { expect, onTestFinished, test } from "vitest";
-import { broken, callbackOf, mpesaSettings, openMpesa, says } from "#app/testing/mpesa-stand-in.ts";
-import { orderToPay } from "#app/testing/order-to-pay.ts";
-import { askGateway } from "./ask-gateway.ts";
+import {
+  callbackOf,
+  dropConnection,
+  mpesaSettings,
+  respondWithJson,
+  startMpesa,
+} from "#app/testing/mpesa-stand-in.ts";
+import { setupPayableOrder } from "#app/testing/order-to-pay.ts";
+import { pollGateway } from "./ask-gateway.ts";
 import { giveUpStart, startCheckout } from "./start-checkout.ts";
 
 const mobile = { option: "mobile", amount: 2500, phone: "0712 345 678" };
 const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };
 
 async function scene() {
-  const standIn = await openMpesa();
+  const standIn = await startMpesa();
   onTestFinished(standIn.close);
-  const app = await orderToPay(mpesaSettings(standIn.url));
+  const app = await setupPayableOrder(mpesaSettings(standIn.url));
   /** Starts a payment by phone, up to the request on the phone. */
   async function started() {
     const paid = await app.pay(mobile);
@@ -42,7 +48,7 @@ async function scene() {
 }
 
 test("sends one request for whole shillings to the phone and shows it as pending", async () => {
-  const { started, read, order, pushes, work, waiting } = await scene();
+  const { started, read, order, pushes, work, waiting: takeQueued } = await scene();
   const { paid } = await started();
   expect(paid.body.data).toMatchObject({
     paid: "unpaid",
@@ -59,12 +65,21 @@ test("sends one request for whole shillings to the phone and shows it as pending
     },
   ]);
   expect(await work("payment-start")).toEqual([]);
-  expect(await waiting("payment-ask")).toMatchObject([{ after: 20 }]);
+  expect(await takeQueued("payment-ask")).toMatchObject([{ after: 20 }]);
   expect((await read()).payments).toMatchObject([{ state: "started", failure: null }]);
 });
 
 test("polls the gateway after a callback, marks the order as paid and notifies both sides", async () => {
-  const { started, callBack, work, results, read, told, steps, seller } = await scene();
+  const {
+    started,
+    callBack,
+    work,
+    results,
+    read,
+    told: sentMessages,
+    steps,
+    seller,
+  } = await scene();
   const push = await started();
   results.set(push.checkoutId, "0");
   await callBack(push.callback, callbackOf(push));
@@ -76,7 +91,7 @@ test("polls the gateway after a callback, marks the order as paid and notifies b
   });
   expect((await read(seller.token)).payments).toMatchObject([{ phone: null }]);
   const both = ["buyer", "seller"].map((who) => ({ who, event: "paymentConfirmed" }));
-  expect(await told()).toMatchObject(both);
+  expect(await sentMessages()).toMatchObject(both);
   expect(await steps()).toMatchObject([{ act: "settle", side: "system", state: "paid" }]);
 });
 
@@ -104,7 +119,7 @@ test("gives up a payment that is pending for more than a day", async () => {
 });
 
 test("leaves the order unpaid and payable again after any failure on the phone", async () => {
-  const { started, work, results, read, told, callBack } = await scene();
+  const { started, work, results, read, told: sentMessages, callBack } = await scene();
   const failures = [
     ["1032", "cancelled"],
     ["1", "insufficient"],
@@ -120,14 +135,18 @@ test("leaves the order unpaid and payable again after any failure on the phone",
     expect({ paid, acts }).toEqual({ paid: "unpaid", acts: ["pay"] });
     expect(payments[0]).toMatchObject({ state: "failed", failure });
   }
-  expect(await told()).toEqual([]);
+  expect(await sentMessages()).toEqual([]);
   expect((await read()).payments).toHaveLength(4);
 });
 
 test("treats an unreachable gateway as pending", async () => {
   const { started, work, results, instead, read } = await scene();
   const push = await started();
-  instead.stkpushquery = [says(503, ""), broken, says(404, { errorCode: "404.001.03" })];
+  instead.stkpushquery = [
+    respondWithJson(503, ""),
+    dropConnection,
+    respondWithJson(404, { errorCode: "404.001.03" }),
+  ];
   for (const _ of [1, 2, 3]) await work("payment-ask");
   expect((await read()).payments).toMatchObject([{ state: "started" }]);
   results.set(push.checkoutId, "0");
@@ -136,10 +155,10 @@ test("treats an unreachable gateway as pending", async () => {
 });
 
 test("retries an unreachable gateway and then gives up", async () => {
-  const { pay, instead, work, waiting, read, pushes, context } = await scene();
-  instead.oauth = [says(503, ""), says(503, "")];
+  const { pay, instead, work, waiting: takeQueued, read, pushes, context } = await scene();
+  instead.oauth = [respondWithJson(503, ""), respondWithJson(503, "")];
   await pay(mobile);
-  const [job] = await waiting("payment-start");
+  const [job] = await takeQueued("payment-start");
   const data = job?.data ?? { paymentId: "" };
   await expect(startCheckout(context, data)).rejects.toMatchObject({ kind: "unasked" });
   await expect(startCheckout(context, data)).rejects.toMatchObject({ kind: "unasked" });
@@ -151,13 +170,23 @@ test("retries an unreachable gateway and then gives up", async () => {
 });
 
 test("sends no second request after a crash, and finds the money if it moved", async () => {
-  const { pay, run, waiting, read, pushes, results, context, callBack, work } = await scene();
+  const {
+    pay,
+    run,
+    waiting: takeQueued,
+    read,
+    pushes,
+    results,
+    context,
+    callBack,
+    work,
+  } = await scene();
   await pay(mobile);
-  const [job] = await waiting("payment-start");
+  const [job] = await takeQueued("payment-start");
   const data = job?.data ?? { paymentId: "" };
   await startCheckout(context, data);
   await run("update payment set checkout_id = null, reason = 'asking'");
-  await waiting("payment-ask");
+  await takeQueued("payment-ask");
   await startCheckout(context, data);
   expect(pushes).toHaveLength(1);
   expect((await read()).payments).toMatchObject([{ failure: "silent" }]);
@@ -229,32 +258,32 @@ test("ignores forged callbacks: wrong seal, checkout, amount or success", async 
 });
 
 test("assigns a receipt and a checkout id to one payment only", async () => {
-  const one = await scene();
-  const push = await one.started();
-  one.results.set(push.checkoutId, "0");
-  await one.callBack(push.callback, callbackOf(push));
-  await one.work("payment-ask");
-  await one.run("update market_order set paid = 'unpaid'");
-  await one.run("update payment set state = 'refused'");
-  const second = await one.started();
-  one.results.set(second.checkoutId, "0");
+  const setup = await scene();
+  const push = await setup.started();
+  setup.results.set(push.checkoutId, "0");
+  await setup.callBack(push.callback, callbackOf(push));
+  await setup.work("payment-ask");
+  await setup.run("update market_order set paid = 'unpaid'");
+  await setup.run("update payment set state = 'refused'");
+  const second = await setup.started();
+  setup.results.set(second.checkoutId, "0");
   // Claims the first payment's money for the second.
-  await one.callBack(second.callback, callbackOf(push));
-  await one.callBack(second.callback, callbackOf(second));
-  await one.work("payment-ask");
-  const { payments, paid } = await one.read();
+  await setup.callBack(second.callback, callbackOf(push));
+  await setup.callBack(second.callback, callbackOf(second));
+  await setup.work("payment-ask");
+  const { payments, paid } = await setup.read();
   expect(paid).toBe("paid");
   expect(payments).toMatchObject([{ state: "paid", receipt: null }, { receipt: "NLJ7RT61SV" }]);
 });
 
 test("marks an order cancelled in the meantime as paid, since the money has moved", async () => {
-  const { started, run, work, results, read, told } = await scene();
+  const { started, run, work, results, read, told: sentMessages } = await scene();
   const push = await started();
   await run("update market_order set state = 'cancelled'");
   results.set(push.checkoutId, "0");
   await work("payment-ask");
   expect(await read()).toMatchObject({ status: "cancelled", paid: "paid", acts: [] });
-  expect(await told()).toHaveLength(2);
+  expect(await sentMessages()).toHaveLength(2);
 });
 
 test("lets the buyer abandon an unanswered request after ten minutes, but counts a late payment", async () => {
@@ -279,32 +308,32 @@ test("lets the buyer abandon an unanswered request after ten minutes, but counts
  */
 async function paidTwice() {
   const all = await scene();
-  const { started, run, pay, results, ask, order, seller, told } = all;
+  const { started, run, pay, results, ask: request, order, seller, told: sentMessages } = all;
   const push = await started();
   await run("update payment set created_at = now() - interval '11 minutes'");
   await pay(transfer);
-  await ask("POST", `portal/market-order/${order.id}/paid`, { token: seller.token, body: {} });
-  const before = await told();
+  await request("POST", `portal/market-order/${order.id}/paid`, { token: seller.token, body: {} });
+  const before = await sentMessages();
   results.set(push.checkoutId, "0");
   return { ...all, push, before };
 }
 
 test("notifies both sides of a double payment that must be returned", async () => {
-  const { read, work, order, told, before, run, push, callBack } = await paidTwice();
+  const { read, work, order, told: sentMessages, before, run, push, callBack } = await paidTwice();
   await work("payment-ask");
   expect(await read()).toMatchObject({
     paid: "paid",
     payments: [{ state: "paid" }, { state: "failed", failure: "twice" }],
   });
   const news = { kind: "orderUpdate", link: `/market/myorders?order=${order.id}` };
-  expect((await told()).slice(before.length)).toEqual([
+  expect((await sentMessages()).slice(before.length)).toEqual([
     { who: "buyer", event: "paidTwice", ...news },
     { who: "seller", event: "receivedTwice", ...news },
   ]);
-  const said = `select payload, is_success from notification
+  const content = `select payload, is_success from notification
     where payload ->> 'event' in ('paidTwice', 'receivedTwice')`;
   const payload = { orderNumber: order.number, total: 2500, currency: "KES" };
-  expect(await run(said)).toMatchObject([1, 2].map(() => ({ payload, is_success: false })));
+  expect(await run(content)).toMatchObject([1, 2].map(() => ({ payload, is_success: false })));
   // The refund requires the receipt number, which only the callback contains.
   await callBack(push.callback, callbackOf(push));
   await work("payment-ask");
@@ -312,11 +341,20 @@ test("notifies both sides of a double payment that must be returned", async () =
 });
 
 test("notifies of a double payment once, however many callbacks and polls follow", async () => {
-  const { push, callBack, waiting, work, context, told, before, everything } = await paidTwice();
+  const {
+    push,
+    callBack,
+    waiting: takeQueued,
+    work,
+    context,
+    told: sentMessages,
+    before,
+    everything,
+  } = await paidTwice();
   for (const _ of Array.from({ length: 10 })) await callBack(push.callback, callbackOf(push));
-  const jobs = await waiting("payment-ask");
-  await Promise.all(jobs.map(({ data }) => askGateway(context, data)));
-  expect(await told()).toHaveLength(before.length + 2);
+  const jobs = await takeQueued("payment-ask");
+  await Promise.all(jobs.map(({ data }) => pollGateway(context, data)));
+  expect(await sentMessages()).toHaveLength(before.length + 2);
   const after = await everything();
   await callBack(push.callback, callbackOf(push));
   await callBack(push.callback, callbackOf(push, { receipt: "XXX7RT61SV" }));
@@ -325,18 +363,28 @@ test("notifies of a double payment once, however many callbacks and polls follow
 });
 
 test("records a double payment only if both sides can be notified, and retries on the next poll", async () => {
-  const { push, context, run, told, before, waiting, work, callBack, read } = await paidTwice();
-  const [job] = await waiting("payment-ask");
+  const {
+    push,
+    context,
+    run,
+    told: sentMessages,
+    before,
+    waiting: takeQueued,
+    work,
+    callBack,
+    read,
+  } = await paidTwice();
+  const [job] = await takeQueued("payment-ask");
   const notify = () => Promise.reject(new Error("no queue"));
   const broken = { ...context, notifier: { ...context.notifier, notify } };
-  await expect(askGateway(broken, job?.data ?? { paymentId: "" })).rejects.toThrow("no queue");
-  expect(await told()).toEqual(before);
+  await expect(pollGateway(broken, job?.data ?? { paymentId: "" })).rejects.toThrow("no queue");
+  expect(await sentMessages()).toEqual(before);
   expect(await run("select reason from payment where gateway = 'mpesa'")).toEqual([
     { reason: "left" },
   ]);
   await callBack(push.callback, callbackOf(push));
   await work("payment-ask");
-  expect(await told()).toHaveLength(before.length + 2);
+  expect(await sentMessages()).toHaveLength(before.length + 2);
   expect((await read()).payments).toMatchObject([{}, { failure: "twice" }]);
 });
 
@@ -353,8 +401,8 @@ test("falls back to manual mobile money for cents, another currency or an excess
       currency,
     ]);
     expect((await pay({ ...mobile, amount: total })).body.code).toBe("payments_gateway_refused");
-    const said = { option: "mobile", amount: total, reference: "NLJ7RT61SV" };
-    expect((await pay(said)).body.data).toMatchObject({ paid: "submitted" });
+    const content = { option: "mobile", amount: total, reference: "NLJ7RT61SV" };
+    expect((await pay(content)).body.data).toMatchObject({ paid: "submitted" });
     expect((await read()).options[0]).toMatchObject({ gateway: "manual", needs: "reference" });
   }
   expect(pushes).toEqual([]);
@@ -372,12 +420,19 @@ test("rejects a phone that cannot receive payments, beside its field", async () 
 });
 
 test("settles a payment once under twenty concurrent polls", async () => {
-  const { started, results, callBack, told, waiting, context } = await scene();
+  const {
+    started,
+    results,
+    callBack,
+    told: sentMessages,
+    waiting: takeQueued,
+    context,
+  } = await scene();
   const push = await started();
   results.set(push.checkoutId, "0");
   for (const _ of Array.from({ length: 20 })) await callBack(push.callback, callbackOf(push));
-  const jobs = await waiting("payment-ask");
+  const jobs = await takeQueued("payment-ask");
   expect(jobs).toHaveLength(21);
-  await Promise.all(jobs.map(({ data }) => askGateway(context, data)));
-  expect(await told()).toHaveLength(2);
+  await Promise.all(jobs.map(({ data }) => pollGateway(context, data)));
+  expect(await sentMessages()).toHaveLength(2);
 });

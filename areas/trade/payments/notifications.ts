@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
   type Channels,
-  contactsOnly,
+  defaultChannels,
   notification,
-  plain,
+  transactionalOnly,
 } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 import { type ChangeAct, changeActs, type ProviderCode } from "./accounts/account-fields.ts";
@@ -14,7 +14,7 @@ const paidAgain = (event: "paidTwice" | "receivedTwice") =>
   notification({
     kind: "orderUpdate",
     event,
-    channels: plain,
+    channels: defaultChannels,
     payload: z.object({
       orderNumber: z.string(),
       /** The amount to return. */
@@ -60,7 +60,7 @@ function changeIn({ say }: Words, { act, provider, ending }: AccountChange): str
  */
 export const paymentAccountChanged = notification({
   kind: "paymentAccountChanged",
-  channels: contactsOnly,
+  channels: transactionalOnly,
   payload: accountChange,
   title: ({ say, edition }) => say("payments.accounts.news.subject", { edition: edition.name }),
   text: (words, payload) =>
@@ -74,13 +74,13 @@ export const paymentAccountChanged = notification({
 });
 
 /** SMS and e-mail have already been sent. */
-const besideContacts: Channels = { email: false, sms: false, push: true };
+const pushOnly: Channels = { email: false, sms: false, push: true };
 
 /** The same in the app, and pushed to the seller's other devices. */
 export const paymentAccountNews = notification({
   kind: "paymentAccount",
   kindName: (say) => say("payments.accounts.news.kind"),
-  channels: besideContacts,
+  channels: pushOnly,
   payload: accountChange,
   isUrgent: true,
   isSuccess: true,

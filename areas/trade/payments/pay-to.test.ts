@@ -1,9 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { mpesaSettings, openMpesa } from "#app/testing/mpesa-stand-in.ts";
-import { insertOrder, insertPaymentAccounts, orderToPay } from "#app/testing/order-to-pay.ts";
+import { mpesaSettings, startMpesa } from "#app/testing/mpesa-stand-in.ts";
+import {
+  insertOrder,
+  insertPaymentAccounts,
+  setupPayableOrder,
+} from "#app/testing/order-to-pay.ts";
 
-type App = Awaited<ReturnType<typeof orderToPay>>;
+type App = Awaited<ReturnType<typeof setupPayableOrder>>;
 
 const mobile = { option: "mobile", amount: 2500, reference: "9AB2CD3EF4" };
 
@@ -11,8 +15,8 @@ const optionsOf = async ({ read }: App) =>
   (await read()).options.map(({ option }: { option: string }) => option);
 
 test("shows the buyer of an approved order where and how to pay until it is paid", async () => {
-  const app = await orderToPay();
-  const { read, pay, seller, accounts, order, ask } = app;
+  const app = await setupPayableOrder();
+  const { read, pay, seller, accounts, order, ask: request } = app;
   const [first, second] = (await read()).payTo;
   expect(first).toMatchObject({
     ...{ id: accounts.mobile, providerName: "M-Pesa", numberType: "phone", isDefault: true },
@@ -29,21 +33,21 @@ test("shows the buyer of an approved order where and how to pay until it is paid
     { paidTo: { providerName: "M-Pesa", number: "0712000077" } },
   ]);
   const path = `portal/market-order/${order.id}/unpaid`;
-  await ask("POST", path, { token: seller.token, body: { reason: "Nothing has arrived." } });
+  await request("POST", path, { token: seller.token, body: { reason: "Nothing has arrived." } });
   expect((await read()).payTo).toHaveLength(2);
   await app.run("update market_order set state = 'cancelled'");
   expect((await read()).payTo).toEqual([]);
 });
 
 test("preserves the account of a payment when the seller later changes it", async () => {
-  const { pay, read, run, accounts } = await orderToPay();
+  const { pay, read, run, accounts } = await setupPayableOrder();
   await pay({ ...mobile, paymentAccount: accounts.mobile });
   await run("update payment_account set number = '+255712000099', removed_at = now()");
   expect((await read()).payments).toMatchObject([{ paidTo: { number: "0712000077" } }]);
 });
 
 test("marks changed details for three days, and new ones if there were others before", async () => {
-  const { read, run, accounts } = await orderToPay();
+  const { read, run, accounts } = await setupPayableOrder();
   const changes = async () => (await read()).payTo.map(({ change }: { change: unknown }) => change);
   const set = (what: string) =>
     run(`update payment_account set ${what} where id = $1`, [accounts.bank]);
@@ -68,7 +72,7 @@ test("marks changed details for three days, and new ones if there were others be
 });
 
 test("neither offers nor accepts options that the seller or the edition does not support", async () => {
-  const app = await orderToPay();
+  const app = await setupPayableOrder();
   expect(await optionsOf(app)).toEqual(["mobile", "easyTransfer", "bankTransfer", "pickup"]);
   await app.run("delete from payment_account where kind = 'bank'");
   expect(await optionsOf(app)).toEqual(["mobile", "easyTransfer", "pickup"]);
@@ -84,16 +88,16 @@ test("neither offers nor accepts options that the seller or the edition does not
 });
 
 test("offers cards and links if the edition supports them", async () => {
-  const app = await orderToPay({ PAYMENT_OPTIONS: "card,creditCard,online" });
+  const app = await setupPayableOrder({ PAYMENT_OPTIONS: "card,creditCard,online" });
   expect((await optionsOf(app)).slice(3)).toEqual(["card", "creditCard", "online", "pickup"]);
   const { body } = await app.pay({ ...mobile, option: "card" });
   expect(body.data.payments).toMatchObject([{ option: "card", paidTo: null }]);
 });
 
 test("also accepts payments to the seller's account where a gateway is available", async () => {
-  const standIn = await openMpesa();
+  const standIn = await startMpesa();
   onTestFinished(standIn.close);
-  const { pay, read, run, accounts } = await orderToPay(mpesaSettings(standIn.url));
+  const { pay, read, run, accounts } = await setupPayableOrder(mpesaSettings(standIn.url));
   await run("update payment_account set number = '+254712000077' where id = $1", [accounts.mobile]);
   const wrong = await pay({ ...mobile, reference: "9AB2", paymentAccount: accounts.mobile });
   expect(wrong.body.errors, "receipts of M-Pesa in Kenya").toMatchObject([{ field: "reference" }]);
@@ -102,7 +106,7 @@ test("also accepts payments to the seller's account where a gateway is available
 });
 
 test("rejects a foreign, unsuitable or removed account beside the choice", async () => {
-  const { pay, run, accounts, db } = await orderToPay();
+  const { pay, run, accounts, db } = await setupPayableOrder();
   const other = await insertPaymentAccounts(run, (await newPerson(db)).id);
   for (const paymentAccount of [other.mobile, accounts.bank]) {
     const { status, body } = await pay({ ...mobile, paymentAccount });
@@ -122,7 +126,7 @@ test.each([
   ["FT;0042", /does not look like/],
   ["A1".repeat(30), /does not look like/],
 ])("rejects %s as a payment reference with a reason", async (reference, says) => {
-  const { pay, read } = await orderToPay();
+  const { pay, read } = await setupPayableOrder();
   const { status, body } = await pay({ ...mobile, reference });
   expect(status).toBe(400);
   expect(body.errors).toEqual([{ field: "reference", message: expect.stringMatching(says) }]);
@@ -130,16 +134,16 @@ test.each([
 });
 
 /** An order of the same seller by another buyer, who also pays. */
-async function secondOrder({ run, ask, db, seller }: App, traderId = seller.id) {
+async function secondOrder({ run, ask: request, db, seller }: App, traderId = seller.id) {
   const buyer = await newPerson(db);
   const order = await insertOrder(run, { buyerId: buyer.id, traderId, currency: "KES" });
   const path = `market-order/payment/${order.id}`;
-  const pay = (body: object) => ask("POST", path, { token: buyer.token, body });
+  const pay = (body: object) => request("POST", path, { token: buyer.token, body });
   return { order, pay };
 }
 
 test("accepts a reference for one order per seller, in any notation, until it is refused", async () => {
-  const app = await orderToPay();
+  const app = await setupPayableOrder();
   const { order, pay } = await secondOrder(app);
   await app.pay(mobile);
   const again = await pay({ ...mobile, reference: " 9ab2 cd3e f4 " });
@@ -159,7 +163,7 @@ test("accepts a reference for one order per seller, in any notation, until it is
 });
 
 test("accepts the same reference for another seller or another provider", async () => {
-  const app = await orderToPay();
+  const app = await setupPayableOrder();
   await app.pay(mobile);
   const { pay } = await secondOrder(app);
   expect((await pay({ ...mobile, option: "bankTransfer" })).status).toBe(200);
@@ -174,7 +178,7 @@ test("accepts the same reference for another seller or another provider", async 
 });
 
 test("accepts a reference once under concurrent submit", async () => {
-  const app = await orderToPay();
+  const app = await setupPayableOrder();
   const { pay } = await secondOrder(app);
   const both = await Promise.all([app.pay(mobile), pay(mobile)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -182,7 +186,7 @@ test("accepts a reference once under concurrent submit", async () => {
 });
 
 test("rejects a reference that a gateway has used as the receipt of another order", async () => {
-  const app = await orderToPay();
+  const app = await setupPayableOrder();
   await app.pay(mobile);
   await app.run(
     "update payment set gateway = 'mpesa', state = 'paid', receipt = reference, reference_key = null",

@@ -34,7 +34,7 @@ export function isOffered(option: PaymentOption, { kinds, asksPhone, further }: 
 }
 
 /** The kind of account that an option pays into: mobile, bank, any, or undefined for none. */
-export const kindPaid = (option: PaymentOption): AccountKind | "any" | undefined =>
+export const accountKindOf = (option: PaymentOption): AccountKind | "any" | undefined =>
   (({ mobile: "mobile", bankTransfer: "bank", easyTransfer: "any" }) as const)[option as string];
 
 /**
@@ -53,11 +53,11 @@ export type PaymentAct = (typeof paymentActs)[number];
  * The input required besides the amount: the transfer's reference, the phone to send a request to,
  * or nothing.
  */
-export const neededFor = (option: PaymentOption, isRemote: boolean) =>
+export const requiredInput = (option: PaymentOption, isRemote: boolean) =>
   isRemote ? "phone" : option === "pickup" ? "nothing" : "reference";
 
 /** After this time without an answer on the phone, the buyer may pay in another way. */
-const patienceSeconds = 600;
+const phoneTimeoutSeconds = 600;
 
 /** A payment as the buyer reports it, with the phone already parsed. */
 interface StatedPayment {
@@ -73,18 +73,18 @@ interface StatedPayment {
 type RunningPayment = { state: string; createdAt: Date };
 
 /** Whether the buyer may abandon an unanswered phone request. */
-export const isLeavable = ({ state, createdAt }: RunningPayment, now: Date): boolean =>
-  state === "started" && now.getTime() - createdAt.getTime() >= patienceSeconds * 1000;
+export const canAbandon = ({ state, createdAt }: RunningPayment, now: Date): boolean =>
+  state === "started" && now.getTime() - createdAt.getTime() >= phoneTimeoutSeconds * 1000;
 
 /**
  * @param running the payment under way, if any @throws AppError payments.notNow, payments.underWay
  */
-export function mustBePayable(
+export function assertPayable(
   order: Pick<LockedOrder, "state" | "paid">,
   { running, now }: { running: RunningPayment | undefined; now: Date },
 ): void {
   if (order.state === "cancelled" || order.paid === "paid") throw refuse("notNow");
-  if (running && !isLeavable(running, now)) throw refuse("underWay");
+  if (running && !canAbandon(running, now)) throw refuse("underWay");
 }
 
 /** @throws AppError payments.otherAmount, or beside the fields */
@@ -93,7 +93,7 @@ export function checkPayment(
   stated: StatedPayment,
   isRemote: boolean,
 ): void {
-  const needs = neededFor(stated.option, isRemote);
+  const needs = requiredInput(stated.option, isRemote);
   const wrong: FieldError[] = [];
   const isOtherAmount = stated.amount !== order.total;
   if (isOtherAmount) wrong.push({ field: "amount", key: "payments.otherAmount" });

@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
 import { newAccount, newSeller, tokenOf } from "#app/testing/factories.ts";
-import { orderToPay } from "#app/testing/order-to-pay.ts";
+import { setupPayableOrder } from "#app/testing/order-to-pay.ts";
 import { apiBase } from "#core/paths.ts";
 
 const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };
 const bytes = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
 test("lets the buyer report and the seller confirm a payment, and notifies the other side", async () => {
-  const { pay, read, ask, seller, order, told, steps } = await orderToPay();
+  const {
+    pay,
+    read,
+    ask: request,
+    seller,
+    order,
+    told: sentMessages,
+    steps,
+  } = await setupPayableOrder();
   const before = await read();
   expect(before).toMatchObject({
     orderNumber: order.number,
@@ -37,13 +45,13 @@ test("lets the buyer report and the seller confirm a payment, and notifies the o
     },
   });
   expect(await read(seller.token)).toMatchObject({ side: "seller", acts: ["confirm", "refuse"] });
-  const { body } = await ask("POST", `portal/market-order/${order.id}/paid`, {
+  const { body } = await request("POST", `portal/market-order/${order.id}/paid`, {
     token: seller.token,
     body: { payment: paid.body.data.payments[0].id },
   });
   expect(body.data).toMatchObject({ paid: "paid", acts: [], payments: [{ state: "paid" }] });
   const link = `/market/myorders?order=${order.id}`;
-  expect(await told()).toEqual([
+  expect(await sentMessages()).toEqual([
     { who: "seller", kind: "orderUpdate", event: "paymentSubmitted", link },
     { who: "buyer", kind: "orderUpdate", event: "paymentConfirmed", link },
   ]);
@@ -54,9 +62,9 @@ test("lets the buyer report and the seller confirm a payment, and notifies the o
 });
 
 test("lets the seller refuse with a reason, and the buyer read it and pay again", async () => {
-  const { pay, read, ask, seller, order, told } = await orderToPay();
+  const { pay, read, ask: request, seller, order, told: sentMessages } = await setupPayableOrder();
   const unpaid = (body: object) =>
-    ask("POST", `portal/market-order/${order.id}/unpaid`, { token: seller.token, body });
+    request("POST", `portal/market-order/${order.id}/unpaid`, { token: seller.token, body });
   expect((await unpaid({ reason: "Not there." })).body.code).toBe("orders_not_now");
   await pay(transfer);
   const bad = await unpaid({ reason: " " });
@@ -67,12 +75,12 @@ test("lets the seller refuse with a reason, and the buyer read it and pay again"
     acts: ["pay"],
     payments: [{ state: "refused", reason: "Nothing has arrived.", failure: null }],
   });
-  expect((await told()).at(-1)).toMatchObject({ who: "buyer", event: "paymentRefused" });
+  expect((await sentMessages()).at(-1)).toMatchObject({ who: "buyer", event: "paymentRefused" });
   expect((await pay({ ...transfer, reference: "FT-0043" })).body.data.payments).toHaveLength(2);
 });
 
 test("rejects invalid input beside its field and writes nothing", async () => {
-  const { pay, read } = await orderToPay();
+  const { pay, read } = await setupPayableOrder();
   const wrong = [
     [{ amount: 2499 }, "payments_other_amount", "amount", /total/],
     [{ amount: "" }, "bad_input", "amount", /amount/],
@@ -89,7 +97,7 @@ test("rejects invalid input beside its field and writes nothing", async () => {
 });
 
 test("requires no reference at pickup, and rejects a phone without a gateway", async () => {
-  const { pay } = await orderToPay();
+  const { pay } = await setupPayableOrder();
   const phoned = await pay({ option: "mobile", amount: 2500, phone: "+254712345678" });
   expect(phoned).toMatchObject({ status: 409, body: { code: "payments_gateway_refused" } });
   const { body } = await pay({ option: "pickup", amount: 2500 });
@@ -97,7 +105,7 @@ test("requires no reference at pickup, and rejects a phone without a gateway", a
 });
 
 test("rejects a second payment, and paying a paid or cancelled order, but not a delivered one", async () => {
-  const { pay, run, order } = await orderToPay();
+  const { pay, run, order } = await setupPayableOrder();
   await run("update market_order set state = 'cancelled' where id = $1", [order.id]);
   expect((await pay(transfer)).body.code).toBe("payments_not_now");
   await run("update market_order set state = 'delivered' where id = $1", [order.id]);
@@ -111,36 +119,36 @@ test("rejects a second payment, and paying a paid or cancelled order, but not a 
 });
 
 test("creates one payment under concurrent submit, with or without an idempotency key", async () => {
-  const { pay, run, told } = await orderToPay();
+  const { pay, run, told: sentMessages } = await setupPayableOrder();
   const keyed = await Promise.all([1, 2, 3, 4].map(() => pay(transfer, undefined, "key-1")));
   expect(keyed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(new Set(keyed.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   const bare = await Promise.all([pay(transfer), pay(transfer)]);
   expect(bare.map(({ status }) => status)).toEqual([409, 409]);
   expect(await run("select count(*) as n from payment")).toEqual([{ n: 1 }]);
-  expect(await told()).toHaveLength(1);
+  expect(await sentMessages()).toHaveLength(1);
 });
 
 test("lets one of a concurrent confirmation and refusal win, with one notification", async () => {
-  const { pay, ask, seller, order, told } = await orderToPay();
+  const { pay, ask: request, seller, order, told: sentMessages } = await setupPayableOrder();
   await pay(transfer);
   const how = { token: seller.token, body: { reason: "Nothing has arrived." } };
   const both = await Promise.all([
-    ask("POST", `portal/market-order/${order.id}/paid`, how),
-    ask("POST", `portal/market-order/${order.id}/unpaid`, how),
+    request("POST", `portal/market-order/${order.id}/paid`, how),
+    request("POST", `portal/market-order/${order.id}/unpaid`, how),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await told()).toHaveLength(2);
+  expect(await sentMessages()).toHaveLength(2);
 });
 
 test("rejects an answer to a payment that has been replaced", async () => {
-  const { pay, ask, seller, order } = await orderToPay();
+  const { pay, ask: request, seller, order } = await setupPayableOrder();
   const first = (await pay(transfer)).body.data.payments[0].id;
   const path = `portal/market-order/${order.id}`;
   const refuse = { payment: first, reason: "Nothing has arrived." };
-  await ask("POST", `${path}/unpaid`, { token: seller.token, body: refuse });
+  await request("POST", `${path}/unpaid`, { token: seller.token, body: refuse });
   await pay({ ...transfer, reference: "FT-0043" });
-  const stale = await ask("POST", `${path}/paid`, {
+  const stale = await request("POST", `${path}/paid`, {
     token: seller.token,
     body: { payment: first },
   });
@@ -148,7 +156,7 @@ test("rejects an answer to a payment that has been replaced", async () => {
 });
 
 test("returns 404 to other users and 401 to signed-out ones", async () => {
-  const { pay, ask, db, order, seller } = await orderToPay();
+  const { pay, ask: request, db, order, seller } = await setupPayableOrder();
   const paths = [
     ["GET", `market-order/payment/${order.id}`],
     ["POST", `market-order/payment/${order.id}`],
@@ -156,14 +164,14 @@ test("returns 404 to other users and 401 to signed-out ones", async () => {
     ["POST", `portal/market-order/${order.id}/unpaid`],
   ] as const;
   const body = { ...transfer, reason: "Nothing has arrived." };
-  const stranger = await tokenOf(db, (await newAccount(db)).id);
+  const otherUserToken = await tokenOf(db, (await newAccount(db)).id);
   const other = (await newSeller(db)).token;
   for (const [method, path] of paths) {
     const how = method === "GET" ? {} : { body };
-    const by = path.startsWith("portal") ? other : stranger;
-    expect((await ask(method, path, { ...how, token: by })).status, path).toBe(404);
-    expect((await ask(method, path, how)).status, path).toBe(401);
-    expect((await ask(method, path.replace(order.id, "7"), { ...how, token: by })).status).toBe(
+    const by = path.startsWith("portal") ? other : otherUserToken;
+    expect((await request(method, path, { ...how, token: by })).status, path).toBe(404);
+    expect((await request(method, path, how)).status, path).toBe(401);
+    expect((await request(method, path.replace(order.id, "7"), { ...how, token: by })).status).toBe(
       404,
     );
   }
@@ -172,7 +180,7 @@ test("returns 404 to other users and 401 to signed-out ones", async () => {
 });
 
 test("accepts a proof once and shows it only to buyer and seller", async () => {
-  const { app, pay, read, buyer, seller, order, context, db, run } = await orderToPay();
+  const { app, pay, read, buyer, seller, order, context, db, run } = await setupPayableOrder();
   const send = async (token: string) => {
     const form = new FormData();
     form.set("proof", new File([bytes], "receipt.pdf", { type: "application/pdf" }));
@@ -200,18 +208,18 @@ test("accepts a proof once and shows it only to buyer and seller", async () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.text()).toBe(bytes);
   }
-  const stranger = await tokenOf(db, (await newAccount(db)).id);
-  expect((await fetched(stranger)).status).toBe(404);
+  const otherUserToken = await tokenOf(db, (await newAccount(db)).id);
+  expect((await fetched(otherUserToken)).status).toBe(404);
   expect((await fetched()).status).toBe(401);
 });
 
 test("limits payments per order and day, including refused ones", async () => {
-  const app = await orderToPay({ PAYMENTS_OF_ONE_ORDER_PER_DAY: "2" });
-  const { pay, order, seller, ask, run } = app;
+  const app = await setupPayableOrder({ PAYMENTS_OF_ONE_ORDER_PER_DAY: "2" });
+  const { pay, order, seller, ask: request, run } = app;
   const refusal = { token: seller.token, body: { reason: "Nothing has arrived." } };
   for (const reference of ["9AB2CD3EF4", "9AB2CD3EF5"]) {
     expect((await pay({ option: "mobile", amount: 2500, reference })).status).toBe(200);
-    await ask("POST", `portal/market-order/${order.id}/unpaid`, refusal);
+    await request("POST", `portal/market-order/${order.id}/unpaid`, refusal);
   }
   const third = await pay({ option: "mobile", amount: 2500, reference: "9AB2CD3EF6" });
   expect([third.status, third.body.code]).toEqual([429, "too_many_requests"]);

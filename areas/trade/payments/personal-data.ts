@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
 import type { Context } from "#server/context.ts";
 import { deletion, type Parameters, select, set, statement } from "#server/database/statement.ts";
-import { minus, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, personalPart, withoutColumns } from "#server/personal-data.ts";
 import { payment, paymentAccount, paymentAccountChange } from "./tables.ts";
 
 export const paymentPersonalData: PersonalData = {
@@ -13,7 +13,7 @@ export const paymentPersonalData: PersonalData = {
       without: [payment.proof, payment.referenceKey],
       // The phone that paid a seller's order is the buyer's personal data.
       row: (whole, p) => sql`case when ${payment.accountId} = ${p.accountId} then ${whole}
-        else ${whole}${minus(payment.phone)} end`,
+        else ${whole}${withoutColumns(payment.phone)} end`,
       from: (p) => sql`from ${payment} join ${marketOrder} on ${marketOrder.id} = ${payment.orderId}
         where ${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId}
         order by ${payment.createdAt}, ${payment.id}`,

@@ -8,7 +8,7 @@ export interface StartData {
 /** Payments whose request must be sent to the buyer's phone. */
 export const startQueue = queue<StartData>("payment-start");
 
-export interface AskData {
+export interface PollData {
   paymentId: string;
   /** Number of polls without a callback so far. */
   rounds?: number;
@@ -17,17 +17,17 @@ export interface AskData {
 }
 
 /** Payments whose result is queried from the gateway. */
-export const askQueue = queue<AskData>("payment-ask");
+export const pollQueue = queue<PollData>("payment-ask");
 
 /** Delay of the first poll without a callback; most users have entered the PIN by then. */
-export const firstAskSeconds = 20;
+export const firstPollSeconds = 20;
 const maxPauseSeconds = 6 * 3600;
 /** Polling stops after this time. */
-export const askedForSeconds = 86_400;
+export const pollTimeoutSeconds = 86_400;
 
 /**
  * Returns the delay before the next poll: constant for about a minute, while the buyer enters the
  * PIN, then exponential backoff.
  */
-export const pauseAfter = (rounds: number): number =>
-  Math.min(firstAskSeconds * 2 ** Math.max(0, rounds - 4), maxPauseSeconds);
+export const pollDelaySeconds = (rounds: number): number =>
+  Math.min(firstPollSeconds * 2 ** Math.max(0, rounds - 4), maxPauseSeconds);

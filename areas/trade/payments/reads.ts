@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
-import { shownContact } from "#areas/people/sign-in/codes/mask-contact.ts";
+import { formatContact } from "#areas/people/sign-in/codes/mask-contact.ts";
 import { paidRules, type Side } from "#areas/trade/orders/order-rules.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -11,25 +11,28 @@ import type { Context } from "#server/context.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { failures } from "#server/payments/gateway.ts";
+import { paymentFailures } from "#server/payments/gateway.ts";
 import { fileUrl } from "#server/saved-file.ts";
-import { kindOf } from "#server/uploads/upload.ts";
+import { detectUploadKind } from "#server/uploads/upload.ts";
 import { type AccountRow, findAccounts } from "./accounts/reads.ts";
-import { paidToShown, paymentPlaceOf } from "./accounts/show-account.ts";
+import { optionalPaidToView, toPaymentPlace } from "./accounts/show-account.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readProof } from "./endpoints.ts";
+import { getPaymentProof } from "./endpoints.ts";
 import {
-  isLeavable,
+  canAbandon,
   isOffered,
-  neededFor,
   type PaymentAct,
   type PaymentOption,
   paymentOptions,
+  requiredInput,
 } from "./payment-rules.ts";
 import { payment } from "./tables.ts";
 
 /** @throws AppError errors.notFound for all but its buyer and its seller */
-export const readOrderPayment: Handler<typeof endpoints.readPayment> = async (context, { id }) => {
+export const getOrderPayment: Handler<typeof endpoints.getOrderPayment> = async (
+  context,
+  { id },
+) => {
   const { accountId } = personOf(context);
   const [order] = await findOrder(context, { id, accountId });
   if (!order) throw notFound();
@@ -39,7 +42,7 @@ export const readOrderPayment: Handler<typeof endpoints.readPayment> = async (co
     readPayments(context, { orderId: id }),
     findAccounts(context, { accountId: traderId }),
   ]);
-  const offered = offeredBy(context, accounts, { amount, currency });
+  const offered = paymentSupportOf(context, accounts, { amount, currency });
   const isToPay = shown.status !== "cancelled" && shown.paid === "unpaid";
   return {
     orderId: id,
@@ -47,7 +50,7 @@ export const readOrderPayment: Handler<typeof endpoints.readPayment> = async (co
     options: paymentOptions
       .filter((option) => isOffered(option, offered))
       .map((option) => optionOf(context, option, { amount, currency })),
-    payTo: isToPay ? accounts.map((row) => paymentPlaceOf(context, row, { approvedAt })) : [],
+    payTo: isToPay ? accounts.map((row) => toPaymentPlace(context, row, { approvedAt })) : [],
     payments: rows.map((row) => paymentOf(row, side, context)),
     acts: actsOf(shown, rows, context.now),
   };
@@ -59,7 +62,7 @@ interface Money {
 }
 
 /** Returns what the seller, the edition and its gateway support for this amount. */
-export const offeredBy = (
+export const paymentSupportOf = (
   { gateways, settings }: Pick<Context, "gateways" | "settings">,
   accounts: readonly Pick<AccountRow, "kind">[],
   money: Money,
@@ -124,7 +127,7 @@ type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
 
 function optionOf({ gateways }: Context, option: PaymentOption, money: Money) {
   const { name, isRemote } = gateways.of({ byPhone: option === "mobile", ...money });
-  return { option, gateway: name, needs: neededFor(option, isRemote) } as const;
+  return { option, gateway: name, needs: requiredInput(option, isRemote) } as const;
 }
 
 function paymentOf(
@@ -132,15 +135,16 @@ function paymentOf(
   side: Side,
   { edition }: Context,
 ): endpoints.Payment {
-  const failure = row.state === "failed" ? failures.find((one) => one === reason) : undefined;
-  const asked = side === "buyer" ? phone : null;
+  const failure =
+    row.state === "failed" ? paymentFailures.find((item) => item === reason) : undefined;
+  const visiblePhone = side === "buyer" ? phone : null;
   return {
     ...row,
-    paidTo: paidToShown(row.paidTo),
-    phone: asked,
-    phoneShown: asked && shownContact({ channel: "sms", value: asked }),
+    paidTo: optionalPaidToView(row.paidTo),
+    phone: visiblePhone,
+    phoneShown: visiblePhone && formatContact({ channel: "sms", value: visiblePhone }),
     hasProof: proof !== null,
-    proofUrl: proof && fileUrl(edition, readProof, row.id),
+    proofUrl: proof && fileUrl(edition, getPaymentProof, row.id),
     reason: row.state === "refused" ? reason : null,
     failure: failure ?? (row.state === "failed" ? "refused" : null),
     createdAt: row.createdAt.toISOString(),
@@ -150,18 +154,18 @@ function paymentOf(
 
 function actsOf({ status, paid, side }: OrderRow, payments: PaymentRow[], now: Date): PaymentAct[] {
   if (status === "cancelled") return [];
-  const isAsking = payments.some((one) => one.state === "started" && !isLeavable(one, now));
+  const isAsking = payments.some((item) => item.state === "started" && !canAbandon(item, now));
   if (isAsking && side === "buyer") return [];
   return actsFrom(paidRules, { state: paid, side }).filter((act) => act !== "settle");
 }
 
 /** @throws AppError errors.notFound for all but buyer and seller of its order */
-export async function readProofFile(context: Context, { id }: { id: string }) {
+export async function getPaymentProofFile(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const [row] = await findProof(context, { id, accountId });
   const content = row && (await context.files.documents.get(row.proof));
   if (!content) throw notFound();
-  const isPdf = kindOf(content) === "pdf";
+  const isPdf = detectUploadKind(content) === "pdf";
   return {
     content: new Uint8Array(content),
     fileName: `${row.number}.${isPdf ? "pdf" : "jpg"}`,

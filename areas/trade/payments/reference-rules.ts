@@ -14,7 +14,7 @@ const orderNumber = /^[A-Z]{2}-?[ML]O-?\d{1,12}$/;
  * The form in which a reference is stored and compared: every notation of a number becomes the
  * same.
  */
-export const plainReference = (typed: string): string =>
+export const normalizeReference = (typed: string): string =>
   normalize(typed, "NFKC").replace(/\s+/g, "").toUpperCase();
 
 interface Stated {
@@ -26,7 +26,7 @@ interface Stated {
 }
 
 /** Returns the phrase key of what is wrong with a reference, or undefined. */
-export function faultOfReference({ reference, paidTo, receipt }: Stated): string | undefined {
+export function findReferenceError({ reference, paidTo, receipt }: Stated): string | undefined {
   if (orderNumber.test(reference)) return "payments.reference.isOrder";
   if (paidTo && endsAlike(reference, paidTo.number)) return "payments.reference.isNumber";
   if (receipt && !receipt.test(reference)) return "payments.reference.shape";

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
-import { mpesaSettings, openMpesa } from "#app/testing/mpesa-stand-in.ts";
-import { orderToPay } from "#app/testing/order-to-pay.ts";
+import { mpesaSettings, startMpesa } from "#app/testing/mpesa-stand-in.ts";
+import { setupPayableOrder } from "#app/testing/order-to-pay.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** A payment request sent to a phone, for an order that is already paid or not. */
-async function asked(isPaid: boolean) {
-  const standIn = await openMpesa();
+async function setupPayment(isPaid: boolean) {
+  const standIn = await startMpesa();
   onTestFinished(standIn.close);
-  const app = await orderToPay(mpesaSettings(standIn.url));
+  const app = await setupPayableOrder(mpesaSettings(standIn.url));
   await app.pay({ option: "mobile", amount: 2500, phone: "0712 345 678" });
   await app.work("payment-start");
   if (isPaid) await app.run("update market_order set paid = 'paid'");
@@ -21,13 +21,13 @@ test.each([
   ["of an order that was unpaid", false, { state: "paid", reason: null }],
   ["of one that was paid already", true, { state: "failed", reason: "twice" }],
 ])("saves the receipt %s in whatever order callbacks arrive", async (_, isPaid, outcome) => {
-  const { settle, run, told } = await asked(isPaid);
+  const { settle, run, told: sentMessages } = await setupPayment(isPaid);
   // All had queried the gateway before any of them wrote; the one without a receipt comes first.
   await settle();
   await settle("FORGED7RT6", "ws_CO_of_another");
   await settle("NLJ7RT61SV");
   await settle("XXX7RT61SV");
-  const found = await run("select state, reason, receipt from payment");
-  expect(found).toEqual([{ ...outcome, receipt: "NLJ7RT61SV" }]);
-  expect(await told()).toHaveLength(2);
+  const rows = await run("select state, reason, receipt from payment");
+  expect(rows).toEqual([{ ...outcome, receipt: "NLJ7RT61SV" }]);
+  expect(await sentMessages()).toHaveLength(2);
 });

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { changePaid } from "#areas/trade/orders/orders/change-paid.ts";
+import { changePaymentState } from "#areas/trade/orders/orders/change-paid.ts";
 import { type LockedOrder, lockOrder } from "#areas/trade/orders/orders/lock-order.ts";
 import { listedOrderPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement, updateById } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
-import type { Failure } from "#server/payments/gateway.ts";
+import type { PaymentFailure } from "#server/payments/gateway.ts";
 import { paidTwice, receivedTwice } from "./notifications.ts";
 import { payment } from "./tables.ts";
 
@@ -41,9 +41,9 @@ export async function settlePayment(
       const reason = isTwice ? "twice" : null;
       await updatePayment(context, { id, state, reason, checkoutId, updatedAt: now });
     }
-    if (receipt) await keepReceipt(context, { id, checkoutId, receipt });
+    if (receipt) await saveReceipt(context, { id, checkoutId, receipt });
     if (!locked) return;
-    if (!isTwice) return changePaid(context, { order, act: "settle", side: "gateway" });
+    if (!isTwice) return changePaymentState(context, { order, act: "settle", side: "gateway" });
     await notifyPaidTwice(context, order, locked);
     context.warn("an order was paid twice: the second payment must go back");
   });
@@ -101,7 +101,7 @@ const giveWay = statement(
 const updatePayment = updateById(payment, "payment settled");
 
 /** Saves the receipt of money that has moved; rejects a receipt that belongs to another payment. */
-export const keepReceipt = statement(
+export const saveReceipt = statement(
   "payment receipt",
   (p: Parameters<AskedFor & { receipt: string }>) => sql`
     update ${payment} ${set(payment, { receipt: p.receipt })}
@@ -115,11 +115,15 @@ export const keepReceipt = statement(
 /**
  * Failures after which money may still arrive, since no gateway has confirmed that it did not move.
  */
-export const openFailures: readonly string[] = ["left", "otherwise", "silent"] satisfies Failure[];
+export const inconclusiveFailures: readonly string[] = [
+  "left",
+  "otherwise",
+  "silent",
+] satisfies PaymentFailure[];
 
 interface FailedPayment {
   paymentId: string;
-  failure: Failure;
+  failure: PaymentFailure;
   /** The reason that the payment must currently have. */
   from?: string;
 }
@@ -129,7 +133,7 @@ export async function failPayment(
   context: Pick<Context, "db" | "now">,
   failed: FailedPayment,
 ): Promise<void> {
-  await markFailed(context, { ...failed, now: context.now, open: openFailures });
+  await markFailed(context, { ...failed, now: context.now, open: inconclusiveFailures });
 }
 
 const markFailed = statement(

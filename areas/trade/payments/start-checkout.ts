@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import { job } from "#server/jobs/job.ts";
-import { type Failure, GatewayFault } from "#server/payments/gateway.ts";
-import { callbackAddress } from "#server/payments/mpesa-callback.ts";
-import { askQueue, firstAskSeconds, type StartData, startQueue } from "./queues.ts";
+import { GatewayFault, type PaymentFailure } from "#server/payments/gateway.ts";
+import { callbackUrl } from "#server/payments/mpesa-callback.ts";
+import { firstPollSeconds, pollQueue, type StartData, startQueue } from "./queues.ts";
 import { failPayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
 
@@ -17,12 +17,12 @@ export async function startCheckout(context: Context, { paymentId }: StartData):
   if (!claimed) return failPayment(context, { paymentId, from: "asking", failure: "silent" });
   const gateway = context.gateways.of({ byPhone: true, ...claimed });
   try {
-    const callback = callbackAddress(context, paymentId);
+    const callback = callbackUrl(context, paymentId);
     const { checkoutId } = await gateway.start({ ...claimed, paymentId, callback });
     await context.transaction(async (context) => {
       await markAsked(context, { id: paymentId, checkoutId, now: context.now });
       const first = { paymentId, rounds: 1 };
-      await context.jobs.send(context, askQueue, first, { afterSeconds: firstAskSeconds });
+      await context.jobs.send(context, pollQueue, first, { afterSeconds: firstPollSeconds });
     });
   } catch (error) {
     if (!(error instanceof GatewayFault)) throw error;
@@ -55,7 +55,7 @@ export const startJob = job(startQueue, {
 
 async function give(
   context: Context,
-  { paymentId, failure, why }: StartData & { failure: Failure; why: string },
+  { paymentId, failure, why }: StartData & { failure: PaymentFailure; why: string },
 ): Promise<void> {
   if (failure !== "busy") context.warn(`a payment could not be asked for: ${why}`);
   await failPayment(context, { paymentId, failure });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { mobilePhone } from "#areas/people/accounts/contacts.ts";
-import { changePaid } from "#areas/trade/orders/orders/change-paid.ts";
+import { parseMobilePhone } from "#areas/people/accounts/contacts.ts";
+import { changePaymentState } from "#areas/trade/orders/orders/change-paid.ts";
 import { type LockedOrder, lockOrder } from "#areas/trade/orders/orders/lock-order.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { paymentProof } from "#core/files/upload-rules.ts";
@@ -14,24 +14,24 @@ import {
   set,
   statement,
 } from "#server/database/statement.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { acceptDocument } from "#server/uploads/accept-document.ts";
 import type { Upload } from "#server/uploads/upload.ts";
-import { providerOf } from "./accounts/mobile-providers.ts";
-import { findAccounts, paidToOf } from "./accounts/reads.ts";
+import { findProvider } from "./accounts/mobile-providers.ts";
+import { findAccounts, toPaidTo } from "./accounts/reads.ts";
 import type * as endpoints from "./endpoints.ts";
 import {
+  accountKindOf,
+  assertPayable,
   checkPayment,
   isOffered,
-  kindPaid,
-  mustBePayable,
   type PaymentOption,
 } from "./payment-rules.ts";
 import { startQueue } from "./queues.ts";
-import { offeredBy, readOrderPayment } from "./reads.ts";
-import { faultOfReference, plainReference, referenceKey } from "./reference-rules.ts";
+import { getOrderPayment, paymentSupportOf } from "./reads.ts";
+import { findReferenceError, normalizeReference, referenceKey } from "./reference-rules.ts";
 import { refuse } from "./refusals.ts";
 import { failPayment } from "./settle-payment.ts";
 import { payment } from "./tables.ts";
@@ -44,15 +44,15 @@ type PaymentInput = ParsedInputOf<typeof endpoints.submitPayment> & { proof?: Bu
  */
 export async function preparePayment(
   context: Context,
-  { proof, option: way, ...input }: ParsedInputOf<typeof endpoints.submitWithProof>,
+  { proof, option: way, ...input }: ParsedInputOf<typeof endpoints.submitPaymentWithProof>,
 ): Promise<PaymentInput> {
   const [option, paymentAccount] = way.split(" ") as [PaymentOption, string | undefined];
-  const kept = proof && (await acceptProof(context, input.id, proof));
-  return { ...input, option, paymentAccount, proof: kept };
+  const accepted = proof && (await acceptProof(context, input.id, proof));
+  return { ...input, option, paymentAccount, proof: accepted };
 }
 
 async function acceptProof(context: Context, id: string, proof: Upload): Promise<Buffer> {
-  const { side } = await readOrderPayment(context, { id });
+  const { side } = await getOrderPayment(context, { id });
   if (side !== "buyer") throw notFound();
   return (await acceptDocument(context, proof, paymentProof)).bytes;
 }
@@ -68,12 +68,12 @@ export async function submitPayment(
   const { id, proof } = input;
   const { documents } = context.files;
   try {
-    if (proof) await keepIfCommitted(documents, proof, (key) => submit(context, input, key));
+    if (proof) await storeIfCommitted(documents, proof, (key) => submit(context, input, key));
     else await submit(context, input);
   } catch (error) {
     throw isReferenceTaken(error) ? usedReference() : error;
   }
-  return readOrderPayment(context, { id });
+  return getOrderPayment(context, { id });
 }
 
 const submit = (context: Context, input: PaymentInput, proof?: string): Promise<void> =>
@@ -85,22 +85,28 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
     const { total, currency } = order;
     const { now } = context;
     const [running] = await findRunning(context, { orderId: order.id });
-    mustBePayable(order, { running, now });
+    assertPayable(order, { running, now });
     const { gateway, paidTo } = await wayOf(context, order, input);
     const { isRemote } = gateway;
     const typed = isRemote ? input.phone : undefined;
-    const phone = typed && mobilePhone(typed, context.edition.countryCode);
-    const given = input.reference && plainReference(input.reference);
-    const receipt = providerOf(context.edition.code, paidTo?.provider)?.receipt;
-    const referenceFault = given && faultOfReference({ reference: given, paidTo, receipt });
-    const reference = isRemote ? order.number : given;
+    const phone = typed && parseMobilePhone(typed, context.edition.countryCode);
+    const typedReference = input.reference && normalizeReference(input.reference);
+    const receipt = findProvider(context.edition.code, paidTo?.provider)?.receipt;
+    const referenceFault =
+      typedReference && findReferenceError({ reference: typedReference, paidTo, receipt });
+    const reference = isRemote ? order.number : typedReference;
     const stated = { option, amount, reference, referenceFault, phone };
     checkPayment(order, stated, isRemote);
     const key =
-      given && !isRemote && option !== "pickup"
-        ? referenceKey(order.traderId, paidTo?.provider ?? option, given)
+      typedReference && !isRemote && option !== "pickup"
+        ? referenceKey(order.traderId, paidTo?.provider ?? option, typedReference)
         : null;
-    if (key) await mustBeUnused(context, { key, reference: given ?? "", orderId: order.id });
+    if (key)
+      await assertReferenceUnused(context, {
+        key,
+        reference: typedReference ?? "",
+        orderId: order.id,
+      });
     await context.limiters.paymentOfOrder.count(order.id);
     if (running) await failPayment(context, { paymentId: running.id, failure: "left" });
     const paymentId = newId();
@@ -122,7 +128,7 @@ const submit = (context: Context, input: PaymentInput, proof?: string): Promise<
       updatedAt: now,
     });
     if (isRemote) return context.jobs.send(context, startQueue, { paymentId });
-    await changePaid(context, { order, act: "pay", side: "buyer", by });
+    await changePaymentState(context, { order, act: "pay", side: "buyer", by });
   });
 
 /**
@@ -141,17 +147,17 @@ async function wayOf(context: Context, order: LockedOrder, input: PaymentInput) 
   const accounts = await findAccounts(context, { accountId: traderId });
   // The buyer entered a phone, but no gateway can send a request for this amount.
   if (option === "mobile" && input.phone && !input.reference) throw refuse("gatewayRefused");
-  const offered = offeredBy(context, accounts, { amount, currency });
+  const offered = paymentSupportOf(context, accounts, { amount, currency });
   if (!isOffered(option, offered)) {
     throw refuse("notOffered", { fields: [{ field: "option", key: "payments.notOffered" }] });
   }
-  const kind = kindPaid(option);
-  const fitting = accounts.filter((one) => kind === "any" || one.kind === kind);
-  const account = id ? fitting.find((one) => one.id === id) : fitting[0];
+  const kind = accountKindOf(option);
+  const fitting = accounts.filter((item) => kind === "any" || item.kind === kind);
+  const account = id ? fitting.find((item) => item.id === id) : fitting[0];
   if (id && kind && !account) {
     throw refuse("accountGone", { fields: [{ field: "option", key: "payments.accountGone" }] });
   }
-  return { gateway: byHand, paidTo: account ? paidToOf(account) : null };
+  return { gateway: byHand, paidTo: account ? toPaidTo(account) : null };
 }
 
 interface NewReference {
@@ -163,7 +169,7 @@ interface NewReference {
 /**
  * A reference belongs to one payment, even if a gateway named it. @throws AppError beside the field
  */
-async function mustBeUnused(context: Context, used: NewReference): Promise<void> {
+async function assertReferenceUnused(context: Context, used: NewReference): Promise<void> {
   if ((await findReference(context, used)).length > 0) throw usedReference();
 }
 
@@ -196,26 +202,26 @@ const findRunning = statement("payment under way", (p: Parameters<{ orderId: str
 /** As `preparePayment`. */
 export async function prepareProof(
   context: Context,
-  { id, proof }: ParsedInputOf<typeof endpoints.addProof>,
+  { id, proof }: ParsedInputOf<typeof endpoints.addPaymentProof>,
 ) {
   return { id, proof: await acceptProof(context, id, proof) };
 }
 
 /** @throws AppError payments.notNow where no payment is pending, or it has a proof */
-export async function addProof(
+export async function addPaymentProof(
   context: Context,
   { id, proof }: { id: string; proof: Buffer },
 ): Promise<endpoints.OrderPayment> {
   const { accountId } = personOf(context);
-  await keepIfCommitted(context.files.documents, proof, (key) =>
+  await storeIfCommitted(context.files.documents, proof, (key) =>
     context.transaction(async (context) => {
       const order = await lockOrder(context, { id, accountId });
       if (order?.buyerId !== accountId) throw notFound();
-      const kept = await keepProof(context, { orderId: id, proof: key, now: context.now });
-      if (kept.length === 0) throw refuse("notNow");
+      const accepted = await keepProof(context, { orderId: id, proof: key, now: context.now });
+      if (accepted.length === 0) throw refuse("notNow");
     }),
   );
-  return readOrderPayment(context, { id });
+  return getOrderPayment(context, { id });
 }
 
 const keepProof = statement(

@@ -5,9 +5,9 @@ import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockRated } from "./lock-rating.ts";
+import { lockRatedOrder } from "./lock-rating.ts";
 import { ratingAnswered } from "./notifications.ts";
-import { readRating } from "./reads.ts";
+import { getRating } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { ratingAnswer } from "./tables.ts";
 
@@ -18,7 +18,7 @@ import { ratingAnswer } from "./tables.ts";
 export const answerRating: Handler<typeof endpoints.answerRating> = (context, { id, text }) => {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
-    const [rated] = await lockRated(context, { id });
+    const [rated] = await lockRatedOrder(context, { id });
     if (rated?.traderId !== accountId || !rated.isShown) throw notFound();
     const [before] = await findAnswer(context, { orderId: id });
     if (before) throw refuse("alreadyAnswered");
@@ -28,7 +28,7 @@ export const answerRating: Handler<typeof endpoints.answerRating> = (context, { 
       about: ratingPath(id),
       payload: { orderNumber: rated.number, comment: text },
     });
-    return readRating(context, { id });
+    return getRating(context, { id });
   });
 };
 

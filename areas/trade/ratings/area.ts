@@ -11,11 +11,11 @@ import {
   ratingShownAgain,
 } from "./notifications.ts";
 import { ratingsPersonalData } from "./personal-data.ts";
-import { listProductRatings, listTraderRatings, readRating } from "./reads.ts";
+import { getRating, listProductRatings, listTraderRatings } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { reportRating } from "./report-rating.ts";
-import { hideAnswer, hideComment, keepRating, leaveOut } from "./review-rating.ts";
-import { listReported, readReported } from "./review-reads.ts";
+import { excludeRating, hideRatingAnswer, hideRatingComment, keepRating } from "./review-rating.ts";
+import { getReportedRating, listReportedRatings } from "./review-reads.ts";
 
 export const ratings: Area = {
   name: "trade/ratings",
@@ -23,17 +23,17 @@ export const ratings: Area = {
   flashes: Object.values(flash),
   acts: Object.values(ratingsActs),
   operations: [
-    operation(endpoints.productRatings, listProductRatings),
-    operation(endpoints.traderRatings, listTraderRatings),
-    operation(endpoints.rating_, readRating),
+    operation(endpoints.listProductRatings, listProductRatings),
+    operation(endpoints.listTraderRatings, listTraderRatings),
+    operation(endpoints.getRating, getRating),
     operation(endpoints.answerRating, answerRating),
     operation(endpoints.reportRating, reportRating),
-    operation(endpoints.reportedRatings, listReported),
-    operation(endpoints.reportedRating, readReported),
+    operation(endpoints.listReportedRatings, listReportedRatings),
+    operation(endpoints.getReportedRating, getReportedRating),
     operation(endpoints.keepRating, keepRating),
-    operation(endpoints.hideComment, hideComment),
-    operation(endpoints.hideAnswer, hideAnswer),
-    operation(endpoints.leaveOut, leaveOut),
+    operation(endpoints.hideRatingComment, hideRatingComment),
+    operation(endpoints.hideRatingAnswer, hideRatingAnswer),
+    operation(endpoints.excludeRating, excludeRating),
   ],
   notifications: [
     ratingAnswered,

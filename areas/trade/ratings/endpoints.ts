@@ -5,7 +5,7 @@ import { limits } from "#core/limits.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
-  existingId,
+  idParam,
   instantText,
   oneOf,
   optionalText,
@@ -17,7 +17,7 @@ import {
   answerLength,
   decisionLength,
   effects,
-  maxReportComment,
+  maxReportCommentLength,
   reportReasons,
 } from "./rating-rules.ts";
 
@@ -55,9 +55,9 @@ const rating = z
   .meta({ id: "Rating" });
 export type Rating = z.output<typeof rating>;
 
-const listInput = z.object({ id: existingId, ...paging(limits.pageSize) });
+const listInput = z.object({ id: idParam, ...paging(limits.pageSize) });
 
-export const productRatings = listEndpoint({
+export const listProductRatings = listEndpoint({
   audience: "public",
   path: "product/ratings/{id}",
   summary:
@@ -66,7 +66,7 @@ export const productRatings = listEndpoint({
   output: rating,
 });
 
-export const traderRatings = listEndpoint({
+export const listTraderRatings = listEndpoint({
   audience: "public",
   path: "product/trader-ratings/{id}",
   summary:
@@ -75,11 +75,11 @@ export const traderRatings = listEndpoint({
   output: rating,
 });
 
-export const rating_ = oneEndpoint({
+export const getRating = oneEndpoint({
   audience: "public",
   path: "product/rating/{id}",
   summary: "One rating with the seller's answer.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: rating,
 });
 
@@ -91,7 +91,7 @@ export const answerRating = oneEndpoint({
   summary:
     "Answer the rating of one's own order, once; the answer is public and the buyer is notified.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     text: textOfLines("ratings.answer.missing")
       .min(answerLength.min, "ratings.answer.missing")
       .max(answerLength.max),
@@ -106,9 +106,9 @@ export const reportRating = oneEndpoint({
   path: "market-order/rating/{id}/report",
   summary: "Report a rating or its answer to the officers, once.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     reason: z.enum(reportReasons, "ratings.report.missing"),
-    comment: optionalText(maxReportComment),
+    comment: optionalText(maxReportCommentLength),
   }),
 });
 
@@ -124,7 +124,7 @@ const reported = rating
   })
   .meta({ id: "ReportedRating" });
 
-export const reportedRatings = listEndpoint({
+export const listReportedRatings = listEndpoint({
   audience: ratingsActs.review,
   path: "portal/reported-rating",
   summary: "Reported ratings waiting for a decision, longest waiting first; or those decided on.",
@@ -132,11 +132,11 @@ export const reportedRatings = listEndpoint({
   output: reported,
 });
 
-export const reportedRating = oneEndpoint({
+export const getReportedRating = oneEndpoint({
   audience: ratingsActs.review,
   path: "portal/reported-rating/{id}",
   summary: "One reported rating, for officers.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: reported
     .extend({
       orderNumber: z.string(),
@@ -166,7 +166,7 @@ export const reportedRating = oneEndpoint({
     })
     .meta({ id: "ReviewedRating" }),
 });
-export type ReviewedRating = z.output<typeof reportedRating.output>;
+export type ReviewedRating = z.output<typeof getReportedRating.output>;
 
 const needsReason = textOfLines().min(decisionLength.min).max(decisionLength.max);
 const mayHaveReason = textOfLines().max(decisionLength.max).default("");
@@ -179,7 +179,7 @@ const decision = <C extends z.ZodType>(act: string, summary: string, comment: C)
     path: `portal/rating/{id}/${act}`,
     summary,
     input: z.object({
-      id: existingId,
+      id: idParam,
       comment,
       /**
        * The last decision that the officer saw. Without it, only a rating with undecided reports is
@@ -194,17 +194,17 @@ export const keepRating = decision(
   "Show a reported rating and its answer, and let it count.",
   mayHaveReason,
 );
-export const hideComment = decision(
+export const hideRatingComment = decision(
   "hide-comment",
   "Hide what a buyer wrote; her stars count. She is told why.",
   needsReason,
 );
-export const hideAnswer = decision(
+export const hideRatingAnswer = decision(
   "hide-answer",
   "Hide what a seller answered. She is told why.",
   needsReason,
 );
-export const leaveOut = decision(
+export const excludeRating = decision(
   "leave-out",
   "Let a rating neither be shown nor count, as no real purchase. Its buyer is told why.",
   needsReason,

@@ -1,15 +1,15 @@
 import { newAccount, newProduct, newSeller, newShop, tokenOf } from "#app/testing/factories.ts";
 import {
   type ForeignAccessCase,
-  type ForeignAccessScene,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
-import { why } from "#app/testing/order-people.ts";
+import { exampleReason } from "#app/testing/order-people.ts";
 import { ratings } from "./area.ts";
 
 /** Creates a rated order whose seller is the owner or another user. */
 async function ratedOrder(
-  { db, ask, run, actors: { owner } }: ForeignAccessScene,
+  { db, ask: request, run, actors: { owner } }: ForeignAccessSetup,
   isHers: boolean,
 ) {
   if (isHers) {
@@ -21,29 +21,29 @@ async function ratedOrder(
   const buyer = await tokenOf(db, (await newAccount(db)).id);
   const { id: product } = await newProduct(db, { traderId: sellerId });
   const body = { product, quantity: 1, unitPrice: 2500 };
-  const asked = await ask("POST", "market-order-request", { token: buyer, body });
-  const path = `portal/market-order-request/${asked.body.data.id}/approve`;
-  const { id } = (await ask("POST", path, { token: seller, body: {} })).body.data;
+  const created = await request("POST", "market-order-request", { token: buyer, body });
+  const path = `portal/market-order-request/${created.body.data.id}/approve`;
+  const { id } = (await request("POST", path, { token: seller, body: {} })).body.data;
   await run("update market_order set state = 'delivered' where id = $1", [id]);
-  await ask("POST", `market-order/rating/${id}`, {
+  await request("POST", `market-order/rating/${id}`, {
     token: buyer,
     body: { rating: 2, comment: "Late." },
   });
   return { id: id as string, seller };
 }
 
-const decision = (given: Record<string, unknown>): ForeignAccessCase => ({
+const decision = (input: Record<string, unknown>): ForeignAccessCase => ({
   make: async (scene) => {
     const { id, seller } = await ratedOrder(scene, false);
     const body = { text: "The road was closed." };
     await scene.ask("POST", `portal/market-order/${id}/rating/answer`, { token: seller, body });
     const report = { reason: "rude" };
     await scene.ask("POST", `market-order/rating/${id}/report`, { token: seller, body: report });
-    return { input: { ...given, id }, by: "officer" };
+    return { input: { ...input, id }, by: "officer" };
   },
 });
 
-const comment = { comment: why };
+const comment = { comment: exampleReason };
 
 testForeignAccess(ratings, {
   cases: {

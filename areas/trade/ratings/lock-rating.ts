@@ -4,7 +4,7 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { ratingReview } from "./tables.ts";
 
 /** Locks a rated order until the transaction ends, so that only one act changes it at a time. */
-export const lockRated = statement("rated order locked", (p: Parameters<{ id: string }>) =>
+export const lockRatedOrder = statement("rated order locked", (p: Parameters<{ id: string }>) =>
   select(
     {
       id: marketOrder.id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notification, plain } from "#server/notifications/notification.ts";
+import { defaultChannels, notification } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 import type { Effect } from "./rating-rules.ts";
 
@@ -12,7 +12,7 @@ const ofRating = (
   notification({
     kind: "orderUpdate",
     event,
-    channels: plain,
+    channels: defaultChannels,
     payload,
     isSuccess: event === "ratingAnswered",
     ...(event !== "ratingAnswered" && { isFromOfficers: true as const }),
@@ -44,7 +44,7 @@ const ofOrder = z.object({ orderNumber: z.string() });
 export const ratingShownAgain = notification({
   kind: "orderUpdate",
   event: "ratingShownAgain",
-  channels: plain,
+  channels: defaultChannels,
   payload: ofOrder,
   isSuccess: true,
   title: ({ say }, { orderNumber }) =>
@@ -59,7 +59,7 @@ type ReportOutcome = (typeof reportOutcomes)[number];
 export const ratingReportDecided = notification({
   kind: "orderUpdate",
   event: "ratingReportDecided",
-  channels: plain,
+  channels: defaultChannels,
   payload: ofOrder.extend({ outcome: z.enum(reportOutcomes) }),
   isSuccess: true,
   isNeutral: true,

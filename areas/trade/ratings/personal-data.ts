@@ -2,7 +2,7 @@ import { type Column, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
 import { type Parameters, set, statement } from "#server/database/statement.ts";
-import { nameOf, ownRows, type PersonalData, personalPart } from "#server/personal-data.ts";
+import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
 import { rating, ratingAnswer, ratingDecision, ratingReport, ratingReview } from "./tables.ts";
 
 /** Rows about ratings of orders that the user bought or sold. */
@@ -28,11 +28,12 @@ export const ratingsPersonalData: PersonalData = {
     ratingDecisions: ofOrders(ratingDecision, ratingDecision.by),
   },
   leftOut: {
-    [nameOf(rating.buyerId)]: "the rating itself is given with its order",
-    [nameOf(rating.orderId)]: "the rating itself is given with its order",
-    [nameOf(ratingReport.orderId)]: "what others reported of hers is theirs, and the officers’",
-    [nameOf(ratingReview.orderId)]: "how it stands is what was decided last",
-    [nameOf(ratingDecision.by)]: "what an officer decided is about somebody else's words",
+    [qualifiedName(rating.buyerId)]: "the rating itself is given with its order",
+    [qualifiedName(rating.orderId)]: "the rating itself is given with its order",
+    [qualifiedName(ratingReport.orderId)]:
+      "what others reported of hers is theirs, and the officers’",
+    [qualifiedName(ratingReview.orderId)]: "how it stands is what was decided last",
+    [qualifiedName(ratingDecision.by)]: "what an officer decided is about somebody else's words",
   },
   /** Deletes the user's comments to officers. Their ratings remain without a name. */
   async end(context, accountId) {

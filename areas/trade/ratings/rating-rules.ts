@@ -12,7 +12,7 @@ export const effects = ["kept", "commentHidden", "answerHidden", "leftOut"] as c
 export type Effect = (typeof effects)[number];
 
 /** The act in the audit log for each decision. */
-export const audited = {
+export const auditActOf = {
   kept: "keep",
   commentHidden: "hideComment",
   answerHidden: "hideAnswer",
@@ -21,6 +21,6 @@ export const audited = {
 
 /** Length in characters. */
 export const answerLength = { min: 3, max: 1000 } as const;
-export const maxReportComment = 500;
+export const maxReportCommentLength = 500;
 /** The officer's comment is sent to the author of the text. */
 export const decisionLength = { min: 10, max: 400 } as const;

@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
 import { newPerson, newProduct } from "#app/testing/factories.ts";
-import { type OrderPeople, orderPeople, type Trading } from "#app/testing/order-people.ts";
+import { type OrdersSetup, setupOrders, type TradingPerson } from "#app/testing/order-people.ts";
 
 const api = "/wit-backend/api";
 
 /** Helpers that create delivered and rated orders and read the public ratings. */
-async function rating(people: OrderPeople) {
-  const { ask, act, get, run, seller, buyer } = people;
+async function rating(people: OrdersSetup) {
+  const { ask: request, act, get, run, seller, buyer } = people;
   /** @returns the id of a delivered order of these products */
-  async function delivered(products: string[], by: Trading = buyer): Promise<string> {
+  async function delivered(products: string[], by: TradingPerson = buyer): Promise<string> {
     const lines = products.map((product) => ({ product, quantity: 1, unitPrice: 2500 }));
-    const asked = await ask("POST", "market-order-request", { token: by.token, body: { lines } });
-    const { id } = (await act("approve", asked.body.data.id, seller)).body.data;
+    const created = await request("POST", "market-order-request", {
+      token: by.token,
+      body: { lines },
+    });
+    const { id } = (await act("approve", created.body.data.id, seller)).body.data;
     await act("process", id, seller);
     await act("dispatch", id, seller);
     await act("receive", id, by);
@@ -30,7 +33,7 @@ async function rating(people: OrderPeople) {
 }
 
 test("counts a rating for the seller and every product of the order, and shows it without contacts", async () => {
-  const scene = await rating(await orderPeople());
+  const scene = await rating(await setupOrders());
   const { rated, product, ofProduct, ofSeller, data, seller, buyer } = scene;
   const [one, other, untouched] = [await product(), await product(), await product()];
   expect(await ofProduct(one.id)).toEqual({ average: null, count: 0 });
@@ -61,11 +64,11 @@ test("counts a rating for the seller and every product of the order, and shows i
 });
 
 test("counts only the newest rating of each buyer", async () => {
-  const scene = await rating(await orderPeople());
-  const { rated, product, ofProduct, ofSeller, data, stranger, buyer } = scene;
+  const scene = await rating(await setupOrders());
+  const { rated, product, ofProduct, ofSeller, data, stranger: otherUser, buyer } = scene;
   const { id } = await product();
   await rated([id], 1);
-  await rated([id], 5, stranger);
+  await rated([id], 5, otherUser);
   await rated([id], 2);
   const last = await rated([id], 4);
   expect(await ofProduct(id)).toEqual({ average: 4.5, count: 2 });
@@ -76,12 +79,12 @@ test("counts only the newest rating of each buyer", async () => {
 });
 
 test("counts concurrent ratings once each, with sums that match the rows", async () => {
-  const scene = await rating(await orderPeople());
-  const { delivered, product, act, run, db, buyer, stranger, seller } = scene;
+  const scene = await rating(await setupOrders());
+  const { delivered, product, act, run, db, buyer, stranger: otherUser, seller } = scene;
   const [one, other] = [await product(), await product()];
   const third = await newPerson(db);
-  const orders: [string, Trading][] = [];
-  for (const by of [buyer, stranger, third])
+  const orders: [string, TradingPerson][] = [];
+  for (const by of [buyer, otherUser, third])
     for (const products of [[one.id, other.id], [other.id]])
       orders.push([await delivered(products, by), by]);
   await Promise.all(orders.map(([id, by], n) => act("rate", id, by, { rating: (n % 5) + 1 })));
@@ -89,17 +92,17 @@ test("counts concurrent ratings once each, with sums that match the rows", async
     `select about, count(*)::int as count, sum(stars)::int as sum from rating group by about order by about`,
   );
   expect(sums).toHaveLength(3);
-  const kept = await run(
+  const stored = await run(
     `select id as about, rating_count as count, rating_sum as sum from product where rating_count > 0
      union all select trader_id, rating_count, rating_sum from trader_record where trader_id = $1
      order by about`,
     [seller.id],
   );
-  expect(kept).toEqual(sums);
+  expect(stored).toEqual(sums);
 });
 
 test("ranks ten good ratings before a single perfect one, and a bad one last", async () => {
-  const scene = await rating(await orderPeople());
+  const scene = await rating(await setupOrders());
   const { product, db, run, data, seller } = scene;
   const [perfect, good, bad] = [await product(), await product(), await product()];
   const none = await newProduct(db, { traderId: seller.id });
@@ -113,12 +116,24 @@ test("ranks ten good ratings before a single perfect one, and a bad one last", a
 });
 
 test("lets only the seller answer, once, and notifies the buyer", async () => {
-  const scene = await rating(await orderPeople());
-  const { rated, product, ask, data, told, seller, stranger, buyer } = scene;
+  const scene = await rating(await setupOrders());
+  const {
+    rated,
+    product,
+    ask: request,
+    data,
+    told: sentMessages,
+    seller,
+    stranger: otherUser,
+    buyer,
+  } = scene;
   const id = await rated([(await product()).id], 3, buyer, "A day late.");
-  const answer = (who: Trading, text: string) =>
-    ask("POST", `portal/market-order/${id}/rating/answer`, { token: who.token, body: { text } });
-  expect((await answer(stranger, "Not mine.")).status).toBe(404);
+  const answer = (who: TradingPerson, text: string) =>
+    request("POST", `portal/market-order/${id}/rating/answer`, {
+      token: who.token,
+      body: { text },
+    });
+  expect((await answer(otherUser, "Not mine.")).status).toBe(404);
   expect((await answer(buyer, "Not mine.")).status).toBe(404);
   expect((await answer(seller, " a ")).body.errors).toEqual([
     { field: "text", message: "Please write an answer." },
@@ -129,7 +144,7 @@ test("lets only the seller answer, once, and notifies the buyer", async () => {
   expect([again.status, again.body.code]).toEqual([409, "ratings_already_answered"]);
   const { answer: shown } = (await data(`product/rating/${id}`)).data;
   expect(shown).toMatchObject({ text: "The road was closed." });
-  expect((await told(buyer)).at(-1)).toMatchObject({
+  expect((await sentMessages(buyer)).at(-1)).toMatchObject({
     kind: "orderUpdate",
     payload: { event: "ratingAnswered", comment: "The road was closed." },
     link: `/market/market-access/ratings/order/${id}`,
@@ -139,20 +154,28 @@ test("lets only the seller answer, once, and notifies the buyer", async () => {
 
 /** Adds an officer, and functions to report ratings and decide on them. */
 async function reporting() {
-  const scene = await rating(await orderPeople());
-  const { ask, db } = scene;
+  const scene = await rating(await setupOrders());
+  const { ask: request, db } = scene;
   const officer = await newPerson(db, { roles: ["chamber officer"] });
-  const report = (id: string, who: Trading, body: object = { reason: "rude" }) =>
-    ask("POST", `market-order/rating/${id}/report`, { token: who.token, body });
-  const decide = (act: string, id: string, body: object = {}, who: Trading = officer) =>
-    ask("POST", `portal/rating/${id}/${act}`, { token: who.token, body });
-  const waiting = async () =>
-    (await ask("GET", "portal/reported-rating", { token: officer.token })).body;
-  return { ...scene, officer, report, decide, waiting };
+  const report = (id: string, who: TradingPerson, body: object = { reason: "rude" }) =>
+    request("POST", `market-order/rating/${id}/report`, { token: who.token, body });
+  const decide = (act: string, id: string, body: object = {}, who: TradingPerson = officer) =>
+    request("POST", `portal/rating/${id}/${act}`, { token: who.token, body });
+  const pendingReviews = async () =>
+    (await request("GET", "portal/reported-rating", { token: officer.token })).body;
+  return { ...scene, officer, report, decide, waiting: pendingReviews };
 }
 
 test("accepts one report per user and none by the author, and queues the rating for review", async () => {
-  const { rated, product, report, waiting, seller, stranger, buyer } = await reporting();
+  const {
+    rated,
+    product,
+    report,
+    waiting: pendingReviews,
+    seller,
+    stranger: otherUser,
+    buyer,
+  } = await reporting();
   const id = await rated([(await product()).id], 1, buyer, "Thieves!");
   expect((await report(id, buyer)).body.code).toBe("ratings_own_rating");
   expect((await report(id, seller, { reason: "" })).body.errors).toEqual([
@@ -162,31 +185,41 @@ test("accepts one report per user and none by the author, and queues the rating 
     200,
   );
   expect((await report(id, seller)).body.code).toBe("ratings_already_reported");
-  expect((await report(id, stranger, { reason: "untrue" })).status).toBe(200);
-  expect(await waiting()).toMatchObject({
+  expect((await report(id, otherUser, { reason: "untrue" })).status).toBe(200);
+  expect(await pendingReviews()).toMatchObject({
     total: 1,
     data: [{ id, comment: "Thieves!", reports: 2, effect: "kept" }],
   });
 });
 
 test("limits a user to ten reports a day", async () => {
-  const { rated, product, report, run, stranger, buyer, seller } = await reporting();
+  const { rated, product, report, run, stranger: otherUser, buyer, seller } = await reporting();
   const id = await rated([(await product()).id], 1, buyer);
   await run("alter table rating_report drop constraint rating_report__once");
   await run(
     `insert into rating_report (id, order_id, by, reason, at)
      select gen_random_uuid(), $1, $2, 'rude', now() - n * interval '1 hour' from generate_series(1, 10) n`,
-    [await rated([(await product()).id], 2, buyer), stranger.id],
+    [await rated([(await product()).id], 2, buyer), otherUser.id],
   );
-  const refused = await report(id, stranger);
+  const refused = await report(id, otherUser);
   expect([refused.status, refused.body.code]).toEqual([429, "ratings_too_many_reports"]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(13 * 3600);
   expect((await report(id, seller)).status).toBe(200);
 });
 
 test("hides a comment for everyone, still counts the stars, and notifies the author of the reason", async () => {
-  const { rated, product, report, decide, waiting, data, told, ofProduct, seller, buyer } =
-    await reporting();
+  const {
+    rated,
+    product,
+    report,
+    decide,
+    waiting: pendingReviews,
+    data,
+    told: sentMessages,
+    ofProduct,
+    seller,
+    buyer,
+  } = await reporting();
   const { id: productId } = await product();
   const id = await rated([productId], 1, buyer, "Thieves!");
   await report(id, seller);
@@ -201,16 +234,26 @@ test("hides a comment for everyone, still counts the stars, and notifies the aut
   const [shown] = (await data(`product/ratings/${productId}`)).data;
   expect(shown).toMatchObject({ stars: 1, comment: null, isCommentHidden: true });
   expect(await ofProduct(productId)).toEqual({ average: 1, count: 1 });
-  expect((await told(buyer)).at(-1)).toMatchObject({
+  expect((await sentMessages(buyer)).at(-1)).toMatchObject({
     payload: { event: "ratingCommentHidden", comment: "It insults." },
     is_success: false,
   });
-  expect((await waiting()).total).toBe(0);
+  expect((await pendingReviews()).total).toBe(0);
 });
 
 test("excludes a rating, counts the previous one again, and restores it on request", async () => {
-  const { rated, product, report, decide, data, ask, ofProduct, ofSeller, officer, seller } =
-    await reporting();
+  const {
+    rated,
+    product,
+    report,
+    decide,
+    data,
+    ask: request,
+    ofProduct,
+    ofSeller,
+    officer,
+    seller,
+  } = await reporting();
   const { id: productId } = await product();
   const before = await rated([productId], 2);
   const id = await rated([productId], 5);
@@ -220,7 +263,7 @@ test("excludes a rating, counts the previous one again, and restores it on reque
   expect((await ofSeller()).rating).toEqual({ average: 2, count: 1 });
   expect((await data(`product/ratings/${productId}`)).data).toMatchObject([{ id: before }]);
   const { data: reviewed } = (
-    await ask("GET", `portal/reported-rating/${id}`, { token: officer.token })
+    await request("GET", `portal/reported-rating/${id}`, { token: officer.token })
   ).body;
   expect(reviewed).toMatchObject({ effect: "leftOut", decisions: [{ comment: "Never bought." }] });
   expect((await decide("keep", id, { seen: reviewed.decidedAt })).status).toBe(200);
@@ -236,7 +279,7 @@ test("stops an officer who reported a rating from deciding on it", async () => {
 });
 
 test("hides a deleted buyer's name and place, but shows the comment and the stars", async () => {
-  const { rated, product, data, run, buyer } = await rating(await orderPeople());
+  const { rated, product, data, run, buyer } = await rating(await setupOrders());
   const id = await rated([(await product()).id], 5, buyer, "Good beans.");
   await run(
     `update account set state = 'deleted', first_name = '', last_name = '', location_id = null
@@ -251,7 +294,7 @@ test("hides a deleted buyer's name and place, but shows the comment and the star
 });
 
 test("returns 404 for ratings of an unlisted product or of a seller who may not sell", async () => {
-  const { rated, product, get, run, seller } = await rating(await orderPeople());
+  const { rated, product, get, run, seller } = await rating(await setupOrders());
   const { id: productId } = await product();
   const id = await rated([productId], 5);
   await run("update product set is_listed = false where id = $1", [productId]);
@@ -265,7 +308,7 @@ test("returns 404 for ratings of an unlisted product or of a seller who may not 
 });
 
 test("shows the median answer time from five answers on, and counts ignored requests as slow", async () => {
-  const { requested, act, run, ofSeller, seller } = await rating(await orderPeople());
+  const { requested, act, run, ofSeller, seller } = await rating(await setupOrders());
   const answered = async (minutes: number) => {
     const id = await requested();
     await run(
@@ -295,7 +338,7 @@ test("shows the median answer time from five answers on, and counts ignored requ
 });
 
 test("shows each check of the chamber with its date, but no document number", async () => {
-  const { run, ofSeller, seller } = await rating(await orderPeople());
+  const { run, ofSeller, seller } = await rating(await setupOrders());
   await run(
     `insert into verification_document (id, account_id, type, file_name, file, media_type, bytes, state,
        decided_at, created_at)

@@ -10,11 +10,11 @@ import { offsetOf, type ParsedInputOf, type Rows } from "#server/operations/endp
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Rating } from "./endpoints.ts";
-import { o, ratingColumns, ratingJoins, t, v } from "./rating-rows.ts";
+import { ratedOrder, ratedTrader, ratingColumns, ratingJoins, review } from "./rating-rows.ts";
 import { rating } from "./tables.ts";
 
 /** @throws AppError errors.notFound for a product that is not on the market */
-export const listProductRatings: Handler<typeof endpoints.productRatings> = async (
+export const listProductRatings: Handler<typeof endpoints.listProductRatings> = async (
   context,
   input,
 ) => {
@@ -23,7 +23,7 @@ export const listProductRatings: Handler<typeof endpoints.productRatings> = asyn
 };
 
 /** @throws AppError errors.notFound for a user who does not sell here */
-export const listTraderRatings: Handler<typeof endpoints.traderRatings> = async (
+export const listTraderRatings: Handler<typeof endpoints.listTraderRatings> = async (
   context,
   input,
 ) => {
@@ -33,13 +33,13 @@ export const listTraderRatings: Handler<typeof endpoints.traderRatings> = async 
 
 async function list(
   context: Context,
-  input: ParsedInputOf<typeof endpoints.productRatings>,
+  input: ParsedInputOf<typeof endpoints.listProductRatings>,
   total: number | undefined,
 ): Promise<Rows<Rating>> {
   if (total === undefined) throw notFound();
   const { id, size } = input;
-  const asked = { id, size, offset: offsetOf(input), language: context.language };
-  return { data: total > 0 ? await readPage(context, asked) : [], total };
+  const params = { id, size, offset: offsetOf(input), language: context.language };
+  return { data: total > 0 ? await readPage(context, params) : [], total };
 }
 
 type Asked = Parameters<{ id: string }>;
@@ -73,7 +73,7 @@ const readPage = statement(
         )`,
       readRatings(
         p.language,
-        sql`page join ${marketOrder} o on ${o.id} = page.order_id`,
+        sql`page join ${marketOrder} o on ${ratedOrder.id} = page.order_id`,
         sql`
         order by page.at desc, page.order_id desc`,
       ),
@@ -87,7 +87,7 @@ const readRatings = (language: SQL<Language>, from: SQL, rest: SQL) =>
  * Also returns a rating that a newer one of the same buyer replaced.
  * @throws AppError errors.notFound for an excluded rating, or when the seller no longer sells here
  */
-export const readRating: Handler<typeof endpoints.rating_> = async (context, { id }) => {
+export const getRating: Handler<typeof endpoints.getRating> = async (context, { id }) => {
   const [row] = await findRating(context, { id, language: context.language });
   if (!row) throw notFound();
   return row;
@@ -97,8 +97,8 @@ const findRating = statement("rating", (p: Parameters<{ id: string; language: La
   readRatings(
     p.language,
     sql`${marketOrder} o`,
-    sql`where ${o.id} = ${p.id} and ${t.state} = 'approved'
-      and exists (select from ${account} seller where seller.id = ${t.accountId} and seller.state = 'active')
-      and ${o.rating} is not null and ${v.effect} is distinct from 'leftOut'`,
+    sql`where ${ratedOrder.id} = ${p.id} and ${ratedTrader.state} = 'approved'
+      and exists (select from ${account} seller where seller.id = ${ratedTrader.accountId} and seller.state = 'active')
+      and ${ratedOrder.rating} is not null and ${review.effect} is distinct from 'leftOut'`,
   ),
 );

@@ -2,11 +2,17 @@ import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { dayMs, earlier } from "#core/time.ts";
-import { insertion, into, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  insertColumns,
+  insertion,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockRated } from "./lock-rating.ts";
+import { lockRatedOrder } from "./lock-rating.ts";
 import { refuse } from "./refusals.ts";
 import { ratingReport, ratingReview } from "./tables.ts";
 
@@ -27,9 +33,9 @@ export const reportRating: Handler<typeof endpoints.reportRating> = (
     await lockReports(context, { by });
     const most = context.settings.RATING_REPORTS_PER_DAY;
     const since = earlier(at, dayMs);
-    const [made] = await readMade(context, { by, orderId: id, since, most });
+    const [made] = await findRecentReports(context, { by, orderId: id, since, most });
     if (made?.isThere) throw refuse("alreadyReported");
-    const [rated] = await lockRated(context, { id });
+    const [rated] = await lockRatedOrder(context, { id });
     if (!rated?.isShown) throw notFound();
     if (rated.buyerId === by) throw refuse("ownRating");
     if (made?.oldest) {
@@ -48,7 +54,7 @@ const lockReports = statement(
     sql`select pg_advisory_xact_lock(hashtext('rating reports ' || ${p.by}))`,
 );
 
-const readMade = statement(
+const findRecentReports = statement(
   "reports of a person",
   (p: Parameters<{ by: string; orderId: string; since: Date; most: number }>) =>
     select(
@@ -70,7 +76,7 @@ const insertReport = insertion(ratingReport, "report of a rating");
 const putToReview = statement(
   "rating put to review",
   (p: Parameters<{ orderId: string; at: Date }>) => sql`
-    insert into ${into(ratingReview, "orderId", "waitingSince")} values (${p.orderId}, ${p.at})
+    insert into ${insertColumns(ratingReview, "orderId", "waitingSince")} values (${p.orderId}, ${p.at})
     on conflict (order_id) do update
     set waiting_since = coalesce(${ratingReview.waitingSince}, excluded.waiting_since)`,
 );

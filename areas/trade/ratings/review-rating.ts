@@ -18,9 +18,9 @@ import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockRated } from "./lock-rating.ts";
+import { lockRatedOrder } from "./lock-rating.ts";
 import { outcomeOf, ratingHidden, ratingReportDecided, ratingShownAgain } from "./notifications.ts";
-import { audited, type Effect } from "./rating-rules.ts";
+import { auditActOf, type Effect } from "./rating-rules.ts";
 import { refuse } from "./refusals.ts";
 import { ratingAnswer, ratingDecision, ratingReport, ratingReview } from "./tables.ts";
 
@@ -36,7 +36,7 @@ const decide =
   (context, { id, comment, seen }) => {
     const { accountId: by } = personOf(context);
     return context.transaction(async (context) => {
-      const [rated] = await lockRated(context, { id });
+      const [rated] = await lockRatedOrder(context, { id });
       const [review] = await lockReview(context, { orderId: id });
       if (!rated || !review) throw notFound();
       const [reported] = await findReport(context, { orderId: id, by });
@@ -44,7 +44,7 @@ const decide =
       const { waitingSince, decidedAt } = review;
       const isSeen = seen ? decidedAt?.getTime() === new Date(seen).getTime() : waitingSince;
       if (!isSeen) throw refuse("decidedMeanwhile");
-      if (!(await isThere(context, { id, effect, comment: rated.comment })))
+      if (!(await hasContentToHide(context, { id, effect, comment: rated.comment })))
         throw refuse("nothingToHide");
       const at = context.now;
       await decideReview(context, { orderId: id, effect, at });
@@ -59,20 +59,20 @@ const decide =
       await writeAudit(context, {
         subject: "rating",
         subjectId: id,
-        act: audited[effect],
+        act: auditActOf[effect],
         accountId: effect === "answerHidden" ? rated.traderId : rated.buyerId,
         seen: (decidedAt ?? waitingSince)?.toISOString() ?? null,
         comment,
       });
-      await tellReporters(context, { rated, effect, since: decidedAt });
+      await notifyReporters(context, { rated, effect, since: decidedAt });
       if (effect !== review.effect) {
-        await tellWriter(context, { rated, effect, before: review.effect, comment });
+        await notifyAuthor(context, { rated, effect, before: review.effect, comment });
       }
       return {};
     });
   };
 
-type Rated = Awaited<ReturnType<typeof lockRated>>[number];
+type Rated = Awaited<ReturnType<typeof lockRatedOrder>>[number];
 
 interface Decided {
   rated: Rated;
@@ -80,7 +80,7 @@ interface Decided {
 }
 
 /** Notifies the users who reported since the last decision of the outcome. */
-async function tellReporters(
+async function notifyReporters(
   context: Context,
   { rated: { id, number }, effect, since }: Decided & { since: Date | null },
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function tellReporters(
 }
 
 /** Notifies the author when their text is hidden, with the reason, or visible again. */
-async function tellWriter(
+async function notifyAuthor(
   context: Context,
   { rated, effect, before, comment }: Decided & { before: Effect; comment: string },
 ): Promise<void> {
@@ -126,12 +126,12 @@ const findReporters = statement(
 );
 
 export const keepRating = decide("kept");
-export const hideComment = decide("commentHidden");
-export const hideAnswer = decide("answerHidden");
-export const leaveOut = decide("leftOut");
+export const hideRatingComment = decide("commentHidden");
+export const hideRatingAnswer = decide("answerHidden");
+export const excludeRating = decide("leftOut");
 
 /** Returns whether the text to hide exists. */
-async function isThere(
+async function hasContentToHide(
   context: Pick<Context, "db">,
   { id, effect, comment }: { id: string; effect: Effect; comment: string | null },
 ): Promise<boolean> {

@@ -8,7 +8,7 @@ import type { Language } from "#core/languages.ts";
 import {
   iso,
   jsonObject,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   statement,
@@ -18,25 +18,31 @@ import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { a, b, o, ratingColumns, ratingJoins, v } from "./rating-rows.ts";
+import { answer, buyer, ratedOrder, ratingColumns, ratingJoins, review } from "./rating-rows.ts";
 import { ratingDecision, ratingReport, ratingReview } from "./tables.ts";
 
 /** The original texts, even if they are hidden. */
 const reportedColumns = () => ({
   ...ratingColumns(),
-  comment: sql<string | null>`nullif(${o.ratingComment}, '')`,
-  answer: orNull(a.orderId, jsonObject({ text: a.text, at: sql<string>`${iso(a.at)}` })),
-  effect: v.effect,
-  waitingSince: iso(v.waitingSince),
-  decidedAt: iso(v.decidedAt),
-  reports: sql<number>`(select count(*) from ${ratingReport} r where r.order_id = ${o.id})`,
+  comment: sql<string | null>`nullif(${ratedOrder.ratingComment}, '')`,
+  answer: nullIfMissing(
+    answer.orderId,
+    jsonObject({ text: answer.text, at: sql<string>`${iso(answer.at)}` }),
+  ),
+  effect: review.effect,
+  waitingSince: iso(review.waitingSince),
+  decidedAt: iso(review.decidedAt),
+  reports: sql<number>`(select count(*) from ${ratingReport} r where r.order_id = ${ratedOrder.id})`,
 });
 
 /**
  * Lists reported ratings: pending ones with the longest pending first, decided ones with the newest
  * first.
  */
-export const listReported: Handler<typeof endpoints.reportedRatings> = async (context, input) => {
+export const listReportedRatings: Handler<typeof endpoints.listReportedRatings> = async (
+  context,
+  input,
+) => {
   const { readPage, count } = lists[input.state ?? "waiting"];
   const { language } = context;
   const [data, [counted]] = await Promise.all([
@@ -57,7 +63,7 @@ const deskList = (name: string, where: SQL, order: SQL, orderJoined: SQL) => ({
           )`,
         select(
           reportedColumns(),
-          sql`from page join ${marketOrder} o on ${o.id} = page.order_id ${ratingJoins(p.language)}
+          sql`from page join ${marketOrder} o on ${ratedOrder.id} = page.order_id ${ratingJoins(p.language)}
             order by ${orderJoined}`,
         ),
       ),
@@ -72,18 +78,21 @@ const lists = {
     "waiting",
     sql`${ratingReview.waitingSince} is not null`,
     sql`${ratingReview.waitingSince}, ${ratingReview.orderId}`,
-    sql`${v.waitingSince}, ${v.orderId}`,
+    sql`${review.waitingSince}, ${review.orderId}`,
   ),
   decided: deskList(
     "decided",
     sql`${ratingReview.waitingSince} is null`,
     sql`${ratingReview.decidedAt} desc, ${ratingReview.orderId} desc`,
-    sql`${v.decidedAt} desc, ${v.orderId} desc`,
+    sql`${review.decidedAt} desc, ${review.orderId} desc`,
   ),
 };
 
 /** @throws AppError errors.notFound for a rating without reports */
-export const readReported: Handler<typeof endpoints.reportedRating> = async (context, { id }) => {
+export const getReportedRating: Handler<typeof endpoints.getReportedRating> = async (
+  context,
+  { id },
+) => {
   const { accountId } = personOf(context);
   const [[row], reported, decisions] = await Promise.all([
     findReported(context, { id, language: context.language, accountId }),
@@ -100,14 +109,14 @@ const findReported = statement(
     select(
       {
         ...reportedColumns(),
-        orderNumber: o.number,
-        buyerId: o.buyerId,
-        buyerName: personName.display(b),
-        isOwn: sql<boolean>`${p.accountId} in (${o.buyerId}, ${o.traderId}) or exists (
-          select from ${ratingReport} r where r.order_id = ${o.id} and r.by = ${p.accountId})`,
+        orderNumber: ratedOrder.number,
+        buyerId: ratedOrder.buyerId,
+        buyerName: personName.display(buyer),
+        isOwn: sql<boolean>`${p.accountId} in (${ratedOrder.buyerId}, ${ratedOrder.traderId}) or exists (
+          select from ${ratingReport} r where r.order_id = ${ratedOrder.id} and r.by = ${p.accountId})`,
       },
       sql`from ${marketOrder} o ${ratingJoins(p.language)}
-        where ${o.id} = ${p.id} and ${v.orderId} is not null`,
+        where ${ratedOrder.id} = ${p.id} and ${review.orderId} is not null`,
     ),
 );
 

@@ -1,4 +1,4 @@
-import { acts, officers } from "#core/roles.ts";
+import { acts, officerRoles } from "#core/roles.ts";
 
 export const productsActs = acts("products", {
   sell: {
@@ -6,5 +6,8 @@ export const productsActs = acts("products", {
       "Keep the own products: create, edit, price, stock, pictures, submit, withdraw, import and export",
     by: ["trader"],
   },
-  review: { summary: "See products waiting for approval, approve and decline them", by: officers },
+  review: {
+    summary: "See products waiting for approval, approve and decline them",
+    by: officerRoles,
+  },
 });

@@ -4,30 +4,30 @@ import { operation, preparedOperation } from "#server/operations/operation.ts";
 import { productsActs } from "./acts.ts";
 import { flash } from "./flashes.ts";
 import { productReviewed } from "./notifications.ts";
-import { addPhoto, firstPhoto, preparePhoto, removePhoto } from "./products/change-photos.ts";
+import { addPhoto, preparePhoto, removePhoto, setPrimaryPhoto } from "./products/change-photos.ts";
 import { createProduct, duplicateProduct, prepareProduct } from "./products/create-product.ts";
 import { changeOffer, editProduct } from "./products/edit-product.ts";
 import * as products from "./products/endpoints.ts";
 import { sellerJobs } from "./products/jobs.ts";
-import { readProductHints } from "./products/product-hints.ts";
-import { countOwnProducts, listOwnProducts, readOwnProduct } from "./products/reads.ts";
+import { getProductHints } from "./products/product-hints.ts";
+import { countOwnProducts, getOwnProduct, listOwnProducts } from "./products/reads.ts";
 import { submitProduct, withdrawProduct } from "./products/submit-product.ts";
 import { refuse } from "./refusals.ts";
 import * as review from "./review/endpoints.ts";
-import { listSubmitted, readSubmitted } from "./review/reads.ts";
+import { getSubmittedProduct, listSubmittedProducts } from "./review/reads.ts";
 import { approveProduct, declineProduct } from "./review/review-product.ts";
 import * as table from "./table/endpoints.ts";
 import { exportProducts } from "./table/export-products.ts";
 import { importProducts } from "./table/import-products.ts";
 
 const operations = [
-  operation(products.ownProducts, listOwnProducts),
+  operation(products.listOwnProducts, listOwnProducts),
   // Before the one with an id, as their paths would match it as ids.
-  operation(products.productCounts, countOwnProducts),
-  operation(products.productHints, readProductHints),
+  operation(products.countOwnProducts, countOwnProducts),
+  operation(products.getProductHints, getProductHints),
   operation(table.exportProducts, exportProducts),
   operation(table.importProducts, importProducts),
-  operation(products.ownProduct, readOwnProduct),
+  operation(products.getOwnProduct, getOwnProduct),
   preparedOperation(products.createProduct, prepareProduct, createProduct),
   operation(products.editProduct, editProduct),
   operation(products.changeOffer, changeOffer),
@@ -36,9 +36,9 @@ const operations = [
   operation(products.duplicateProduct, duplicateProduct),
   preparedOperation(products.addPhoto, preparePhoto, addPhoto),
   operation(products.removePhoto, removePhoto),
-  operation(products.firstPhoto, firstPhoto),
-  operation(review.submittedProducts, listSubmitted),
-  operation(review.submittedProduct, readSubmitted),
+  operation(products.setPrimaryPhoto, setPrimaryPhoto),
+  operation(review.listSubmittedProducts, listSubmittedProducts),
+  operation(review.getSubmittedProduct, getSubmittedProduct),
   operation(review.approveProduct, approveProduct),
   operation(review.declineProduct, declineProduct),
 ];

@@ -1,16 +1,16 @@
 import { newProduct, newShop } from "#app/testing/factories.ts";
 import {
+  type AuthorizedRole,
   type ForeignAccessCase,
-  type ForeignAccessScene,
-  type Rightful,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
 import { seller } from "./area.ts";
 
 type Make = (
-  scene: ForeignAccessScene,
-) => Promise<{ input: Record<string, unknown>; by: Rightful }>;
+  scene: ForeignAccessSetup,
+) => Promise<{ input: Record<string, unknown>; by: AuthorizedRole }>;
 
 const picture = "demo/beans-0-1";
 
@@ -18,7 +18,7 @@ const picture = "demo/beans-0-1";
  * Creates a product of the owner in a state. The other buyer also sells and has another product.
  */
 const product =
-  (by: Rightful, state: string, given: Record<string, unknown> = {}): Make =>
+  (by: AuthorizedRole, state: string, input: Record<string, unknown> = {}): Make =>
   async ({ db, run, actors }) => {
     const { owner, "another buyer": other } = actors;
     for (const { id } of [owner, other]) {
@@ -26,9 +26,9 @@ const product =
       await newShop(db, id, { state: "approved" });
     }
     await newProduct(db, { traderId: other.id });
-    const made = await newProduct(db, { traderId: owner.id, isListed: state === "approved" });
-    await run("update product set state = $2 where id = $1", [made.id, state]);
-    return { input: { ...given, id: made.id }, by };
+    const created = await newProduct(db, { traderId: owner.id, isListed: state === "approved" });
+    await run("update product set state = $2 where id = $1", [created.id, state]);
+    return { input: { ...input, id: created.id }, by };
   };
 
 /** Input of an edit, with the reference ids of the product itself. */

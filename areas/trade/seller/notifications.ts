@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { notification, plain } from "#server/notifications/notification.ts";
+import { defaultChannels, notification } from "#server/notifications/notification.ts";
 
 /** Whether a product may be sold, and why not. */
 export const productReviewed = notification({
   kind: "productApproval",
-  channels: plain,
+  channels: defaultChannels,
   payload: z.object({
     productName: z.string(),
     isApproved: z.boolean(),
@@ -14,7 +14,7 @@ export const productReviewed = notification({
   isFromOfficers: true,
   isSuccess: ({ isApproved }) => isApproved,
   title: (words, { isApproved, productName }) =>
-    words.titled(
+    words.formatTitle(
       words.say(`seller.notification.productApproval.${isApproved === false ? "no" : "yes"}`),
       words.name(productName),
     ),

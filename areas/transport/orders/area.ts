@@ -11,26 +11,26 @@ import { flash } from "./flashes.ts";
 import { prepareDelivery } from "./prepare-delivery.ts";
 import { rateOrder } from "./rate-order.ts";
 import { readDeliveryProof } from "./read-delivery-proof.ts";
-import { listOwnOrders, listReceivedOrders, readOrder } from "./reads.ts";
+import { getOrder, listOwnOrders, listReceivedOrders } from "./reads.ts";
 import * as waybill from "./waybill/endpoints.ts";
-import { makeWaybillPdf } from "./waybill/make-waybill-pdf.ts";
-import { readWaybill } from "./waybill/read-waybill.ts";
+import { getWaybillPdf } from "./waybill/make-waybill-pdf.ts";
+import { getWaybill } from "./waybill/read-waybill.ts";
 
 export const transportOrders: Area = {
   name: "transport/orders",
   flashes: Object.values(flash),
   operations: [
-    operation(orderCalls.ownOrders, listOwnOrders),
-    operation(orderCalls.receivedOrders, listReceivedOrders),
-    operation(orderCalls.order_, readOrder),
+    operation(orderCalls.listOwnOrders, listOwnOrders),
+    operation(orderCalls.listReceivedOrders, listReceivedOrders),
+    operation(orderCalls.getOrder, getOrder),
     operation(orderCalls.cancelOrder, cancelOrder),
     operation(orderCalls.rateOrder, rateOrder),
     operation(orderCalls.dispatchOrder, dispatchOrder),
     preparedOperation(orderCalls.deliverOrder, prepareDelivery, deliverOrder),
     operation(orderCalls.cancelTransport, cancelOrder),
     operation(orderCalls.deliveryProof, readDeliveryProof),
-    operation(waybill.readWaybill, readWaybill),
-    operation(waybill.waybillPdf, makeWaybillPdf),
+    operation(waybill.getWaybill, getWaybill),
+    operation(waybill.getWaybillPdf, getWaybillPdf),
   ],
   refuse,
   files: [fileColumn(logisticsOrder.proofPhoto)],

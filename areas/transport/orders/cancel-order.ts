@@ -1,8 +1,8 @@
 import { orderCancelled } from "#areas/transport/requests/notifications.ts";
-import { tell } from "#areas/transport/requests/transport-steps.ts";
+import { notifyParty } from "#areas/transport/requests/transport-steps.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { moveOrder, toldOf } from "./move-order.ts";
+import { counterpartyOf, moveOrder } from "./move-order.ts";
 
 /**
  * Cancels an order that has not left, with a reason, for either side. The other side is notified.
@@ -13,7 +13,7 @@ export const cancelOrder: Handler<typeof endpoints.cancelOrder> = (context, { id
     { id, act: "cancel", comment: reason, changesOf: async () => ({ reason }) },
     (context, order) => {
       const isCustomer = order.side === "customer";
-      return tell(context, orderCancelled, toldOf(order), {
+      return notifyParty(context, orderCancelled, counterpartyOf(order), {
         orderNumber: order.number,
         message: isCustomer ? "transportCancelledByCustomer" : "transportCancelledByCarrier",
         reasonForCancellation: reason,

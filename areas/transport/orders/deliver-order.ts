@@ -1,11 +1,11 @@
 import { transportDelivered } from "#areas/transport/requests/notifications.ts";
-import { tell } from "#areas/transport/requests/transport-steps.ts";
+import { notifyParty } from "#areas/transport/requests/transport-steps.ts";
 import { countDelivered } from "#areas/transport/services/carrier-figures.ts";
 import type { Context } from "#server/context.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
 import type * as endpoints from "./endpoints.ts";
-import { moveOrder, toldOf } from "./move-order.ts";
-import type { ProvedDelivery } from "./prepare-delivery.ts";
+import { counterpartyOf, moveOrder } from "./move-order.ts";
+import type { VerifiedDelivery } from "./prepare-delivery.ts";
 
 /**
  * Marks the order as delivered with its proof and notifies the customer.
@@ -13,7 +13,7 @@ import type { ProvedDelivery } from "./prepare-delivery.ts";
  */
 export async function deliverOrder(
   context: Context,
-  { photo, ...input }: ProvedDelivery,
+  { photo, ...input }: VerifiedDelivery,
 ): Promise<endpoints.LogisticsOrder> {
   const { id, comment, proof, receivedBy } = input;
   const { now } = context;
@@ -24,7 +24,7 @@ export async function deliverOrder(
       { id, act: "deliver", comment, changesOf },
       async (context, order) => {
         await countDelivered(context, { providerId: order.providerId });
-        await tell(context, transportDelivered, toldOf(order), {
+        await notifyParty(context, transportDelivered, counterpartyOf(order), {
           orderNumber: order.number,
           dateUpdated: now.toISOString(),
           ...(comment && { comment }),
@@ -32,5 +32,5 @@ export async function deliverOrder(
       },
     );
   };
-  return photo ? keepIfCommitted(context.files.documents, photo, deliver) : deliver(null);
+  return photo ? storeIfCommitted(context.files.documents, photo, deliver) : deliver(null);
 }

@@ -26,14 +26,14 @@ export async function checkDeliveryCode(
 ): Promise<void> {
   await limiters.deliveryCodeOfOrder.count(orderId).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    throw refuse("tooManyCodes", { fields: beside("tooManyCodes"), headers: error.headers });
+    throw refuse("tooManyCodes", { fields: fieldError("tooManyCodes"), headers: error.headers });
   });
   const plain = typed.replace(/[\s.-]/g, "");
   if (!timingSafeEqual(sha256(plain), sha256(deliveryCodeOf(keys, orderId)))) {
-    throw refuse("wrongCode", { fields: beside("wrongCode") });
+    throw refuse("wrongCode", { fields: fieldError("wrongCode") });
   }
 }
 
-const beside = (name: string) => [{ field: "code", key: `logistics.${name}` }];
+const fieldError = (name: string) => [{ field: "code", key: `logistics.${name}` }];
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { orderOnItsWay } from "#app/testing/order-on-its-way.ts";
+import { setupDispatchedOrder } from "#app/testing/order-on-its-way.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 import { deliveryCodeOf } from "./delivery-code.ts";
@@ -8,13 +8,13 @@ import { prepareDelivery } from "./prepare-delivery.ts";
 
 /** An order on its way with the carrier's context. */
 async function atTheDoor() {
-  const scene = await orderOnItsWay();
+  const scene = await setupDispatchedOrder();
   const { carrier, order, context } = scene;
   const actor = { kind: "person", accountId: carrier.id, name: "", isVerified: true } as const;
   const asCarrier = { ...context, actor: { ...actor, roles: [], sessionId: "" } };
   const code = deliveryCodeOf(context.keys, order.id);
-  const prove = (given: { code?: string; receivedBy?: string }) =>
-    prepareDelivery(asCarrier, { id: order.id, ...given });
+  const prove = (input: { code?: string; receivedBy?: string }) =>
+    prepareDelivery(asCarrier, { id: order.id, ...input });
   return { ...scene, asCarrier, code, prove };
 }
 
@@ -27,7 +27,7 @@ test("derives a stable five-digit code that differs between orders", async () =>
   // Another order may have the same five digits by chance.
   const others = ["x", "y", "z"].map((end) => order.id.slice(0, -1) + end);
   const codes = new Set(others.map((id) => deliveryCodeOf(context.keys, id)));
-  expect([...codes].filter((one) => one !== code)).not.toHaveLength(0);
+  expect([...codes].filter((n) => n !== code)).not.toHaveLength(0);
 });
 
 test("accepts the code in any format, else a name as proof, and rejects neither", async () => {
@@ -47,9 +47,9 @@ test("limits a code to five attempts an hour, by the carrier only", async () => 
   const { prove, code, asCarrier, customer, order } = await atTheDoor();
   const wrong = code === "00000" ? "00001" : "00000";
   const actor = { ...asCarrier.actor, accountId: customer.id };
-  const hers = prepareDelivery({ ...asCarrier, actor }, { id: order.id, code });
-  await expect(hers).rejects.toEqual(refusal("errors.notFound"));
-  for (let one = 0; one < 5; one += 1) {
+  const asCustomer = prepareDelivery({ ...asCarrier, actor }, { id: order.id, code });
+  await expect(asCustomer).rejects.toEqual(refusal("errors.notFound"));
+  for (let n = 0; n < 5; n += 1) {
     await expect(prove({ code: wrong })).rejects.toEqual(refusal("logistics.wrongCode"));
   }
   await expect(prove({ code })).rejects.toEqual(refusal("logistics.tooManyCodes"));
@@ -66,15 +66,15 @@ test("rejects delivery of an order that is not on its way", async () => {
 
 /** The API calls of each side. */
 async function byCalls() {
-  const scene = await orderOnItsWay();
+  const scene = await setupDispatchedOrder();
   const { app, ask, get, order, customer, carrier } = scene;
   const path = `logistics-service-order/${order.id}`;
   return {
     ...scene,
     codeFor: async (token: string) => (await ask("GET", path, { token })).body.data.deliveryCode,
-    deliver(given: Record<string, string | File>, token = carrier.token) {
+    deliver(input: Record<string, string | File>, token = carrier.token) {
       const body = new FormData();
-      for (const [name, value] of Object.entries(given)) body.append(name, value);
+      for (const [name, value] of Object.entries(input)) body.append(name, value);
       const headers = { authorization: `Bearer ${token}` };
       return get(`${apiBase}/portal/${path}/deliver`, { method: "POST", headers, body });
     },

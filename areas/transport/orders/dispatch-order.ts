@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { transportDispatched } from "#areas/transport/requests/notifications.ts";
 import { logisticsRequest } from "#areas/transport/requests/tables.ts";
-import { tell } from "#areas/transport/requests/transport-steps.ts";
+import { notifyParty } from "#areas/transport/requests/transport-steps.ts";
 import { logisticService } from "#areas/transport/services/tables.ts";
 import { dayIn } from "#core/day-in.ts";
 import { badInput } from "#core/errors.ts";
@@ -9,7 +9,7 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { moveOrder, toldOf } from "./move-order.ts";
+import { counterpartyOf, moveOrder } from "./move-order.ts";
 
 /** Marks the order as dispatched and notifies the customer of the expected day of arrival. */
 export const dispatchOrder: Handler<typeof endpoints.dispatchOrder> = (
@@ -19,10 +19,10 @@ export const dispatchOrder: Handler<typeof endpoints.dispatchOrder> = (
   const { now } = context;
   const changesOf = async (context: Context, { requestId }: { requestId: string }) => {
     const day = expectedOn ?? (await longestOf(context, { requestId }));
-    return { dispatchedAt: now, expectedOn: mustBeToCome(context, day) };
+    return { dispatchedAt: now, expectedOn: assertArrivalDay(context, day) };
   };
   return moveOrder(context, { id, act: "dispatch", comment, changesOf }, (context, order) =>
-    tell(context, transportDispatched, toldOf(order), {
+    notifyParty(context, transportDispatched, counterpartyOf(order), {
       orderNumber: order.number,
       dateUpdated: now.toISOString(),
       ...(order.expectedOn && { expectedOn: order.expectedOn }),
@@ -38,7 +38,7 @@ const maxDaysToCome = 365;
  * @throws AppError errors.badInput for a day in the past (in the edition's time zone) or years
  * ahead
  */
-function mustBeToCome(context: Pick<Context, "edition" | "now">, day: string): string {
+function assertArrivalDay(context: Pick<Context, "edition" | "now">, day: string): string {
   if (day < dayIn(context)) throw badInput({ field: "expectedOn", key: "logistics.day.past" });
   if (day > dayIn(context, -maxDaysToCome)) {
     throw badInput({ field: "expectedOn", key: "logistics.day.invalid" });

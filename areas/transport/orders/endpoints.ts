@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { carried, givenReason } from "#areas/transport/requests/endpoints.ts";
+import { requiredReason, transportFields } from "#areas/transport/requests/endpoints.ts";
 import {
   maxComment,
   orderActs,
@@ -13,8 +13,8 @@ import { proofPhoto } from "#core/files/upload-rules.ts";
 import { limits } from "#core/limits.ts";
 import {
   absentIfEmptyOrNull,
-  absentIfUnseen,
-  existingId,
+  absentIfInvisible,
+  idParam,
   numeric,
   oneOf,
   optionalLine,
@@ -23,13 +23,13 @@ import {
   uuidFilter,
 } from "#server/operations/endpoint.ts";
 import { codeText } from "#server/operations/text-kinds.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 
 const { ask, provide } = logisticsActs;
 
 export const order = z
   .object({
-    ...carried,
+    ...transportFields,
     requestId: z.uuid(),
     orderNumber: z.string(),
     status: z.enum(orderStates),
@@ -55,7 +55,7 @@ export type LogisticsOrder = z.output<typeof order>;
 
 const lists = { status: oneOf(orderStates), ...paging(limits.pageSize) };
 
-export const ownOrders = listEndpoint({
+export const listOwnOrders = listEndpoint({
   path: "logistics-service-order/customer",
   audience: ask,
   summary: "Transport that was ordered by the caller, newest first.",
@@ -63,7 +63,7 @@ export const ownOrders = listEndpoint({
   output: order,
 });
 
-export const receivedOrders = listEndpoint({
+export const listReceivedOrders = listEndpoint({
   path: "portal/logistics-service-order",
   audience: provide,
   summary: "What the caller carries, newest first.",
@@ -71,11 +71,11 @@ export const receivedOrders = listEndpoint({
   output: order,
 });
 
-export const order_ = oneEndpoint({
+export const getOrder = oneEndpoint({
   path: "logistics-service-order/{id}",
   audience: ask,
   summary: "One transport order, of either of its sides.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: order,
 });
 
@@ -87,7 +87,7 @@ export const cancelOrder = oneEndpoint({
   textField: "reason",
   summary:
     "Cancel an order that has not left; the body is the reason, as a text or in its field. The provider is told.",
-  input: z.object({ id: existingId, reason: givenReason }),
+  input: z.object({ id: idParam, reason: requiredReason }),
   output: order,
 });
 
@@ -98,7 +98,7 @@ export const rateOrder = oneEndpoint({
   idempotent: true,
   summary: "Rate a delivered order, once: 1 to 5 and a comment.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     rating: numeric(z.number("logistics.rating.missing").int().min(1).max(5)),
     comment: optionalText(maxComment),
   }),
@@ -112,7 +112,7 @@ export const dispatchOrder = oneEndpoint({
   idempotent: true,
   summary: "Say that the goods have left, and when they should arrive; the customer is told.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     /** Defaults to today plus the service's maximum transit time. */
     expectedOn: z.preprocess(absentIfEmptyOrNull, z.iso.date("logistics.day.invalid").optional()),
     comment: optionalText(maxComment),
@@ -129,11 +129,11 @@ export const deliverOrder = oneEndpoint({
     "Say that the goods were handed over, proved by the customer's code, the name of who took them, or a photo; the customer is told.",
   uploads: { photo: proofPhoto },
   input: z.object({
-    id: existingId,
-    code: z.preprocess(absentIfUnseen, codeText().max(20).optional()),
+    id: idParam,
+    code: z.preprocess(absentIfInvisible, codeText().max(20).optional()),
     receivedBy: optionalLine(120),
     comment: optionalText(maxComment),
-    photo: uploaded.optional(),
+    photo: uploadedFile.optional(),
   }),
   output: order,
 });
@@ -144,7 +144,7 @@ export const cancelTransport = oneEndpoint({
   audience: provide,
   idempotent: true,
   summary: "Cancel an order that has not left, with the reason; the customer is told.",
-  input: z.object({ id: existingId, reason: givenReason }),
+  input: z.object({ id: idParam, reason: requiredReason }),
   output: order,
 });
 

@@ -9,10 +9,10 @@ import {
   transportActs,
   transportPeopleNames,
 } from "#app/testing/transport-oracle.ts";
-import { transportPeople } from "#app/testing/transport-people.ts";
+import { setupTransport } from "#app/testing/transport-people.ts";
 import { newId } from "#core/ids.ts";
 
-type People = Awaited<ReturnType<typeof transportPeople>>;
+type People = Awaited<ReturnType<typeof setupTransport>>;
 
 interface Modelled extends ModelledTransport {
   id: string;
@@ -52,7 +52,7 @@ const onOrders: readonly TransportAct[] = [
 ];
 
 test("random acts lead to the state that a simple model predicts", async () => {
-  const all = await transportPeople();
+  const all = await setupTransport();
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 20 }), async (sequence) => {
       await all.run("delete from logistics_step");
@@ -61,7 +61,7 @@ test("random acts lead to the state that a simple model predicts", async () => {
       await all.run("delete from logistics_request");
       await all.run("delete from order_counter");
       const requests: Modelled[] = [];
-      for (let n = 0; n < 3; n += 1) requests.push(await ask(all));
+      for (let n = 0; n < 3; n += 1) requests.push(await createRequest(all));
       for (const step of sequence) {
         const request = requests[step.of];
         if (request) await play(all, request, step);
@@ -72,7 +72,7 @@ test("random acts lead to the state that a simple model predicts", async () => {
   );
 }, 90_000);
 
-const ask = async (all: People): Promise<Modelled> => ({
+const createRequest = async (all: People): Promise<Modelled> => ({
   id: await all.asked(),
   orderId: undefined,
   offerId: undefined,
@@ -91,8 +91,8 @@ async function play(all: People, request: Modelled, step: Step): Promise<void> {
   if (onOrders.includes(name) && !request.orderId) return;
   const outcome = outcomeOf(request, { act: name, who });
   const answer = await send(all, request, { name, who });
-  const said = `${name} by ${who} of ${JSON.stringify(request)}`;
-  expect(answer.status, said).toBe(typeof outcome === "number" ? outcome : 200);
+  const message = `${name} by ${who} of ${JSON.stringify(request)}`;
+  expect(answer.status, message).toBe(typeof outcome === "number" ? outcome : 200);
   if (typeof outcome === "number") return;
   Object.assign(request, outcome);
   const { data } = answer.body;
@@ -126,7 +126,7 @@ function send(all: People, request: Modelled, { name, who }: Allowed) {
 
 /** Compares the table rows with the model. */
 async function compare({ run, provider }: People, requests: Modelled[]): Promise<void> {
-  const found = await run(
+  const rows = await run(
     `select r.id, r.state, coalesce(f.state, 'none') as offer, coalesce(o.state, 'none') as "order",
        case when r.provider_id = $1 then 'provider' else 'other' end as carrier,
        o.rating is not null as "isRated",
@@ -136,7 +136,7 @@ async function compare({ run, provider }: People, requests: Modelled[]): Promise
     [provider.id],
   );
   const expected = requests.map(({ orderId, offerId, ...rest }) => rest);
-  expect(found).toEqual(expected.sort((a, b) => (a.id < b.id ? -1 : 1)));
+  expect(rows).toEqual(expected.sort((a, b) => (a.id < b.id ? -1 : 1)));
   const [given] = await run(
     "select count(*)::int as orders, coalesce((select max(last) from order_counter), 0) as last from logistics_order",
   );

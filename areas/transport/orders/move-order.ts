@@ -12,10 +12,10 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { LogisticsOrder } from "./endpoints.ts";
-import { readOrder } from "./reads.ts";
+import { getOrder } from "./reads.ts";
 
 /** An order locked by the transaction, as one of its sides sees it. */
-export type OwnOrder = Awaited<ReturnType<typeof lockOwnOrder>>;
+export type LockedOrder = Awaited<ReturnType<typeof lockOwnOrder>>;
 
 interface Move {
   id: string;
@@ -25,7 +25,7 @@ interface Move {
   /** Returns further changes made with the state; throws if the rules forbid the move. */
   changesOf?: (
     context: Context,
-    order: OwnOrder,
+    order: LockedOrder,
   ) => Promise<Partial<typeof logisticsOrder.$inferInsert>>;
 }
 
@@ -39,7 +39,7 @@ interface Move {
 export function moveOrder(
   context: Context,
   { id, act, comment, changesOf }: Move,
-  cause: (context: Context, order: OwnOrder) => Promise<void>,
+  cause: (context: Context, order: LockedOrder) => Promise<void>,
 ): Promise<LogisticsOrder> {
   const { now } = context;
   return context.transaction(async (context) => {
@@ -51,7 +51,7 @@ export function moveOrder(
     await updateOrder(context, { id, state, updatedAt: now, ...changes });
     await writeStep(context, { requestId, act, side, state, comment });
     await cause(context, { ...before, ...changes, state });
-    return readOrder(context, { id });
+    return getOrder(context, { id });
   });
 }
 
@@ -81,5 +81,5 @@ const lock = statement(
 );
 
 /** Returns the side that does not act, as the recipient of a notification. */
-export const toldOf = ({ id: orderId, requestId, otherId: to, side }: OwnOrder) =>
+export const counterpartyOf = ({ id: orderId, requestId, otherId: to, side }: LockedOrder) =>
   ({ requestId, orderId, to, side: side === "customer" ? "provider" : "customer" }) as const;

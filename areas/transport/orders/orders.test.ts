@@ -1,12 +1,21 @@
 import { expect, test } from "vitest";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { transportPeople, whyNot } from "#app/testing/transport-people.ts";
+import { setupTransport, transportReason } from "#app/testing/transport-people.ts";
 
 const dayIn = (days: number) =>
   new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 test("notifies the other side of each step from approved to delivered, then accepts one rating", async () => {
-  const { ordered, act, deliver, customer, provider, told, read, run } = await transportPeople();
+  const {
+    ordered,
+    act,
+    deliver,
+    customer,
+    provider,
+    told: sentMessages,
+    read,
+    run,
+  } = await setupTransport();
   const id = await ordered();
   const sent = await act("dispatch", id, provider, { comment: "Plate T 123." });
   expect(sent.body.data).toMatchObject({
@@ -28,13 +37,13 @@ test("notifies the other side of each step from approved to delivered, then acce
   expect(rated.body.data).toMatchObject({ rating: 4, ratingComment: "Dry and on time.", acts: [] });
   const again = await act("rate", id, customer, { rating: 1 });
   expect([again.status, again.body.code]).toEqual([409, "logistics_already_rated"]);
-  expect((await told(customer)).map(({ event }) => event)).toEqual([
+  expect((await sentMessages(customer)).map(({ event }) => event)).toEqual([
     "logisticsOrderApproval",
     "transportDispatched",
     "transportDelivered",
   ]);
-  expect((await told(customer))[1]?.payload).toMatchObject({ expectedOn: dayIn(4) });
-  expect((await told(provider)).map(({ event }) => event)).toEqual([
+  expect((await sentMessages(customer))[1]?.payload).toMatchObject({ expectedOn: dayIn(4) });
+  expect((await sentMessages(provider)).map(({ event }) => event)).toEqual([
     "transportAsked",
     "transportRated",
   ]);
@@ -57,19 +66,19 @@ test("notifies the other side of each step from approved to delivered, then acce
 
 test("either side cancels an approved order with a reason and the other is notified", async () => {
   for (const side of ["customer", "provider"] as const) {
-    const app = await transportPeople();
-    const { ordered, act, cancel, customer, provider, told, read, sent, run } = app;
+    const app = await setupTransport();
+    const { ordered, act, cancel, customer, provider, told: sentMessages, read, sent, run } = app;
     const id = await ordered();
     const { status, body } =
       side === "customer" ? await cancel(id) : await act("cancelTransport", id, provider);
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ status: "cancelled", reason: whyNot, acts: [] });
+    expect(body.data).toMatchObject({ status: "cancelled", reason: transportReason, acts: [] });
     const other = side === "customer" ? provider : customer;
     await run(
       "update account set phone = '+255712400007', phone_verified_at = now() where id = $1",
       [other.id],
     );
-    expect((await told(other)).at(-1)).toMatchObject({
+    expect((await sentMessages(other)).at(-1)).toMatchObject({
       kind: "logisticsServiceOrderCancellation",
       link:
         side === "customer"
@@ -78,7 +87,7 @@ test("either side cancels an approved order with a reason and the other is notif
       payload: {
         orderNumber: "TZ-LO-000001",
         serviceName: "Kigoma – Dar es Salaam",
-        reasonForCancellation: whyNot,
+        reasonForCancellation: transportReason,
         dateCancelled: expect.any(String),
         message:
           side === "customer" ? "transportCancelledByCustomer" : "transportCancelledByCarrier",
@@ -87,7 +96,7 @@ test("either side cancels an approved order with a reason and the other is notif
     await runJobs(app);
     const sms = sent.findLast(({ channel }) => channel === "sms");
     expect(sms?.text).toContain("TZ-LO-000001");
-    expect(sms?.text).not.toContain(whyNot);
+    expect(sms?.text).not.toContain(transportReason);
     const seen = (await read(`logistics-service-order/${id}`, provider)).data;
     expect([seen.customer, seen.status]).toEqual([null, "cancelled"]);
   }
@@ -102,7 +111,7 @@ test("accepts the reason as plain body or as field, and requires one", async () 
     [["The bridge is closed."], 400],
     [7, 400],
   ] as const) {
-    const { ordered, cancel, customer } = await transportPeople();
+    const { ordered, cancel, customer } = await setupTransport();
     const answer = await cancel(await ordered(), customer, body);
     expect([body, answer.status]).toEqual([body, status]);
     if (status === 200) expect(answer.body.data.reason).toBe("The bridge is closed.");
@@ -110,7 +119,7 @@ test("accepts the reason as plain body or as field, and requires one", async () 
 });
 
 test("rejects cancelling after dispatch, delivering before dispatch and rating before delivery", async () => {
-  const { ordered, act, cancel, deliver, customer, provider } = await transportPeople();
+  const { ordered, act, cancel, deliver, customer, provider } = await setupTransport();
   const id = await ordered();
   const early = await deliver(id);
   expect([early.status, early.body.code]).toEqual([409, "logistics_not_now"]);
@@ -127,7 +136,7 @@ test("rejects cancelling after dispatch, delivering before dispatch and rating b
 });
 
 test("rejects an expected day in the past or years ahead", async () => {
-  const { ordered, act, provider } = await transportPeople();
+  const { ordered, act, provider } = await setupTransport();
   const id = await ordered();
   for (const expectedOn of [dayIn(-1), dayIn(800), "soon", "2026-02-30"]) {
     const { status, body } = await act("dispatch", id, provider, { expectedOn });
@@ -138,7 +147,7 @@ test("rejects an expected day in the past or years ahead", async () => {
 });
 
 test("rejects a delivery without proof", async () => {
-  const { ordered, act, deliver, provider, read } = await transportPeople();
+  const { ordered, act, deliver, provider, read } = await setupTransport();
   const id = await ordered();
   await act("dispatch", id, provider);
   const { status, body } = await deliver(id, { receivedBy: " " });
@@ -147,7 +156,7 @@ test("rejects a delivery without proof", async () => {
 });
 
 test("accepts ratings from 1 to 5 only", async () => {
-  const { ordered, act, deliver, customer, provider } = await transportPeople();
+  const { ordered, act, deliver, customer, provider } = await setupTransport();
   const id = await ordered();
   await act("dispatch", id, provider);
   await deliver(id);
@@ -158,7 +167,7 @@ test("accepts ratings from 1 to 5 only", async () => {
 });
 
 test("lists orders for each side and hides them from other users", async () => {
-  const { ordered, act, customer, provider, other, read, ask } = await transportPeople();
+  const { ordered, act, customer, provider, other, read, ask } = await setupTransport();
   const [first, second] = [await ordered(), await ordered()];
   await act("dispatch", first, provider);
   const idsOf = (list: { data: { id: string }[] }) => list.data.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { ProofKind } from "#areas/transport/requests/transport-rules.ts";
 import { refuse } from "#areas/transport/services/refusals.ts";
-import { readWay } from "#areas/transport/tracking/reads.ts";
+import { getOrderRoute } from "#areas/transport/tracking/reads.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { proofPhoto } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
@@ -12,7 +12,7 @@ import type { deliverOrder } from "./endpoints.ts";
 type Given = ParsedInputOf<typeof deliverOrder>;
 
 /** A delivery with a verified proof. */
-export interface ProvedDelivery extends Omit<Given, "photo" | "code"> {
+export interface VerifiedDelivery extends Omit<Given, "photo" | "code"> {
   proof: ProofKind;
   /** The re-encoded photo, ready to be stored. */
   photo?: Buffer | undefined;
@@ -27,8 +27,8 @@ export interface ProvedDelivery extends Omit<Given, "photo" | "code"> {
 export async function prepareDelivery(
   context: Context,
   { photo, code, ...given }: Given,
-): Promise<ProvedDelivery> {
-  const { side, status } = await readWay(context, { id: given.id });
+): Promise<VerifiedDelivery> {
+  const { side, status } = await getOrderRoute(context, { id: given.id });
   if (side !== "provider") throw notFound();
   // A retry: the idempotency record returns the first response.
   if (status === "delivered" && context.idempotencyKey) return { ...given, proof: "name" };
@@ -37,7 +37,7 @@ export async function prepareDelivery(
     throw badInput({ field: "receivedBy", key: "logistics.proof.missing" });
   }
   if (code) await checkDeliveryCode(context, given.id, code);
-  const kept = photo && (await acceptImage(context, photo, proofPhoto));
-  const proof = code ? "code" : kept ? "photo" : "name";
-  return { ...given, proof, photo: kept };
+  const image = photo && (await acceptImage(context, photo, proofPhoto));
+  const proof = code ? "code" : image ? "photo" : "name";
+  return { ...given, proof, photo: image };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newTransportService } from "#app/testing/transport-factories.ts";
-import { transportPeople } from "#app/testing/transport-people.ts";
+import { setupTransport } from "#app/testing/transport-people.ts";
 
 const statusesOf = (answers: { status: number }[]) => {
   const counts: Record<number, number> = {};
@@ -9,13 +9,13 @@ const statusesOf = (answers: { status: number }[]) => {
 };
 
 test("lets one of many concurrent answers to a request win and creates at most one order", async () => {
-  const { asked, offered, act, customer, provider, run } = await transportPeople();
+  const { asked: requested, offered, act, customer, provider, run } = await setupTransport();
   for (let round = 0; round < 3; round += 1) {
     await run(
       "delete from logistics_order; delete from logistics_offer; delete from order_counter",
     );
     await run("update logistics_request set state = 'cancelled' where state = 'pending'");
-    const id = await asked();
+    const id = await requested();
     const offerId = await offered(id);
     const ways = [
       () => act("approve", id, provider),
@@ -30,7 +30,7 @@ test("lets one of many concurrent answers to a request win and creates at most o
       "select state, provider_id from logistics_request where id = $1",
       [id],
     );
-    const counts = statusesOf(answers.flatMap((one) => one ?? []));
+    const counts = statusesOf(answers.flatMap((item) => item ?? []));
     // The first provider gets 404 once another provider has taken the request over.
     const lost = provider_id === provider.id ? { 200: 1, 409: 39 } : { 200: 1 };
     expect(counts).toMatchObject(lost);
@@ -46,8 +46,8 @@ test("lets one of many concurrent answers to a request win and creates at most o
 });
 
 test("resolves concurrent accept and withdraw of an offer to one consistent outcome", async () => {
-  const { asked, offered, act, customer, other, run } = await transportPeople();
-  const id = await asked();
+  const { asked: requested, offered, act, customer, other, run } = await setupTransport();
+  const id = await requested();
   const offerId = await offered(id);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) =>
@@ -64,20 +64,36 @@ test("resolves concurrent accept and withdraw of an offer to one consistent outc
 });
 
 test("creates one offer for many concurrent offers of one carrier", async () => {
-  const { asked, act, other, otherService, run, told, customer } = await transportPeople();
-  const id = await asked();
+  const {
+    asked: requested,
+    act,
+    other,
+    otherService,
+    run,
+    told: sentMessages,
+    customer,
+  } = await setupTransport();
+  const id = await requested();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => act("offer", id, other, { serviceId: otherService.id })),
   );
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 19 });
   expect(await run("select from logistics_offer")).toHaveLength(1);
-  expect(await told(customer)).toHaveLength(1);
+  expect(await sentMessages(customer)).toHaveLength(1);
 });
 
 test("lets one of many concurrent dispatches and cancellations of an order win", async () => {
-  const { ordered, act, cancel, provider, run, told, customer } = await transportPeople();
+  const {
+    ordered,
+    act,
+    cancel,
+    provider,
+    run,
+    told: sentMessages,
+    customer,
+  } = await setupTransport();
   const id = await ordered();
-  const before = (await told(customer)).length + (await told(provider)).length;
+  const before = (await sentMessages(customer)).length + (await sentMessages(provider)).length;
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, place) =>
       place % 2 ? act("dispatch", id, provider) : cancel(id),
@@ -85,14 +101,16 @@ test("lets one of many concurrent dispatches and cancellations of an order win",
   );
   expect(statusesOf(answers)).toEqual({ 200: 1, 409: 39 });
   expect(await run("select from logistics_step")).toHaveLength(3);
-  expect((await told(customer)).length + (await told(provider)).length).toBe(before + 1);
+  expect((await sentMessages(customer)).length + (await sentMessages(provider)).length).toBe(
+    before + 1,
+  );
 });
 
 test("numbers concurrently approved orders without gaps, separately from market orders", async () => {
-  const { asked, act, provider, run } = await transportPeople();
+  const { asked: requested, act, provider, run } = await setupTransport();
   const ids: string[] = [];
-  for (let n = 0; n < 5; n += 1) ids.push(await asked());
-  await Promise.all([...ids, ...ids].map((one) => act("approve", one, provider)));
+  for (let n = 0; n < 5; n += 1) ids.push(await requested());
+  await Promise.all([...ids, ...ids].map((item) => act("approve", item, provider)));
   const numbers = await run("select number from logistics_order order by number");
   expect(numbers.map(({ number }) => number)).toEqual(
     ids.map((_, place) => `TZ-LO-${String(place + 1).padStart(6, "0")}`),
@@ -100,9 +118,11 @@ test("numbers concurrently approved orders without gaps, separately from market 
 });
 
 test("enforces the limit of pending requests under concurrent submits", async () => {
-  const { askFor, run, db } = await transportPeople();
+  const { askFor: requestTransport, run, db } = await setupTransport();
   const services = await Promise.all(Array.from({ length: 15 }, () => newTransportService(db)));
-  const answers = await Promise.all(services.map(({ id }) => askFor({ logisticsService: id })));
+  const answers = await Promise.all(
+    services.map(({ id }) => requestTransport({ logisticsService: id })),
+  );
   expect(statusesOf(answers)).toEqual({ 200: 10, 429: 5 });
   expect(await run("select from logistics_request")).toHaveLength(10);
 });

@@ -1,14 +1,14 @@
 import { updateOrder } from "#areas/transport/requests/create-order.ts";
 import { transportRated } from "#areas/transport/requests/notifications.ts";
-import { mayRate } from "#areas/transport/requests/transport-rules.ts";
-import { tell, writeStep } from "#areas/transport/requests/transport-steps.ts";
+import { canRate } from "#areas/transport/requests/transport-rules.ts";
+import { notifyParty, writeStep } from "#areas/transport/requests/transport-steps.ts";
 import { addRating } from "#areas/transport/services/carrier-figures.ts";
 import { refuse } from "#areas/transport/services/refusals.ts";
 import { commonRefusal } from "#core/errors.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockOwnOrder, toldOf } from "./move-order.ts";
-import { readOrder } from "./reads.ts";
+import { counterpartyOf, lockOwnOrder } from "./move-order.ts";
+import { getOrder } from "./reads.ts";
 
 /**
  * Rates a delivered order once and updates the provider's average.
@@ -23,17 +23,17 @@ export const rateOrder: Handler<typeof endpoints.rateOrder> = (
     const order = await lockOwnOrder(context, { id });
     const { side, state, requestId, providerId } = order;
     if (side !== "customer") throw commonRefusal("forbidden");
-    if (!mayRate({ side, state, isRated: false })) throw refuse("notNow");
+    if (!canRate({ side, state, isRated: false })) throw refuse("notNow");
     if (order.rating !== null) throw refuse("alreadyRated");
     const rated = { rating, ratingComment: comment, ratedAt: now, updatedAt: now };
     await updateOrder(context, { id, ...rated });
     await writeStep(context, { requestId, act: "rate", side, state, comment });
     await addRating(context, { providerId, rating });
-    await tell(context, transportRated, toldOf(order), {
+    await notifyParty(context, transportRated, counterpartyOf(order), {
       orderNumber: order.number,
       dateUpdated: now.toISOString(),
       ...(comment && { comment }),
     });
-    return readOrder(context, { id });
+    return getOrder(context, { id });
   });
 };

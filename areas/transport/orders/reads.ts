@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { listOfSide } from "#areas/transport/requests/list-of-side.ts";
 import {
-  type AsReader,
-  carriedColumns,
-  carriedJoins,
   type Reader,
-  r,
+  type ReaderParams,
+  transportColumns,
+  transportJoins,
+  transportRequest,
 } from "#areas/transport/requests/request-rows.ts";
 import { logisticsOrder, logisticsRequest } from "#areas/transport/requests/tables.ts";
 import { actsOnOrder } from "#areas/transport/requests/transport-rules.ts";
@@ -21,7 +21,7 @@ import type { LogisticsOrder } from "./endpoints.ts";
 
 const o = alias(logisticsOrder, "o");
 
-const orderColumns = (reader: AsReader) => ({
+const orderColumns = (reader: ReaderParams) => ({
   id: o.id,
   requestId: o.requestId,
   orderNumber: o.number,
@@ -38,14 +38,14 @@ const orderColumns = (reader: AsReader) => ({
   hasProofPhoto: sql<boolean>`${o.proofPhoto} is not null`,
   rating: o.rating,
   ratingComment: o.ratingComment,
-  ...carriedColumns(reader, sql`(${o.state} = 'cancelled')`),
+  ...transportColumns(reader, sql`(${o.state} = 'cancelled')`),
 });
 
-const joins = sql`join ${logisticsRequest} r on ${r.id} = ${o.requestId} ${carriedJoins}`;
+const joins = sql`join ${logisticsRequest} r on ${transportRequest.id} = ${o.requestId} ${transportJoins}`;
 
 type Row = Omit<LogisticsOrder, "acts" | "deliveryCode">;
 
-const shown = (row: Row, { keys }: Pick<Context, "keys">): LogisticsOrder => ({
+const toView = (row: Row, { keys }: Pick<Context, "keys">): LogisticsOrder => ({
   ...row,
   deliveryCode:
     row.side === "customer" && row.status === "dispatched" ? deliveryCodeOf(keys, row.id) : null,
@@ -53,11 +53,11 @@ const shown = (row: Row, { keys }: Pick<Context, "keys">): LogisticsOrder => ({
 });
 
 /** @throws AppError errors.notFound, also for another user's order */
-export async function readOrder(context: Context, { id }: { id: string }): Promise<LogisticsOrder> {
+export async function getOrder(context: Context, { id }: { id: string }): Promise<LogisticsOrder> {
   const { accountId } = personOf(context);
   const [row] = await findOrder(context, { id, accountId, language: context.language });
   if (!row) throw notFound();
-  return shown(row, context);
+  return toView(row, context);
 }
 
 const findOrder = statement("logistics order", (p: Parameters<Reader & { id: string }>) =>
@@ -72,14 +72,14 @@ const listOf = listOfSide({
   name: "logistics orders",
   table: o,
   at: o.approvedAt,
-  marketOrderId: r.marketOrderId,
-  from: sql`from ${logisticsOrder} o join ${logisticsRequest} r on ${r.id} = ${o.requestId}`,
-  joins: carriedJoins,
+  marketOrderId: transportRequest.marketOrderId,
+  from: sql`from ${logisticsOrder} o join ${logisticsRequest} r on ${transportRequest.id} = ${o.requestId}`,
+  joins: transportJoins,
   columns: orderColumns,
-  shown,
+  toView,
 });
 
 /** Orders in which the caller is the customer. */
-export const listOwnOrders: Handler<typeof endpoints.ownOrders> = listOf("customer");
+export const listOwnOrders: Handler<typeof endpoints.listOwnOrders> = listOf("customer");
 /** Orders in which the caller is the carrier. */
-export const listReceivedOrders: Handler<typeof endpoints.receivedOrders> = listOf("provider");
+export const listReceivedOrders: Handler<typeof endpoints.listReceivedOrders> = listOf("provider");

@@ -5,9 +5,9 @@ import { listEndpoint, oneEndpoint, place, provider } from "#areas/transport/ser
 import { placeText } from "#areas/transport/services/portal/endpoints.ts";
 import {
   absentIfEmptyOrNull,
-  existingId,
   formBoolean,
   idFilter,
+  idParam,
   oneOf,
   paging,
   textFilter,
@@ -18,7 +18,7 @@ import { profileLength } from "./profile-rules.ts";
 const audience = "public";
 const { provide } = logisticsActs;
 
-export const providerOrders = ["name", "rating"] as const;
+export const providerSortOrders = ["name", "rating"] as const;
 
 /** The public view of a provider. */
 export const providerCard = provider
@@ -37,7 +37,7 @@ export const providerCard = provider
   .meta({ id: "LogisticsProvider" });
 export type ProviderCard = z.output<typeof providerCard>;
 
-export const logisticsProviders = listEndpoint({
+export const listTransportProviders = listEndpoint({
   audience,
   path: "logistics-provider",
   summary:
@@ -47,17 +47,17 @@ export const logisticsProviders = listEndpoint({
     locationTo: idFilter,
     /** Words of the name, or parts of them. */
     term: textFilter(),
-    sort: oneOf(providerOrders),
+    sort: oneOf(providerSortOrders),
     ...paging(),
   }),
   output: providerCard,
 });
 
-export const logisticsProvider_ = oneEndpoint({
+export const getTransportProvider = oneEndpoint({
   audience,
   path: "logistics-provider/{id}",
   summary: "One logistics provider.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: providerCard,
 });
 

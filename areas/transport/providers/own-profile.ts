@@ -1,19 +1,22 @@
 import { sql } from "drizzle-orm";
 import { personName } from "#areas/people/accounts/person-name.ts";
-import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import type { Place } from "#areas/transport/services/endpoints.ts";
 import { placeAt } from "#areas/transport/services/place-rows.ts";
-import { holdAccount } from "#areas/transport/services/portal/lock-provider.ts";
+import { lockAccount } from "#areas/transport/services/portal/lock-provider.ts";
 import { readNamedPlaces } from "#areas/transport/services/portal/named-places.ts";
-import { mayProvide, showTransport } from "#areas/transport/services/show-services.ts";
+import {
+  canProvideTransport,
+  setTransportVisibility,
+} from "#areas/transport/services/show-services.ts";
 import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
 import { badInput } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import {
-  bare,
+  columnName,
   insertInto,
   lookup,
   nullable,
@@ -29,7 +32,7 @@ import type * as endpoints from "./endpoints.ts";
 /**
  * Returns the caller's profile as a carrier; before the first save it is derived from the account.
  */
-export async function readOwnProfile(context: Context): Promise<endpoints.OwnProfile> {
+export async function getOwnProfile(context: Context): Promise<endpoints.OwnProfile> {
   const { accountId } = personOf(context);
   const [row] = await findProfile(context, { accountId, language: context.language });
   if (!row) throw new Error("An account that is signed in is not there");
@@ -55,8 +58,8 @@ const findProfile = statement(
         about: sql<string | null>`coalesce(${inLanguage(p.abouts, values.language)}, ${p.about})`,
         headquarters: sql<Place | null>`${placeAt(p.headquartersId, values.language)}`,
         isListed: nullable(p.isListed),
-        email: provedContact.email(account),
-        phone: provedContact.phone(account),
+        email: verifiedContact.email(account),
+        phone: verifiedContact.phone(account),
         publishesEmail: nullable(p.publishesEmail),
         publishesPhone: nullable(p.publishesPhone),
         services: sql<number>`(select count(*) from ${logisticService}
@@ -74,18 +77,18 @@ export const saveProfile: Handler<typeof endpoints.saveProvider> = async (
   { name, about, headquarters, publishesEmail = null, publishesPhone = null },
 ) => {
   const { accountId } = personOf(context);
-  const found = (await readNamedPlaces(context)).called(headquarters);
-  if (!("id" in found)) throw badInput({ field: "headquarters", ...found });
+  const match = (await readNamedPlaces(context)).called(headquarters);
+  if (!("id" in match)) throw badInput({ field: "headquarters", ...match });
   return context.transaction(async (context) => {
-    await holdAccount(context, { accountId });
+    await lockAccount(context, { accountId });
     const { abouts } = (await findAbouts(context, { accountId }))[0] ?? {};
     // Translations are kept until the text changes.
     const isSame = (abouts?.[context.language] ?? null) === about;
     const chosen = { publishesEmail, publishesPhone };
-    const written = { name, about, headquartersId: found.id, ...chosen, now: context.now };
+    const written = { name, about, headquartersId: match.id, ...chosen, now: context.now };
     await writeProfile(context, { accountId, ...written, keepsAbouts: isSame });
-    await showTransport(context, { providerId: accountId, isPublic: true });
-    return readOwnProfile(context);
+    await setTransportVisibility(context, { providerId: accountId, isPublic: true });
+    return getOwnProfile(context);
   });
 };
 
@@ -110,14 +113,14 @@ const writeProfile = statement(
       name: values.name,
       about: values.about,
       headquartersId: values.headquartersId,
-      isListed: mayProvide(values.accountId),
+      isListed: canProvideTransport(values.accountId),
       publishesEmail: sql`coalesce(${values.publishesEmail}, false)`,
       publishesPhone: sql`coalesce(${values.publishesPhone}, false)`,
       createdAt: values.now,
       updatedAt: values.now,
       isDemo: sql`(select ${account.isDemo} from ${account}
         where ${account.id} = ${values.accountId})`,
-    })} on conflict (${bare(p.accountId)}) do update ${set(p, {
+    })} on conflict (${columnName(p.accountId)}) do update ${set(p, {
       name: values.name,
       about: sql`case when ${values.keepsAbouts} then ${p.about} else ${values.about} end`,
       abouts: sql`case when ${values.keepsAbouts} then ${p.abouts} end`,

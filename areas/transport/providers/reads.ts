@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
-import { checksOf } from "#areas/people/verification/chamber-checks.ts";
-import { averageOf } from "#areas/trade/market/product-rows.ts";
+import { chamberChecksOf } from "#areas/people/verification/chamber-checks.ts";
+import { toRatingAverage } from "#areas/trade/market/product-rows.ts";
 import { placeAt } from "#areas/transport/services/place-rows.ts";
 import { placesAround } from "#areas/transport/services/places-around.ts";
 import { publicContacts } from "#areas/transport/services/public-contacts.ts";
@@ -28,7 +28,7 @@ const cardColumns = (language: SQL<Language>) => ({
   about: sql<string>`coalesce(${inLanguage(v.abouts, language)}, ${v.about})`,
   headquarters: placeAt(v.headquartersId, language),
   ...publicContacts,
-  checks: checksOf(v.accountId, language),
+  checks: chamberChecksOf(v.accountId, language),
   ratingSum: v.ratingSum,
   ratingCount: v.ratingCount,
   deliveredOrders: v.deliveredOrders,
@@ -38,12 +38,12 @@ const cardColumns = (language: SQL<Language>) => ({
 });
 
 function cardOf({ ratingSum, ratingCount, ...row }: RowOf<ReturnType<typeof cardColumns>>) {
-  const { average, count } = averageOf({ ratingSum, ratingCount });
+  const { average, count } = toRatingAverage({ ratingSum, ratingCount });
   return { ...row, rating: average, ratings: count } satisfies ProviderCard;
 }
 
 /** @throws AppError errors.notFound for an unlisted provider */
-export const readProvider: Handler<typeof endpoints.logisticsProvider_> = async (
+export const getTransportProvider: Handler<typeof endpoints.getTransportProvider> = async (
   context,
   { id },
 ) => {
@@ -77,7 +77,7 @@ interface Choice {
 }
 
 /** Lists a page of listed providers: selects the ids first, then joins the rest. */
-export const listProviders: Handler<typeof endpoints.logisticsProviders> = async (
+export const listTransportProviders: Handler<typeof endpoints.listTransportProviders> = async (
   context,
   input,
 ) => {

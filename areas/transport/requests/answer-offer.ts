@@ -9,9 +9,9 @@ import { createOrder } from "./create-order.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, lockOwnRequest, moveRequest, updateOffer } from "./move-request.ts";
 import { offerAccepted, offerDeclined, transportGiven } from "./notifications.ts";
-import { readRequest } from "./reads.ts";
+import { getRequest } from "./reads.ts";
 import { logisticsOffer } from "./tables.ts";
-import { tell } from "./transport-steps.ts";
+import { notifyParty } from "./transport-steps.ts";
 
 /**
  * Accepts another provider's offer: that provider takes the request over and the order is created.
@@ -19,9 +19,9 @@ import { tell } from "./transport-steps.ts";
  * @throws AppError errors.notFound for an offer of another request, logistics.notNow (409)
  */
 export const acceptOffer: Handler<typeof endpoints.acceptOffer> = (context, { id, offerId }) => {
-  let askedId = "";
+  let previousProviderId = "";
   const takenOverBy = async (context: Context, request: LockedRequest) => {
-    askedId = request.providerId;
+    previousProviderId = request.providerId;
     const { serviceId, providerId, cost, total, currency } = await openOffer(
       context,
       request,
@@ -31,12 +31,16 @@ export const acceptOffer: Handler<typeof endpoints.acceptOffer> = (context, { id
   };
   return moveRequest(context, { id, act: "accept", takenOverBy }, async (context, request) => {
     const { providerId: to, contactName: fullName } = request;
-    await tell(context, transportGiven, { requestId: id, to: askedId, side: "elsewhere" });
+    await notifyParty(context, transportGiven, {
+      requestId: id,
+      to: previousProviderId,
+      side: "elsewhere",
+    });
     const { id: orderId, number: orderNumber } = await createOrder(context, request);
-    const told = { requestId: id, orderId, to, side: "provider" } as const;
+    const recipient = { requestId: id, orderId, to, side: "provider" } as const;
     const dateApproved = context.now.toISOString();
-    await tell(context, offerAccepted, told, { orderNumber, fullName, dateApproved });
-    return readRequest(context, { id });
+    await notifyParty(context, offerAccepted, recipient, { orderNumber, fullName, dateApproved });
+    return getRequest(context, { id });
   });
 };
 
@@ -52,10 +56,13 @@ export const declineOffer: Handler<typeof endpoints.declineOffer> = (context, { 
     if (request.side !== "customer") throw notFound();
     const { providerId: to } = await openOffer(context, request, offerId);
     await updateOffer(context, { id: offerId, state: "declined", answeredAt: now });
-    const told = { requestId: id, to, side: "elsewhere" } as const;
+    const recipient = { requestId: id, to, side: "elsewhere" } as const;
     const fullName = request.contactName;
-    await tell(context, offerDeclined, told, { fullName, dateUpdated: now.toISOString() });
-    return readRequest(context, { id });
+    await notifyParty(context, offerDeclined, recipient, {
+      fullName,
+      dateUpdated: now.toISOString(),
+    });
+    return getRequest(context, { id });
   });
 };
 
@@ -70,7 +77,7 @@ async function openOffer(
 ) {
   const [known] = await findOffer(context, { requestId, id });
   if (!known) throw notFound();
-  const offer = offers.find((one) => one.id === id);
+  const offer = offers.find((candidate) => candidate.id === id);
   // A provider that is no longer listed cannot take on new transport.
   if (!offer || !known.isListed) throw refuse("notNow");
   return offer;

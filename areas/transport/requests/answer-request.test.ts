@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
-import { transportPeople, whyNot } from "#app/testing/transport-people.ts";
+import { setupTransport, transportReason } from "#app/testing/transport-people.ts";
 
 const tracking = /^[\w-]{22}$/;
 
 test("approval creates an order with the edition's next number and notifies the customer", async () => {
-  const { asked, act, provider, customer, read, told, run } = await transportPeople();
-  const [first, second] = [await asked(), await asked()];
+  const {
+    asked: requested,
+    act,
+    provider,
+    customer,
+    read,
+    told: sentMessages,
+    run,
+  } = await setupTransport();
+  const [first, second] = [await requested(), await requested()];
   const { body } = await act("approve", first, provider, { comment: "Ready on Friday." });
   expect(body.data).toMatchObject({
     status: "approved",
@@ -27,7 +35,7 @@ test("approval creates an order with the edition's next number and notifies the 
     acts: ["cancel"],
   });
   const [{ email } = {}] = await run("select email from account where id = $1", [provider.id]);
-  expect((await told(customer))[0]).toMatchObject({
+  expect((await sentMessages(customer))[0]).toMatchObject({
     kind: "logisticsOrderApproval",
     link: `/market/myorders?logistic_order=${order.id}`,
     payload: {
@@ -41,14 +49,21 @@ test("approval creates an order with the edition's next number and notifies the 
 });
 
 test("decline notifies the customer of the reason and is final for both sides", async () => {
-  const { asked, act, provider, customer, told, read } = await transportPeople();
-  const id = await asked();
+  const {
+    asked: requested,
+    act,
+    provider,
+    customer,
+    told: sentMessages,
+    read,
+  } = await setupTransport();
+  const id = await requested();
   const { body } = await act("decline", id, provider);
-  expect(body.data).toMatchObject({ status: "declined", reason: whyNot, acts: [] });
-  expect((await told(customer))[0]).toMatchObject({
+  expect(body.data).toMatchObject({ status: "declined", reason: transportReason, acts: [] });
+  expect((await sentMessages(customer))[0]).toMatchObject({
     event: "transportDeclined",
     link: `/market/myorders?logistic_request=${id}`,
-    payload: { comment: whyNot, serviceName: "Kigoma – Dar es Salaam" },
+    payload: { comment: transportReason, serviceName: "Kigoma – Dar es Salaam" },
   });
   for (const [call, who] of [
     ["approve", provider],
@@ -63,8 +78,8 @@ test("decline notifies the customer of the reason and is final for both sides", 
 });
 
 test("requires a reason of at least three characters for a decline", async () => {
-  const { asked, act, provider } = await transportPeople();
-  const id = await asked();
+  const { asked: requested, act, provider } = await setupTransport();
+  const id = await requested();
   for (const reason of [undefined, "  ", "no"]) {
     const { status, body } = await act("decline", id, provider, { reason });
     expect([status, body.errors?.[0]?.field]).toEqual([400, "reason"]);
@@ -72,24 +87,36 @@ test("requires a reason of at least three characters for a decline", async () =>
 });
 
 test("hides the customer's contacts from the provider, and the customer after a cancellation", async () => {
-  const { asked, act, provider, customer, told, read } = await transportPeople();
-  const id = await asked();
+  const {
+    asked: requested,
+    act,
+    provider,
+    customer,
+    told: sentMessages,
+    read,
+  } = await setupTransport();
+  const id = await requested();
   const path = `logistics-service-order-request/${id}`;
-  const waiting = (await read(path, provider)).data.customer;
-  expect(waiting).toEqual({ id: customer.id, name: "Asha Test", phone: null, email: null });
+  const customerWhilePending = (await read(path, provider)).data.customer;
+  expect(customerWhilePending).toEqual({
+    id: customer.id,
+    name: "Asha Test",
+    phone: null,
+    email: null,
+  });
   const { body } = await act("cancelRequest", id, customer);
   expect(body.data).toMatchObject({ status: "cancelled", reason: null, side: "customer" });
   expect(body.data.customer.phone).toBe("+255712400001");
   expect((await read(path, provider)).data.customer).toBeNull();
-  expect((await told(provider)).map(({ event }) => event)).toEqual([
+  expect((await sentMessages(provider)).map(({ event }) => event)).toEqual([
     "transportAsked",
     "transportTakenBack",
   ]);
 });
 
 test("allows each act to one side only and returns 404 to other carriers", async () => {
-  const { asked, act, provider, customer, other, read } = await transportPeople();
-  const id = await asked();
+  const { asked: requested, act, provider, customer, other, read } = await setupTransport();
+  const id = await requested();
   expect((await act("cancelRequest", id, provider)).status).toBe(409);
   expect((await act("approve", id, customer)).status).toBe(403);
   for (const call of ["approve", "decline", "cancelRequest"] as const) {
@@ -100,8 +127,8 @@ test("allows each act to one side only and returns 404 to other carriers", async
 });
 
 test("lists requests by side, newest first, optionally in one state", async () => {
-  const { asked, act, provider, customer, read } = await transportPeople();
-  const [first, second, third] = [await asked(), await asked(), await asked()];
+  const { asked: requested, act, provider, customer, read } = await setupTransport();
+  const [first, second, third] = [await requested(), await requested(), await requested()];
   await act("approve", first, provider);
   const idsOf = (list: { data: { id: string }[] }) => list.data.map(({ id }) => id);
   const own = "logistics-service-order-request/customer";

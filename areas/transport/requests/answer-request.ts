@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -8,8 +8,8 @@ import { createOrder } from "./create-order.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveRequest } from "./move-request.ts";
 import { orderApproved, transportDeclined, transportTakenBack } from "./notifications.ts";
-import { readRequest } from "./reads.ts";
-import { tell } from "./transport-steps.ts";
+import { getRequest } from "./reads.ts";
+import { notifyParty } from "./transport-steps.ts";
 
 /** Approves a request: it becomes an order with a number, and the customer is notified. */
 export const approveRequest: Handler<typeof endpoints.approveRequest> = (
@@ -19,14 +19,14 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
   moveRequest(context, { id, act: "approve", comment }, async (context, request) => {
     const { providerId, customerId: to } = request;
     const order = await createOrder(context, request);
-    const told = { requestId: id, orderId: order.id, to, side: "customer" } as const;
-    await tell(context, orderApproved, told, {
+    const recipient = { requestId: id, orderId: order.id, to, side: "customer" } as const;
+    await notifyParty(context, orderApproved, recipient, {
       orderNumber: order.number,
       dateApproved: context.now.toISOString(),
       ...(await emailOf(context, { providerId })),
       ...(comment && { comment }),
     });
-    return readRequest(context, { id });
+    return getRequest(context, { id });
   });
 
 /** Returns the carrier's verified e-mail, for the customer. */
@@ -37,7 +37,7 @@ async function emailOf(context: Pick<Context, "db">, of: { providerId: string })
 
 const findEmail = statement("e-mail of a carrier", (p: Parameters<{ providerId: string }>) =>
   select(
-    { email: provedContact.email(account) },
+    { email: verifiedContact.email(account) },
     sql`from ${account} where ${account.id} = ${p.providerId}`,
   ),
 );
@@ -45,20 +45,20 @@ const findEmail = statement("e-mail of a carrier", (p: Parameters<{ providerId: 
 /** Declines a request with a reason and notifies the customer. */
 export const declineRequest: Handler<typeof endpoints.declineRequest> = (context, { id, reason }) =>
   moveRequest(context, { id, act: "decline", reason }, async (context, { otherId }) => {
-    const told = { requestId: id, to: otherId, side: "customer" } as const;
+    const recipient = { requestId: id, to: otherId, side: "customer" } as const;
     const dateUpdated = context.now.toISOString();
-    await tell(context, transportDeclined, told, { comment: reason, dateUpdated });
-    return readRequest(context, { id });
+    await notifyParty(context, transportDeclined, recipient, { comment: reason, dateUpdated });
+    return getRequest(context, { id });
   });
 
 /** Cancels a request for the customer and notifies the provider. */
 export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, { id, reason }) =>
   moveRequest(context, { id, act: "cancel", reason }, async (context, request) => {
-    const told = { requestId: id, to: request.otherId, side: "provider" } as const;
-    await tell(context, transportTakenBack, told, {
+    const recipient = { requestId: id, to: request.otherId, side: "provider" } as const;
+    await notifyParty(context, transportTakenBack, recipient, {
       fullName: request.contactName,
       dateCancelled: context.now.toISOString(),
       ...(reason && { comment: reason }),
     });
-    return readRequest(context, { id });
+    return getRequest(context, { id });
   });

@@ -3,7 +3,7 @@ import { newOrder } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import { newTransportService } from "#app/testing/transport-factories.ts";
-import { transportPeople } from "#app/testing/transport-people.ts";
+import { setupTransport } from "#app/testing/transport-people.ts";
 import { newId } from "#core/ids.ts";
 
 const {
@@ -13,8 +13,8 @@ const {
 } = testSettings();
 
 test("creates a request with the cargo, the route, the cost and the account's verified contact", async () => {
-  const { askFor, customer, provider, service, costFor } = await transportPeople();
-  const { status, body } = await askFor({ seenTotal: 50_000 });
+  const { askFor: requestTransport, customer, provider, service, costFor } = await setupTransport();
+  const { status, body } = await requestTransport({ seenTotal: 50_000 });
   expect(status).toBe(200);
   expect(body.data).toEqual({
     id: expect.any(String),
@@ -60,14 +60,14 @@ test("creates a request with the cargo, the route, the cost and the account's ve
 });
 
 test("responds with status, message, id and date as specified", async () => {
-  const { askFor } = await transportPeople();
-  const { body } = await askFor();
+  const { askFor: requestTransport } = await setupTransport();
+  const { body } = await requestTransport();
   expect(body).toMatchObject({ status: 200, message: "Your transport request is sent." });
   expect(body.data.dateRequested).toMatch(/^\d{4}-.*Z$/);
 });
 
 test("rejects invalid fields with the messages of the specification", async () => {
-  const { askFor, db, provider } = await transportPeople();
+  const { askFor: requestTransport, db, provider } = await setupTransport();
   const bounded = await newTransportService(db, {
     providerId: provider.id,
     minimumOrder: 50,
@@ -88,23 +88,27 @@ test("rejects invalid fields with the messages of the specification", async () =
     [{ commodity: 999_999 }, "commodity", "Soko does not know this value."],
     [{ unitId: 999_999 }, "unitId", "Soko does not know this value."],
   ] as const) {
-    const { status, body } = await askFor({ logisticsService: bounded.id, quantity: 60, ...given });
+    const { status, body } = await requestTransport({
+      logisticsService: bounded.id,
+      quantity: 60,
+      ...given,
+    });
     expect([given, status, body.errors?.[0]]).toEqual([given, 400, { field, message }]);
   }
-  expect((await askFor({ logisticsService: bounded.id, quantity: 50 })).status).toBe(200);
+  expect((await requestTransport({ logisticsService: bounded.id, quantity: 50 })).status).toBe(200);
 });
 
 test("converts the quantity to the tariff's unit and reports the bounds in the unit entered", async () => {
-  const { askFor, db, provider, run } = await transportPeople();
+  const { askFor: requestTransport, db, provider, run } = await setupTransport();
   const unitOf = async (code: string) =>
     Number((await run("select id from measurement_unit where code = $1", [code]))[0]?.id);
   const tonne = await unitOf("tonne");
-  const { body } = await askFor({ quantity: 2, unitId: tonne });
+  const { body } = await requestTransport({ quantity: 2, unitId: tonne });
   expect(body.data).toMatchObject({ quantity: 2, cost: { totalCost: 200_000 } });
   const heavy = await newTransportService(db, { providerId: provider.id, minimumOrder: 1500 });
-  const few = await askFor({ logisticsService: heavy.id, quantity: 1.4, unitId: tonne });
+  const few = await requestTransport({ logisticsService: heavy.id, quantity: 1.4, unitId: tonne });
   expect(few.body.message).toBe("Please enter a quantity above or equal to 1.5");
-  const litres = await askFor({ quantity: 2, unitId: await unitOf("l") });
+  const litres = await requestTransport({ quantity: 2, unitId: await unitOf("l") });
   expect([litres.status, litres.body.code]).toEqual([400, "logistics_other_unit"]);
   expect(litres.body.errors).toEqual([
     {
@@ -115,8 +119,8 @@ test("converts the quantity to the tariff's unit and reports the bounds in the u
 });
 
 test("rejects an outdated total with 409 and sends nothing", async () => {
-  const { askFor, run, costFor } = await transportPeople();
-  const { status, body } = await askFor({ seenTotal: 49_000 });
+  const { askFor: requestTransport, run, costFor } = await setupTransport();
+  const { status, body } = await requestTransport({ seenTotal: 49_000 });
   expect([status, body.code, body.data]).toEqual([
     409,
     "logistics_changed_meanwhile",
@@ -124,21 +128,21 @@ test("rejects an outdated total with 409 and sends nothing", async () => {
   ]);
   expect(await run("select from logistics_request")).toEqual([]);
   expect(await run("select from notification")).toEqual([]);
-  expect((await askFor({ seenTotal: "50000" })).status).toBe(200);
+  expect((await requestTransport({ seenTotal: "50000" })).status).toBe(200);
 });
 
 test("keeps the cost of a request when the tariff changes", async () => {
-  const { asked, read, run, customer, costFor } = await transportPeople();
-  const id = await asked();
+  const { asked: requested, read, run, customer, costFor } = await setupTransport();
+  const id = await requested();
   await run("update logistic_service set price = 900");
   const { data } = await read(`logistics-service-order-request/${id}`, customer);
   expect(data.cost).toEqual(costFor(500));
 });
 
 test("returns 404 for a withdrawn or unknown service and for a hidden or suspended carrier", async () => {
-  const { askFor, run, provider } = await transportPeople();
-  expect((await askFor({ logisticsService: newId() })).status).toBe(404);
-  expect((await askFor({ logisticsService: "5" })).status).toBe(404);
+  const { askFor: requestTransport, run, provider } = await setupTransport();
+  expect((await requestTransport({ logisticsService: newId() })).status).toBe(404);
+  expect((await requestTransport({ logisticsService: "5" })).status).toBe(404);
   for (const [table, column, off, on, key] of [
     ["logistic_service", "is_listed", "false", "true", "provider_id"],
     ["logistics_provider", "is_listed", "false", "true", "account_id"],
@@ -147,36 +151,36 @@ test("returns 404 for a withdrawn or unknown service and for a hidden or suspend
     const set = (value: string | undefined) =>
       run(`update ${table} set ${column} = '${value}' where ${key} = $1`, [provider.id]);
     await set(off);
-    expect([table, (await askFor()).status]).toEqual([table, 404]);
+    expect([table, (await requestTransport()).status]).toEqual([table, 404]);
     await set(on);
   }
-  expect((await askFor()).status).toBe(200);
+  expect((await requestTransport()).status).toBe(200);
 });
 
 test("rejects a per-km tariff without a known distance", async () => {
-  const { askFor, db, provider } = await transportPeople();
+  const { askFor: requestTransport, db, provider } = await setupTransport();
   const far = await newTransportService(db, {
     providerId: provider.id,
     chargingMode: "per_km",
     distanceKm: null,
   });
-  const { status, body } = await askFor({ logisticsService: far.id });
+  const { status, body } = await requestTransport({ logisticsService: far.id });
   expect([status, body.code]).toEqual([409, "logistics_no_distance"]);
 });
 
 test("rejects a request for an own service with 409 and a signed-out caller with 401", async () => {
-  const { askFor, provider, ask, service } = await transportPeople();
-  expect((await askFor({}, provider)).body.code).toBe("logistics_own_service");
+  const { askFor: requestTransport, provider, ask, service } = await setupTransport();
+  expect((await requestTransport({}, provider)).body.code).toBe("logistics_own_service");
   const body = { logisticsService: service.id, quantity: 5, description: "Ten sacks of rice" };
   expect((await ask("POST", "logistics-service-order-request", { body })).status).toBe(401);
 });
 
 test("accepts a market order only if the user is a party to it", async () => {
-  const { askFor, db, ask, customer, read } = await transportPeople();
+  const { askFor: requestTransport, db, ask, customer, read } = await setupTransport();
   const { orderId: id, buyer } = await newOrder(db, ask);
-  const [stranger, own] = [await askFor({ marketOrderId: id }), { marketOrderId: id }];
+  const [stranger, own] = [await requestTransport({ marketOrderId: id }), { marketOrderId: id }];
   expect(stranger.status).toBe(404);
-  const { status, body } = await askFor(own, buyer);
+  const { status, body } = await requestTransport(own, buyer);
   expect([status, body.data.marketOrderNumber]).toEqual([200, "TZ-MO-000001"]);
   const list = `logistics-service-order-request/customer?marketOrderId=`;
   expect((await read(`${list}${id}`, buyer)).total).toBe(1);
@@ -185,16 +189,16 @@ test("accepts a market order only if the user is a party to it", async () => {
 });
 
 test("notifies the carrier of the request, with none of the customer's text in the SMS", async () => {
-  const app = await transportPeople();
-  const { asked, provider, customer, told, run, sent } = app;
+  const app = await setupTransport();
+  const { asked: requested, provider, customer, told: sentMessages, run, sent } = app;
   await run("update account set first_name = 'Asha www.evil.test' where id = $1", [customer.id]);
   await run("update account set phone = '+255712400009', phone_verified_at = now() where id = $1", [
     provider.id,
   ]);
   const [beans] = await run("select id from commodity where code = 'beans'");
   const description = "Call +255 700 000 000 right now";
-  const id = await asked({ description, commodity: beans?.id });
-  const [news] = await told(provider);
+  const id = await requested({ description, commodity: beans?.id });
+  const [news] = await sentMessages(provider);
   expect(news).toMatchObject({
     kind: "logisticsRequest",
     event: "transportAsked",
@@ -209,38 +213,51 @@ test("notifies the carrier of the request, with none of the customer's text in t
 });
 
 test("creates one request per idempotency key with identical responses", async () => {
-  const { askFor, customer, run, told, provider } = await transportPeople();
+  const {
+    askFor: requestTransport,
+    customer,
+    run,
+    told: sentMessages,
+    provider,
+  } = await setupTransport();
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => askFor({}, customer, "pressed-once")),
+    Array.from({ length: 10 }, () => requestTransport({}, customer, "pressed-once")),
   );
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await run("select from logistics_request")).toHaveLength(1);
-  expect(await told(provider)).toHaveLength(1);
+  expect(await sentMessages(provider)).toHaveLength(1);
 });
 
 test("limits requests per carrier and day, pending requests, and requests per day", async () => {
-  const { askFor, asked, act, customer, db, run } = await transportPeople();
+  const {
+    askFor: requestTransport,
+    asked: requested,
+    act,
+    customer,
+    db,
+    run,
+  } = await setupTransport();
   for (let n = 0; n < maxToOneProviderADay; n += 1) {
-    await act("cancelRequest", await asked(), customer);
+    await act("cancelRequest", await requested(), customer);
   }
-  const more = await askFor();
+  const more = await requestTransport();
   expect([more.status, more.body.code]).toEqual([429, "logistics_too_many_to_provider"]);
   expect(Number(more.headers.get("retry-after"))).toBeGreaterThan(86_000);
   const services: string[] = [];
   for (let n = 0; n < maxRequestsADay; n += 1) services.push((await newTransportService(db)).id);
   const codes: string[] = [];
   for (const logisticsService of services) {
-    codes.push((await askFor({ logisticsService })).body.code ?? "");
+    codes.push((await requestTransport({ logisticsService })).body.code ?? "");
   }
   expect(codes.filter((code) => code === "")).toHaveLength(maxWaiting);
   expect(new Set(codes.slice(maxWaiting))).toEqual(new Set(["logistics_too_many_waiting"]));
   await run("update logistics_request set state = 'cancelled'");
   const left = maxRequestsADay - maxToOneProviderADay - maxWaiting;
   for (const logisticsService of services.slice(maxWaiting, maxWaiting + left)) {
-    await asked({ logisticsService });
+    await requested({ logisticsService });
   }
-  const last = await askFor({ logisticsService: services.at(-1) });
+  const last = await requestTransport({ logisticsService: services.at(-1) });
   expect([last.status, last.body.code]).toEqual([429, "logistics_too_many_requests"]);
   await run("update logistics_request set created_at = created_at - interval '1 day'");
-  expect((await askFor()).status).toBe(200);
+  expect((await requestTransport()).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/people/accounts/person-name.ts";
-import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { lockParties } from "#areas/trade/orders/order-steps.ts";
@@ -21,15 +21,15 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { costOfService, findService } from "./cost-of-service.ts";
+import { costOfService, findOfferedService } from "./cost-of-service.ts";
 import type * as endpoints from "./endpoints.ts";
 import { transportAsked } from "./notifications.ts";
-import { readRequest } from "./reads.ts";
-import { mustBeFewRequests } from "./request-limits.ts";
+import { getRequest } from "./reads.ts";
+import { enforceRequestLimits } from "./request-limits.ts";
 import { logisticsRequest } from "./tables.ts";
-import { tell, writeStep } from "./transport-steps.ts";
+import { notifyParty, writeStep } from "./transport-steps.ts";
 
-type Input = ParsedInputOf<typeof endpoints.askForTransport>;
+type Input = ParsedInputOf<typeof endpoints.requestTransport>;
 
 /**
  * Requests transport from a provider by one of its services and notifies the provider.
@@ -38,7 +38,7 @@ type Input = ParsedInputOf<typeof endpoints.askForTransport>;
  * .changedMeanwhile with the current cost (409), .otherUnit, .belowMinimum, .aboveMaximum (400),
  * .tooManyWaiting, .tooManyRequests, .tooManyToProvider (429)
  */
-export const askForTransport: Handler<typeof endpoints.askForTransport> = (context, input) => {
+export const requestTransport: Handler<typeof endpoints.requestTransport> = (context, input) => {
   const { accountId: customerId } = personOf(context);
   const { now } = context;
   return context.transaction(async (context) => {
@@ -46,13 +46,13 @@ export const askForTransport: Handler<typeof endpoints.askForTransport> = (conte
     const service = await lockService(context, input.logisticsService);
     const { providerId } = service;
     if (providerId === customerId) throw refuse("ownService");
-    await mustBeThere(context, { ...input, customerId });
+    await assertExists(context, { ...input, customerId });
     const { unitId = service.unit.id, quantity, description } = input;
     const cost = await costOfService(context, service, { unitId, quantity });
     if (input.seenTotal !== undefined && input.seenTotal !== cost.totalCost) {
       throw refuse("changedMeanwhile", { data: cost });
     }
-    await mustBeFewRequests(context, { customerId, providerId });
+    await enforceRequestLimits(context, { customerId, providerId });
     const id = newId();
     await insertRequest(context, {
       id,
@@ -77,10 +77,13 @@ export const askForTransport: Handler<typeof endpoints.askForTransport> = (conte
     });
     const step = { act: "request", side: "customer", state: "pending" } as const;
     await writeStep(context, { requestId: id, ...step });
-    const told = { requestId: id, to: providerId, side: "provider" } as const;
+    const recipient = { requestId: id, to: providerId, side: "provider" } as const;
     const fullName = contact.contactName;
-    await tell(context, transportAsked, told, { fullName, dateRequested: now.toISOString() });
-    return readRequest(context, { id });
+    await notifyParty(context, transportAsked, recipient, {
+      fullName,
+      dateRequested: now.toISOString(),
+    });
+    return getRequest(context, { id });
   });
 };
 
@@ -103,8 +106,8 @@ const findContact = statement("customer locked", (p: Parameters<{ customerId: st
   select(
     {
       contactName: personName.display(a),
-      contactPhone: provedContact.phone(a),
-      contactEmail: provedContact.email(a),
+      contactPhone: verifiedContact.phone(a),
+      contactEmail: verifiedContact.email(a),
     },
     sql`from ${account} a where ${a.id} = ${p.customerId} and ${a.state} <> 'deleted'
       for no key update`,
@@ -119,7 +122,7 @@ async function lockService(context: Pick<Context, "db">, id: string) {
   const [known] = await findProvider(context, { id });
   if (!known) throw notFound();
   await lockParties(context, { ids: [known.providerId] });
-  const [service] = await findService(context, { id });
+  const [service] = await findOfferedService(context, { id });
   if (!service) throw notFound();
   return service;
 }
@@ -130,7 +133,7 @@ const findProvider = lookup(logisticService, "provider of a service", ["provider
  * @throws AppError errors.notFound for an order of other users, errors.badInput for an unknown
  * commodity
  */
-async function mustBeThere(
+async function assertExists(
   context: Pick<Context, "db">,
   { customerId, marketOrderId, commodity: id }: Input & { customerId: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { type Cost, costIssue, costOf, quantityIn } from "#areas/transport/services/cost.ts";
+import { type Cost, convertQuantity, costIssue, costOf } from "#areas/transport/services/cost.ts";
 import { refuse } from "#areas/transport/services/refusals.ts";
 import { serviceJoins, tariffColumns, tariffUnit } from "#areas/transport/services/service-rows.ts";
 import { logisticsProvider, logisticService as s } from "#areas/transport/services/tables.ts";
@@ -34,13 +34,15 @@ export const offeredColumns = {
 export type OfferedService = RowOf<typeof offeredColumns>;
 
 /** Services on offer: listed, of listed and active providers. */
-export const offered = sql`${s} ${serviceJoins}
+export const offeredServices = sql`${s} ${serviceJoins}
   join ${account} a on ${a.id} = ${s.providerId} and ${a.state} = 'active'
     and ${logisticsProvider.isListed} and ${s.isListed}`;
 
 /** Finds a service on offer and locks its tariff until the end of the transaction. */
-export const findService = statement("service on offer locked", (p: Parameters<{ id: string }>) =>
-  select(offeredColumns, sql`from ${offered} where ${s.id} = ${p.id} for share of ${s}`),
+export const findOfferedService = statement(
+  "service on offer locked",
+  (p: Parameters<{ id: string }>) =>
+    select(offeredColumns, sql`from ${offeredServices} where ${s.id} = ${p.id} for share of ${s}`),
 );
 
 interface Goods {
@@ -62,7 +64,7 @@ export async function costOfService(
   const [unit] = await findUnit(context, { unitId, tariffUnitId: service.unit.id, language });
   if (!unit) throw badInput({ field: "unitId", key: "errors.field.unknown" });
   const units = { from: unit, to: service.unit };
-  const turned = quantityIn(quantity, units);
+  const turned = convertQuantity(quantity, units);
   const wrong = (name: "otherUnit" | "belowMinimum" | "aboveMaximum", values = {}) =>
     refuse(name, { values, fields: [{ field: "quantity", key: `logistics.${name}`, values }] });
   if (turned === undefined) throw wrong("otherUnit", { unit: unit.tariffUnit });
@@ -71,7 +73,7 @@ export async function costOfService(
   if (issue === "noDistance") throw refuse("noDistance");
   if (!issue) return costOf(service, consignment);
   // The bound in the unit entered, so that the suggested quantity is accepted.
-  const bound = (of: number) => quantityIn(of, { from: units.to, to: units.from }) ?? of;
+  const bound = (of: number) => convertQuantity(of, { from: units.to, to: units.from }) ?? of;
   if (issue === "belowMinimum") throw wrong(issue, { min: bound(service.minimumOrder) });
   const { maximumOrder } = service;
   if (maximumOrder !== null && turned > maximumOrder) {

@@ -13,7 +13,7 @@ import {
   transportDispatched,
 } from "./notifications.ts";
 import { withdrawOffer } from "./offer-transport.ts";
-import { r } from "./request-rows.ts";
+import { transportRequest } from "./request-rows.ts";
 import { logisticsOffer, logisticsRequest } from "./tables.ts";
 import type { Side } from "./transport-rules.ts";
 
@@ -23,20 +23,20 @@ const n = alias(notification, "n");
 type Own = Parameters<{ accountId: string }>;
 
 const hasOffered = ({ accountId }: Own) => sql`exists (select from ${logisticsOffer} f
-  where ${f.requestId} = ${r.id} and ${f.providerId} = ${accountId} and ${f.state} = 'open')`;
+  where ${f.requestId} = ${transportRequest.id} and ${f.providerId} = ${accountId} and ${f.state} = 'open')`;
 
 const isOwn = ({ accountId }: Own) =>
-  sql`(${r.customerId} = ${accountId} or ${r.providerId} = ${accountId})`;
+  sql`(${transportRequest.customerId} = ${accountId} or ${transportRequest.providerId} = ${accountId})`;
 
 /**
  * Locks the user's pending requests and those with an open offer of theirs. As everywhere, requests
  * are locked before accounts.
  */
-export const lockRequestsOf = statement(
+export const lockPendingRequests = statement(
   "transport requests of who leaves locked",
   (p: Own) => sql`
-    select ${r.id} from ${logisticsRequest} r
-    where ${r.state} = 'pending' and (${isOwn(p)} or ${hasOffered(p)}) order by ${r.id} for update`,
+    select ${transportRequest.id} from ${logisticsRequest} r
+    where ${transportRequest.state} = 'pending' and (${isOwn(p)} or ${hasOffered(p)}) order by ${transportRequest.id} for update`,
 );
 
 /**
@@ -61,21 +61,21 @@ export async function endRequests(
 const findWaiting = statement("transport requests of who leaves", (p: Own) =>
   select(
     {
-      id: r.id,
-      side: sql<Side>`case when ${r.customerId} = ${p.accountId} then 'customer' else 'provider' end`,
+      id: transportRequest.id,
+      side: sql<Side>`case when ${transportRequest.customerId} = ${p.accountId} then 'customer' else 'provider' end`,
       language: sql<Language>`${o.language}`,
     },
     sql`from ${logisticsRequest} r join ${account} o on ${o.id} =
-        case when ${r.customerId} = ${p.accountId} then ${r.providerId} else ${r.customerId} end
-      where ${r.state} = 'pending' and ${isOwn(p)} order by ${r.id}`,
+        case when ${transportRequest.customerId} = ${p.accountId} then ${transportRequest.providerId} else ${transportRequest.customerId} end
+      where ${transportRequest.state} = 'pending' and ${isOwn(p)} order by ${transportRequest.id}`,
   ),
 );
 
 const findOffered = statement("requests that who leaves offered for", (p: Own) =>
   select(
-    { id: r.id },
-    sql`from ${logisticsRequest} r where ${r.state} = 'pending' and ${hasOffered(p)}
-      order by ${r.id}`,
+    { id: transportRequest.id },
+    sql`from ${logisticsRequest} r where ${transportRequest.state} = 'pending' and ${hasOffered(p)}
+      order by ${transportRequest.id}`,
   ),
 );
 
@@ -87,18 +87,18 @@ const kinds = [orderApproved, orderCancelled, transportAsked, transportDispatche
  * Finds the users to whom the user's transport notifications went, and the names of the user in
  * them.
  */
-export const othersOf = statement("others of transport", (p: Own) =>
+export const findNotifiedParties = statement("others of transport", (p: Own) =>
   select(
     { accountId: sql<string>`other`, name: sql<string | null>`name` },
     sql`from (select distinct ${n.accountId} as other, called.name from ${notification} n
-      left join (select distinct ${r.contactName} as name from ${logisticsRequest} r
-        where ${r.customerId} = ${p.accountId}) called on true
+      left join (select distinct ${transportRequest.contactName} as name from ${logisticsRequest} r
+        where ${transportRequest.customerId} = ${p.accountId}) called on true
       where ${n.byId} = ${p.accountId} and ${n.kind} in (${sql.join(kinds, sql`, `)})) others`,
   ),
 );
 
 /** Removes the customer's contact and description; orders continue without them. */
-export const forgetCustomer = statement(
+export const anonymizeCustomer = statement(
   "customer of transport who leaves",
   (p: Own) => sql`
     update ${logisticsRequest} ${set(logisticsRequest, {

@@ -14,9 +14,9 @@ import { limits } from "#core/limits.ts";
 import { party, unit } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
-  existingId,
   formBoolean,
   idFilter,
+  idParam,
   named,
   numeric,
   oneOf,
@@ -67,7 +67,7 @@ export const offer = z
 export type TransportOffer = z.output<typeof offer>;
 
 /** Fields that requests and orders share. */
-export const carried = {
+export const transportFields = {
   id: z.uuid(),
   /** The caller's side. */
   side: z.enum(sides),
@@ -102,7 +102,7 @@ export const carried = {
 
 export const request = z
   .object({
-    ...carried,
+    ...transportFields,
     status: z.enum(requestStates),
     isOpen: z.boolean(),
     /** Order that it became. */
@@ -116,7 +116,7 @@ export const request = z
 export type LogisticsRequest = z.output<typeof request>;
 
 /** Each of the spec's names "logisticsService" and "commodity" holds an id. */
-export const askForTransport = oneEndpoint({
+export const requestTransport = oneEndpoint({
   method: "POST",
   path: "logistics-service-order-request",
   audience: ask,
@@ -125,7 +125,7 @@ export const askForTransport = oneEndpoint({
   summary:
     "Ask a provider to carry goods by one of its services; of a market order with its id. The provider is told.",
   input: z.object({
-    logisticsService: existingId,
+    logisticsService: idParam,
     /** The tariff's minimum and maximum are checked by the handler. */
     quantity: numeric(
       z
@@ -166,7 +166,7 @@ export const askForTransport = oneEndpoint({
 
 const lists = { status: oneOf(requestStates), ...paging(limits.pageSize) };
 
-export const ownRequests = listEndpoint({
+export const listOwnRequests = listEndpoint({
   path: "logistics-service-order-request/customer",
   audience: ask,
   summary: "What the caller asked providers to carry, newest first.",
@@ -174,16 +174,16 @@ export const ownRequests = listEndpoint({
   output: request,
 });
 
-export const request_ = oneEndpoint({
+export const getRequest = oneEndpoint({
   path: "logistics-service-order-request/{id}",
   audience: ask,
   summary: "One request for transport, of either of its sides.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: request,
 });
 
 const reason = textOfLines("logistics.reason.missing");
-export const givenReason = reason
+export const requiredReason = reason
   .min(reasonLength.min, "logistics.reason.missing")
   .max(reasonLength.max);
 
@@ -199,7 +199,7 @@ const act = <I extends z.ZodRawShape>(
     audience,
     idempotent: true,
     summary,
-    input: z.object({ id: existingId, ...input }),
+    input: z.object({ id: idParam, ...input }),
     output: request,
   });
 
@@ -214,17 +214,17 @@ export const acceptOffer = act(
   "logistics-service-order-request/accept/{id}",
   ask,
   "Accept the offer of another provider: it takes the request over, and the order is made.",
-  { offerId: existingId },
+  { offerId: idParam },
 );
 
 export const declineOffer = act(
   "logistics-service-order-request/decline/{id}",
   ask,
   "Decline the offer of another provider; it is told.",
-  { offerId: existingId },
+  { offerId: idParam },
 );
 
-export const receivedRequests = listEndpoint({
+export const listReceivedRequests = listEndpoint({
   path: "portal/logistics-service-order-request",
   audience: provide,
   summary: "What the caller was asked to carry, newest first.",
@@ -243,7 +243,7 @@ export const declineRequest = act(
   "portal/logistics-service-order-request/{id}/decline",
   provide,
   "Say no, with a reason; the customer is told.",
-  { reason: givenReason },
+  { reason: requiredReason },
 );
 
 /** A pending request on one of the caller's routes, without any data of the customer. */
@@ -271,7 +271,7 @@ export const load = z
   .meta({ id: "Load" });
 export type Load = z.output<typeof load>;
 
-export const loadBoard = listEndpoint({
+export const listOpenLoads = listEndpoint({
   path: "portal/load-board",
   audience: provide,
   summary:
@@ -287,7 +287,7 @@ export const offerTransport = oneEndpoint({
   idempotent: true,
   summary:
     "Offer to carry a request of the load board by one of the own services; the customer is told.",
-  input: z.object({ id: existingId, serviceId: existingId, comment: optionalText(maxComment) }),
+  input: z.object({ id: idParam, serviceId: idParam, comment: optionalText(maxComment) }),
   output: load,
 });
 
@@ -297,6 +297,6 @@ export const withdrawOffer = oneEndpoint({
   audience: provide,
   idempotent: true,
   summary: "Withdraw the own offer that nobody has answered.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: load,
 });

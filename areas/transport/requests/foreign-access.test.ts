@@ -1,6 +1,6 @@
 import {
   type ForeignAccessCase,
-  type ForeignAccessScene,
+  type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
 import { reason, request, serviceOf } from "#app/testing/foreign-transport.ts";
@@ -13,7 +13,7 @@ import { newId } from "#core/ids.ts";
 import { transportRequests } from "./area.ts";
 
 async function offeredFor(
-  { db, run }: ForeignAccessScene,
+  { db, run }: ForeignAccessSetup,
   of: Parameters<typeof newTransportRequest>[1],
   serviceId: string,
 ) {

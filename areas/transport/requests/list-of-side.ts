@@ -25,7 +25,7 @@ interface SideList<Columns extends Selection, Shown> {
   from: SQL;
   joins: SQL;
   columns: (reader: Parameters<Reader>) => Columns;
-  shown: (row: RowOf<Columns>, context: Context) => Shown;
+  toView: (row: RowOf<Columns>, context: Context) => Shown;
 }
 
 interface Filters extends Page {
@@ -70,14 +70,14 @@ export function listOfSide<Columns extends Selection, Shown>(list: SideList<Colu
   );
   return (side: Side) =>
     async (context: Context, { status, marketOrderId, ...page }: Filters): Promise<Rows<Shown>> => {
-      const given = { status, marketOrderId };
-      const filters = (["status", "marketOrderId"] as const).filter((one) => given[one]);
-      const asked = { accountId: personOf(context).accountId, ...given };
-      const shown = { language: context.language, size: page.size, offset: offsetOf(page) };
+      const values = { status, marketOrderId };
+      const filters = (["status", "marketOrderId"] as const).filter((filter) => values[filter]);
+      const params = { accountId: personOf(context).accountId, ...values };
+      const paging = { language: context.language, size: page.size, offset: offsetOf(page) };
       const [data, [counted]] = await Promise.all([
-        readPageOf({ side, filters })(context, { ...asked, ...shown }),
-        countOf({ side, filters })(context, asked),
+        readPageOf({ side, filters })(context, { ...params, ...paging }),
+        countOf({ side, filters })(context, params),
       ]);
-      return { data: data.map((row) => list.shown(row, context)), total: counted?.total ?? 0 };
+      return { data: data.map((row) => list.toView(row, context)), total: counted?.total ?? 0 };
     };
 }

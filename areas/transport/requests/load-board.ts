@@ -10,12 +10,12 @@ import { placesAround } from "#areas/transport/services/places-around.ts";
 import { logisticService as s } from "#areas/transport/services/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { namedIn } from "#server/database/name-in.ts";
+import { idAndName } from "#server/database/name-in.ts";
 import {
   iso,
   jsonObject,
   nullable,
-  orNull,
+  nullIfMissing,
   type Parameters,
   type RowOf,
   select,
@@ -24,28 +24,28 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { type OfferedService, offered, offeredColumns } from "./cost-of-service.ts";
+import { type OfferedService, offeredColumns, offeredServices } from "./cost-of-service.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Load } from "./endpoints.ts";
-import { type AsReader, type Reader, r } from "./request-rows.ts";
+import { type Reader, type ReaderParams, transportRequest } from "./request-rows.ts";
 import { logisticsOffer, logisticsRequest } from "./tables.ts";
 
 const ru = alias(measurementUnit, "ru");
 const f = alias(logisticsOffer, "f");
 const chosen = alias(s, "chosen");
 
-type Own = Pick<AsReader, "accountId">;
+type Own = Pick<ReaderParams, "accountId">;
 
-const inTariffUnit = sql`case when ${measurementUnit.id} = ${ru.id} then ${r.quantity}
-  when ${measurementUnit.baseUnit} = ${ru.baseUnit} then round(${r.quantity} * ${ru.factor} / ${measurementUnit.factor}, 3) end`;
+const inTariffUnit = sql`case when ${measurementUnit.id} = ${ru.id} then ${transportRequest.quantity}
+  when ${measurementUnit.baseUnit} = ${ru.baseUnit} then round(${transportRequest.quantity} * ${ru.factor} / ${measurementUnit.factor}, 3) end`;
 
 /**
  * The caller's services on offer that can carry the request: route, commodity and quantity match.
  */
-const fitting = ({ accountId }: Own): SQL => sql`from ${offered}
+const fitting = ({ accountId }: Own): SQL => sql`from ${offeredServices}
   where ${s.providerId} = ${accountId}
     and ${s.fromId} = any(near.from_ids) and ${s.toId} = any(near.to_ids)
-    and (${s.goods} = '{}' or ${r.commodityId} is null or ${commodity.categoryId} = any(${s.goods}))
+    and (${s.goods} = '{}' or ${transportRequest.commodityId} is null or ${commodity.categoryId} = any(${s.goods}))
     and ${inTariffUnit} >= ${s.minimumOrder}
     and (${s.maximumOrder} is null or ${inTariffUnit} <= ${s.maximumOrder})
     and (${s.chargingMode} <> 'per_km' or ${s.distanceKm} is not null)`;
@@ -53,8 +53,8 @@ const fitting = ({ accountId }: Own): SQL => sql`from ${offered}
 const requestUnit = { id: ru.id, baseUnit: ru.baseUnit, factor: ru.factor };
 
 const costColumns = (own: Own) => ({
-  currency: r.currency,
-  quantity: r.quantity,
+  currency: transportRequest.currency,
+  quantity: transportRequest.quantity,
   requestUnit: jsonObject(requestUnit),
   services: sql<OfferedService[]>`(select coalesce(
     jsonb_agg(${jsonObject(offeredColumns)} order by ${s.createdAt}, ${s.id}), '[]')
@@ -62,16 +62,16 @@ const costColumns = (own: Own) => ({
 });
 
 /** Contains nothing about the customer, not even their description. */
-const loadColumns = (reader: AsReader) => ({
-  id: r.id,
-  locationFrom: placeAt(r.fromId, reader.language),
-  locationTo: placeAt(r.toId, reader.language),
-  commodity: orNull(commodity.id, jsonObject(namedIn(commodity, reader.language))),
+const loadColumns = (reader: ReaderParams) => ({
+  id: transportRequest.id,
+  locationFrom: placeAt(transportRequest.fromId, reader.language),
+  locationTo: placeAt(transportRequest.toId, reader.language),
+  commodity: nullIfMissing(commodity.id, jsonObject(idAndName(commodity, reader.language))),
   unit: jsonObject({ ...unitColumns(reader.language) }),
-  dateRequested: iso(r.createdAt),
-  isDemo: r.isDemo,
-  offer: orNull(f.id, jsonObject({ id: f.id, status: f.state })),
-  made: orNull(
+  dateRequested: iso(transportRequest.createdAt),
+  isDemo: transportRequest.isDemo,
+  offer: nullIfMissing(f.id, jsonObject({ id: f.id, status: f.state })),
+  made: nullIfMissing(
     f.id,
     jsonObject({
       serviceId: f.serviceId,
@@ -88,23 +88,25 @@ const loadColumns = (reader: AsReader) => ({
  * request.
  */
 const near = sql`cross join lateral (
-  select ${placesAround(sql`${r.fromId}`)} as from_ids, ${placesAround(sql`${r.toId}`)} as to_ids
+  select ${placesAround(sql`${transportRequest.fromId}`)} as from_ids, ${placesAround(sql`${transportRequest.toId}`)} as to_ids
   offset 0) near`;
 
 const joins = ({ accountId }: Own) => sql`${near}
-  join ${measurementUnit} on ${measurementUnit.id} = ${r.unitId}
-  join ${measurementUnit} ru on ${ru.id} = ${r.unitId}
-  left join ${commodity} on ${commodity.id} = ${r.commodityId}
-  left join ${logisticsOffer} f on ${f.requestId} = ${r.id} and ${f.providerId} = ${accountId}
+  join ${measurementUnit} on ${measurementUnit.id} = ${transportRequest.unitId}
+  join ${measurementUnit} ru on ${ru.id} = ${transportRequest.unitId}
+  left join ${commodity} on ${commodity.id} = ${transportRequest.commodityId}
+  left join ${logisticsOffer} f on ${f.requestId} = ${transportRequest.id} and ${f.providerId} = ${accountId}
   left join ${s} chosen on ${chosen.id} = ${f.serviceId}`;
 
 /**
  * Whether the request is pending, open, not addressed to the caller, and on one of the caller's
  * routes.
  */
-const isLoad = (own: Own) => sql`${r.state} = 'pending' and ${r.isOpen}
-  and exists (select from ${account} where ${account.id} = ${r.customerId} and ${account.state} = 'active')
-  and ${isOfOthers(own)} and (${f.id} is not null or exists (select ${fitting(own)}))`;
+const isLoad = (
+  own: Own,
+) => sql`${transportRequest.state} = 'pending' and ${transportRequest.isOpen}
+  and exists (select from ${account} where ${account.id} = ${transportRequest.customerId} and ${account.state} = 'active')
+  and ${isBetweenOthers(own)} and (${f.id} is not null or exists (select ${fitting(own)}))`;
 
 const own = alias(s, "own");
 
@@ -119,11 +121,11 @@ const isAtOwn = (ofRequest: Column, ofService: Column, { accountId }: Own) => {
 };
 
 /** Limits the board to the routes that the caller currently serves. */
-const isOnBoard = (of: Own) => sql`${isAtOwn(r.fromId, own.fromId, of)}
-  and ${isAtOwn(r.toId, own.toId, of)} and ${isLoad(of)}`;
+const isOnBoard = (of: Own) => sql`${isAtOwn(transportRequest.fromId, own.fromId, of)}
+  and ${isAtOwn(transportRequest.toId, own.toId, of)} and ${isLoad(of)}`;
 
-export const isOfOthers = ({ accountId }: Own) =>
-  sql`${r.customerId} <> ${accountId} and ${r.providerId} <> ${accountId}`;
+export const isBetweenOthers = ({ accountId }: Own) =>
+  sql`${transportRequest.customerId} <> ${accountId} and ${transportRequest.providerId} <> ${accountId}`;
 
 type Row = RowOf<ReturnType<typeof loadColumns>>;
 type Costing = Pick<Row, "currency" | "quantity" | "services"> & { requestUnit: MeasuredUnit };
@@ -132,7 +134,7 @@ type Costing = Pick<Row, "currency" | "quantity" | "services"> & { requestUnit: 
  * Returns the costs of the caller's services for the request: those in its currency first, then the
  * cheapest.
  */
-export const costsOf = ({ currency, quantity, requestUnit, services }: Costing) =>
+export const rankCosts = ({ currency, quantity, requestUnit, services }: Costing) =>
   services
     .flatMap((service) => {
       const { cost } = costFor(service, { quantity, unit: requestUnit });
@@ -146,27 +148,27 @@ export const costsOf = ({ currency, quantity, requestUnit, services }: Costing) 
     );
 
 /** Uses the caller's offer if there is one, else the cheapest of its services. */
-function shown({ made, services, requestUnit, currency, ...row }: Row): Load[] {
-  const by = made ?? costsOf({ ...row, services, requestUnit, currency })[0];
+function toLoads({ made: ownOffer, services, requestUnit, currency, ...row }: Row): Load[] {
+  const by = ownOffer ?? rankCosts({ ...row, services, requestUnit, currency })[0];
   return by ? [{ ...row, ...by }] : [];
 }
 
 /** Oldest first. */
-export const listLoads: Handler<typeof endpoints.loadBoard> = async (context, input) => {
+export const listOpenLoads: Handler<typeof endpoints.listOpenLoads> = async (context, input) => {
   const { accountId } = personOf(context);
   const page = { language: context.language, size: input.size, offset: offsetOf(input) };
   const [rows, [counted]] = await Promise.all([
     readPage(context, { accountId, ...page }),
     countLoads(context, { accountId }),
   ]);
-  return { data: rows.flatMap(shown), total: counted?.total ?? 0 };
+  return { data: rows.flatMap(toLoads), total: counted?.total ?? 0 };
 };
 
 const readPage = statement("loads", (p: Parameters<Reader & { size: number; offset: number }>) =>
   select(
     loadColumns(p),
     sql`from ${logisticsRequest} r ${joins(p)} where ${isOnBoard(p)}
-      order by ${r.createdAt}, ${r.id} limit ${p.size} offset ${p.offset}`,
+      order by ${transportRequest.createdAt}, ${transportRequest.id} limit ${p.size} offset ${p.offset}`,
   ),
 );
 
@@ -181,7 +183,7 @@ const countLoads = statement("loads counted", (p: Parameters<{ accountId: string
 export async function readLoad(context: Context, { id }: { id: string }): Promise<Load> {
   const { accountId } = personOf(context);
   const rows = await findLoad(context, { id, accountId, language: context.language });
-  const [load] = rows.flatMap(shown);
+  const [load] = rows.flatMap(toLoads);
   if (!load) throw notFound();
   return load;
 }
@@ -189,7 +191,7 @@ export async function readLoad(context: Context, { id }: { id: string }): Promis
 const findLoad = statement("load", (p: Parameters<Reader & { id: string }>) =>
   select(
     loadColumns(p),
-    sql`from ${logisticsRequest} r ${joins(p)} where ${r.id} = ${p.id} and ${isLoad(p)}`,
+    sql`from ${logisticsRequest} r ${joins(p)} where ${transportRequest.id} = ${p.id} and ${isLoad(p)}`,
   ),
 );
 
@@ -198,7 +200,7 @@ export const findCosting = statement(
   "services for a load",
   (p: Parameters<{ id: string; accountId: string }>) =>
     select(
-      { state: r.state, offerId: nullable(f.id), ...costColumns(p) },
-      sql`from ${logisticsRequest} r ${joins(p)} where ${r.id} = ${p.id}`,
+      { state: transportRequest.state, offerId: nullable(f.id), ...costColumns(p) },
+      sql`from ${logisticsRequest} r ${joins(p)} where ${transportRequest.id} = ${p.id}`,
     ),
 );

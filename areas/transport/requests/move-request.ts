@@ -10,13 +10,13 @@ import { personOf } from "#server/operations/audience.ts";
 import { transportEnded, transportGiven } from "./notifications.ts";
 import { logisticsOffer, logisticsRequest } from "./tables.ts";
 import { type RequestAct, requestRules, type Side } from "./transport-rules.ts";
-import { tell, writeStep } from "./transport-steps.ts";
+import { notifyParty, writeStep } from "./transport-steps.ts";
 
 /** A request locked by the transaction, in the state that the previous lock holder left. */
 export type LockedRequest = Awaited<ReturnType<typeof lockOwnRequest>>;
 
 /** Fields that change when another provider takes a request over. */
-export type TakenOver = Pick<
+export type Takeover = Pick<
   typeof logisticsRequest.$inferSelect,
   "serviceId" | "providerId" | "cost" | "total" | "currency"
 >;
@@ -29,7 +29,7 @@ interface Move {
   /** Stored on the request as the reason why it ended. */
   reason?: string | undefined;
   /** Returns the new carrier if it changes; throws if the rules forbid the move. */
-  takenOverBy?: (context: Context, request: LockedRequest) => Promise<TakenOver>;
+  takenOverBy?: (context: Context, request: LockedRequest) => Promise<Takeover>;
 }
 
 /**
@@ -61,7 +61,7 @@ export function moveRequest<T>(
       await updateOffer(context, { id: offerId, state: answer, answeredAt: now });
       if (isTaken) continue;
       const news = state === "approved" ? transportGiven : transportEnded;
-      await tell(context, news, { requestId: id, to: providerId, side: "elsewhere" });
+      await notifyParty(context, news, { requestId: id, to: providerId, side: "elsewhere" });
     }
     return cause(context, request);
   });
@@ -83,7 +83,7 @@ export async function lockOwnRequest(context: Context, { id }: { id: string }) {
   // holder wrote.
   const offers = await findOpenOffers(context, { id });
   const { customerId, providerId } = row;
-  const others = offers.map((one) => one.providerId);
+  const others = offers.map((offer) => offer.providerId);
   await lockParties(context, { ids: [customerId, providerId, ...others] });
   const side: Side = customerId === accountId ? "customer" : "provider";
   return {

@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { namedByIds } from "#server/notifications/name-ids.ts";
-import { notification, plain, urgent } from "#server/notifications/notification.ts";
+import { nameIdsField } from "#server/notifications/name-ids.ts";
+import {
+  defaultChannels,
+  notification,
+  urgentChannels,
+} from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 import type { Side } from "./transport-rules.ts";
 
@@ -35,7 +39,7 @@ const payload = z.object({
   dateUpdated: text,
   /** Added when it is read: the name of the user who caused it, while their account exists. */
   byName: text,
-  ...namedByIds,
+  ...nameIdsField,
 });
 export type TransportPayload = z.output<typeof payload>;
 
@@ -47,29 +51,29 @@ const personIn = ({ say, name }: Words, side: Side, { byName, fullName }: Transp
   name(fullName || byName) ?? say(`logistics.notification.the.${side}`);
 
 /** Returns what is carried and on which route: "500 kg of beans, Kigoma – Kigali". */
-function goodsIn(words: Words, given: TransportPayload): (string | undefined)[] {
-  const quantity = words.quantity(given.quantity, given.unit);
-  const commodity = words.name(given.commodity);
-  const goods =
+function describeCargo(words: Words, values: TransportPayload): (string | undefined)[] {
+  const quantity = words.quantity(values.quantity, values.unit);
+  const commodity = words.name(values.commodity);
+  const cargo =
     quantity && commodity
       ? words.say("logistics.notification.goods", { quantity, commodity })
       : (commodity ?? quantity);
-  return [goods, words.name(given.serviceName)];
+  return [cargo, words.name(values.serviceName)];
 }
 
 export const orderApproved = notification({
   kind: "logisticsOrderApproval",
-  channels: urgent,
+  channels: urgentChannels,
   payload,
   isUrgent: true,
   isSuccess: true,
-  title: (words, given) =>
-    words.titled(
+  title: (words, values) =>
+    words.formatTitle(
       words.say("logistics.notification.orderApproval", {
-        person: personIn(words, "provider", given),
+        person: personIn(words, "provider", values),
       }),
-      given.orderNumber,
-      ...goodsIn(words, given),
+      values.orderNumber,
+      ...describeCargo(words, values),
     ),
   comment: (_, { comment }) => comment || undefined,
   lines: (words, { total, currency, providerEmail, dateApproved }) => [
@@ -89,27 +93,27 @@ type Cancellation = keyof typeof cancelledBy;
 const isOurs = (message: string): message is Cancellation => Object.hasOwn(cancelledBy, message);
 
 /** Returns the phrase for a known cancellation code, and any other message unchanged. */
-function cancellationIn(words: Words, given: TransportPayload): string {
-  const { message, orderNumber } = given;
-  const about = [orderNumber, ...goodsIn(words, given)];
+function cancellationIn(words: Words, values: TransportPayload): string {
+  const { message, orderNumber } = values;
+  const about = [orderNumber, ...describeCargo(words, values)];
   if (!message) {
-    return words.titled(words.say("logistics.notification.orderCancellation"), ...about);
+    return words.formatTitle(words.say("logistics.notification.orderCancellation"), ...about);
   }
   if (!isOurs(message)) return message;
-  const person = personIn(words, cancelledBy[message], given);
-  return words.titled(words.say(`logistics.notification.${message}`, { person }), ...about);
+  const person = personIn(words, cancelledBy[message], values);
+  return words.formatTitle(words.say(`logistics.notification.${message}`, { person }), ...about);
 }
 
 export const orderCancelled = notification({
   kind: "logisticsServiceOrderCancellation",
-  channels: urgent,
+  channels: urgentChannels,
   payload,
   isUrgent: true,
   isSuccess: false,
   title: cancellationIn,
   comment: (_, { reasonForCancellation }) => reasonForCancellation || undefined,
   lines: (words, { dateCancelled }) => words.line("date", words.date(dateCancelled)),
-  wire: (words, given) => (given.message ? { message: cancellationIn(words, given) } : {}),
+  wire: (words, values) => (values.message ? { message: cancellationIn(words, values) } : {}),
   link,
 });
 
@@ -133,15 +137,15 @@ const request = (event: RequestEvent, { by, withMoney, withNumber, ...told }: To
     kind: "logisticsRequest",
     kindName: (say) => say("logistics.notification.requestKind"),
     event,
-    channels: urgent,
+    channels: urgentChannels,
     payload,
     ...told,
-    title: (words, given) =>
-      words.titled(
-        words.say(`logistics.notification.${event}`, { person: personIn(words, by, given) }),
-        withNumber && given.orderNumber,
-        ...goodsIn(words, given),
-        withMoney && words.money(given.total, given.currency),
+    title: (words, values) =>
+      words.formatTitle(
+        words.say(`logistics.notification.${event}`, { person: personIn(words, by, values) }),
+        withNumber && values.orderNumber,
+        ...describeCargo(words, values),
+        withMoney && words.money(values.total, values.currency),
       ),
     comment: (_, { comment }) => comment || undefined,
     link,
@@ -205,14 +209,14 @@ const update = (event: UpdateEvent, { by, ...told }: Told) =>
     kind: "logisticsUpdate",
     kindName: (say) => say("logistics.notification.updateKind"),
     event,
-    channels: plain,
+    channels: defaultChannels,
     payload,
     ...told,
-    title: (words, given) =>
-      words.titled(
-        words.say(`logistics.notification.${event}`, { person: personIn(words, by, given) }),
-        given.orderNumber,
-        ...goodsIn(words, given),
+    title: (words, values) =>
+      words.formatTitle(
+        words.say(`logistics.notification.${event}`, { person: personIn(words, by, values) }),
+        values.orderNumber,
+        ...describeCargo(words, values),
       ),
     comment: (_, { comment }) => comment || undefined,
     lines: ({ say, date }, { expectedOn }) => {

@@ -10,13 +10,13 @@ import { insertion, type Parameters, select, statement } from "#server/database/
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { costsOf, findCosting, isOfOthers, readLoad } from "./load-board.ts";
+import { findCosting, isBetweenOthers, rankCosts, readLoad } from "./load-board.ts";
 import { updateOffer } from "./move-request.ts";
 import { offerTakenBack, transportOffered } from "./notifications.ts";
-import { mustBeFewOffers } from "./request-limits.ts";
-import { r } from "./request-rows.ts";
+import { enforceOfferLimit } from "./request-limits.ts";
+import { transportRequest } from "./request-rows.ts";
 import { logisticsOffer, logisticsRequest } from "./tables.ts";
-import { tell } from "./transport-steps.ts";
+import { notifyParty } from "./transport-steps.ts";
 
 /**
  * Offers to carry a pending request, as another provider on the route, and notifies the customer.
@@ -36,9 +36,9 @@ export const offerTransport: Handler<typeof endpoints.offerTransport> = (
     const [load] = await findCosting(context, { id: requestId, accountId: providerId });
     if (load?.state !== "pending") throw refuse("notNow");
     if (load.offerId) throw refuse("alreadyOffered");
-    const chosen = costsOf(load).find((one) => one.serviceId === serviceId);
+    const chosen = rankCosts(load).find((candidate) => candidate.serviceId === serviceId);
     if (!chosen) throw refuse("noServiceThere");
-    await mustBeFewOffers(context, { providerId });
+    await enforceOfferLimit(context, { providerId });
     const { cost } = chosen;
     const { totalCost: total, currency } = cost;
     await insertOffer(context, {
@@ -53,7 +53,7 @@ export const offerTransport: Handler<typeof endpoints.offerTransport> = (
       state: "open",
       createdAt: now,
     });
-    await tell(
+    await notifyParty(
       context,
       transportOffered,
       { requestId, to, side: "customer" },
@@ -80,8 +80,12 @@ export const withdrawOffer: Handler<typeof endpoints.withdrawOffer> = (context, 
     if (offer.state !== "open") throw refuse("notNow");
     await updateOffer(context, { id: offer.id, state: "withdrawn", answeredAt: now });
     const { total, currency } = offer;
-    const told = { requestId: id, to, side: "customer" } as const;
-    await tell(context, offerTakenBack, told, { total, currency, dateUpdated: now.toISOString() });
+    const recipient = { requestId: id, to, side: "customer" } as const;
+    await notifyParty(context, offerTakenBack, recipient, {
+      total,
+      currency,
+      dateUpdated: now.toISOString(),
+    });
     return readLoad(context, { id });
   });
 };
@@ -103,9 +107,9 @@ async function lockOpen(context: Pick<Context, "db">, of: Own) {
 
 const lock = statement("load locked", (p: Parameters<Own>) =>
   select(
-    { customerId: r.customerId },
+    { customerId: transportRequest.customerId },
     sql`from ${logisticsRequest} r
-      where ${r.id} = ${p.id} and ${r.isOpen} and ${isOfOthers(p)} for update`,
+      where ${transportRequest.id} = ${p.id} and ${transportRequest.isOpen} and ${isBetweenOthers(p)} for update`,
   ),
 );
 

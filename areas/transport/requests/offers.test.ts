@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { locationId } from "#app/testing/factories.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
-import { transportPeople } from "#app/testing/transport-people.ts";
+import { setupTransport } from "#app/testing/transport-people.ts";
 import { newId } from "#core/ids.ts";
 
 const { TRANSPORT_OFFERS_PER_DAY: maxOffersADay } = testSettings();
 
-type People = Awaited<ReturnType<typeof transportPeople>>;
+type People = Awaited<ReturnType<typeof setupTransport>>;
 
 const board = async ({ read }: People, who: { id: string; token: string }) =>
   (await read("portal/load-board", who)) as { data: Record<string, unknown>[]; total: number };
 
 test("shows a carrier on the route open loads at its own cost, without customer data", async () => {
-  const people = await transportPeople();
-  const { asked, other, otherService, provider } = people;
-  const id = await asked();
+  const people = await setupTransport();
+  const { asked: requested, other, otherService, provider } = people;
+  const id = await requested();
   expect(await board(people, other)).toMatchObject({ total: 1 });
   const { data } = await board(people, other);
   expect(data).toEqual([
@@ -42,17 +42,17 @@ test("shows a carrier on the route open loads at its own cost, without customer 
 });
 
 test("hides closed, answered and own requests, other routes, quantities and commodities from the board", async () => {
-  const people = await transportPeople();
-  const { asked, other, act, provider, customer, run, db } = people;
+  const people = await setupTransport();
+  const { asked: requested, other, act, provider, customer, run, db } = people;
   const totalOf = async () => (await board(people, other)).total;
-  const closed = await asked({ isOpen: false });
+  const closed = await requested({ isOpen: false });
   expect(await totalOf()).toBe(0);
   await act("cancelRequest", closed, customer);
-  await act("approve", await asked(), provider);
-  await asked({}, other);
+  await act("approve", await requested(), provider);
+  await requested({}, other);
   expect(await totalOf()).toBe(0);
   const [beans] = await run("select id, category_id from commodity where code = 'beans'");
-  await asked({ commodity: beans?.id });
+  await requested({ commodity: beans?.id });
   expect(await totalOf()).toBe(1);
   const set = (column: string, value: unknown) =>
     run(`update logistic_service set ${column} = $2 where provider_id = $1`, [other.id, value]);
@@ -71,9 +71,9 @@ test("hides closed, answered and own requests, other routes, quantities and comm
 });
 
 test("matches a region with its districts in both directions, but not two districts", async () => {
-  const people = await transportPeople();
-  const { asked, other, run, db } = people;
-  await asked();
+  const people = await setupTransport();
+  const { asked: requested, other, run, db } = people;
+  await requested();
   const [district, neighbour] = await run(
     "select id from location where parent_id = $1 order by id limit 2",
     [await locationId(db, "TZ-08")],
@@ -102,10 +102,10 @@ test("matches a region with its districts in both directions, but not two distri
 });
 
 test("lists the oldest load first and shows the cheapest service", async () => {
-  const people = await transportPeople();
-  const { asked, other, db } = people;
+  const people = await setupTransport();
+  const { asked: requested, other, db } = people;
   const cheap = await newTransportService(db, { providerId: other.id, price: 50 });
-  const [first, second] = [await asked(), await asked({ quantity: 10 })];
+  const [first, second] = [await requested(), await requested({ quantity: 10 })];
   const { data } = await board(people, other);
   expect(data.map(({ id, serviceId }) => [id, serviceId])).toEqual([
     [first, cheap.id],
@@ -114,9 +114,17 @@ test("lists the oldest load first and shows the cheapest service", async () => {
 });
 
 test("shows an offer only to the customer of the request and notifies them", async () => {
-  const { asked, act, other, provider, customer, otherService, read, told } =
-    await transportPeople();
-  const id = await asked();
+  const {
+    asked: requested,
+    act,
+    other,
+    provider,
+    customer,
+    otherService,
+    read,
+    told: sentMessages,
+  } = await setupTransport();
+  const id = await requested();
   const body = { serviceId: otherService.id, comment: "Leaving tomorrow." };
   const { body: answer } = await act("offer", id, other, body);
   expect(answer.data).toMatchObject({ id, offer: { status: "open" }, cost: { totalCost: 45_000 } });
@@ -136,7 +144,7 @@ test("shows an offer only to the customer of the request and notifies them", asy
   ]);
   expect((await read(path, provider)).data.offers).toEqual([]);
   expect((await read(path, other)).status).toBe(404);
-  expect((await told(customer))[0]).toMatchObject({
+  expect((await sentMessages(customer))[0]).toMatchObject({
     event: "transportOffered",
     payload: { total: 45_000, comment: "Leaving tomorrow." },
   });
@@ -145,9 +153,20 @@ test("shows an offer only to the customer of the request and notifies them", asy
 });
 
 test("accepting an offer moves the request to its carrier, service and cost and notifies the others", async () => {
-  const people = await transportPeople();
-  const { asked, offered, act, other, provider, customer, otherService, read, told, db } = people;
-  const id = await asked();
+  const people = await setupTransport();
+  const {
+    asked: requested,
+    offered,
+    act,
+    other,
+    provider,
+    customer,
+    otherService,
+    read,
+    told: sentMessages,
+    db,
+  } = people;
+  const id = await requested();
   const third = await newProvider(db);
   const service = await newTransportService(db, { providerId: third.id });
   await act("offer", id, third, { serviceId: service.id });
@@ -171,15 +190,15 @@ test("accepting an offer moves the request to its carrier, service and cost and 
     customer: { phone: "+255712400001" },
     acts: ["dispatch", "cancel"],
   });
-  expect((await told(other)).at(-1)).toMatchObject({
+  expect((await sentMessages(other)).at(-1)).toMatchObject({
     event: "offerAccepted",
     link: `/portal/logistics?order=${body.data.orderId}`,
     payload: { orderNumber: "TZ-LO-000001", fullName: "Asha Test" },
   });
   for (const who of [provider, third]) {
-    expect((await told(who)).at(-1)?.event).toBe("transportGiven");
+    expect((await sentMessages(who)).at(-1)?.event).toBe("transportGiven");
     expect(
-      JSON.stringify((await told(who)).at(-1)),
+      JSON.stringify((await sentMessages(who)).at(-1)),
       "at whose price is not theirs to know",
     ).not.toContain("total");
     expect((await read(path, who)).status).toBe(404);
@@ -189,8 +208,15 @@ test("accepting an offer moves the request to its carrier, service and cost and 
 
 test("declining or withdrawing an offer is final and notifies the other side", async () => {
   for (const end of ["declined", "withdrawn"] as const) {
-    const { asked, offered, act, other, customer, told } = await transportPeople();
-    const id = await asked();
+    const {
+      asked: requested,
+      offered,
+      act,
+      other,
+      customer,
+      told: sentMessages,
+    } = await setupTransport();
+    const id = await requested();
     const offerId = await offered(id);
     const moved =
       end === "declined"
@@ -199,7 +225,7 @@ test("declining or withdrawing an offer is final and notifies the other side", a
     expect(moved.status).toBe(200);
     if (end === "withdrawn") expect(moved.body.data.offer).toEqual({ id: offerId, status: end });
     else expect(moved.body.data.offers[0]).toMatchObject({ id: offerId, status: end });
-    const news = end === "declined" ? await told(other) : await told(customer);
+    const news = end === "declined" ? await sentMessages(other) : await sentMessages(customer);
     expect(news.at(-1)?.event).toBe(end === "declined" ? "offerDeclined" : "offerTakenBack");
     for (const again of [
       await act("accept", id, customer, { offerId }),
@@ -217,13 +243,22 @@ test("closes all offers and notifies their providers when a request ends", async
     ["decline", "transportEnded"],
     ["cancelRequest", "transportEnded"],
   ] as const) {
-    const { asked, offered, act, other, provider, customer, told, run, otherService } =
-      await transportPeople();
-    const id = await asked();
+    const {
+      asked: requested,
+      offered,
+      act,
+      other,
+      provider,
+      customer,
+      told: sentMessages,
+      run,
+      otherService,
+    } = await setupTransport();
+    const id = await requested();
     await offered(id);
     await act(call, id, call === "cancelRequest" ? customer : provider);
     expect(await run("select state from logistics_offer")).toEqual([{ state: "closed" }]);
-    expect((await told(other)).at(-1)?.event).toBe(event);
+    expect((await sentMessages(other)).at(-1)?.event).toBe(event);
     const late = await act("offer", id, other, { serviceId: otherService.id });
     expect([late.status, late.body.code]).toEqual([409, "logistics_not_now"]);
     expect((await act("withdraw", id, other)).body.code).toBe("logistics_not_now");
@@ -231,16 +266,25 @@ test("closes all offers and notifies their providers when a request ends", async
 });
 
 test("accepts offers only by an own service on the route, for an open request and its own offer", async () => {
-  const { asked, act, offered, other, provider, customer, service, otherService, db } =
-    await transportPeople();
-  const id = await asked();
+  const {
+    asked: requested,
+    act,
+    offered,
+    other,
+    provider,
+    customer,
+    service,
+    otherService,
+    db,
+  } = await setupTransport();
+  const id = await requested();
   const elsewhere = await newTransportService(db, { providerId: other.id, to: "TZ-01" });
   for (const serviceId of [elsewhere.id, service.id, newId()]) {
     const { status, body } = await act("offer", id, other, { serviceId });
     expect([status, body.code]).toEqual([409, "logistics_no_service_there"]);
   }
   expect((await act("offer", id, provider, { serviceId: service.id })).status).toBe(404);
-  const closed = await asked({ isOpen: false });
+  const closed = await requested({ isOpen: false });
   expect((await act("offer", closed, other, { serviceId: otherService.id })).status).toBe(404);
   expect((await act("withdraw", id, other)).status).toBe(404);
   const offerId = await offered(id);
@@ -253,16 +297,16 @@ test("accepts offers only by an own service on the route, for an open request an
 });
 
 test("rejects accepting the offer of a carrier that is no longer listed", async () => {
-  const { asked, act, offered, customer, other, run } = await transportPeople();
-  const id = await asked();
+  const { asked: requested, act, offered, customer, other, run } = await setupTransport();
+  const id = await requested();
   const offerId = await offered(id);
   await run("update logistics_provider set is_listed = false where account_id = $1", [other.id]);
   expect((await act("accept", id, customer, { offerId })).status).toBe(409);
 });
 
 test("limits offers per carrier and day", async () => {
-  const { asked, act, other, otherService, run, customer } = await transportPeople();
-  const id = await asked();
+  const { asked: requested, act, other, otherService, run, customer } = await setupTransport();
+  const id = await requested();
   await run(
     `insert into logistics_request select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
      from logistics_request r, generate_series(1, $1)`,
@@ -271,7 +315,7 @@ test("limits offers per carrier and day", async () => {
   const ids = (await run("select id from logistics_request where id <> $1", [id])).map(
     (row) => row.id as string,
   );
-  for (const one of ids) await act("offer", one, other, { serviceId: otherService.id });
+  for (const requestId of ids) await act("offer", requestId, other, { serviceId: otherService.id });
   const more = await act("offer", id, other, { serviceId: otherService.id });
   expect([more.status, more.body.code]).toEqual([429, "logistics_too_many_offers"]);
   expect(Number(more.headers.get("retry-after"))).toBeGreaterThan(86_000);
@@ -281,7 +325,7 @@ test("limits offers per carrier and day", async () => {
 });
 
 test("shows the load board to carriers only", async () => {
-  const { ask, customer } = await transportPeople();
+  const { ask, customer } = await setupTransport();
   expect((await ask("GET", "portal/load-board", { token: customer.token })).status).toBe(403);
   expect((await ask("GET", "portal/load-board")).status).toBe(401);
 });

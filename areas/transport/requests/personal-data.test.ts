@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { transportPeople } from "#app/testing/transport-people.ts";
+import { setupTransport } from "#app/testing/transport-people.ts";
 
 test("deleting an account cancels requests, declines received ones and withdraws offers", async () => {
   for (const [who, state, event] of [
@@ -7,14 +7,22 @@ test("deleting an account cancels requests, declines received ones and withdraws
     ["provider", "declined", "transportDeclined"],
     ["other", "pending", "offerTakenBack"],
   ] as const) {
-    const people = await transportPeople();
-    const { asked, offered, run, told, leave, customer, provider } = people;
-    await offered(await asked());
+    const people = await setupTransport();
+    const {
+      asked: requested,
+      offered,
+      run,
+      told: sentMessages,
+      leave,
+      customer,
+      provider,
+    } = people;
+    await offered(await requested());
     await leave(people[who]);
     const [request] = await run("select state, reason from logistics_request");
     expect(request?.state).toBe(state);
     if (who !== "other") expect(request?.reason).toMatch(/deleted their account/);
-    const news = await told(who === "customer" ? provider : customer);
+    const news = await sentMessages(who === "customer" ? provider : customer);
     expect(news.at(-1)?.event).toBe(event);
     const [offer] = await run("select state from logistics_offer");
     expect(offer?.state).toBe(who === "other" ? "withdrawn" : "closed");
@@ -22,16 +30,27 @@ test("deleting an account cancels requests, declines received ones and withdraws
 });
 
 test("removes a deleted customer from lists, notifications and requests; orders continue", async () => {
-  const { asked, ordered, offered, act, leave, run, told, read, customer, provider, other } =
-    await transportPeople();
+  const {
+    asked: requested,
+    ordered,
+    offered,
+    act,
+    leave,
+    run,
+    told: sentMessages,
+    read,
+    customer,
+    provider,
+    other,
+  } = await setupTransport();
   const id = await ordered();
-  const waiting = await asked();
-  const offerId = await offered(waiting);
-  await act("accept", waiting, customer, { offerId });
+  const pendingId = await requested();
+  const offerId = await offered(pendingId);
+  await act("accept", pendingId, customer, { offerId });
   await leave(customer);
   await run("update account set state = 'deleted' where id = $1", [customer.id]);
   for (const who of [provider, other]) {
-    expect(JSON.stringify(await told(who))).not.toContain("Asha");
+    expect(JSON.stringify(await sentMessages(who))).not.toContain("Asha");
   }
   const { data } = await read(`logistics-service-order/${id}`, provider);
   expect(data).toMatchObject({
@@ -44,24 +63,33 @@ test("removes a deleted customer from lists, notifications and requests; orders 
 });
 
 test("unlists and anonymizes a deleted carrier but leaves the order of the customer intact", async () => {
-  const { asked, ordered, leave, run, told, read, askFor, customer, provider } =
-    await transportPeople();
+  const {
+    asked: requested,
+    ordered,
+    leave,
+    run,
+    told: sentMessages,
+    read,
+    askFor: requestTransport,
+    customer,
+    provider,
+  } = await setupTransport();
   await run("update logistics_provider set about = 'Since 1990' where account_id = $1", [
     provider.id,
   ]);
   const id = await ordered();
-  await asked();
+  await requested();
   const [{ email } = {}] = await run("select email from account where id = $1", [provider.id]);
-  expect(JSON.stringify(await told(customer))).toContain(email);
+  expect(JSON.stringify(await sentMessages(customer))).toContain(email);
   await leave(provider);
   await run("update account set state = 'deleted' where id = $1", [provider.id]);
-  expect(JSON.stringify(await told(customer))).not.toContain(email);
+  expect(JSON.stringify(await sentMessages(customer))).not.toContain(email);
   const [row] = await run(
     "select name, about, is_listed from logistics_provider where account_id = $1",
     [provider.id],
   );
   expect(row).toEqual({ name: "", about: "", is_listed: false });
-  expect((await askFor()).status).toBe(404);
+  expect((await requestTransport()).status).toBe(404);
   const { data } = await read(`logistics-service-order/${id}`, customer);
   expect(data).toMatchObject({
     orderNumber: "TZ-LO-000001",
@@ -72,16 +100,25 @@ test("unlists and anonymizes a deleted carrier but leaves the order of the custo
 });
 
 test("exports no contact of the other side, no offers hidden from the user and no file keys", async () => {
-  const { asked, offered, act, customer, provider, other, ask, run } = await transportPeople();
-  const id = await asked();
+  const {
+    asked: requested,
+    offered,
+    act,
+    customer,
+    provider,
+    other,
+    ask,
+    run,
+  } = await setupTransport();
+  const id = await requested();
   const offerId = await offered(id);
-  const given = async (token: string) => (await ask("GET", "user/export", { token })).body.data;
-  expect((await given(provider.token)).logisticsOffers).toEqual([]);
-  expect((await given(customer.token)).logisticsOffers).toMatchObject([{ id: offerId }]);
-  expect((await given(other.token)).logisticsRequests).toEqual([]);
+  const exportOf = async (token: string) => (await ask("GET", "user/export", { token })).body.data;
+  expect((await exportOf(provider.token)).logisticsOffers).toEqual([]);
+  expect((await exportOf(customer.token)).logisticsOffers).toMatchObject([{ id: offerId }]);
+  expect((await exportOf(other.token)).logisticsRequests).toEqual([]);
   await act("accept", id, customer, { offerId });
   await run("update logistics_order set proof_photo = 'document/secret'");
-  const [mine, theirs] = [await given(customer.token), await given(other.token)];
+  const [mine, theirs] = [await exportOf(customer.token), await exportOf(other.token)];
   expect(mine.logisticsRequests[0].contactPhone).toBe("+255712400001");
   expect(theirs.logisticsRequests[0]).not.toHaveProperty("contactPhone");
   for (const data of [mine, theirs]) {

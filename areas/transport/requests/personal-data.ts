@@ -3,8 +3,18 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { forgetNamesIn } from "#areas/platform/notifications/forget-notifications.ts";
 import { forgetProvider, withdrawServices } from "#areas/transport/services/forget-carrier.ts";
 import type { Parameters } from "#server/database/statement.ts";
-import { minus, nameOf, type PersonalData, personalPart } from "#server/personal-data.ts";
-import { endRequests, forgetCustomer, lockRequestsOf, othersOf } from "./end-requests.ts";
+import {
+  type PersonalData,
+  personalPart,
+  qualifiedName,
+  withoutColumns,
+} from "#server/personal-data.ts";
+import {
+  anonymizeCustomer,
+  endRequests,
+  findNotifiedParties,
+  lockPendingRequests,
+} from "./end-requests.ts";
 import { logisticsOffer, logisticsOrder, logisticsRequest, logisticsStep } from "./tables.ts";
 
 type Own = Parameters<{ accountId: string }>;
@@ -15,7 +25,7 @@ const isOf = (
 ) => sql`(${customerId} = ${accountId} or ${providerId} = ${accountId})`;
 
 const { contactName, contactPhone, contactEmail } = logisticsRequest;
-const contacts = minus(contactName, contactPhone, contactEmail);
+const contacts = withoutColumns(contactName, contactPhone, contactEmail);
 
 /** Rows that belong to requests or orders to which the user is a party. */
 export const inside = (
@@ -66,22 +76,22 @@ export const requestsPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(logisticsRequest.serviceId)]: "the request is given to both of its sides",
-    [nameOf(logisticsRequest.marketOrderId)]: "the request is given to both of its sides",
-    [nameOf(logisticsOffer.serviceId)]: "the offer is given with its request",
-    [nameOf(logisticsOrder.receivedBy)]: "who took the goods is given with the order",
-    [nameOf(logisticsStep.by)]: "the side beside it says which of the two acted",
+    [qualifiedName(logisticsRequest.serviceId)]: "the request is given to both of its sides",
+    [qualifiedName(logisticsRequest.marketOrderId)]: "the request is given to both of its sides",
+    [qualifiedName(logisticsOffer.serviceId)]: "the offer is given with its request",
+    [qualifiedName(logisticsOrder.receivedBy)]: "who took the goods is given with the order",
+    [qualifiedName(logisticsStep.by)]: "the side beside it says which of the two acted",
   },
-  lock: (context, accountId) => lockRequestsOf(context, { accountId }),
+  lock: (context, accountId) => lockPendingRequests(context, { accountId }),
   /**
    * Ends the user's pending requests and offers and notifies the other sides. Agreements continue:
    * orders stay complete without the user's contact and texts. The user's services are withdrawn.
    */
   async end(context, accountId) {
     await endRequests(context, { accountId });
-    const others = await othersOf(context, { accountId });
+    const others = await findNotifiedParties(context, { accountId });
     await forgetNamesIn(context, { accountId, others });
-    await forgetCustomer(context, { accountId });
+    await anonymizeCustomer(context, { accountId });
     await withdrawServices(context, { accountId, now: context.now });
     await forgetProvider(context, { accountId, now: context.now });
     return undefined;

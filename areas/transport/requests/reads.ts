@@ -17,12 +17,12 @@ import type * as endpoints from "./endpoints.ts";
 import type { LogisticsRequest, TransportOffer } from "./endpoints.ts";
 import { listOfSide } from "./list-of-side.ts";
 import {
-  type AsReader,
-  carriedColumns,
-  carriedJoins,
   isCustomer,
   type Reader,
-  r,
+  type ReaderParams,
+  transportColumns,
+  transportJoins,
+  transportRequest,
 } from "./request-rows.ts";
 import { logisticsOffer, logisticsOrder, logisticsRequest } from "./tables.ts";
 import { actsOnRequest } from "./transport-rules.ts";
@@ -44,7 +44,7 @@ const ratedProvider = (provider: typeof by) =>
   });
 
 /** Cheapest first; offers in a currency other than the request's come last. */
-const offersOf = (reader: AsReader) => sql<TransportOffer[]>`
+const offersOf = (reader: ReaderParams) => sql<TransportOffer[]>`
   case when ${isCustomer(reader)} then (select coalesce(jsonb_agg(${jsonObject({
     id: f.id,
     provider: ratedProvider(by),
@@ -54,24 +54,24 @@ const offersOf = (reader: AsReader) => sql<TransportOffer[]>`
     comment: f.comment,
     status: f.state,
     dateOffered: iso(f.createdAt),
-  })} order by ${f.currency} <> ${r.currency}, ${f.total}, ${f.id}), '[]')
+  })} order by ${f.currency} <> ${transportRequest.currency}, ${f.total}, ${f.id}), '[]')
     from ${logisticsOffer} f join ${logisticService} offered on ${offered.id} = ${f.serviceId}
       join ${logisticsProvider} "by" on ${by.accountId} = ${f.providerId}
-    where ${f.requestId} = ${r.id}) else '[]' end`;
+    where ${f.requestId} = ${transportRequest.id}) else '[]' end`;
 
-const requestColumns = (reader: AsReader) => ({
-  id: r.id,
-  status: r.state,
-  isOpen: r.isOpen,
+const requestColumns = (reader: ReaderParams) => ({
+  id: transportRequest.id,
+  status: transportRequest.state,
+  isOpen: transportRequest.isOpen,
   orderId: nullable(o.id),
   orderNumber: nullable(o.number),
-  reason: r.reason,
-  dateUpdated: iso(r.updatedAt),
+  reason: transportRequest.reason,
+  dateUpdated: iso(transportRequest.updatedAt),
   offers: offersOf(reader),
-  ...carriedColumns(reader, sql`(${r.state} = 'cancelled')`),
+  ...transportColumns(reader, sql`(${transportRequest.state} = 'cancelled')`),
 });
 
-const joins = sql`${carriedJoins} left join ${logisticsOrder} o on ${o.requestId} = ${r.id}`;
+const joins = sql`${transportJoins} left join ${logisticsOrder} o on ${o.requestId} = ${transportRequest.id}`;
 
 const withActs = (row: Omit<LogisticsRequest, "acts">): LogisticsRequest => ({
   ...row,
@@ -79,7 +79,7 @@ const withActs = (row: Omit<LogisticsRequest, "acts">): LogisticsRequest => ({
 });
 
 /** @throws AppError errors.notFound, also for another user's request */
-export async function readRequest(
+export async function getRequest(
   context: Context,
   { id }: { id: string },
 ): Promise<LogisticsRequest> {
@@ -92,23 +92,24 @@ export async function readRequest(
 const findRequest = statement("logistics request", (p: Parameters<Reader & { id: string }>) =>
   select(
     requestColumns(p),
-    sql`from ${logisticsRequest} r ${joins} where ${r.id} = ${p.id}
-      and (${r.customerId} = ${p.accountId} or ${r.providerId} = ${p.accountId})`,
+    sql`from ${logisticsRequest} r ${joins} where ${transportRequest.id} = ${p.id}
+      and (${transportRequest.customerId} = ${p.accountId} or ${transportRequest.providerId} = ${p.accountId})`,
   ),
 );
 
 const listOf = listOfSide({
   name: "logistics requests",
-  table: r,
-  at: r.createdAt,
-  marketOrderId: r.marketOrderId,
+  table: transportRequest,
+  at: transportRequest.createdAt,
+  marketOrderId: transportRequest.marketOrderId,
   from: sql`from ${logisticsRequest} r`,
   joins,
   columns: requestColumns,
-  shown: withActs,
+  toView: withActs,
 });
 
 /** Requests in which the caller is the customer. */
-export const listOwnRequests: Handler<typeof endpoints.ownRequests> = listOf("customer");
+export const listOwnRequests: Handler<typeof endpoints.listOwnRequests> = listOf("customer");
 /** Requests that the caller has received as a provider. */
-export const listReceivedRequests: Handler<typeof endpoints.receivedRequests> = listOf("provider");
+export const listReceivedRequests: Handler<typeof endpoints.listReceivedRequests> =
+  listOf("provider");

@@ -10,7 +10,7 @@ const r = alias(logisticsRequest, "r");
 const f = alias(logisticsOffer, "f");
 
 /** Retry-after for pending requests: other users have to answer first, at an unknown time. */
-const waitingSeconds = 3600;
+const pendingRetrySeconds = 3600;
 
 const retryAfter = (seconds: number) => ({ headers: { "retry-after": String(seconds) } });
 
@@ -18,7 +18,7 @@ const retryAfter = (seconds: number) => ({ headers: { "retry-after": String(seco
  * Call it after locking the customer's account, so that concurrent requests cannot exceed a limit.
  * @throws AppError logistics.tooManyWaiting, .tooManyToProvider, .tooManyRequests (429)
  */
-export async function mustBeFewRequests(
+export async function enforceRequestLimits(
   context: Pick<Context, "db" | "now" | "settings">,
   of: { customerId: string; providerId: string },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function mustBeFewRequests(
     TRANSPORT_REQUESTS_PER_DAY: maxADay,
   } = context.settings;
   if (made.waiting >= max) {
-    throw refuse("tooManyWaiting", { values: { max }, ...retryAfter(waitingSeconds) });
+    throw refuse("tooManyWaiting", { values: { max }, ...retryAfter(pendingRetrySeconds) });
   }
   if (made.toProvider >= maxToProvider) {
     throw refuse("tooManyToProvider", retryAfter(made.waitOfProvider));
@@ -38,13 +38,13 @@ export async function mustBeFewRequests(
   if (made.today >= maxADay) throw refuse("tooManyRequests", retryAfter(made.wait));
 }
 
-interface Made {
+interface RequestCountParams {
   customerId: string;
   providerId: string;
   since: Date;
 }
 
-const countRequests = statement("transport asked for", (p: Parameters<Made>) => {
+const countRequests = statement("transport asked for", (p: Parameters<RequestCountParams>) => {
   const isNew = sql`${r.createdAt} > ${p.since}`;
   const isToProvider = sql`${isNew} and ${r.providerId} = ${p.providerId}`;
   /** Seconds until the oldest request of the last day no longer counts. */
@@ -67,7 +67,7 @@ const countRequests = statement("transport asked for", (p: Parameters<Made>) => 
  * Call it after locking the provider's account.
  * @throws AppError logistics.tooManyOffers (429)
  */
-export async function mustBeFewOffers(
+export async function enforceOfferLimit(
   context: Pick<Context, "db" | "now" | "settings">,
   { providerId }: { providerId: string },
 ): Promise<void> {

@@ -1,20 +1,20 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { unitColumns } from "#areas/trade/market/product-rows.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
-import { placeAt, wayName } from "#areas/transport/services/place-rows.ts";
+import { placeAt, routeName } from "#areas/transport/services/place-rows.ts";
 import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { namedIn } from "#server/database/name-in.ts";
+import { idAndName } from "#server/database/name-in.ts";
 import {
   iso,
   jsonObject,
   nullable,
-  orNull,
+  nullIfMissing,
   type Parameters,
   type RowOf,
 } from "#server/database/statement.ts";
@@ -23,7 +23,7 @@ import { logisticsRequest, logisticsStep } from "./tables.ts";
 import type { Side } from "./transport-rules.ts";
 
 /** Aliases of the request, its service, its two sides and the joined tables. */
-export const r = alias(logisticsRequest, "r");
+export const transportRequest = alias(logisticsRequest, "r");
 const s = alias(logisticService, "s");
 const p = alias(logisticsProvider, "p");
 const carrier = alias(account, "carrier");
@@ -35,24 +35,29 @@ export interface Reader {
   accountId: string;
   language: Language;
 }
-export type AsReader = Parameters<Reader>;
+export type ReaderParams = Parameters<Reader>;
 
-export const isCustomer = ({ accountId }: Pick<AsReader, "accountId">) =>
-  sql`${r.customerId} = ${accountId}`;
+export const isCustomer = ({ accountId }: Pick<ReaderParams, "accountId">) =>
+  sql`${transportRequest.customerId} = ${accountId}`;
 
 /** Contact of the customer; the carrier sees phone and e-mail once the request is approved. */
-const contactColumns = (reader: AsReader) => {
+const contactColumns = (reader: ReaderParams) => {
   const agreed = (value: Column) =>
     sql<
       string | null
-    >`case when ${isCustomer(reader)} or ${r.state} = 'approved' then ${value} end`;
-  const { customerId: id, contactName: name } = r;
-  return { id, name, phone: agreed(r.contactPhone), email: agreed(r.contactEmail) };
+    >`case when ${isCustomer(reader)} or ${transportRequest.state} = 'approved' then ${value} end`;
+  const { customerId: id, contactName: name } = transportRequest;
+  return {
+    id,
+    name,
+    phone: agreed(transportRequest.contactPhone),
+    email: agreed(transportRequest.contactEmail),
+  };
 };
 const providerContact = {
   name: p.name,
-  phone: provedContact.phone(carrier),
-  email: provedContact.email(carrier),
+  phone: verifiedContact.phone(carrier),
+  email: verifiedContact.email(carrier),
 };
 const stepColumns = { act: h.act, side: h.side, state: h.state, comment: h.comment, at: iso(h.at) };
 
@@ -60,43 +65,43 @@ const stepColumns = { act: h.act, side: h.side, state: h.state, comment: h.comme
  * Columns that requests and orders share.
  * @param isOver whether it was cancelled: the provider then no longer needs the customer's contact
  */
-export const carriedColumns = (reader: AsReader, isOver: SQL) => ({
+export const transportColumns = (reader: ReaderParams, isOver: SQL) => ({
   side: sql<Side>`case when ${isCustomer(reader)} then 'customer' else 'provider' end`,
-  serviceName: wayName(r, reader.language),
-  serviceId: r.serviceId,
+  serviceName: routeName(transportRequest, reader.language),
+  serviceId: transportRequest.serviceId,
   mode: s.mode,
   distanceKm: s.distanceKm,
   minDays: s.minDays,
   maxDays: s.maxDays,
-  locationFrom: placeAt(r.fromId, reader.language),
-  locationTo: placeAt(r.toId, reader.language),
+  locationFrom: placeAt(transportRequest.fromId, reader.language),
+  locationTo: placeAt(transportRequest.toId, reader.language),
   provider: jsonObject({ id: p.accountId, name: p.name }),
   providerContact: sql<RowOf<typeof providerContact> | null>`case
-    when ${r.state} = 'approved' and ${carrier.state} <> 'deleted'
+    when ${transportRequest.state} = 'approved' and ${carrier.state} <> 'deleted'
     then ${jsonObject(providerContact)} end`,
   customer: sql<RowOf<
     ReturnType<typeof contactColumns>
   > | null>`case when ${customer.state} <> 'deleted'
     and (${isCustomer(reader)} or not ${isOver}) then ${jsonObject(contactColumns(reader))} end`,
-  commodity: orNull(commodity.id, jsonObject(namedIn(commodity, reader.language))),
-  quantity: r.quantity,
+  commodity: nullIfMissing(commodity.id, jsonObject(idAndName(commodity, reader.language))),
+  quantity: transportRequest.quantity,
   unit: jsonObject(unitColumns(reader.language)),
-  description: r.description,
-  cost: r.cost,
-  marketOrderId: r.marketOrderId,
+  description: transportRequest.description,
+  cost: transportRequest.cost,
+  marketOrderId: transportRequest.marketOrderId,
   marketOrderNumber: nullable(m.number),
   history: sql<z.output<typeof step>[]>`(select coalesce(
     jsonb_agg(${jsonObject(stepColumns)} order by ${h.at}, ${h.id}), '[]')
-    from ${logisticsStep} h where ${h.requestId} = ${r.id})`,
-  dateRequested: iso(r.createdAt),
-  isDemo: r.isDemo,
+    from ${logisticsStep} h where ${h.requestId} = ${transportRequest.id})`,
+  dateRequested: iso(transportRequest.createdAt),
+  isDemo: transportRequest.isDemo,
 });
 
-export const carriedJoins = sql`
-  join ${logisticService} s on ${s.id} = ${r.serviceId}
-  join ${logisticsProvider} p on ${p.accountId} = ${r.providerId}
-  join ${account} carrier on ${carrier.id} = ${r.providerId}
-  join ${account} customer on ${customer.id} = ${r.customerId}
-  join ${measurementUnit} on ${measurementUnit.id} = ${r.unitId}
-  left join ${commodity} on ${commodity.id} = ${r.commodityId}
-  left join ${marketOrder} m on ${m.id} = ${r.marketOrderId}`;
+export const transportJoins = sql`
+  join ${logisticService} s on ${s.id} = ${transportRequest.serviceId}
+  join ${logisticsProvider} p on ${p.accountId} = ${transportRequest.providerId}
+  join ${account} carrier on ${carrier.id} = ${transportRequest.providerId}
+  join ${account} customer on ${customer.id} = ${transportRequest.customerId}
+  join ${measurementUnit} on ${measurementUnit.id} = ${transportRequest.unitId}
+  left join ${commodity} on ${commodity.id} = ${transportRequest.commodityId}
+  left join ${marketOrder} m on ${m.id} = ${transportRequest.marketOrderId}`;

@@ -55,14 +55,14 @@ interface OrderNow {
 export function actsOnOrder({ side, state, isRated }: OrderNow): (typeof orderActs)[number][] {
   const may = actsFrom(orderRules, { side, state });
   return orderActs.filter((act) => {
-    if (act === "rate") return mayRate({ side, state, isRated });
+    if (act === "rate") return canRate({ side, state, isRated });
     if (act === "checkpoint") return side === "provider" && state === "dispatched";
     return may.includes(act);
   });
 }
 
 /** Only once, by the customer, after delivery. */
-export const mayRate = ({ side, state, isRated }: OrderNow): boolean =>
+export const canRate = ({ side, state, isRated }: OrderNow): boolean =>
   side === "customer" && state === "delivered" && !isRated;
 
 /** In characters. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { wayName } from "#areas/transport/services/place-rows.ts";
+import { routeName } from "#areas/transport/services/place-rows.ts";
 import { newId } from "#core/ids.ts";
 import {
   carrierOrderPath,
@@ -45,11 +45,11 @@ interface Told {
 }
 
 /** Notifies a user about a request or order, with the cargo in the recipient's language. */
-export async function tell(
+export async function notifyParty(
   context: Context,
   declared: typeof orderApproved,
   { requestId, orderId, to, side }: Told,
-  given: Partial<TransportPayload> = {},
+  values: Partial<TransportPayload> = {},
 ): Promise<void> {
   const [named] = await findNames(context, { requestId, to });
   if (!named) return;
@@ -61,7 +61,7 @@ export async function tell(
   }[side];
   const cost = side === "elsewhere" ? {} : { total, currency };
   const ids = { from: fromId, to: toId, ...(commodityId && { commodity: commodityId }) };
-  const payload = { ...carried, ids, ...cost, ...(commodity && { commodity }), ...given };
+  const payload = { ...carried, ids, ...cost, ...(commodity && { commodity }), ...values };
   await notify(context, declared as Notification, { to, about, payload });
 }
 
@@ -74,7 +74,7 @@ const findNames = statement(
   (p: Parameters<{ requestId: string; to: string }>) =>
     select(
       {
-        serviceName: wayName(r, language),
+        serviceName: routeName(r, language),
         fromId: r.fromId,
         toId: r.toId,
         commodityId: r.commodityId,

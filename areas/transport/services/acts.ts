@@ -1,9 +1,9 @@
-import { acts, signedIn } from "#core/roles.ts";
+import { acts, signedInRoles } from "#core/roles.ts";
 
 export const logisticsActs = acts("logistics", {
   ask: {
     summary: "Ask providers for transport; see, cancel, follow and rate the own orders",
-    by: signedIn,
+    by: signedInRoles,
   },
   provide: {
     summary:

@@ -1,7 +1,7 @@
 import type { ChargingMode } from "./tariff-kinds.ts";
 
 /** Last part of the phrase keys of each charging mode. */
-export const chargingNames = {
+export const chargingModeKeys = {
   per_unit: "perUnit",
   flat: "flat",
   per_km: "perKm",

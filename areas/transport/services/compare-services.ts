@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { comparable, type Rates } from "#areas/reference/currencies/amount-in.ts";
+import { comparableAmount, type Rates } from "#areas/reference/currencies/amount-in.ts";
 import type { Context } from "#server/context.ts";
 import {
   jsonObject,
@@ -9,9 +9,9 @@ import {
   select,
   statements,
 } from "#server/database/statement.ts";
-import { type CostedService, costFor, type Goods } from "./cost-for.ts";
-import type { serviceOrders } from "./endpoints.ts";
-import { type Filter, isChosen, type ServiceChoice } from "./service-filters.ts";
+import { type Cargo, type CostedService, costFor } from "./cost-for.ts";
+import type { serviceSortOrders } from "./endpoints.ts";
+import { matchesFilters, type ServiceChoice, type ServiceFilter } from "./service-filters.ts";
 import { tariffColumns, tariffUnit } from "./service-rows.ts";
 import { logisticsProvider, logisticService as s } from "./tables.ts";
 
@@ -21,7 +21,7 @@ import { logisticsProvider, logisticService as s } from "./tables.ts";
  */
 const maxOfWay = 1000;
 
-export type ServiceOrder = (typeof serviceOrders)[number];
+export type ServiceSortOrder = (typeof serviceSortOrders)[number];
 
 const { ratingSum, ratingCount } = logisticsProvider;
 
@@ -38,13 +38,13 @@ const comparedColumns = {
 };
 
 const readWay = statements(
-  (chosen: Filter[]) => `transport services of a way ${chosen.join(" ")}`,
+  (chosen: ServiceFilter[]) => `transport services of a way ${chosen.join(" ")}`,
   (chosen, p: Parameters<ServiceChoice>) =>
     select(
       comparedColumns,
       sql`from ${s} join ${measurementUnit} on ${measurementUnit.id} = ${s.unitId}
         join ${logisticsProvider} on ${logisticsProvider.accountId} = ${s.providerId}
-        where ${isChosen(chosen, p)}
+        where ${matchesFilters(chosen, p)}
         order by ${s.createdAt} desc, ${s.id} desc limit ${sql.raw(String(maxOfWay))}`,
     ),
 );
@@ -54,10 +54,10 @@ type Costed = WayRow & { costed: ReturnType<typeof costFor> };
 
 interface Comparing {
   /** Includes both ends of the route. */
-  chosen: Filter[];
+  chosen: ServiceFilter[];
   choice: ServiceChoice;
-  goods: Goods | undefined;
-  sort: ServiceOrder;
+  cargo: Cargo | undefined;
+  sort: ServiceSortOrder;
   rates: Rates;
 }
 
@@ -66,25 +66,26 @@ interface Comparing {
  */
 export async function compareServices(
   context: Pick<Context, "db">,
-  { chosen, choice, goods, sort, rates }: Comparing,
+  { chosen, choice, cargo, sort, rates }: Comparing,
 ): Promise<Costed[]> {
   const rows: WayRow[] = await readWay(chosen)(context, choice);
-  const costed = rows.map((row) => ({ ...row, costed: costFor(row, goods) }));
+  const costed = rows.map((row) => ({ ...row, costed: costFor(row, cargo) }));
   const keys = new Map(costed.map((row) => [row.id, keyOf(row, sort, rates)]));
-  return costed.sort((one, other) => {
+  return costed.sort((current, other) => {
     const keysOfOther = keys.get(other.id) ?? [];
-    const differing = (keys.get(one.id) ?? [])
+    const differing = (keys.get(current.id) ?? [])
       .map((key, index) => compare(key, keysOfOther[index] ?? 0))
       .find((order) => order !== 0);
-    return differing ?? (one.id < other.id ? -1 : 1);
+    return differing ?? (current.id < other.id ? -1 : 1);
   });
 }
 
-const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
+const compare = (current: number, other: number) =>
+  current === other ? 0 : current < other ? -1 : 1;
 
-function keyOf({ costed, ...row }: Costed, sort: ServiceOrder, rates: Rates): number[] {
+function keyOf({ costed, ...row }: Costed, sort: ServiceSortOrder, rates: Rates): number[] {
   const { cost, issue } = costed;
-  const total = cost ? comparable(cost.totalCost, cost.currency, rates) : 0;
+  const total = cost ? comparableAmount(cost.totalCost, cost.currency, rates) : 0;
   const rating = row.ratingCount > 0 ? row.ratingSum / row.ratingCount : 0;
   const days = [row.maxDays, row.minDays];
   const rated = [-rating, -row.ratingCount];

@@ -1,11 +1,11 @@
-import { amountIn, type Rates } from "#areas/reference/currencies/amount-in.ts";
+import { convertWithRates, type Rates } from "#areas/reference/currencies/amount-in.ts";
 import {
   type Cost,
   type CostIssue,
+  convertQuantity,
   costIssue,
   costOf,
   type MeasuredUnit,
-  quantityIn,
   type Tariff,
 } from "./cost.ts";
 
@@ -16,7 +16,7 @@ export interface CostedService extends Tariff {
   distanceKm: number | null;
 }
 
-export interface Goods {
+export interface Cargo {
   quantity: number;
   unit: MeasuredUnit;
 }
@@ -30,9 +30,9 @@ interface CostFor {
 }
 
 /** Returns the cost of a service for cargo in any unit; all fields are null without cargo. */
-export function costFor(service: CostedService, goods: Goods | undefined): CostFor {
-  if (!goods) return { quantity: null, cost: null, issue: null };
-  const quantity = quantityIn(goods.quantity, { from: goods.unit, to: service.unit });
+export function costFor(service: CostedService, cargo: Cargo | undefined): CostFor {
+  if (!cargo) return { quantity: null, cost: null, issue: null };
+  const quantity = convertQuantity(cargo.quantity, { from: cargo.unit, to: service.unit });
   if (quantity === undefined) return { quantity: null, cost: null, issue: "otherUnit" };
   const consignment = { quantity, distanceKm: service.distanceKm };
   const issue = costIssue(service, consignment) ?? null;
@@ -40,10 +40,15 @@ export function costFor(service: CostedService, goods: Goods | undefined): CostF
 }
 
 /** Converts a total to the reader's currency; null if none is wanted or it is the same. */
-export function shownIn(cost: Cost | null, currency: string | undefined, rates: Rates) {
+export function convertTotal(cost: Cost | null, currency: string | undefined, rates: Rates) {
   if (!cost || !currency || currency === cost.currency) return null;
-  const shown = amountIn(cost.totalCost, { from: cost.currency, to: currency }, rates);
-  return shown
-    ? { totalCost: shown.amount, currency, rateDate: shown.day, rateAgeDays: shown.ageDays }
+  const converted = convertWithRates(cost.totalCost, { from: cost.currency, to: currency }, rates);
+  return converted
+    ? {
+        totalCost: converted.amount,
+        currency,
+        rateDate: converted.day,
+        rateAgeDays: converted.ageDays,
+      }
     : null;
 }

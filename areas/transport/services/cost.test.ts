@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { costIssue, costOf, quantityIn, type Tariff } from "./cost.ts";
+import { convertQuantity, costIssue, costOf, type Tariff } from "./cost.ts";
 import { chargeKinds, chargeModes, chargingModes } from "./tariff-kinds.ts";
 
-const tariff = (given: Partial<Tariff> = {}): Tariff => ({
+const tariff = (input: Partial<Tariff> = {}): Tariff => ({
   chargingMode: "per_unit",
   currency: "TZS",
   price: 100,
@@ -12,11 +12,11 @@ const tariff = (given: Partial<Tariff> = {}): Tariff => ({
   minimumOrder: 1,
   maximumOrder: null,
   charges: [],
-  ...given,
+  ...input,
 });
 
-const totalOf = (given: Partial<Tariff>, quantity: number, distanceKm: number | null = null) =>
-  costOf(tariff(given), { quantity, distanceKm }).totalCost;
+const totalOf = (input: Partial<Tariff>, quantity: number, distanceKm: number | null = null) =>
+  costOf(tariff(input), { quantity, distanceKm }).totalCost;
 
 test("charges per unit, flat, and per unit and kilometre", () => {
   expect(totalOf({ price: 120 }, 250)).toBe(30_000);
@@ -67,14 +67,14 @@ test("rounds to cents only in currencies that use them", () => {
 });
 
 test("returns an issue for a quantity out of bounds and for a per-km tariff without a distance", () => {
-  const given = tariff({ minimumOrder: 50, maximumOrder: 900 });
-  const issueOf = (quantity: number) => costIssue(given, { quantity, distanceKm: null });
+  const input = tariff({ minimumOrder: 50, maximumOrder: 900 });
+  const issueOf = (quantity: number) => costIssue(input, { quantity, distanceKm: null });
   expect([0, -1, Number.NaN, 49.999].map(issueOf)).toEqual(Array(4).fill("belowMinimum"));
   expect(issueOf(900.001)).toBe("aboveMaximum");
   expect([50, 900].map(issueOf)).toEqual([undefined, undefined]);
   const byKm = tariff({ chargingMode: "per_km" });
   expect(costIssue(byKm, { quantity: 5, distanceKm: null })).toBe("noDistance");
-  expect(() => costOf(given, { quantity: 1, distanceKm: null })).toThrow(RangeError);
+  expect(() => costOf(input, { quantity: 1, distanceKm: null })).toThrow(RangeError);
   const dear = tariff({ price: 1_000_000_000 });
   expect(costIssue(dear, { quantity: 1001, distanceKm: null })).toBe("aboveMaximum");
 });
@@ -103,27 +103,27 @@ const distances = fc.integer({ min: 1, max: 40_000 }).map((tenths) => tenths / 1
 
 test("costs of any tariff are never negative and the total equals the sum of its parts to the cent", () => {
   fc.assert(
-    fc.property(tariffs, quantities, distances, (given, quantity, distanceKm) => {
-      fc.pre(costIssue(given, { quantity, distanceKm }) === undefined);
-      const cost = costOf(given, { quantity, distanceKm });
+    fc.property(tariffs, quantities, distances, (input, quantity, distanceKm) => {
+      fc.pre(costIssue(input, { quantity, distanceKm }) === undefined);
+      const cost = costOf(input, { quantity, distanceKm });
       const inCents = (amount: number) => BigInt(Math.round(amount * 100));
       const amounts = cost.additionalCharges.map(({ amount }) => amount);
       expect(Math.min(cost.serviceCost, ...amounts)).toBeGreaterThanOrEqual(0);
       const extra = amounts.reduce((sum, amount) => sum + inCents(amount), 0n);
       expect(inCents(cost.additionalChargesCost)).toBe(extra);
       expect(inCents(cost.totalCost)).toBe(inCents(cost.serviceCost) + extra);
-      expect(cost.serviceCost + 0.5).toBeGreaterThanOrEqual(given.minimumCharge);
+      expect(cost.serviceCost + 0.5).toBeGreaterThanOrEqual(input.minimumCharge);
     }),
   );
 });
 
 test("a larger quantity never costs less, whatever the tariff", () => {
   fc.assert(
-    fc.property(tariffs, quantities, quantities, distances, (given, one, other, distanceKm) => {
-      const [less, more] = [Math.min(one, other), Math.max(one, other)];
-      fc.pre(costIssue(given, { quantity: more, distanceKm }) === undefined);
-      expect(costOf(given, { quantity: more, distanceKm }).totalCost).toBeGreaterThanOrEqual(
-        costOf(given, { quantity: less, distanceKm }).totalCost,
+    fc.property(tariffs, quantities, quantities, distances, (input, first, other, distanceKm) => {
+      const [less, more] = [Math.min(first, other), Math.max(first, other)];
+      fc.pre(costIssue(input, { quantity: more, distanceKm }) === undefined);
+      expect(costOf(input, { quantity: more, distanceKm }).totalCost).toBeGreaterThanOrEqual(
+        costOf(input, { quantity: less, distanceKm }).totalCost,
       );
     }),
   );
@@ -131,8 +131,8 @@ test("a larger quantity never costs less, whatever the tariff", () => {
 
 test("any tariff has a cost exactly within its minimum and maximum", () => {
   fc.assert(
-    fc.property(tariffs, quantities, quantities, (given, minimumOrder, quantity) => {
-      const bounded = { ...given, minimumOrder, price: 1, bands: [] };
+    fc.property(tariffs, quantities, quantities, (input, minimumOrder, quantity) => {
+      const bounded = { ...input, minimumOrder, price: 1, bands: [] };
       const { maximumOrder } = bounded;
       const isWithin =
         quantity >= minimumOrder && (maximumOrder === null || quantity <= maximumOrder);
@@ -147,9 +147,9 @@ test("converts quantities between units of the same measure", () => {
   const tonne = { id: 3, baseUnit: "kg", factor: 1000 };
   const litre = { id: 4, baseUnit: "l", factor: 1 };
   const bag = { id: 5, baseUnit: null, factor: null };
-  expect(quantityIn(10, { from: sack, to: kg })).toBe(900);
-  expect(quantityIn(10, { from: sack, to: tonne })).toBe(0.9);
-  expect(quantityIn(7, { from: bag, to: bag })).toBe(7);
-  expect(quantityIn(7, { from: bag, to: kg })).toBeUndefined();
-  expect(quantityIn(7, { from: litre, to: kg })).toBeUndefined();
+  expect(convertQuantity(10, { from: sack, to: kg })).toBe(900);
+  expect(convertQuantity(10, { from: sack, to: tonne })).toBe(0.9);
+  expect(convertQuantity(7, { from: bag, to: bag })).toBe(7);
+  expect(convertQuantity(7, { from: bag, to: kg })).toBeUndefined();
+  expect(convertQuantity(7, { from: litre, to: kg })).toBeUndefined();
 });

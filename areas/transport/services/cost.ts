@@ -1,6 +1,6 @@
 import Big from "big.js";
-import { placesOf } from "#core/currencies.ts";
-import { sumOf } from "#core/money.ts";
+import { currencyDecimals } from "#core/currencies.ts";
+import { sumMoney } from "#core/money.ts";
 import type { ChargeKind, ChargeMode, ChargingMode } from "./tariff-kinds.ts";
 
 export interface AdditionalCharge {
@@ -86,7 +86,7 @@ export function costOf(tariff: Tariff, consignment: Consignment): Cost {
   if (issue) throw new RangeError(issue);
   const { charges, currency, minimumCharge } = tariff;
   const round = (amount: Big) =>
-    Number(amount.round(placesOf(currency), Big.roundHalfUp).toString());
+    Number(amount.round(currencyDecimals(currency), Big.roundHalfUp).toString());
   const carried = carriedFor(tariff, consignment);
   const serviceCost = round(carried.lt(minimumCharge) ? new Big(minimumCharge) : carried);
   const additionalCharges = charges.map((charge) => ({
@@ -101,8 +101,8 @@ export function costOf(tariff: Tariff, consignment: Consignment): Cost {
   return {
     serviceCost,
     additionalCharges,
-    additionalChargesCost: sumOf(amounts, currency),
-    totalCost: sumOf([serviceCost, ...amounts], currency),
+    additionalChargesCost: sumMoney(amounts, currency),
+    totalCost: sumMoney([serviceCost, ...amounts], currency),
     currency,
   };
 }
@@ -115,7 +115,7 @@ function carriedFor(
   const ways = [{ from: 0, price }, ...bands].map((band) =>
     new Big(band.price).times(Math.max(quantity, band.from)),
   );
-  const least = ways.reduce((one, other) => (other.lt(one) ? other : one));
+  const least = ways.reduce((best, other) => (other.lt(best) ? other : best));
   return chargingMode === "per_km" ? least.times(distanceKm ?? 0) : least;
 }
 
@@ -130,7 +130,7 @@ export interface MeasuredUnit {
  * Converts a quantity to another unit by the table of units, rounded to three decimals.
  * @returns undefined if the two do not measure the same, or if one has no fixed size
  */
-export function quantityIn(
+export function convertQuantity(
   quantity: number,
   { from, to }: { from: MeasuredUnit; to: MeasuredUnit },
 ): number | undefined {

@@ -5,8 +5,8 @@ import { matchLevel, measuredUnit } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   decimal,
-  existingId,
   idFilter,
+  idParam,
   numeric,
   oneOf,
   paging,
@@ -35,11 +35,11 @@ export const place = z
 export type Place = z.output<typeof place>;
 
 /** At most three decimals, which is what a market scale shows. */
-export const goodsQuantity = numeric(
+export const cargoQuantity = numeric(
   decimal({ min: 0.001, max: 99_999_999, places: 3 }, { number: "logistics.quantity.invalid" }),
 );
 
-export const optionalQuantity = z.preprocess(absentIfEmptyOrNull, goodsQuantity.optional());
+export const optionalQuantity = z.preprocess(absentIfEmptyOrNull, cargoQuantity.optional());
 
 const charge = z
   .object({
@@ -121,10 +121,10 @@ export type LogisticService = z.output<typeof service>;
 const audience = "public";
 
 /** Sort orders of a comparison: by total for the quantity, by time, by rating. */
-export const serviceOrders = ["total", "time", "rating"] as const;
+export const serviceSortOrders = ["total", "time", "rating"] as const;
 
 /** The total in the visitor's currency, with the day of the exchange rate. */
-const shownTotal = z
+const displayTotal = z
   .object({
     totalCost: z.number(),
     currency: z.string(),
@@ -145,7 +145,7 @@ export const comparedService = service
     cost: cost.nullable(),
     issue: z.enum(["belowMinimum", "aboveMaximum", "noDistance", "otherUnit"]).nullable(),
     /** The converted total, if another currency is requested. */
-    shown: shownTotal.nullable(),
+    shown: displayTotal.nullable(),
     /** What the chamber has verified about the provider. */
     checks: z.array(chamberCheck),
     match: matchLevel,
@@ -153,7 +153,7 @@ export const comparedService = service
   .meta({ id: "ComparedService" });
 export type ComparedService = z.output<typeof comparedService>;
 
-export const logisticServices = listEndpoint({
+export const listTransportServices = listEndpoint({
   audience,
   path: "logistic-service",
   summary:
@@ -177,27 +177,27 @@ export const logisticServices = listEndpoint({
     unitId: idFilter,
     /** Totals are also returned in this currency. */
     currency: z.preprocess((value) => value || undefined, keyText().length(3).optional()),
-    sort: oneOf(serviceOrders),
+    sort: oneOf(serviceSortOrders),
     ...paging(),
   }),
   output: comparedService,
 });
 
-export const logisticService_ = oneEndpoint({
+export const getTransportService = oneEndpoint({
   audience,
   path: "logistic-service/{id}",
   summary: "One service with its tariff.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: service,
 });
 
-export const serviceCost = oneEndpoint({
+export const getServiceCost = oneEndpoint({
   audience,
   path: "logistic-service/service-cost",
   summary:
     "What a service costs for a quantity: the service, each additional charge, the total, also in another currency.",
   input: z.object({
-    serviceId: existingId,
+    serviceId: idParam,
     quantity: optionalQuantity,
     /** Unit of the quantity; defaults to the tariff's. */
     unitId: idFilter,
@@ -208,7 +208,7 @@ export const serviceCost = oneEndpoint({
       /** In the tariff's unit. */
       quantity: z.number(),
       distanceKm: z.number().nullable(),
-      shown: shownTotal.nullable(),
+      shown: displayTotal.nullable(),
     })
     .meta({ id: "ServiceCost" }),
 });

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Found } from "#areas/platform/search-index/find-called.ts";
-import { nearWords } from "#areas/platform/search-index/near-words.ts";
-import { wordsIn } from "#areas/platform/search-index/tables.ts";
+import type { SearchMatch } from "#areas/platform/search-index/find-called.ts";
+import { findSimilarWords } from "#areas/platform/search-index/near-words.ts";
+import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import {
   commodity,
   commodityCategory,
   commodityWord,
 } from "#areas/reference/commodities/tables.ts";
 import { location, locationWord } from "#areas/reference/places/tables.ts";
-import { byMatch, closenessTo } from "#core/closeness.ts";
+import { compareByRank, relevance } from "#core/closeness.ts";
 import { limits } from "#core/limits.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
@@ -39,14 +39,16 @@ interface Ends {
 export async function findByWords(
   context: Pick<Context, "db">,
   { term, locationId, countryCode }: Ends & { term: string },
-): Promise<Found[]> {
+): Promise<SearchMatch[]> {
   const words = [...new Set(searchWords(term))].slice(0, maxWords);
   const known = await readWords(context, words);
   const named = known.filter(namesSomething);
-  const described = known.filter((one) => !namesSomething(one) && one.described !== null);
+  const described = known.filter(
+    (meaning) => !namesSomething(meaning) && meaning.described !== null,
+  );
   const meanings = named.length > 0 ? named : described;
   if (meanings.length === 0) return [];
-  const wishes = named.length > 0 ? described.map((one) => one.described) : [];
+  const wishes = named.length > 0 ? described.map((meaning) => meaning.described) : [];
   const values = Object.fromEntries(
     meanings.flatMap(({ places, providers, categories, described }, index) => [
       [`described${index}`, described],
@@ -55,12 +57,12 @@ export async function findByWords(
       [`categories${index}`, categories],
     ]),
   );
-  const asked = { ...values, wishes, locationId, countryCode };
-  const rows = await readMeant(meanings.length)(context, asked);
-  const closeness = closenessTo(term);
+  const params = { ...values, wishes, locationId, countryCode };
+  const rows = await readMeant(meanings.length)(context, params);
+  const closeness = relevance(term);
   return rows
     .map(({ id, provider }) => ({ id, match: closeness([provider]) }))
-    .sort((a, b) => byMatch(a.match, b.match));
+    .sort((a, b) => compareByRank(a.match, b.match));
 }
 
 type Meaning = Awaited<ReturnType<typeof readMeanings>>[number];
@@ -75,14 +77,14 @@ async function readWords(context: Pick<Context, "db">, words: string[]): Promise
   return Promise.all(
     read.map(async (meaning) => {
       if (namesSomething(meaning) || meaning.described !== null) return meaning;
-      const near = await nearWords(context, meaning.word, ["place", "carrier", "commodity"]);
-      const meant =
+      const near = await findSimilarWords(context, meaning.word, ["place", "carrier", "commodity"]);
+      const resolved =
         near.length > 0 ? await readMeanings(context, { words: near, patterns: near }) : [];
       return {
         word: meaning.word,
-        places: meant.flatMap(({ places }) => places),
-        providers: meant.flatMap(({ providers }) => providers),
-        categories: meant.flatMap(({ categories }) => categories),
+        places: resolved.flatMap(({ places }) => places),
+        providers: resolved.flatMap(({ providers }) => providers),
+        categories: resolved.flatMap(({ categories }) => categories),
         described: null,
       };
     }),
@@ -110,10 +112,10 @@ const readMeanings = statement(
         providers: sql<string[]>`array(
           select ${logisticsProvider.accountId} from ${logisticsProvider}
           where ${logisticsProvider.isListed}
-            and ${wordsIn(logisticsProvider.searchText)} @@ ${wordQuery}::tsquery)`,
+            and ${toSearchVector(logisticsProvider.searchText)} @@ ${wordQuery}::tsquery)`,
         /** The query that matches descriptions; null if none match. */
         described: sql<string | null>`case when length(asked.word) >= ${leastLetters}
-          and exists (select from ${s} where ${s.isListed} and ${wordsIn(s.searchText)} @@ ${wordQuery}::tsquery) then ${wordQuery} end`,
+          and exists (select from ${s} where ${s.isListed} and ${toSearchVector(s.searchText)} @@ ${wordQuery}::tsquery) then ${wordQuery} end`,
         categories: sql<number[]>`array(
           select ${commodity.categoryId} from ${commodityWord}
           join ${commodity} on ${commodity.id} = ${commodityWord.commodityId}
@@ -139,7 +141,7 @@ const isMeant = (count: number, p: Meant): SQL =>
           or ${s.toId} = any(${p[`places${index}`]}::int[])
           or ${s.providerId} = any(${p[`providers${index}`]}::uuid[])
           or ${s.goods} && ${p[`categories${index}`]}::int[]
-          or ${wordsIn(s.searchText)} @@ ${p[`described${index}`]}::text::tsquery)`,
+          or ${toSearchVector(s.searchText)} @@ ${p[`described${index}`]}::text::tsquery)`,
       ),
     ],
     sql` and `,
@@ -159,7 +161,7 @@ const readMeant = statements(
             where ${location.id} in (${s.fromId}, ${s.toId})
               and ${location.countryCode} = ${p.countryCode}))
         order by (select count(*) from unnest(${p.wishes}::text[]) as wish
-            where ${wordsIn(s.searchText)} @@ wish::tsquery) desc,
+            where ${toSearchVector(s.searchText)} @@ wish::tsquery) desc,
           ${s.createdAt} desc, ${s.id} desc limit ${sql.raw(String(limits.searchSize))}`,
     ),
 );

@@ -33,7 +33,7 @@ const nameAt = (id: Column, language: SQL<Language>) =>
   sql`(select ${inLanguage(place.names, language)} from ${location} place where ${place.id} = ${id})`;
 
 /** Returns SQL for a service's route, which is its name: "Kigoma – Kigali". */
-export const wayName = ({ fromId, toId }: Way, language: SQL<Language>): SQL<string> =>
+export const routeName = ({ fromId, toId }: Way, language: SQL<Language>): SQL<string> =>
   sql<string>`${nameAt(fromId, language)} || ' – ' || ${nameAt(toId, language)}`;
 
 /** Finds places by id, as they appear in responses. */

@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { logisticsProvider as v } from "./tables.ts";
 
@@ -8,6 +8,6 @@ const contacts = (isPublished: Column, contact: SQL<string | null>) =>
 
 /** Public contacts of a provider: the verified contacts that it chose to publish. */
 export const publicContacts = {
-  emails: contacts(v.publishesEmail, provedContact.email(account)),
-  tels: contacts(v.publishesPhone, provedContact.phone(account)),
+  emails: contacts(v.publishesEmail, verifiedContact.email(account)),
+  tels: contacts(v.publishesPhone, verifiedContact.phone(account)),
 };

@@ -17,25 +17,33 @@ import {
 } from "#server/database/statement.ts";
 import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { compareServices, type ServiceOrder } from "./compare-services.ts";
-import { maxServiceCost, quantityIn } from "./cost.ts";
-import { costFor, type Goods, shownIn } from "./cost-for.ts";
+import { compareServices, type ServiceSortOrder } from "./compare-services.ts";
+import { convertQuantity, maxServiceCost } from "./cost.ts";
+import { type Cargo, convertTotal, costFor } from "./cost-for.ts";
 import type * as endpoints from "./endpoints.ts";
 import { findByWords } from "./find-by-words.ts";
 import { refuse } from "./refusals.ts";
-import { type Filter, filters, isChosen, type ServiceChoice } from "./service-filters.ts";
 import {
+  matchesFilters,
+  type ServiceChoice,
+  type ServiceFilter,
+  serviceFilters,
+} from "./service-filters.ts";
+import {
+  publicServiceJoins,
   serviceColumns,
   serviceJoins,
   serviceOf,
-  shownServiceJoins,
   tariffColumns,
   tariffUnit,
 } from "./service-rows.ts";
 import { logisticService as s } from "./tables.ts";
 
 /** @throws AppError errors.notFound for an unlisted service */
-export const readService: Handler<typeof endpoints.logisticService_> = async (context, { id }) => {
+export const getTransportService: Handler<typeof endpoints.getTransportService> = async (
+  context,
+  { id },
+) => {
   const [row] = await readShown(context, { ids: [id], language: context.language });
   if (!row) throw notFound();
   return serviceOf(row);
@@ -46,7 +54,7 @@ const readShown = statement(
   (p: Parameters<{ ids: string[]; language: Language }>) =>
     select(
       serviceColumns(p.language),
-      sql`from ${s} ${shownServiceJoins} where ${s.id} = any(${p.ids}::uuid[]) and ${s.isListed}`,
+      sql`from ${s} ${publicServiceJoins} where ${s.id} = any(${p.ids}::uuid[]) and ${s.isListed}`,
     ),
 );
 
@@ -54,30 +62,33 @@ const readShown = statement(
  * Lists services: between two places in the requested order, by words in order of relevance, else
  * newest first.
  */
-export const listServices: Handler<typeof endpoints.logisticServices> = async (context, input) => {
+export const listTransportServices: Handler<typeof endpoints.listTransportServices> = async (
+  context,
+  input,
+) => {
   const { currency, sort = "total" } = input;
-  const [rates, goods] = await Promise.all([readRates(context), goodsOf(context, input)]);
-  const { found, total } = await findIds(context, { input, goods, sort, rates });
-  const ids = found.map(({ id }) => id);
+  const [rates, cargo] = await Promise.all([readRates(context), resolveCargo(context, input)]);
+  const { matches, total } = await findIds(context, { input, cargo, sort, rates });
+  const ids = matches.map(({ id }) => id);
   const rows = await readShown(context, { ids, language: context.language });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const data = found.flatMap(({ id, match }) => {
+  const data = matches.flatMap(({ id, match }) => {
     const row = byId.get(id);
     if (!row) return [];
     const { measurementUnit: unit, ...tariff } = row.tariff;
-    const costed = costFor({ ...tariff, unit, distanceKm: row.distanceKm }, goods);
-    const shown = shownIn(costed.cost, currency, rates);
-    return [{ ...serviceOf(row), ...costed, shown, checks: row.checks, match }];
+    const costed = costFor({ ...tariff, unit, distanceKm: row.distanceKm }, cargo);
+    const converted = convertTotal(costed.cost, currency, rates);
+    return [{ ...serviceOf(row), ...costed, shown: converted, checks: row.checks, match }];
   });
   return { data, total };
 };
 
-type ListInput = ParsedInputOf<typeof endpoints.logisticServices>;
+type ListInput = ParsedInputOf<typeof endpoints.listTransportServices>;
 
 interface Listing {
   input: ListInput;
-  goods: Goods | undefined;
-  sort: ServiceOrder;
+  cargo: Cargo | undefined;
+  sort: ServiceSortOrder;
   rates: Rates;
 }
 
@@ -85,39 +96,39 @@ interface Listing {
 async function findIds(
   context: Context,
   { input, ...comparing }: Listing,
-): Promise<{ found: { id: string; match?: Match }[]; total: number }> {
+): Promise<{ matches: { id: string; match?: Match }[]; total: number }> {
   const { locationFrom, locationTo, term, size } = input;
   const offset = offsetOf(input);
   if (term) {
     const all = await findByWords(context, { ...input, term });
-    return { found: foundPage(all, input), total: all.length };
+    return { matches: foundPage(all, input), total: all.length };
   }
-  const chosen = filters.filter((filter) => input[filter]);
+  const chosen = serviceFilters.filter((filter) => input[filter]);
   if (locationFrom && locationTo) {
     const rows = await compareServices(context, { chosen, choice: input, ...comparing });
-    return { found: rows.slice(offset, offset + size), total: rows.length };
+    return { matches: rows.slice(offset, offset + size), total: rows.length };
   }
   const [rows, [counted]] = await Promise.all([
     readNewest(chosen)(context, { ...input, offset }),
     countOf(chosen)(context, input),
   ]);
-  return { found: rows, total: counted?.total ?? 0 };
+  return { matches: rows, total: counted?.total ?? 0 };
 }
 
 const readNewest = statements(
-  (chosen: Filter[]) => `transport services ${chosen.join(" ")}`,
+  (chosen: ServiceFilter[]) => `transport services ${chosen.join(" ")}`,
   (chosen, p: Parameters<ServiceChoice & { size: number; offset: number }>) =>
     select(
       { id: s.id },
-      sql`from ${s} where ${isChosen(chosen, p)}
+      sql`from ${s} where ${matchesFilters(chosen, p)}
         order by ${s.createdAt} desc, ${s.id} desc limit ${p.size} offset ${p.offset}`,
     ),
 );
 
 const countOf = statements(
-  (chosen: Filter[]) => `transport services counted ${chosen.join(" ")}`,
+  (chosen: ServiceFilter[]) => `transport services counted ${chosen.join(" ")}`,
   (chosen, p: Parameters<ServiceChoice>) =>
-    select({ total: sql<number>`count(*)` }, sql`from ${s} where ${isChosen(chosen, p)}`),
+    select({ total: sql<number>`count(*)` }, sql`from ${s} where ${matchesFilters(chosen, p)}`),
 );
 
 interface Quantity {
@@ -126,10 +137,10 @@ interface Quantity {
 }
 
 /** @throws AppError errors.badInput for an unknown unit */
-async function goodsOf(
+async function resolveCargo(
   context: Context,
   { quantity, unitId }: Quantity,
-): Promise<Goods | undefined> {
+): Promise<Cargo | undefined> {
   if (quantity === undefined) return undefined;
   const [unit] = unitId
     ? await findUnit(context, { id: unitId })
@@ -155,7 +166,7 @@ const findUnitByCode = lookup(
  * @throws AppError errors.notFound; errors.badInput without a quantity, or if the length of the
  * route is unknown; logistics.belowMinimum, .aboveMaximum, .otherUnit with the bound or the unit
  */
-export const readServiceCost: Handler<typeof endpoints.serviceCost> = async (
+export const getServiceCost: Handler<typeof endpoints.getServiceCost> = async (
   context,
   { serviceId: id, unitId, quantity, currency },
 ) => {
@@ -165,17 +176,17 @@ export const readServiceCost: Handler<typeof endpoints.serviceCost> = async (
     throw badInput({ field: "quantity", key: "logistics.quantity.missing" });
   }
   const { unit, unitName, ...tariff } = service;
-  const goods = (await goodsOf(context, { quantity, unitId: unitId ?? unit.id })) as Goods;
-  const { cost, issue, quantity: turned } = costFor({ ...tariff, unit }, goods);
+  const cargo = (await resolveCargo(context, { quantity, unitId: unitId ?? unit.id })) as Cargo;
+  const { cost, issue, quantity: turned } = costFor({ ...tariff, unit }, cargo);
   if (cost && turned !== null) {
-    const shown = shownIn(cost, currency, await readRates(context));
-    return { ...cost, quantity: turned, distanceKm: tariff.distanceKm, shown };
+    const converted = convertTotal(cost, currency, await readRates(context));
+    return { ...cost, quantity: turned, distanceKm: tariff.distanceKm, shown: converted };
   }
   if (issue === null || issue === "noDistance") {
     throw badInput({ field: "serviceId", key: "logistics.noDistance" });
   }
   // Bounds in the unit entered, so that the suggested quantity is accepted.
-  const bound = (of: number) => quantityIn(of, { from: unit, to: goods.unit }) ?? of;
+  const bound = (of: number) => convertQuantity(of, { from: unit, to: cargo.unit }) ?? of;
   const bounds: Record<typeof issue, PhraseValues> = {
     belowMinimum: { min: bound(tariff.minimumOrder) },
     aboveMaximum: { max: bound(tariff.maximumOrder ?? mostOf(tariff)) },

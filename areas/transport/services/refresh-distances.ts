@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { logisticService as s } from "./tables.ts";
-import { wayOf } from "./way-of.ts";
+import { findRouteLength } from "./way-of.ts";
 
 /**
  * Reads the lengths of all service routes again after the road graph has changed. Existing requests
@@ -13,7 +13,7 @@ export async function refreshDistances(context: Context): Promise<number> {
   const ways = await readWays(context);
   let changed = 0;
   for (const { mode, fromId, toId } of ways) {
-    const way = await wayOf(context, { mode, fromId, toId });
+    const way = await findRouteLength(context, { mode, fromId, toId });
     const rows = await writeLength(context, { mode, fromId, toId, ...way });
     changed += rows.length;
   }

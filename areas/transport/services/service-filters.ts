@@ -5,8 +5,8 @@ import { placesAround } from "./places-around.ts";
 import { logisticService as s } from "./tables.ts";
 
 /** Filters of services, including both ends of a route. */
-export const filters = ["locationFrom", "locationTo", "providerId", "commodityId"] as const;
-export type Filter = (typeof filters)[number];
+export const serviceFilters = ["locationFrom", "locationTo", "providerId", "commodityId"] as const;
+export type ServiceFilter = (typeof serviceFilters)[number];
 
 export interface ServiceChoice {
   locationFrom?: number | undefined;
@@ -15,7 +15,7 @@ export interface ServiceChoice {
   commodityId?: number | undefined;
 }
 
-const conditions: Record<Filter, (p: Parameters<ServiceChoice>) => SQL> = {
+const conditions: Record<ServiceFilter, (p: Parameters<ServiceChoice>) => SQL> = {
   locationFrom: (p) => sql`${s.fromId} = any(${placesAround(p.locationFrom)})`,
   locationTo: (p) => sql`${s.toId} = any(${placesAround(p.locationTo)})`,
   providerId: (p) => sql`${s.providerId} = ${p.providerId}`,
@@ -29,5 +29,5 @@ const carries = (categoryId: SQL): SQL =>
   sql`(${s.goods} = '{}' or ${s.goods} @> array[${categoryId}])`;
 
 /** Contains only the conditions in use, so that each combination can use its index. */
-export const isChosen = (chosen: Filter[], p: Parameters<ServiceChoice>): SQL =>
+export const matchesFilters = (chosen: ServiceFilter[], p: Parameters<ServiceChoice>): SQL =>
   sql.join([sql`${s.isListed}`, ...chosen.map((filter) => conditions[filter](p))], sql` and `);

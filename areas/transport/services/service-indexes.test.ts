@@ -5,15 +5,15 @@ import { newProvider, newTransportService } from "#app/testing/transport-factori
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
-import { readDelivered } from "./delivered/read-delivered.ts";
-import { listServices } from "./reads.ts";
+import { readDeliveredPrice } from "./delivered/read-delivered.ts";
+import { listTransportServices } from "./reads.ts";
 
 test("reads services by route, by provider and newest from their indexes", async () => {
   inNewDatabase();
   const { pool, run, context } = await testApp();
   const { db } = pool;
   const { id: providerId } = await newProvider(db);
-  const one = await newTransportService(db, { providerId });
+  const service = await newTransportService(db, { providerId });
   const product = await newProduct(db);
   // Many other routes, of many providers.
   await run(
@@ -25,10 +25,10 @@ test("reads services by route, by provider and newest from their indexes", async
        (select f.id as from_id, t.id as to_id, row_number() over () as n from location f, location t
         where f.id <> t.id and f.id % 5 = 0 and t.id % 5 = 1) ways
      where s.id = $1 limit 20000`,
-    [one.id],
+    [service.id],
   );
   const other = await newProvider(db);
-  await run("update logistic_service set provider_id = $1 where id <> $2", [other.id, one.id]);
+  await run("update logistic_service set provider_id = $1 where id <> $2", [other.id, service.id]);
   await run("analyze logistic_service");
   await run("analyze location");
   const plans: string[] = [];
@@ -40,32 +40,36 @@ test("reads services by route, by provider and newest from their indexes", async
       return db.named(name, text, values);
     },
   };
-  const asked: Context = { ...context, db: explaining };
+  const explainingContext: Context = { ...context, db: explaining };
   const page = { page: 1, size: 20 };
   const way = {
     locationFrom: await locationId(db, "TZ-08"),
     locationTo: await locationId(db, "TZ-02"),
   };
-  const unasked = { unitId: undefined, quantity: undefined, sort: undefined, term: undefined };
-  const nothing = { ...unasked, currency: undefined, commodityId: undefined };
-  const anywhere = { ...nothing, ...page, locationFrom: undefined, locationTo: undefined };
+  const unfiltered = { unitId: undefined, quantity: undefined, sort: undefined, term: undefined };
+  const defaults = { ...unfiltered, currency: undefined, commodityId: undefined };
+  const anywhere = { ...defaults, ...page, locationFrom: undefined, locationTo: undefined };
   const planOf = (name: string) => plans.filter((plan) => plan.startsWith(name)).join("\n");
-  await listServices(asked, { ...anywhere, ...way, providerId: undefined });
+  await listTransportServices(explainingContext, { ...anywhere, ...way, providerId: undefined });
   expect(planOf("transport services of a way")).toContain("logistic_service__way_of");
-  await listServices(asked, { ...anywhere, providerId });
+  await listTransportServices(explainingContext, { ...anywhere, providerId });
   expect(planOf("transport services providerId")).toContain("logistic_service__provider");
-  await listServices(asked, { ...anywhere, providerId: undefined });
+  await listTransportServices(explainingContext, { ...anywhere, providerId: undefined });
   expect(planOf("transport services \n")).toContain("logistic_service__newest");
-  await listServices(asked, {
+  await listTransportServices(explainingContext, {
     ...anywhere,
     ...way,
     locationFrom: undefined,
     providerId: undefined,
   });
   expect(planOf("transport services locationTo")).toContain("logistic_service__");
-  await readDelivered(asked, { productId: product.id, locationId: way.locationTo, quantity: 5 });
+  await readDeliveredPrice(explainingContext, {
+    productId: product.id,
+    locationId: way.locationTo,
+    quantity: 5,
+  });
   expect(planOf("goods to carry")).toContain("logistic_service__way_of");
   // The count of all services scans the table; every other query must use an index.
-  const found = plans.filter((plan) => !plan.startsWith("transport services counted \n"));
-  expect(found.join("\n")).not.toMatch(/Seq Scan on (logistic_service|product) /);
+  const indexedPlans = plans.filter((plan) => !plan.startsWith("transport services counted \n"));
+  expect(indexedPlans.join("\n")).not.toMatch(/Seq Scan on (logistic_service|product) /);
 });

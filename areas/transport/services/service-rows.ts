@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
-import { checksOf } from "#areas/people/verification/chamber-checks.ts";
+import { chamberChecksOf } from "#areas/people/verification/chamber-checks.ts";
 import { commodityCategory, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { averageOf, unitColumns } from "#areas/trade/market/product-rows.ts";
+import { toRatingAverage, unitColumns } from "#areas/trade/market/product-rows.ts";
 import type { Language } from "#core/languages.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { jsonObject, type RowOf } from "#server/database/statement.ts";
 import type { LogisticService } from "./endpoints.ts";
-import { placeAt, wayName } from "./place-rows.ts";
+import { placeAt, routeName } from "./place-rows.ts";
 import { publicContacts } from "./public-contacts.ts";
 import { logisticsProvider, logisticService as s } from "./tables.ts";
 
@@ -17,7 +17,7 @@ const { accountId, ratingSum, ratingCount } = logisticsProvider;
 /** Columns of a service in its public view. */
 export const serviceColumns = (language: SQL<Language>) => ({
   id: s.id,
-  name: wayName(s, language),
+  name: routeName(s, language),
   description: sql<string>`coalesce(${inLanguage(s.descriptions, language)}, ${s.description})`,
   mode: s.mode,
   locationFrom: placeAt(s.fromId, language),
@@ -47,7 +47,7 @@ export const serviceColumns = (language: SQL<Language>) => ({
   distanceKm: s.distanceKm,
   isDistanceEstimated: s.isDistanceEstimated,
   isDemo: s.isDemo,
-  checks: checksOf(s.providerId, language),
+  checks: chamberChecksOf(s.providerId, language),
 });
 
 /** Columns of a service that determine its cost. */
@@ -74,14 +74,14 @@ export const serviceJoins = sql`
   join ${measurementUnit} on ${measurementUnit.id} = ${s.unitId}`;
 
 /** Joins required by `serviceColumns`. */
-export const shownServiceJoins = sql`${serviceJoins}
+export const publicServiceJoins = sql`${serviceJoins}
   join ${account} on ${account.id} = ${s.providerId}`;
 
 type ServiceRow = RowOf<ReturnType<typeof serviceColumns>>;
 
 export function serviceOf({ checks: _, ...row }: ServiceRow): LogisticService {
   const { ratingSum, ratingCount, ...provider } = row.provider;
-  const { average, count } = averageOf({ ratingSum, ratingCount });
+  const { average, count } = toRatingAverage({ ratingSum, ratingCount });
   return {
     ...row,
     provider: { ...provider, rating: average, ratings: count },

@@ -70,8 +70,8 @@ test("converts the quantity to the tariff's unit and reports why a service does 
   expect(more.data[1]).toMatchObject({ id: kilometres.id, issue: "noDistance" });
   const liquid = await list({ ...way, quantity: 5, unitId: litre?.id });
   expect(liquid.data.map(({ issue }) => issue)).toEqual(["otherUnit", "otherUnit"]);
-  const unasked = await list(way);
-  expect(unasked.data[0]).toMatchObject({ cost: null, issue: null });
+  const withoutQuantity = await list(way);
+  expect(withoutQuantity.data[0]).toMatchObject({ cost: null, issue: null });
 });
 
 test("sorts services by time and by rating", async () => {
@@ -84,10 +84,10 @@ test("sorts services by time and by rating", async () => {
     "update logistics_provider set rating_sum = 9, rating_count = 2 where account_id = $1",
     [good.providerId],
   );
-  const asked = { ...way, quantity: 100 };
-  expect(await idsOf(asked)).toEqual([slow.id, good.id, fast.id]);
-  expect(await idsOf({ ...asked, sort: "time" })).toEqual([fast.id, good.id, slow.id]);
-  expect(await idsOf({ ...asked, sort: "rating" })).toEqual([good.id, slow.id, fast.id]);
+  const query = { ...way, quantity: 100 };
+  expect(await idsOf(query)).toEqual([slow.id, good.id, fast.id]);
+  expect(await idsOf({ ...query, sort: "time" })).toEqual([fast.id, good.id, slow.id]);
+  expect(await idsOf({ ...query, sort: "rating" })).toEqual([good.id, slow.id, fast.id]);
 });
 
 test("matches a region with its districts and a district with its region, but no other places", async () => {

@@ -34,10 +34,10 @@ async function withOfficers() {
     });
     expect(answer.status).toBe(200);
   };
-  const role = async (given: boolean) => {
+  const role = async (isGranted: boolean) => {
     const answer = await ask("POST", `portal/account/${carrier.id}/role`, {
       token: officer.token,
-      body: { role: "logistics provider", given },
+      body: { role: "logistics provider", given: isGranted },
     });
     expect(answer.status).toBe(200);
   };

@@ -14,13 +14,16 @@ interface Shown {
  * Lists a provider and its services that are not withdrawn, or hides them all. Does nothing for an
  * account without a provider.
  */
-export async function showTransport(context: Pick<Context, "db">, shown: Shown): Promise<void> {
-  await showProvider(context, shown);
-  await showItsServices(context, { providerId: shown.providerId });
+export async function setTransportVisibility(
+  context: Pick<Context, "db">,
+  target: Shown,
+): Promise<void> {
+  await showProvider(context, target);
+  await showItsServices(context, { providerId: target.providerId });
 }
 
 /** SQL condition that an account may carry goods for others: it is active and has the role. */
-export const mayProvide = (accountId: Selection[string]) => sql<boolean>`exists (
+export const canProvideTransport = (accountId: Selection[string]) => sql<boolean>`exists (
   select from ${account} join ${accountRole} on ${accountRole.accountId} = ${account.id}
   where ${account.id} = ${accountId} and ${account.state} = 'active'
     and ${accountRole.role} = 'logistics provider')`;
@@ -29,7 +32,7 @@ const showProvider = statement(
   "provider shown or hidden",
   (p: Parameters<Shown>) => sql`
     update ${logisticsProvider} ${set(logisticsProvider, {
-      isListed: sql`${p.isPublic} and ${mayProvide(logisticsProvider.accountId)}`,
+      isListed: sql`${p.isPublic} and ${canProvideTransport(logisticsProvider.accountId)}`,
     })} where ${logisticsProvider.accountId} = ${p.providerId}`,
 );
 

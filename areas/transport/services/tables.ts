@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
-import { searchTextOf, wordsIn } from "#areas/platform/search-index/tables.ts";
+import { toSearchText, toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import { languages } from "#core/languages.ts";
@@ -39,7 +39,7 @@ export const logisticsProvider = pgTable(
     /** The organisation's name, else the user's. */
     name: text().notNull(),
     /** Words of the name in lower case and without accents, for search. */
-    searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(sql`name`)),
+    searchText: text("search_text").notNull().generatedAlwaysAs(toSearchText(sql`name`)),
     about: text().notNull().default(""),
     /** Translations of `about`; null if it is not translated. */
     abouts: names("abouts"),
@@ -61,7 +61,7 @@ export const logisticsProvider = pgTable(
   },
   (table) => [
     index("logistics_provider__words")
-      .using("gin", wordsIn(table.searchText))
+      .using("gin", toSearchVector(table.searchText))
       .where(sql`is_listed`),
     index("logistics_provider__name").on(table.isListed, table.name, table.accountId),
     index("logistics_provider__headquarters").on(table.headquartersId),
@@ -87,7 +87,7 @@ export const logisticService = pgTable(
     description: text().notNull().default(""),
     descriptions: names("descriptions"),
     /** Words of the descriptions in lower case and without accents, for search. */
-    searchText: text("search_text").notNull().generatedAlwaysAs(searchTextOf(describedAs)),
+    searchText: text("search_text").notNull().generatedAlwaysAs(toSearchText(describedAs)),
     /** Ids of the commodity categories it carries; empty for all. */
     goods: integer().array().notNull().default([]),
     chargingMode: text("charging_mode").$type<ChargingMode>().notNull(),
@@ -122,7 +122,9 @@ export const logisticService = pgTable(
     ),
     check("logistic_service__days", sql`min_days >= 0 and max_days >= min_days`),
     check("logistic_service__prices", sql`price >= 0 and minimum_charge >= 0`),
-    index("logistic_service__words").using("gin", wordsIn(table.searchText)).where(sql`is_listed`),
+    index("logistic_service__words")
+      .using("gin", toSearchVector(table.searchText))
+      .where(sql`is_listed`),
     index("logistic_service__way_of").on(table.fromId, table.toId).where(sql`is_listed`),
     index("logistic_service__to").on(table.toId).where(sql`is_listed`),
     index("logistic_service__provider").on(table.providerId, table.createdAt, table.id),

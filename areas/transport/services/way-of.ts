@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { TransportMode } from "./transport-modes.ts";
 
 /** Length of a service's route. */
-export interface Way {
+export interface RouteLength {
   distanceKm: number | null;
   isDistanceEstimated: boolean;
 }
@@ -14,18 +14,21 @@ interface Asked {
   mode: TransportMode;
 }
 
-const unknown: Way = { distanceKm: null, isDistanceEstimated: false };
+const unknown: RouteLength = { distanceKm: null, isDistanceEstimated: false };
 
 const onRoads: readonly TransportMode[] = ["road", "motorcycle"];
-export const goesByRoad = (mode: TransportMode): boolean => onRoads.includes(mode);
+export const isByRoad = (mode: TransportMode): boolean => onRoads.includes(mode);
 
 /**
  * Returns the length of a route by road; unknown for water, rail and air, and without a road
  * connection.
  */
-export async function wayOf(context: Context, { mode, ...ends }: Asked): Promise<Way> {
-  const found = goesByRoad(mode) ? await findDistance(context, ends) : undefined;
+export async function findRouteLength(
+  context: Context,
+  { mode, ...ends }: Asked,
+): Promise<RouteLength> {
+  const distance = isByRoad(mode) ? await findDistance(context, ends) : undefined;
   // A distance of 0 between a place and one within it means that the map is too coarse.
-  if (!found || found.km === 0) return unknown;
-  return { distanceKm: found.km, isDistanceEstimated: found.kind === "estimated" };
+  if (!distance || distance.km === 0) return unknown;
+  return { distanceKm: distance.km, isDistanceEstimated: distance.kind === "estimated" };
 }

@@ -7,17 +7,17 @@ import { newId } from "#core/ids.ts";
 import { earlier, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import { readDeleted } from "#server/stored-limiter.ts";
+import { readDeletions } from "#server/stored-limiter.ts";
 import { acceptImage } from "#server/uploads/accept-image.ts";
 import { timeIssue } from "./checkpoint-rules.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readWay } from "./reads.ts";
-import { checkpointsOf } from "./remove-checkpoint.ts";
+import { getOrderRoute } from "./reads.ts";
+import { removedCheckpointsKey } from "./remove-checkpoint.ts";
 import { logisticsCheckpoint } from "./tables.ts";
-import { placesByCode } from "./way-places.ts";
+import { findPlacesByCode } from "./way-places.ts";
 
 type Given = ParsedInputOf<typeof endpoints.addCheckpoint>;
 type Prepared = Omit<Given, "photo"> & { checkpointId: string; photo?: Buffer | undefined };
@@ -61,14 +61,14 @@ export async function addCheckpoint(
       // A concurrent duplicate may have been stored while this one waited for the lock.
       if ((await findOwn(context, own)).length > 0) return;
       if ((await findTaken(context, { id })).length > 0) throw notFound();
-      if (!(await placesByCode(context, [place])).has(place)) {
+      if (!(await findPlacesByCode(context, [place])).has(place)) {
         throw badInput({ field: "place", key: "logistics.track.placeMissing" });
       }
       await insertCheckpoint(context, {
         ...{ id, orderId, place, note: note ?? null, photo, at, createdAt: context.now, by },
       });
     });
-  if (photo) await keepIfCommitted(context.files.documents, photo, add);
+  if (photo) await storeIfCommitted(context.files.documents, photo, add);
   else await add(null);
   return readCheckpoint(context, own);
 }
@@ -95,7 +95,7 @@ async function mayReport(context: Context, { orderId, by, at }: Report): Promise
   const { CHECKPOINTS_OF_ONE_ORDER: max, CHECKPOINTS_OF_ONE_ORDER_PER_HOUR: maxAnHour } =
     context.settings;
   if (total >= max) throw refuse("checkpointsFull", { values: { max } });
-  const removed = await readDeleted(context, checkpointsOf(orderId, by));
+  const removed = await readDeletions(context, removedCheckpointsKey(orderId, by));
   if (lately + removed.count >= maxAnHour) {
     throw refuse("tooManyCheckpoints", { headers: { "retry-after": String(hourMs / 1000) } });
   }
@@ -145,8 +145,8 @@ const findTaken = statement("checkpoint taken", (p: Parameters<{ id: string }>) 
 const insertCheckpoint = insertion(logisticsCheckpoint, "checkpoint added");
 
 async function readCheckpoint(context: Context, { id, orderId }: Own) {
-  const { checkpoints } = await readWay(context, { id: orderId });
-  const made = checkpoints.find((one) => one.id === id);
-  if (!made) throw notFound();
-  return made;
+  const { checkpoints } = await getOrderRoute(context, { id: orderId });
+  const checkpoint = checkpoints.find((candidate) => candidate.id === id);
+  if (!checkpoint) throw notFound();
+  return checkpoint;
 }

@@ -6,8 +6,8 @@ import { addCheckpoint, prepareCheckpoint } from "./add-checkpoint.ts";
 import * as trackingCalls from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { trackingPersonalData } from "./personal-data.ts";
-import { readCheckpointPhoto } from "./read-photos.ts";
-import { listStops, listWaysOfMarketOrder, readTracking, readWay } from "./reads.ts";
+import { getCheckpointPhoto } from "./read-photos.ts";
+import { getOrderRoute, getTracking, listMarketOrderRoutes, listStops } from "./reads.ts";
 import { removeCheckpoint } from "./remove-checkpoint.ts";
 import { logisticsCheckpoint } from "./tables.ts";
 
@@ -15,13 +15,13 @@ export const transportTracking: Area = {
   name: "transport/tracking",
   flashes: Object.values(flash),
   operations: [
-    operation(trackingCalls.tracking, readTracking),
-    operation(trackingCalls.way, readWay),
-    operation(trackingCalls.waysOfMarketOrder, listWaysOfMarketOrder),
-    operation(trackingCalls.stops, listStops),
+    operation(trackingCalls.getTracking, getTracking),
+    operation(trackingCalls.getOrderRoute, getOrderRoute),
+    operation(trackingCalls.listMarketOrderRoutes, listMarketOrderRoutes),
+    operation(trackingCalls.listStops, listStops),
     preparedOperation(trackingCalls.addCheckpoint, prepareCheckpoint, addCheckpoint),
     operation(trackingCalls.removeCheckpoint, removeCheckpoint),
-    operation(trackingCalls.checkpointPhoto, readCheckpointPhoto),
+    operation(trackingCalls.getCheckpointPhoto, getCheckpointPhoto),
   ],
   personalData: trackingPersonalData,
   refuse,

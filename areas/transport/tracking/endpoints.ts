@@ -5,15 +5,15 @@ import { at, listEndpoint, oneEndpoint } from "#areas/transport/services/endpoin
 import { proofPhoto } from "#core/files/upload-rules.ts";
 import {
   absentIfEmptyOrNull,
-  existingId,
+  idParam,
   instantText,
   nameInPath,
   numeric,
   optionalText,
 } from "#server/operations/endpoint.ts";
 import { lineOfText } from "#server/operations/text-kinds.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import { maxNote } from "./checkpoint-rules.ts";
 
 const { ask, provide } = logisticsActs;
@@ -38,7 +38,7 @@ export const stop = z
 export type Stop = z.output<typeof stop>;
 
 /** Progress of a consignment, without people, prices or notes. */
-export const tracked = z
+export const trackedShipment = z
   .object({
     status: z.enum(orderStates),
     from: z.string(),
@@ -52,14 +52,14 @@ export const tracked = z
     isDemo: z.boolean(),
   })
   .meta({ id: "TrackedGoods" });
-export type Tracked = z.output<typeof tracked>;
+export type TrackedShipment = z.output<typeof trackedShipment>;
 
-export const tracking = oneEndpoint({
+export const getTracking = oneEndpoint({
   path: "logistics-tracking/{code}",
   audience: "public",
   summary: "How far goods have come, for whoever has the link: nothing of people and prices.",
   input: z.object({ code: nameInPath }),
-  output: tracked,
+  output: trackedShipment,
 });
 
 export const checkpoint = z
@@ -80,7 +80,7 @@ export const checkpoint = z
 export type Checkpoint = z.output<typeof checkpoint>;
 
 /** Adds what both sides and the parties of the market order may read. */
-export const orderWay = tracked
+export const orderRoute = trackedShipment
   .extend({
     orderId: z.uuid(),
     orderNumber: z.string(),
@@ -92,31 +92,31 @@ export const orderWay = tracked
     hasProofPhoto: z.boolean(),
   })
   .meta({ id: "OrderWay" });
-export type OrderWay = z.output<typeof orderWay>;
+export type OrderRoute = z.output<typeof orderRoute>;
 
-const byId = z.object({ id: existingId });
+const byId = z.object({ id: idParam });
 
-export const way = oneEndpoint({
+export const getOrderRoute = oneEndpoint({
   path: "logistics-tracking/order/{id}",
   audience: ask,
   summary:
     "How far goods have come, with what was reported; for both sides and those of the market order.",
   input: byId,
-  output: orderWay,
+  output: orderRoute,
 });
 
-export const waysOfMarketOrder = listEndpoint({
+export const listMarketOrderRoutes = listEndpoint({
   path: "logistics-tracking/of-order/{marketOrderId}",
   audience: ask,
   summary: "The transport of a market order, for its buyer and its seller; cancelled ones are not.",
-  input: z.object({ marketOrderId: existingId }),
-  output: orderWay,
+  input: z.object({ marketOrderId: idParam }),
+  output: orderRoute,
 });
 
 const degrees = (max: number) =>
   z.preprocess(absentIfEmptyOrNull, numeric(z.number().min(-max).max(max).optional()));
 
-export const stops = listEndpoint({
+export const listStops = listEndpoint({
   path: "portal/logistics-service-order/{id}/stops",
   audience: provide,
   summary:
@@ -126,10 +126,10 @@ export const stops = listEndpoint({
     .extend({ latitude: z.number().nullable(), longitude: z.number().nullable() })
     .meta({ id: "TransportStopToReport" }),
 });
-export type StopToReport = z.output<(typeof stops)["output"]>;
+export type StopToReport = z.output<(typeof listStops)["output"]>;
 
 /** Id created by the client; sixteen bytes in hexadecimal digits are also accepted. */
-const madeId = z.preprocess(
+const clientId = z.preprocess(
   (value) =>
     typeof value === "string"
       ? value.replace(/^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})$/, "$1-$2-$3-$4-$5")
@@ -147,14 +147,14 @@ export const addCheckpoint = oneEndpoint({
   uploads: { photo: proofPhoto },
   input: byId.extend({
     /** Defaults to a new id. */
-    checkpointId: z.preprocess(absentIfEmptyOrNull, madeId.optional()),
+    checkpointId: z.preprocess(absentIfEmptyOrNull, clientId.optional()),
     place: lineOfText("logistics.track.placeMissing")
       .min(1, "logistics.track.placeMissing")
       .max(100, "logistics.track.placeMissing"),
     /** Defaults to now. */
     at: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
     note: optionalText(maxNote),
-    photo: uploaded.optional(),
+    photo: uploadedFile.optional(),
   }),
   output: checkpoint,
 });
@@ -174,10 +174,10 @@ export const photoCall = {
   service: "pages",
   input: byId,
   fileTypes: [mediaTypes.jpeg],
-  output: sentFile,
+  output: fileOutput,
 } as const;
 
-export const checkpointPhoto = oneEndpoint({
+export const getCheckpointPhoto = oneEndpoint({
   ...photoCall,
   path: "logistics-checkpoint/{id}/photo",
   summary: "The photo of a report, for both sides and those of the market order.",

@@ -1,6 +1,6 @@
 import { inside } from "#areas/transport/requests/personal-data.ts";
 import { logisticsOrder } from "#areas/transport/requests/tables.ts";
-import { nameOf, type PersonalData } from "#server/personal-data.ts";
+import { type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { logisticsCheckpoint } from "./tables.ts";
 
 export const trackingPersonalData: PersonalData = {
@@ -11,6 +11,6 @@ export const trackingPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [nameOf(logisticsCheckpoint.by)]: "it is the carrier of the order who was there",
+    [qualifiedName(logisticsCheckpoint.by)]: "it is the carrier of the order who was there",
   },
 };

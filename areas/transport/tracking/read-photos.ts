@@ -4,11 +4,11 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readWay } from "./reads.ts";
+import { getOrderRoute } from "./reads.ts";
 import { logisticsCheckpoint } from "./tables.ts";
 
 /** @throws AppError errors.notFound for all but both sides and the parties of the market order */
-export const readCheckpointPhoto: Handler<typeof endpoints.checkpointPhoto> = async (
+export const getCheckpointPhoto: Handler<typeof endpoints.getCheckpointPhoto> = async (
   context,
   { id },
 ) => photoOf(context, (await findPhoto(context, { id }))[0]);
@@ -19,10 +19,10 @@ interface Kept {
 }
 
 /** A photo of an order, for whoever may see its way. */
-export async function photoOf(context: Context, kept: Kept | undefined) {
-  if (!kept?.key) throw notFound();
-  const { orderNumber } = await readWay(context, { id: kept.orderId });
-  const content = await context.files.documents.get(kept.key);
+export async function photoOf(context: Context, stored: Kept | undefined) {
+  if (!stored?.key) throw notFound();
+  const { orderNumber } = await getOrderRoute(context, { id: stored.orderId });
+  const content = await context.files.documents.get(stored.key);
   if (!content) throw notFound();
   return {
     content: new Uint8Array(content),

@@ -7,7 +7,7 @@ import { logisticService } from "#areas/transport/services/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { isServed } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/shown-demo.ts";
 import {
   iso,
   jsonObject,
@@ -20,9 +20,9 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { undoMs } from "./checkpoint-rules.ts";
 import type * as endpoints from "./endpoints.ts";
-import { likeliestFirst, nearestFirst, shownStops, stopsOf } from "./stops-of-way.ts";
+import { buildStops, likeliestFirst, nearestFirst, visibleStops } from "./stops-of-way.ts";
 import { logisticsCheckpoint } from "./tables.ts";
-import { placesByCode, placesOfWay } from "./way-places.ts";
+import { findPlacesByCode, findRoutePlaces } from "./way-places.ts";
 
 const o = alias(logisticsOrder, "o");
 const r = alias(logisticsRequest, "r");
@@ -35,7 +35,7 @@ interface Asker {
   undoneFrom: Date;
 }
 
-const askerOf = ({ actor, now }: Context): Asker => ({
+const viewerOf = ({ actor, now }: Context): Asker => ({
   accountId: actor.kind === "person" ? actor.accountId : null,
   undoneFrom: earlier(now, undoMs),
 });
@@ -88,7 +88,10 @@ const findWay = statement("way of an order", (p: Parameters<Asker & { id: string
 );
 
 const findByCode = statement("way by its code", (p: Parameters<Asker & { code: string }>) =>
-  select(columns(p), sql`${from} where ${o.trackingCode} = ${p.code} and ${isServed(o.isDemo)}`),
+  select(
+    columns(p),
+    sql`${from} where ${o.trackingCode} = ${p.code} and ${isDemoVisible(o.isDemo)}`,
+  ),
 );
 
 const findOfMarketOrder = statement(
@@ -105,38 +108,38 @@ type Row = Awaited<ReturnType<typeof findWay>>[number];
 
 /** Returns the places on the route of an order and its checkpoints. */
 async function journeyOf(context: Context, row: Row) {
-  const places = await placesOfWay(context, row);
-  const named = await placesByCode(
+  const places = await findRoutePlaces(context, row);
+  const named = await findPlacesByCode(
     context,
     row.checkpoints.map(({ place }) => place),
   );
-  const checkpoints = row.checkpoints.map((one) => {
-    const { name = one.place, countryCode = "" } = named.get(one.place) ?? {};
-    return { ...one, name, countryCode };
+  const checkpoints = row.checkpoints.map((checkpoint) => {
+    const { name = checkpoint.place, countryCode = "" } = named.get(checkpoint.place) ?? {};
+    return { ...checkpoint, name, countryCode };
   });
   const seen = row.checkpoints.flatMap(({ place: code, at }) => {
     const place = named.get(code);
     return place ? [{ place, at }] : [];
   });
-  return { places, named, checkpoints, stops: stopsOf({ ...row, places, seen }) };
+  return { places, named, checkpoints, stops: buildStops({ ...row, places, seen }) };
 }
 
-async function wayOf(context: Context, row: Row): Promise<endpoints.OrderWay> {
+async function wayOf(context: Context, row: Row): Promise<endpoints.OrderRoute> {
   const { places, stops, checkpoints } = await journeyOf(context, row);
   const { fromId, toId, mode, ...rest } = row;
   return {
     ...rest,
     from: places[0]?.name ?? "",
     to: places[places.length - 1]?.name ?? "",
-    stops: shownStops(stops),
+    stops: visibleStops(stops),
     checkpoints,
   };
 }
 
 /** @throws AppError errors.notFound for an unknown code */
-export const readTracking: Handler<typeof endpoints.tracking> = async (context, { code }) => {
-  const asker = { accountId: null, undoneFrom: context.now };
-  const [row] = await findByCode(context, { ...asker, code });
+export const getTracking: Handler<typeof endpoints.getTracking> = async (context, { code }) => {
+  const viewer = { accountId: null, undoneFrom: context.now };
+  const [row] = await findByCode(context, { ...viewer, code });
   if (!row) throw notFound();
   const { status, from, to, expectedOn, dateDispatched, dateDelivered, stops, isDemo } =
     await wayOf(context, row);
@@ -144,28 +147,28 @@ export const readTracking: Handler<typeof endpoints.tracking> = async (context, 
 };
 
 /** @throws AppError errors.notFound for all but both sides and the parties of the market order */
-export const readWay: Handler<typeof endpoints.way> = async (context, { id }) => {
-  const [row] = await findWay(context, { ...askerOf(context), id });
+export const getOrderRoute: Handler<typeof endpoints.getOrderRoute> = async (context, { id }) => {
+  const [row] = await findWay(context, { ...viewerOf(context), id });
   if (!row) throw notFound();
   return wayOf(context, row);
 };
 
 /** Empty for another user's market order. */
-export const listWaysOfMarketOrder: Handler<typeof endpoints.waysOfMarketOrder> = async (
+export const listMarketOrderRoutes: Handler<typeof endpoints.listMarketOrderRoutes> = async (
   context,
   { marketOrderId },
 ) => {
-  const rows = await findOfMarketOrder(context, { ...askerOf(context), marketOrderId });
+  const rows = await findOfMarketOrder(context, { ...viewerOf(context), marketOrderId });
   const data = [];
   for (const row of rows) data.push(await wayOf(context, row));
   return { data, total: data.length };
 };
 
 /** @throws AppError errors.notFound for all but the carrier */
-export const listStops: Handler<typeof endpoints.stops> = async (context, input) => {
+export const listStops: Handler<typeof endpoints.listStops> = async (context, input) => {
   const { id, latitude, longitude } = input;
   personOf(context);
-  const [row] = await findWay(context, { ...askerOf(context), id });
+  const [row] = await findWay(context, { ...viewerOf(context), id });
   if (row?.side !== "provider") throw notFound();
   const { places, named, stops } = await journeyOf(context, row);
   const known = new Map([...named, ...places.map((place) => [place.code, place] as const)]);

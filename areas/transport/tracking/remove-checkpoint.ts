@@ -5,7 +5,7 @@ import { earlier, hourMs } from "#core/time.ts";
 import { type Parameters, returning, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { countDeleted } from "#server/stored-limiter.ts";
+import { recordDeletion } from "#server/stored-limiter.ts";
 import { undoMs } from "./checkpoint-rules.ts";
 import type * as endpoints from "./endpoints.ts";
 import { logisticsCheckpoint } from "./tables.ts";
@@ -17,17 +17,17 @@ import { logisticsCheckpoint } from "./tables.ts";
 export const removeCheckpoint: Handler<typeof endpoints.removeCheckpoint> = (context, { id }) => {
   const { accountId: by } = personOf(context);
   return context.transaction(async (context) => {
-    const asked = { id, by, since: earlier(context.now, undoMs) };
-    const [removed] = await remove(context, asked);
+    const params = { id, by, since: earlier(context.now, undoMs) };
+    const [removed] = await remove(context, params);
     if (!removed) throw notFound();
     const until = new Date(removed.createdAt.getTime() + hourMs);
-    await countDeleted(context, checkpointsOf(removed.orderId, by), until);
+    await recordDeletion(context, removedCheckpointsKey(removed.orderId, by), until);
     return {};
   });
 };
 
 /** Key under which the removed checkpoints of an order are counted. */
-export const checkpointsOf = (orderId: string, accountId: string) => ({
+export const removedCheckpointsKey = (orderId: string, accountId: string) => ({
   limit: `checkpoints ${orderId}`,
   accountId,
 });

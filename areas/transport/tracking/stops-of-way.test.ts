@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { likeliestFirst, nearestFirst, shownStops, stopsOf } from "./stops-of-way.ts";
-import type { WayPlace } from "./way-places.ts";
+import { buildStops, likeliestFirst, nearestFirst, visibleStops } from "./stops-of-way.ts";
+import type { RoutePlace } from "./way-places.ts";
 
-const place = (code: string, isBorder = false): WayPlace => ({
+const place = (code: string, isBorder = false): RoutePlace => ({
   ...{ code, name: code, countryCode: "TZ", isBorder, latitude: null, longitude: null },
 });
 const places = [place("DAR"), place("DOD"), place("KAB", true), place("BUJ")];
@@ -20,40 +20,40 @@ const here = (stops: { place: string; isHere: boolean }[]) =>
   stops.filter(({ isHere }) => isHere).map(({ place }) => place);
 
 test("places the goods at the start, then at the last report, then at the end", () => {
-  const stops = stopsOf({ ...journey, seen: [] });
+  const stops = buildStops({ ...journey, seen: [] });
   expect(stops.map(({ kind }) => kind)).toEqual(["from", "town", "border", "to"]);
   expect([here(stops), stops[0]?.at]).toEqual([["DAR"], left]);
-  expect(here(stopsOf({ ...journey, seen: seenAt("DOD", "KAB") }))).toEqual(["KAB"]);
+  expect(here(buildStops({ ...journey, seen: seenAt("DOD", "KAB") }))).toEqual(["KAB"]);
   const dateDelivered = "2026-11-04T06:00:00.000Z";
   const done = { ...journey, status: "delivered", dateDelivered } as const;
-  expect(here(stopsOf({ ...done, seen: seenAt("DOD") }))).toEqual(["BUJ"]);
+  expect(here(buildStops({ ...done, seen: seenAt("DOD") }))).toEqual(["BUJ"]);
   const before = { ...journey, status: "approved", dateDispatched: null } as const;
-  expect(here(stopsOf({ ...before, seen: [] }))).toEqual([]);
-  expect(here(stopsOf({ ...journey, status: "cancelled", seen: [] }))).toEqual([]);
+  expect(here(buildStops({ ...before, seen: [] }))).toEqual([]);
+  expect(here(buildStops({ ...journey, status: "cancelled", seen: [] }))).toEqual([]);
 });
 
 test("inserts a place off the route after the previous one and never after the end", () => {
   const codes = (...seen: string[]) =>
-    stopsOf({ ...journey, seen: seenAt(...seen) }).map(({ place }) => place);
+    buildStops({ ...journey, seen: seenAt(...seen) }).map(({ place }) => place);
   expect(codes("DOD", "SIN")).toEqual(["DAR", "DOD", "SIN", "KAB", "BUJ"]);
   expect(codes("SIN")).toEqual(["DAR", "SIN", "DOD", "KAB", "BUJ"]);
   expect(codes("BUJ", "X")).toEqual(["DAR", "DOD", "KAB", "X", "BUJ"]);
 });
 
 test("keeps the first time of a place that is reported twice", () => {
-  const stops = stopsOf({ ...journey, seen: seenAt("DOD", "KAB", "DOD") });
+  const stops = buildStops({ ...journey, seen: seenAt("DOD", "KAB", "DOD") });
   expect(stops[1]?.at).toBe("2026-11-03T00:00:00.000Z");
   expect(here(stops)).toEqual(["DOD"]);
 });
 
 test("hides towns without a report and shows borders", () => {
-  const shown = shownStops(stopsOf({ ...journey, seen: [] }));
-  expect(shown.map(({ place }) => place)).toEqual(["DAR", "KAB", "BUJ"]);
+  const visible = visibleStops(buildStops({ ...journey, seen: [] }));
+  expect(visible.map(({ place }) => place)).toEqual(["DAR", "KAB", "BUJ"]);
 });
 
 test("lists the next place first and passed places last", () => {
   const order = (...seen: string[]) =>
-    likeliestFirst(stopsOf({ ...journey, seen: seenAt(...seen) })).map(({ place }) => place);
+    likeliestFirst(buildStops({ ...journey, seen: seenAt(...seen) })).map(({ place }) => place);
   expect(order()).toEqual(["DOD", "KAB", "BUJ", "DAR"]);
   expect(order("KAB")).toEqual(["BUJ", "KAB", "DOD", "DAR"]);
   expect(order("BUJ")[0]).toBe("BUJ");

@@ -1,12 +1,12 @@
 import type { OrderState } from "#areas/transport/requests/transport-rules.ts";
 import type { Stop } from "./endpoints.ts";
-import type { WayPlace } from "./way-places.ts";
+import type { RoutePlace } from "./way-places.ts";
 
 interface Journey {
   /** Places on the route, in order. */
-  places: readonly WayPlace[];
+  places: readonly RoutePlace[];
   /** Reports, earliest first. */
-  seen: readonly { place: WayPlace; at: string }[];
+  seen: readonly { place: RoutePlace; at: string }[];
   status: OrderState;
   dateDispatched: string | null;
   dateDelivered: string | null;
@@ -16,7 +16,7 @@ interface Journey {
  * Builds the stops of a route with the times at which the goods were there. A place off the route
  * is inserted after the previously reported one.
  */
-export function stopsOf(journey: Journey): Stop[] {
+export function buildStops(journey: Journey): Stop[] {
   const { places, seen, status, dateDispatched, dateDelivered } = journey;
   const stops = places.map((place, index): Stop => {
     const isFirst = index === 0;
@@ -42,7 +42,7 @@ export function stopsOf(journey: Journey): Stop[] {
   return stops;
 }
 
-const stopAt = (place: WayPlace, kind: Stop["kind"], at: string | null): Stop => ({
+const stopAt = (place: RoutePlace, kind: Stop["kind"], at: string | null): Stop => ({
   place: place.code,
   name: place.name,
   countryCode: place.countryCode,
@@ -52,7 +52,7 @@ const stopAt = (place: WayPlace, kind: Stop["kind"], at: string | null): Stop =>
 });
 
 /** Returns the stops worth showing: the ends, the borders, and where the goods were reported. */
-export const shownStops = (stops: readonly Stop[]): Stop[] =>
+export const visibleStops = (stops: readonly Stop[]): Stop[] =>
   stops.filter(({ kind, at, isHere }) => kind !== "town" || at !== null || isHere);
 
 /** Sorts from the likely next stop on; passed stops come last, the nearest first. */

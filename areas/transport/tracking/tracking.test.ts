@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newPerson, newSeller } from "#app/testing/factories.ts";
-import { orderOnItsWay } from "#app/testing/order-on-its-way.ts";
+import { setupDispatchedOrder } from "#app/testing/order-on-its-way.ts";
 import { insertOrder } from "#app/testing/order-to-pay.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
@@ -13,9 +13,9 @@ const { CHECKPOINTS_OF_ONE_ORDER: maxCheckpoints } = testSettings();
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 test("shows a report with its note to the customer and without it behind the link", async () => {
-  const { report, way, track } = await orderOnItsWay();
-  const made = await report({ note: "Tyre changed, ask Juma." });
-  expect(made.body.data).toMatchObject({ name: "Dodoma", countryCode: "TZ", isRemovable: true });
+  const { report, way, track } = await setupDispatchedOrder();
+  const created = await report({ note: "Tyre changed, ask Juma." });
+  expect(created.body.data).toMatchObject({ name: "Dodoma", countryCode: "TZ", isRemovable: true });
   const { data } = (await way()).body;
   expect(data).toMatchObject({ from: "Kigoma", to: "Dar es Salaam", side: "customer" });
   expect(data.checkpoints).toMatchObject([{ note: "Tyre changed, ask Juma.", isRemovable: false }]);
@@ -23,7 +23,7 @@ test("shows a report with its note to the customer and without it behind the lin
   expect(status).toBe(200);
   expect(body.data.stops).toMatchObject([
     { name: "Kigoma", kind: "from", isHere: false },
-    { name: "Dodoma", kind: "town", isHere: true, at: made.body.data.at },
+    { name: "Dodoma", kind: "town", isHere: true, at: created.body.data.at },
     { name: "Dar es Salaam", kind: "to", at: null },
   ]);
   expect(Object.keys(body.data).sort()).toEqual(
@@ -33,7 +33,7 @@ test("shows a report with its note to the customer and without it behind the lin
 });
 
 test("stores a report once when a phone retries it with the same id", async () => {
-  const { report, run } = await orderOnItsWay();
+  const { report, run } = await setupDispatchedOrder();
   const checkpointId = newId();
   const at = hoursAgo(3);
   const answers = await Promise.all([1, 2, 3].map(() => report({ checkpointId, at })));
@@ -47,20 +47,20 @@ test("stores a report once when a phone retries it with the same id", async () =
 });
 
 test("accepts the idempotency key of a form as id", async () => {
-  const { report } = await orderOnItsWay();
+  const { report } = await setupDispatchedOrder();
   const { body } = await report({ checkpointId: newIdempotencyKey() });
   expect(body.data.id).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
 });
 
 test("returns 404 for the id of another user's checkpoint", async () => {
-  const { report, run } = await orderOnItsWay();
+  const { report, run } = await setupDispatchedOrder();
   const { body } = await report();
   await run("update logistics_checkpoint set by = null");
   expect((await report({ checkpointId: body.data.id })).status).toBe(404);
 });
 
 test("accepts reports only from the carrier and only in transit", async () => {
-  const { report, run, customer, db } = await orderOnItsWay();
+  const { report, run, customer, db } = await setupDispatchedOrder();
   expect((await report({}, customer.token)).status).toBe(403);
   const other = await newPerson(db, { roles: ["buyer", "logistics provider"] });
   expect((await report({}, other.token)).status).toBe(404);
@@ -81,21 +81,21 @@ test.each([
   ["at", { at: "yesterday" }],
   ["note", { note: "x".repeat(301) }],
   ["checkpointId", { checkpointId: "7" }],
-])("rejects %s beside its field: %j", async (field, given) => {
-  const { report } = await orderOnItsWay();
-  const { status, body } = await report(given);
+])("rejects %s beside its field: %j", async (field, fields) => {
+  const { report } = await setupDispatchedOrder();
+  const { status, body } = await report(fields);
   expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
 });
 
 test("accepts a time shortly before dispatch or slightly ahead of the clock", async () => {
-  const { report } = await orderOnItsWay();
+  const { report } = await setupDispatchedOrder();
   expect((await report({ at: hoursAgo(71) })).status).toBe(200);
   expect((await report({ at: hoursAgo(-0.9) })).status).toBe(200);
 });
 
 test("limits reports to ten an hour and sixty in total", async () => {
-  const { report, run } = await orderOnItsWay();
-  for (let one = 0; one < 10; one += 1) expect((await report()).status).toBe(200);
+  const { report, run } = await setupDispatchedOrder();
+  for (let n = 0; n < 10; n += 1) expect((await report()).status).toBe(200);
   const refused = await report();
   expect([refused.status, refused.body.code]).toEqual([429, "logistics_too_many_checkpoints"]);
   expect(refused.headers.get("retry-after")).toBe("3600");
@@ -113,8 +113,8 @@ test("limits reports to ten an hour and sixty in total", async () => {
 });
 
 test("counts a removed checkpoint towards the hourly limit", async () => {
-  const { report, ask, carrier } = await orderOnItsWay();
-  for (let one = 0; one < 10; one += 1) {
+  const { report, ask, carrier } = await setupDispatchedOrder();
+  for (let n = 0; n < 10; n += 1) {
     const { id } = (await report()).body.data;
     const path = `portal/logistics-checkpoint/${id}`;
     expect((await ask("DELETE", path, { token: carrier.token })).status).toBe(200);
@@ -123,7 +123,7 @@ test("counts a removed checkpoint towards the hourly limit", async () => {
 });
 
 test("re-encodes a photo and shows it to both sides only", async () => {
-  const { app, report, carrier, customer, db, run } = await orderOnItsWay();
+  const { app, report, carrier, customer, db, run } = await setupDispatchedOrder();
   const photo = new File([new Uint8Array(await phonePhoto())], "a.jpg", { type: "image/jpeg" });
   const { body } = await report({ photo });
   expect(body.data.hasPhoto).toBe(true);
@@ -142,7 +142,7 @@ test("re-encodes a photo and shows it to both sides only", async () => {
 });
 
 test("lets only its author remove a checkpoint, within ten minutes", async () => {
-  const { ask, report, run, carrier, customer, db, way } = await orderOnItsWay();
+  const { ask, report, run, carrier, customer, db, way } = await setupDispatchedOrder();
   const { id } = (await report()).body.data;
   const remove = (token: string) => ask("DELETE", `portal/logistics-checkpoint/${id}`, { token });
   const other = await newPerson(db, { roles: ["buyer", "logistics provider"] });
@@ -160,7 +160,7 @@ test("lets only its author remove a checkpoint, within ten minutes", async () =>
 });
 
 test("lists the next place first, or the nearest if coordinates are given", async () => {
-  const { ask, carrier, customer, order } = await orderOnItsWay();
+  const { ask, carrier, customer, order } = await setupDispatchedOrder();
   const stops = async (query = "", token = carrier.token) =>
     ask("GET", `portal/logistics-service-order/${order.id}/stops${query}`, { token });
   const first = async (query?: string) => (await stops(query)).body.data[0].name;
@@ -172,13 +172,13 @@ test("lists the next place first, or the nearest if coordinates are given", asyn
 });
 
 test("returns 404 for an unknown tracking code", async () => {
-  const { track } = await orderOnItsWay();
+  const { track } = await setupDispatchedOrder();
   expect((await track("0".repeat(32))).status).toBe(404);
   expect((await track("x".repeat(101))).status).toBe(404);
 });
 
 test("shows the route of a market order's transport to its buyer and seller only", async () => {
-  const { db, run, ask, way, order, customer } = await orderOnItsWay();
+  const { db, run, ask, way, order, customer } = await setupDispatchedOrder();
   const [seller, stranger] = [await newSeller(db), await newPerson(db)];
   const parties = { buyerId: customer.id, traderId: seller.id, currency: "TZS" } as const;
   const market = await insertOrder(run, parties);

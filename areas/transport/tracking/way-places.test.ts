@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { locationId } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { TransportMode } from "#areas/transport/services/transport-modes.ts";
-import { placesByCode, placesOfWay } from "./way-places.ts";
+import { findPlacesByCode, findRoutePlaces } from "./way-places.ts";
 
 async function wayBetween(from: string, to: string, mode: TransportMode = "road") {
   const { context, db } = await testApp();
   const ends = { fromId: await locationId(db, from), toId: await locationId(db, to) };
-  return placesOfWay(context, { ...ends, mode });
+  return findRoutePlaces(context, { ...ends, mode });
 }
 
 test("names the ends, towns and border post of a route, each once", async () => {
@@ -31,6 +31,6 @@ test("finds every place of a route by its code and leaves out unknown codes", as
   const places = await wayBetween("KE-28", "UG-102");
   expect(places.length).toBeGreaterThan(3);
   const codes = places.map(({ code }) => code);
-  const found = await placesByCode(context, [...codes, "XX-NONE"]);
-  expect([...found.keys()].sort()).toEqual([...new Set(codes)].sort());
+  const byCode = await findPlacesByCode(context, [...codes, "XX-NONE"]);
+  expect([...byCode.keys()].sort()).toEqual([...new Set(codes)].sort());
 });

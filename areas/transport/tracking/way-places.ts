@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { postBetween } from "#areas/reference/distances/border-on-way.ts";
-import { routeBetween } from "#areas/reference/distances/find-distance.ts";
+import { findBorderPost } from "#areas/reference/distances/border-on-way.ts";
+import { findRoute } from "#areas/reference/distances/find-distance.ts";
 import { type Network, readNetwork } from "#areas/reference/distances/read-network.ts";
 import { transportNode } from "#areas/reference/distances/tables.ts";
 import { importExportLocation, location } from "#areas/reference/places/tables.ts";
@@ -12,7 +12,7 @@ import { inLanguage } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 
 /** A place from the list of places, or a town, port or border of the road graph. */
-export interface WayPlace {
+export interface RoutePlace {
   code: string;
   name: string;
   countryCode: string;
@@ -25,10 +25,10 @@ export interface WayPlace {
 type Reading = Pick<Context, "db" | "language">;
 
 /** Returns the places with these codes in the reader's language; unknown codes are left out. */
-export async function placesByCode(
+export async function findPlacesByCode(
   context: Reading,
   codes: readonly string[],
-): Promise<Map<string, WayPlace>> {
+): Promise<Map<string, RoutePlace>> {
   if (codes.length === 0) return new Map();
   const { language } = context;
   const rows = await findPlaces(context, { codes: [...new Set(codes)], language });
@@ -65,7 +65,7 @@ const findPlaces = statement(
 );
 
 /** Ends of a route, by ids of places, and the transport mode. */
-export interface Way {
+export interface TransportRoute {
   fromId: number;
   toId: number;
   mode: TransportMode;
@@ -75,7 +75,10 @@ export interface Way {
  * Returns the places of a route in order: both ends, and between them the towns and border posts of
  * the shortest road, if the mode uses it.
  */
-export async function placesOfWay(context: Context, way: Way): Promise<WayPlace[]> {
+export async function findRoutePlaces(
+  context: Context,
+  way: TransportRoute,
+): Promise<RoutePlace[]> {
   const known = await findEnds(context, way);
   const codes = [way.fromId, way.toId].flatMap(
     (id) => known.find((end) => end.id === id)?.code ?? [],
@@ -83,10 +86,10 @@ export async function placesOfWay(context: Context, way: Way): Promise<WayPlace[
   const network = await readNetwork(context);
   const between = codesBetween(network, way);
   const all = [...codes.slice(0, 1), ...between, ...codes.slice(1)];
-  const places = await placesByCode(context, all);
-  const found = all.flatMap((code) => places.get(code) ?? []);
-  const ends = [found[0], found[found.length - 1]];
-  return found.flatMap((place) => {
+  const places = await findPlacesByCode(context, all);
+  const resolved = all.flatMap((code) => places.get(code) ?? []);
+  const ends = [resolved[0], resolved[resolved.length - 1]];
+  return resolved.flatMap((place) => {
     const isNamedAsEnd = ends.some((end) => end && isWithin(place, end));
     // Skips "Kigali" beside an end called "City of Kigali".
     if (!ends.includes(place)) return isNamedAsEnd && !place.isBorder ? [] : place;
@@ -105,17 +108,17 @@ function isWithin(town: { name: string }, place: { name: string }): boolean {
   return searchWords(town.name).every((word) => words.has(word));
 }
 
-const findEnds = statement("ends of a way", (p: Parameters<Omit<Way, "mode">>) =>
+const findEnds = statement("ends of a way", (p: Parameters<Omit<TransportRoute, "mode">>) =>
   select(
     { id: location.id, code: location.code },
     sql`from ${location} where ${location.id} in (${p.fromId}, ${p.toId})`,
   ),
 );
 
-function codesBetween(network: Network, { fromId, toId, mode }: Way): string[] {
+function codesBetween(network: Network, { fromId, toId, mode }: TransportRoute): string[] {
   if (mode === "air") return [];
   const alsoBy = mode === "lake" || mode === "rail" ? [mode] : [];
-  const route = routeBetween(network, { fromId, toId, alsoBy });
+  const route = findRoute(network, { fromId, toId, alsoBy });
   if (!route) return [];
   const { from, to } = route;
   const codes: string[] = [];
@@ -125,7 +128,7 @@ function codesBetween(network: Network, { fromId, toId, mode }: Way): string[] {
     const next = network.nodes[hop.to];
     if (!here || !next) continue;
     const crosses = next.countryCode !== here.countryCode;
-    const post = crosses ? postBetween(network.posts, here, next) : undefined;
+    const post = crosses ? findBorderPost(network.posts, here, next) : undefined;
     if (post) {
       // Drops the border node, as it is the post itself.
       if (here.kind === "border" && codes[codes.length - 1] === here.code) codes.pop();

@@ -15,9 +15,9 @@ interface NotificationInput {
 export async function addNotification(
   { run }: PagesApp,
   to: TestPerson,
-  given: NotificationInput = {},
+  input: NotificationInput = {},
 ): Promise<string> {
-  const { kind = "orderApproval", payload = {}, link = "/news", isSuccess = true } = given;
+  const { kind = "orderApproval", payload = {}, link = "/news", isSuccess = true } = input;
   const id = newId();
   await run(
     `insert into notification (id, account_id, kind, payload, link, is_success, created_at)

@@ -10,7 +10,7 @@ import {
   newShop,
 } from "#app/testing/factories.ts";
 import { newTransportService } from "#app/testing/transport-factories.ts";
-import { file, smallPdf } from "#app/testing/upload-samples.ts";
+import { createFile, smallPdf } from "#app/testing/upload-samples.ts";
 import { logisticsProvider } from "#areas/transport/services/tables.ts";
 import { apiBase } from "#core/paths.ts";
 import type { Role } from "#core/roles.ts";
@@ -33,12 +33,12 @@ export async function contactWorld(app: PagesApp) {
   let count = 0;
   async function person(...roles: Role[]): Promise<MarkedPerson> {
     count += 1;
-    const given = { ...contactMarker(count), roles: ["buyer" as const, ...roles] };
-    const one = await newPerson(db, { ...given, firstName: `${searchedWord} ${count}` });
+    const values = { ...contactMarker(count), roles: ["buyer" as const, ...roles] };
+    const created = await newPerson(db, { ...values, firstName: `${searchedWord} ${count}` });
     if (roles.includes("trader")) {
-      await newShop(db, one.id, { name: `${searchedWord} ${count}`, state: "approved" });
+      await newShop(db, created.id, { name: `${searchedWord} ${count}`, state: "approved" });
     }
-    return { ...one, cookie: await cookieOf(db, one.id) };
+    return { ...created, cookie: await cookieOf(db, created.id) };
   }
   const name = searchedWord;
   const post = (by: MarkedPerson, path: string, body: object) =>
@@ -60,7 +60,7 @@ export async function contactWorld(app: PagesApp) {
     await person(),
   ];
   const officer = await person("chamber officer");
-  const strangers = { buyer: await person(), trader: await person("trader") };
+  const outsiders = { buyer: await person(), trader: await person("trader") };
 
   const marketPlace = await locationId(db, "TZ-08");
   const beans = await commodityId(db, "beans");
@@ -80,8 +80,8 @@ export async function contactWorld(app: PagesApp) {
 
   const order = { product: product.id, quantity: 5, unitPrice: 2500 };
   const request = await post(buyer, "market-order-request", order);
-  const asked = { service: service.id, wish: "A plan for a shop of spare parts." };
-  const serviceRequest = await post(buyer, "market-service-request", asked);
+  const serviceWish = { service: service.id, wish: "A plan for a shop of spare parts." };
+  const serviceRequest = await post(buyer, "market-service-request", serviceWish);
   const load = {
     logisticsService: transport.id,
     quantity: 500,
@@ -128,7 +128,7 @@ export async function contactWorld(app: PagesApp) {
     agreed: [[rater, otherSeller]] as const,
     people: { buyer, seller, otherSeller, adviser, carrier, head, member, author, commenter },
     others: { rater, reporter, officer },
-    strangers,
+    strangers: outsiders,
     ids: {
       product: product.id,
       service: service.id,
@@ -162,7 +162,7 @@ async function sendDocument(app: PagesApp, by: MarkedPerson) {
   const body = new FormData();
   const types = await call(app, "GET", "verification-document-type");
   body.append("type", types[0].code);
-  body.append("file", file(smallPdf, `${email}.pdf`, "application/pdf"));
+  body.append("file", createFile(smallPdf, `${email}.pdf`, "application/pdf"));
   const headers = { authorization: `Bearer ${by.token}` };
   const how = { method: "POST", body, headers };
   const answer = await app.app.request(`${apiBase}/verification-document`, how);

@@ -1,11 +1,11 @@
-import { moveOrder, newOrder } from "./new-order.ts";
+import { advanceOrder, newOrder } from "./new-order.ts";
 import type { PagesApp } from "./pages-app.ts";
 import { call } from "./people.ts";
 
 /** A delivered order by Amina Juma from the demo trader. */
 export async function deliveredOrder(app: PagesApp) {
   const order = await newOrder(app);
-  await moveOrder(app, order, "process", "dispatch");
+  await advanceOrder(app, order, "process", "dispatch");
   const { token } = order.trader;
   await call(app, "POST", `portal/market-order/${order.id}/deliver`, { token, body: {} });
   return order;

@@ -1,14 +1,14 @@
 import { cookieOf } from "#app/testing/factories.ts";
 import type { DemoPerson } from "#app/testing/for-tests.ts";
 import type { Language } from "#core/languages.ts";
-import { type ExampleAsk, exampleAddress, readerOf } from "../../example-pages.ts";
+import { type ExampleRequest, exampleAddress, readerOf } from "../../example-pages.ts";
 import type { PagesApp } from "./pages-app.ts";
 import { demoPerson } from "./people.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Makes the calls that resolve the addresses of example pages. */
-export const exampleAsk =
-  (app: PagesApp): ExampleAsk =>
+export const exampleRequest =
+  (app: PagesApp): ExampleRequest =>
   async (path, { as, body }) => {
     const token = as && (await demoPerson(app, as)).token;
     const how = { ...(token ? { token } : {}), ...(body ? { body } : {}) };
@@ -32,6 +32,6 @@ export async function demoVisitor(
 
 /** The address of an example page, and a browser of the user who should see it. */
 export async function exampleVisit(app: PagesApp, example: string, language?: Language) {
-  const address = await exampleAddress(example, exampleAsk(app));
+  const address = await exampleAddress(example, exampleRequest(app));
   return { address, visitor: await demoVisitor(app, readerOf(example), language) };
 }

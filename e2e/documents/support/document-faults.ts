@@ -18,12 +18,12 @@ export function documentFaults(document: Document): string[] {
 const all = (document: Document, selector: string) => [
   ...document.querySelectorAll<HTMLElement>(selector),
 ];
-const shown = (element: Element) => element.outerHTML.slice(0, 120);
+const excerpt = (element: Element) => element.outerHTML.slice(0, 120);
 
 const landmarkFaults = (document: Document): string[] =>
   ["h1", "main", "#head .site-head", ".site-foot", "title"]
     .map((selector) => `${document.querySelectorAll(selector).length} times ${selector}`)
-    .filter((found) => !found.startsWith("1 "));
+    .filter((landmark) => !landmark.startsWith("1 "));
 
 const references = ["for", "aria-labelledby", "aria-describedby", "aria-controls", "list", "form"];
 
@@ -36,13 +36,13 @@ function idFaults(document: Document): string[] {
       (element.getAttribute(name) ?? "")
         .split(/\s+/)
         .filter((id) => id !== "" && !known.has(id))
-        .map((id) => `${name}="${id}" names no element: ${shown(element)}`),
+        .map((id) => `${name}="${id}" names no element: ${excerpt(element)}`),
     ),
   );
   const fragments = all(document, "a[href^='#']")
     .filter((link) => link.getAttribute("href") !== "#")
     .filter((link) => !known.has(decodeURIComponent(link.getAttribute("href") ?? "").slice(1)))
-    .map((link) => `leads nowhere: ${shown(link)}`);
+    .map((link) => `leads nowhere: ${excerpt(link)}`);
   return [...twice.map((id) => `the id ${id} stands twice`), ...lost, ...fragments];
 }
 
@@ -52,10 +52,10 @@ const fields =
 function nameFaults(document: Document): string[] {
   const unlabelled = all(document, fields)
     .filter((field) => !hasLabel(document, field as HTMLInputElement))
-    .map((field) => `a field without a label: ${shown(field)}`);
+    .map((field) => `a field without a label: ${excerpt(field)}`);
   const nameless = all(document, "a[href], button, summary")
-    .filter((one) => !one.closest("[aria-hidden=true]") && !hasName(document, one))
-    .map((one) => `without a name: ${shown(one)}`);
+    .filter((node) => !node.closest("[aria-hidden=true]") && !hasName(document, node))
+    .map((node) => `without a name: ${excerpt(node)}`);
   return [...unlabelled, ...nameless];
 }
 
@@ -68,11 +68,11 @@ function optionalFaults(document: Document): string[] {
   return all(document, ":is(input, select, textarea)[required]").flatMap((field) => {
     const labels = [...((field as HTMLInputElement).labels ?? [])];
     const isCalledOptional = labels.some((label) =>
-      [...label.querySelectorAll("small")].some((one) => one.textContent?.trim() === optional),
+      [...label.querySelectorAll("small")].some((node) => node.textContent?.trim() === optional),
     );
-    if (isCalledOptional) return [`required, and called optional: ${shown(field)}`];
+    if (isCalledOptional) return [`required, and called optional: ${excerpt(field)}`];
     const isFile = field.getAttribute("type") === "file";
-    return isFile && field.closest("details") ? [`required, and folded: ${shown(field)}`] : [];
+    return isFile && field.closest("details") ? [`required, and folded: ${excerpt(field)}`] : [];
   });
 }
 
@@ -83,8 +83,8 @@ const hasLabel = (document: Document, field: HTMLInputElement): boolean =>
 const hasName = (document: Document, element: Element): boolean =>
   !!element.textContent?.trim() ||
   isNamedBy(document, element) ||
-  [...element.querySelectorAll("img[alt], svg[aria-label], svg title")].some((one) =>
-    (one.getAttribute("alt") ?? one.getAttribute("aria-label") ?? one.textContent)?.trim(),
+  [...element.querySelectorAll("img[alt], svg[aria-label], svg title")].some((node) =>
+    (node.getAttribute("alt") ?? node.getAttribute("aria-label") ?? node.textContent)?.trim(),
   );
 
 const isNamedBy = (document: Document, element: Element): boolean =>
@@ -99,8 +99,8 @@ function pictureFaults(document: Document): string[] {
     const names = picture.getAttributeNames();
     const isEarly = names.includes("src") && names.indexOf("loading") > names.indexOf("src");
     return [
-      ...(picture.hasAttribute("alt") ? [] : [`without alt: ${shown(picture)}`]),
-      ...(isEarly ? [`loading stands after src: ${shown(picture)}`] : []),
+      ...(picture.hasAttribute("alt") ? [] : [`without alt: ${excerpt(picture)}`]),
+      ...(isEarly ? [`loading stands after src: ${excerpt(picture)}`] : []),
     ];
   });
 }
@@ -109,8 +109,8 @@ function headingFaults(document: Document): string[] {
   const headings = all(document, "main :is(h1, h2, h3, h4, h5, h6)");
   return headings.flatMap((heading, index) => {
     const before = headings[index - 1];
-    const [level, last] = [heading, before].map((one) => Number(one?.localName.slice(1) ?? 0));
+    const [level, last] = [heading, before].map((node) => Number(node?.localName.slice(1) ?? 0));
     const skips = before && (level ?? 0) > (last ?? 0) + 1;
-    return skips ? [`${before.localName} is followed by ${shown(heading)}`] : [];
+    return skips ? [`${before.localName} is followed by ${excerpt(heading)}`] : [];
   });
 }

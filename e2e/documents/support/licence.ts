@@ -1,11 +1,11 @@
-import { file, postedForm, smallPdf } from "#app/testing/upload-samples.ts";
+import { createFile, postedForm, smallPdf } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 import type { PagesApp } from "./pages-app.ts";
 import type { TestPerson } from "./people.ts";
 
 export const documentsPath = "/profile/verificationDocuments";
 
-export const licence = file(smallPdf, "leseni ya biashara.pdf", "application/pdf");
+export const licence = createFile(smallPdf, "leseni ya biashara.pdf", "application/pdf");
 export const licenceType = "business-licence";
 
 /** Sends a business licence for a user, by an API call. */

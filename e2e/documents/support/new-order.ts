@@ -26,7 +26,7 @@ export async function newOrder(app: PagesApp) {
 }
 
 /** The seller's actions up to the delivery of an order, in sequence. */
-export async function moveOrder(
+export async function advanceOrder(
   app: PagesApp,
   { id, trader }: { id: string; trader: TestPerson },
   ...acts: ("process" | "dispatch")[]

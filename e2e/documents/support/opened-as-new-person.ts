@@ -3,7 +3,7 @@ import { pagesApp } from "./pages-app.ts";
 import { newPerson, signIn } from "./people.ts";
 
 /** A page as it is shown to Amina Juma, a newly registered buyer with this language. */
-export async function openedAsNewPerson(path: string, language: Language) {
+export async function openAsNewPerson(path: string, language: Language) {
   const app = await pagesApp();
   const person = await newPerson(app);
   await app.run("update account set language = $1 where id = $2", [language, person.id]);

@@ -1,4 +1,4 @@
-import { file, postedForm, smallPdf } from "#app/testing/upload-samples.ts";
+import { createFile, postedForm, smallPdf } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 import { newOrder, quantity, unitPrice } from "./new-order.ts";
 import type { PagesApp } from "./pages-app.ts";
@@ -8,10 +8,10 @@ import type { Visitor } from "./visitor.ts";
 export const total = quantity * unitPrice;
 
 /** A receipt as a bank issues it. */
-export const bankReceipt = () => file(smallPdf, "risiti.pdf", "application/pdf");
+export const bankReceipt = () => createFile(smallPdf, "risiti.pdf", "application/pdf");
 
 /** Chooses a payment method: by its own value, or by the seller's first account that accepts it. */
-export const chooseWay = (page: Visitor, option: string): void =>
+export const choosePaymentMethod = (page: Visitor, option: string): void =>
   page.check(`[name=option]:is([value="${option}"], [value^="${option} "])`);
 
 /** An order that its buyer reports as paid by bank, with the bank's receipt. */
@@ -40,9 +40,9 @@ export async function paidAtPickup(app: PagesApp) {
 type Order = Awaited<ReturnType<typeof newOrder>>;
 
 /** The seller confirms that the money has arrived. */
-export const confirmPaid = (app: PagesApp, { id, trader }: Order) =>
+export const confirmPayment = (app: PagesApp, { id, trader }: Order) =>
   call(app, "POST", `portal/market-order/${id}/paid`, { token: trader.token, body: {} });
 
 /** The seller reports that it has not arrived. */
-export const refusePaid = (app: PagesApp, { id, trader }: Order, reason: string) =>
+export const refusePayment = (app: PagesApp, { id, trader }: Order, reason: string) =>
   call(app, "POST", `portal/market-order/${id}/unpaid`, { token: trader.token, body: { reason } });

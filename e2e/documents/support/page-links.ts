@@ -33,7 +33,7 @@ function isWorthFollowing(reader: string, link: string): boolean {
  */
 export async function deadLinks(visitor: Visitor, reader: string): Promise<string[]> {
   const dead: string[] = [];
-  for (const link of linksIn(visitor, "main").filter((one) => isWorthFollowing(reader, one))) {
+  for (const link of linksIn(visitor, "main").filter((href) => isWorthFollowing(reader, href))) {
     const { status } = await visitor.fetch(link);
     if (status >= 400) dead.push(`${link} answers ${status}`);
   }

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import { warmPool } from "#app/testing/warm-database.ts";
 import type { Language } from "#core/languages.ts";
-import { openChanges } from "#server/database/changes.ts";
+import { openChangeTracker } from "#server/database/changes.ts";
 import { createLog } from "#server/log.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -56,20 +56,20 @@ export async function pagesApp(
   const log = createLog("error", { write: (line) => void errors.push(line) });
   onTestFinished(() => expect(errors, "the app logs no error").toEqual([]));
   const pool = await warmPool();
-  const changes = isKeeping ? await openChanges(pool.db, ownWrites) : undefined;
+  const changes = isKeeping ? await openChangeTracker(pool.db, ownWrites) : undefined;
   if (changes) pool.onDone(changes.noteWrites);
-  const made = await testApp(environment, log, pool, {
+  const created = await testApp(environment, log, pool, {
     pages,
     ...(now ? { now } : {}),
     ...(changes ? { changes } : {}),
   });
   const visitor = (language: Language = "en") => {
-    const ask = (path: string, init: RequestInit) => made.app.request(path, init);
-    const opened = new Visitor(ask, made.settings.PUBLIC_URL, language);
+    const ask = (path: string, init: RequestInit) => created.app.request(path, init);
+    const opened = new Visitor(ask, created.settings.PUBLIC_URL, language);
     onTestFinished(() => opened.close());
     return opened;
   };
-  return { ...made, visitor, errors };
+  return { ...created, visitor, errors };
 }
 
 export type PagesApp = Awaited<ReturnType<typeof pagesApp>>;

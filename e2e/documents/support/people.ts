@@ -35,7 +35,7 @@ export const e164 = (phone: string): string => `+255${phone.slice(1)}`;
  */
 export function sentCode({ sent }: PagesApp, to: string): string {
   const codes = sent
-    .filter((one) => one.to === to)
+    .filter((message) => message.to === to)
     .flatMap(({ text }) => /\b\d{5}\b/.exec(text)?.[0] ?? []);
   const code = codes.at(-1);
   if (!code) throw new Error(`No code was sent to ${to}`);
@@ -68,9 +68,9 @@ export const demoPerson = (app: PagesApp, who: DemoPerson): Promise<TestPerson> 
 
 async function personOf(
   { db, run }: PagesApp,
-  given: { column: "phone" | "email"; username: string; password: string },
+  credentials: { column: "phone" | "email"; username: string; password: string },
 ): Promise<TestPerson> {
-  const { column, username, password } = given;
+  const { column, username, password } = credentials;
   const [row] = await run(`select id from account where ${column} = $1`, [username]);
   if (!row) throw new Error(`Nobody has the ${column} ${username}`);
   const id = String(row.id);

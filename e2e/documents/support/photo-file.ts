@@ -1,8 +1,8 @@
-import { file } from "#app/testing/upload-samples.ts";
+import { createFile } from "#app/testing/upload-samples.ts";
 import { smallPhoto } from "../../camera-photo.ts";
 
 /** A photo to attach; no two are identical. */
 export async function photoFile(): Promise<File> {
   const { buffer, name, mimeType } = await smallPhoto();
-  return file(buffer, name, mimeType);
+  return createFile(buffer, name, mimeType);
 }

@@ -1,9 +1,9 @@
 import { getByText } from "@testing-library/dom";
-import { spaced } from "./spaced.ts";
+import { collapseSpaces } from "./spaced.ts";
 
 /**
  * Returns the element that contains these words; a no-break space counts as a normal one.
  * @throws unless exactly one contains them
  */
-export const shownText = (within: HTMLElement, words: string): HTMLElement =>
-  getByText(within, spaced(words));
+export const elementWithWords = (within: HTMLElement, words: string): HTMLElement =>
+  getByText(within, collapseSpaces(words));

@@ -5,7 +5,7 @@ import { demoPerson, signIn, type TestPerson } from "./people.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Opens a browser in which a user has signed in: a demo user by name, or any other user. */
-export async function visitAs(
+export async function signedInVisitor(
   app: PagesApp,
   who: DemoPerson | TestPerson,
   language: Language = "en",

@@ -3,7 +3,7 @@ import { Window } from "happy-dom";
 import { type Cookie, CookieJar } from "tough-cookie";
 import { type Language, languageCookie } from "#core/languages.ts";
 import { formEntries } from "./form-entries.ts";
-import { spaced } from "./spaced.ts";
+import { collapseSpaces } from "./spaced.ts";
 
 type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -37,8 +37,8 @@ export class Visitor {
   html = "";
   headers = new Headers();
 
-  constructor(ask: Ask, origin: string, language: Language) {
-    this.#ask = ask;
+  constructor(sendRequest: Ask, origin: string, language: Language) {
+    this.#ask = sendRequest;
     this.#origin = origin;
     this.language = language;
   }
@@ -68,9 +68,9 @@ export class Visitor {
 
   /** Returns the first element that matches a selector. @throws if there is none */
   part<E extends HTMLElement = HTMLElement>(selector: string, within?: ParentNode): E {
-    const found = (within ?? this.document).querySelector<E>(selector);
-    if (!found) throw new Error(`${this.path} has no ${selector}`);
-    return found;
+    const target = (within ?? this.document).querySelector<E>(selector);
+    if (!target) throw new Error(`${this.path} has no ${selector}`);
+    return target;
   }
 
   parts<E extends HTMLElement = HTMLElement>(selector: string, within?: ParentNode): E[] {
@@ -135,14 +135,14 @@ export class Visitor {
   }
 
   /** Unfolds `details`, given by the text of its summary or as an element. */
-  unfold(found: string | RegExp | HTMLElement, within: HTMLElement = this.document.body) {
-    const details = isElement(found)
-      ? (found as HTMLDetailsElement)
-      : this.parts<HTMLDetailsElement>("details", within).find((one) => {
-          const text = textOf(one.querySelector("summary"));
-          return typeof found === "string" ? text.includes(found) : found.test(text);
+  unfold(target: string | RegExp | HTMLElement, within: HTMLElement = this.document.body) {
+    const details = isElement(target)
+      ? (target as HTMLDetailsElement)
+      : this.parts<HTMLDetailsElement>("details", within).find((element) => {
+          const text = textOf(element.querySelector("summary"));
+          return typeof target === "string" ? text.includes(target) : target.test(text);
         });
-    if (!details) throw new Error(`${this.path} has nothing to unfold called ${found}`);
+    if (!details) throw new Error(`${this.path} has nothing to unfold called ${target}`);
     details.open = true;
     return details;
   }
@@ -207,8 +207,8 @@ export class Visitor {
   }
 
   /** Returns the request that a click on this button sends. */
-  #submission(found: string | RegExp | HTMLElement, within: HTMLElement) {
-    const button = isElement(found) ? (found as Button) : this.button(found, within);
+  #submission(target: string | RegExp | HTMLElement, within: HTMLElement) {
+    const button = isElement(target) ? (target as Button) : this.button(target, within);
     assertReachable(button);
     const form = button.form;
     if (!form) throw new Error(`${button.outerHTML} belongs to no form`);
@@ -275,12 +275,12 @@ export class Visitor {
   }
 }
 
-const isElement = <E extends HTMLElement>(given: string | RegExp | E): given is E =>
-  typeof given !== "string" && !(given instanceof RegExp);
+const isElement = <E extends HTMLElement>(input: string | RegExp | E): input is E =>
+  typeof input !== "string" && !(input instanceof RegExp);
 
 /** Returns the text of an element as it is read, with collapsed whitespace. */
 export const textOf = (element: Element | null | undefined): string =>
-  spaced(element?.textContent ?? "");
+  collapseSpaces(element?.textContent ?? "");
 
 /** Returns whether a screen reader announces what a field is for. */
 function isLabelled(field: Control): boolean {
@@ -311,22 +311,22 @@ function isFolded(element: HTMLElement): boolean {
 
 /** @throws the message that a browser would show instead of sending the form */
 function assertValid(form: HTMLFormElement): void {
-  const wrong = [...form.elements].find((one) => !(one as Control).checkValidity?.());
+  const wrong = [...form.elements].find((element) => !(element as Control).checkValidity?.());
   if (wrong) throw new Error(`The browser would not send ${wrong.outerHTML.slice(0, 200)}`);
 }
 
-function choose(field: HTMLSelectElement, wanted: string): void {
+function choose(field: HTMLSelectElement, label: string): void {
   const option = [...field.options].find(
-    (one) => textOf(one) === wanted || one.getAttribute("value") === wanted,
+    (element) => textOf(element) === label || element.getAttribute("value") === label,
   );
-  if (!option) throw new Error(`${field.name} offers no ${wanted}`);
+  if (!option) throw new Error(`${field.name} offers no ${label}`);
   field.value = option.value;
 }
 
 /** Lists possible targets for an error message. */
 const namesIn = (container: Element): string =>
   [...container.querySelectorAll("h1, a[href], button, input:not([type=hidden]), select, textarea")]
-    .map((one) => `${one.localName} ${textOf(one) || one.outerHTML.slice(0, 80)}`)
+    .map((element) => `${element.localName} ${textOf(element) || element.outerHTML.slice(0, 80)}`)
     .slice(0, 40)
     .join("\n");
 

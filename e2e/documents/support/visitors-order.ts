@@ -12,7 +12,7 @@ interface OfferedProduct {
 }
 
 /** A demo product in stock by the hundreds; the next one is another seller's. */
-export async function plentiful({ run }: PagesApp, nth = 0): Promise<OfferedProduct> {
+export async function wellStockedProduct({ run }: PagesApp, nth = 0): Promise<OfferedProduct> {
   const [row] = await run(
     `select id, price::float8 as price, quantity::float8 as stock from (
        select distinct on (trader_id) * from product
@@ -33,7 +33,7 @@ interface Begun {
 
 /** A visitor's request for one product, with all fields filled in and not sent yet. */
 export async function filledRequest(app: PagesApp, { language = "kisw", ...begun }: Begun = {}) {
-  const { productId = (await plentiful(app)).id, quantity = 100 } = begun;
+  const { productId = (await wellStockedProduct(app)).id, quantity = 100 } = begun;
   const page = await app.visitor(language).open(productOrderPath(productId, quantity));
   const phone = newPhone();
   fillIn(page, phone);
@@ -50,7 +50,7 @@ function fillIn(page: Visitor, phone: string): void {
 }
 
 /** The same, sent: the visitor must enter the code. */
-export async function atCode(app: PagesApp, begun: Begun = {}) {
+export async function visitorAtCode(app: PagesApp, begun: Begun = {}) {
   const { send, page, ...request } = await filledRequest(app, begun);
   await page.press(send);
   if (page.path !== orderCodePath) throw new Error(`The request was refused at ${page.path}`);

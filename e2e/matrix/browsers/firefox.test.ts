@@ -1,4 +1,4 @@
 import { hasFirefox, openFirefox } from "./firefox.ts";
-import { walkIn } from "./walk-in.ts";
+import { testBuyerJourney } from "./walk-in.ts";
 
-walkIn("Firefox", hasFirefox, openFirefox);
+testBuyerJourney("Firefox", hasFirefox, openFirefox);

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import puppeteer, { type Page } from "puppeteer-core";
-import { programAt } from "./program-at.ts";
+import { findProgram } from "./program-at.ts";
 import type { Walker } from "./walker.ts";
 
-const executable = programAt(process.env.FIREFOX_PATH, "firefox", "firefox-esr");
+const executable = findProgram(process.env.FIREFOX_PATH, "firefox", "firefox-esr");
 
 export const hasFirefox = executable !== undefined;
 
@@ -23,7 +23,7 @@ export async function openFirefox(url: string): Promise<Walker> {
     },
     click: async (selector) => {
       const element = await page.waitForSelector(selector);
-      await element?.evaluate((found) => found.scrollIntoView({ block: "center" }));
+      await element?.evaluate((target) => target.scrollIntoView({ block: "center" }));
       await element?.click();
     },
     fill: async (selector, text) => {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { programAt } from "./program-at.ts";
+import { findProgram } from "./program-at.ts";
 
-const xvfb = programAt(undefined, "Xvfb");
+const xvfb = findProgram(undefined, "Xvfb");
 
 /** Whether a browser that requires a screen can be opened here. */
 export const hasScreen = xvfb !== undefined;

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { parse } from "acorn";
-import { asOldBrowserReads } from "./old-styles.ts";
+import { toOldBrowserStyles } from "./old-styles.ts";
 
 /** The browser that Chromium emulates. */
 export interface OldBrowser {
@@ -17,7 +17,7 @@ export interface OldBrowser {
  * @param issues receives what such a browser cannot parse in a script
  * @returns a function that restores everything for the pages opened from then on
  */
-export async function makeOld(
+export async function emulateOldBrowser(
   page: Page,
   { hasSubmitter }: OldBrowser,
   issues: string[],
@@ -40,7 +40,7 @@ export async function makeOld(
     }
   };
   await page.route(/\.css(\?|$)/, (route) =>
-    reads(route, (css) => ({ body: asOldBrowserReads(css) })),
+    reads(route, (css) => ({ body: toOldBrowserStyles(css) })),
   );
   await page.route(/\/assets\/.*\.js$/, (route) =>
     reads(route, (code) => {

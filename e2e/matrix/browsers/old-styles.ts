@@ -4,7 +4,7 @@ import postcss, { type Container, type Declaration, type Rule } from "postcss";
  * Returns a sheet as a browser of 2020 reads it: it drops what it does not support, and a whole
  * rule for one selector. Source: the tables of MDN's browser compatibility data for Chrome 80.
  */
-export function asOldBrowserReads(css: string): string {
+export function toOldBrowserStyles(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules((rule) => {
     if (rule.name === "supports" && /^not \(inset/.test(rule.params)) {

@@ -1,5 +1,5 @@
 import { marketPath } from "#core/paths.ts";
-import { withIds } from "../../example-pages.ts";
+import { resolveIds } from "../../example-pages.ts";
 import { sessionOf } from "../../signed-in.ts";
 import { expect, test } from "../../world/world-test.ts";
 
@@ -19,7 +19,7 @@ const linesOf = (html: string) =>
 for (const name of ["w3m/0.5.3", "Mozilla/5.0 (X11; Linux) NetSurf/3.10"]) {
   test(`shows ${name} the page after a few lines, and the menu below it`, async ({ request }) => {
     for (const path of paths) {
-      const address = await withIds(path, request);
+      const address = await resolveIds(path, request);
       const answer = await request.get(address, { headers: { "user-agent": name } });
       const html = await answer.text();
       expect(html, "styles and scripts that it cannot read").not.toMatch(/stylesheet|<script/);
@@ -35,7 +35,7 @@ for (const name of ["w3m/0.5.3", "Mozilla/5.0 (X11; Linux) NetSurf/3.10"]) {
 test("signs out by the menu below the page", async ({ request }) => {
   const { name, value } = await sessionOf("buyer");
   const headers = { "user-agent": "w3m/0.5.3", cookie: `${name}=${value}` };
-  const answer = await request.get(await withIds(product, request), { headers });
+  const answer = await request.get(await resolveIds(product, request), { headers });
   const [head = "", below = ""] = (await answer.text()).split(/<main\b[\s\S]*<\/main>/);
   expect(linesOf(head).length).toBeLessThan(7);
   expect(below).toContain('action="/auth/logout"');

@@ -4,8 +4,11 @@ import { delimiter, join } from "node:path";
 /**
  * Returns the path of a program: the given one, or the first of the names that is found in PATH.
  */
-export function programAt(given: string | undefined, ...names: string[]): string | undefined {
-  if (given) return given;
+export function findProgram(
+  configuredPath: string | undefined,
+  ...names: string[]
+): string | undefined {
+  if (configuredPath) return configuredPath;
   const folders = (process.env.PATH ?? "").split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
 }

@@ -1,6 +1,6 @@
 import { openLine } from "../../offline/line.ts";
 import { test } from "../../world/world-test.ts";
-import { walk } from "./walk.ts";
+import { runBuyerJourney } from "./walk.ts";
 import type { Walker } from "./walker.ts";
 
 const sizes = [
@@ -12,7 +12,11 @@ const sizes = [
  * Declares the buyer's journey in a browser, on a phone and on a desktop; skipped if it is not
  * installed.
  */
-export function walkIn(name: string, isHere: boolean, open: (url: string) => Promise<Walker>) {
+export function testBuyerJourney(
+  name: string,
+  isHere: boolean,
+  open: (url: string) => Promise<Walker>,
+) {
   for (const { width, height, language } of sizes) {
     test(`completes a buyer's journey in ${name}, ${width} px wide, in ${language}`, async ({
       freshWorld,
@@ -25,7 +29,7 @@ export function walkIn(name: string, isHere: boolean, open: (url: string) => Pro
       test.info().annotations.push({ type: "browser", description: walker.name });
       try {
         await walker.resize(width, height);
-        await walk({ walker, line, language });
+        await runBuyerJourney({ walker, line, language });
       } catch (error) {
         await walker.screenshot(test.info().outputPath("failed.png"));
         throw error;

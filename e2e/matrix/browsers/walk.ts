@@ -6,7 +6,7 @@ import type { Line } from "../../offline/line.ts";
 import { wordsIn } from "../../visit.ts";
 import type { Walker } from "./walker.ts";
 
-export interface Walk {
+export interface BuyerJourney {
   walker: Walker;
   /** The connection to the app, which the walker's address points to. */
   line: Line;
@@ -14,10 +14,10 @@ export interface Walk {
 }
 
 const registration = "/auth/register?role=buyer";
-const patience = { timeout: 30_000 };
+const pollOptions = { timeout: 30_000 };
 const heading = "document.querySelector('h1')?.innerText";
 /** The paths of pages cached for offline use, by the service worker's cache names. */
-const keptPaths = `caches.keys().then((names) => Promise.all(names.filter((name) =>
+const cachedPaths = `caches.keys().then((names) => Promise.all(names.filter((name) =>
   name.startsWith("copies-")).map(async (name) => (await (await caches.open(name)).keys()).map(
   ({ url }) => new URL(url).pathname)))).then((paths) => paths.flat())`;
 /** Scripts have hydrated the page. A cached copy has no scripts. */
@@ -27,14 +27,14 @@ const alive = `document.scripts.length === 0 || "hydrated" in document.documentE
  * One journey of a buyer: sign in and view orders, sign out, add a product from the list to the
  * cart, begin to register, and read on when the connection fails.
  */
-export async function walk({ walker, line, language }: Walk): Promise<void> {
+export async function runBuyerJourney({ walker, line, language }: BuyerJourney): Promise<void> {
   const say = wordsIn(language);
   let taken = 0;
 
   await step("home", async () => {
     await walker.go("/");
     await takenOver();
-    await press(`.site-foot button[value=${language}]`);
+    await clickOn(`.site-foot button[value=${language}]`);
     await see("document.documentElement.dataset.language", language);
   });
   await step("sign in", async () => {
@@ -42,7 +42,7 @@ export async function walk({ walker, line, language }: Walk): Promise<void> {
     await takenOver();
     await walker.fill("main [name=username]", demoSignIns.buyer.email);
     await walker.fill("main [name=password]", demoPassword);
-    await press("main form button[type=submit]");
+    await clickOn("main form button[type=submit]");
     await see("Boolean(document.querySelector('.site-head .notices'))", true);
   });
   await step("orders", async () => {
@@ -50,8 +50,8 @@ export async function walk({ walker, line, language }: Walk): Promise<void> {
     await see(heading, say("orders.page.mine"));
   });
   await step("signed out", async () => {
-    await press(".site-head .account > summary");
-    await press(".site-head .account form button");
+    await clickOn(".site-head .account > summary");
+    await clickOn(".site-head .account form button");
     await see("Boolean(document.querySelector('.site-head .notices'))", false);
   });
   await step("list", async () => {
@@ -60,37 +60,37 @@ export async function walk({ walker, line, language }: Walk): Promise<void> {
   });
   await step("product", async () => {
     const [path, name] = await walker.evaluate<string[]>(plentiful);
-    await press(`main .card h2 a[href="${path}"]`);
+    await clickOn(`main .card h2 a[href="${path}"]`);
     await see("location.pathname", path);
     await see(heading, name);
   });
   await step("added to the cart", async () => {
-    await press("main button[name=then][value=stay]");
+    await clickOn("main button[name=then][value=stay]");
     await see(`Boolean(document.querySelector('main a[href="${cartPath}"]'))`, true);
   });
   await step("cart", async () => {
-    await press(`main a[href="${cartPath}"]`);
+    await clickOn(`main a[href="${cartPath}"]`);
     await see(heading, say("cart.title"));
     await see("document.querySelectorAll('main article').length", 1);
   });
   await step("registration", async () => {
     await walker.go(registration);
     await takenOver();
-    await press("main [name=userType][value=individual]");
-    await press("main button[name=go]");
+    await clickOn("main [name=userType][value=individual]");
+    await clickOn("main button[name=go]");
     await see(heading, say("registration.step.names"));
     await walker.fill("main [name=firstName]", "Amina");
     await walker.fill("main [name=lastName]", "Juma");
   });
   await step("registration goes on", async () => {
-    await press("main [name=gender][value=female]");
-    await press("main button[name=go]");
+    await clickOn("main [name=gender][value=female]");
+    await clickOn("main button[name=go]");
     await see(heading, say("registration.step.contact"));
   });
   await step("a page kept", async () => {
     await walker.go("/news");
     await takenOver();
-    await see(`${keptPaths}.then((paths) => paths.includes("/news"))`, true);
+    await see(`${cachedPaths}.then((paths) => paths.includes("/news"))`, true);
     line.cut();
     await walker.go("/news");
     await see(heading, say("content.news.title"));
@@ -99,15 +99,15 @@ export async function walk({ walker, line, language }: Walk): Promise<void> {
   await step("offline", async () => {
     await walker.go("/faqs");
     await see(heading, say("web.offline.title"));
-    await press(".kept-pages a[href='/news']");
+    await clickOn(".kept-pages a[href='/news']");
     await see(heading, say("content.news.title"));
     await walker.go("/offline");
     await see(heading, say("web.offline.title"));
     line.mend();
   });
-  const asked = (what: RegExp) => line.seen.filter((one) => what.test(one));
-  expect(asked(/web_error/), "errors the pages tell").toEqual([]);
-  expect(asked(/\.jpeg$/), "pictures beside the AVIF").toEqual([]);
+  const requestsFor = (what: RegExp) => line.seen.filter((request) => what.test(request));
+  expect(requestsFor(/web_error/), "errors the pages tell").toEqual([]);
+  expect(requestsFor(/\.jpeg$/), "pictures beside the AVIF").toEqual([]);
 
   /** Runs a step of the journey and then checks the page as a whole. */
   async function step(name: string, does: () => Promise<void>): Promise<void> {
@@ -124,12 +124,12 @@ export async function walk({ walker, line, language }: Walk): Promise<void> {
   }
 
   /** Waits until an expression has the expected value. It has none while the page changes. */
-  async function see(expression: string, wanted: unknown): Promise<void> {
+  async function see(expression: string, expected: unknown): Promise<void> {
     const value = () => walker.evaluate(expression).catch((error) => String(error));
-    await expect.poll(value, { ...patience, message: expression }).toEqual(wanted);
+    await expect.poll(value, { ...pollOptions, message: expression }).toEqual(expected);
   }
 
-  async function press(selector: string): Promise<void> {
+  async function clickOn(selector: string): Promise<void> {
     await see(`Boolean(document.querySelector(${JSON.stringify(selector)}))`, true);
     await walker.click(selector);
   }

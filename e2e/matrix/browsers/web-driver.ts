@@ -3,9 +3,9 @@ interface Refusal {
   message?: string;
 }
 
-export interface Opened {
+export interface WebDriverSession {
   /** Sends a command of the session: https://www.w3.org/TR/webdriver2/#endpoints */
-  tell: (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
+  command: (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
   browserVersion: string;
 }
 
@@ -13,13 +13,14 @@ export interface Opened {
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 
 /** Opens a session at a WebDriver, which may not be listening yet. */
-export async function openSession(driver: string, capabilities: object): Promise<Opened> {
+export async function openSession(driver: string, capabilities: object): Promise<WebDriverSession> {
   const body = { capabilities: { alwaysMatch: capabilities } };
   const { sessionId, capabilities: told } = (await untilListening(() =>
-    ask(`${driver}/session`, "POST", body),
+    sendCommand(`${driver}/session`, "POST", body),
   )) as { sessionId: string; capabilities: { browserVersion: string } };
   return {
-    tell: (method, path, body) => ask(`${driver}/session/${sessionId}${path}`, method, body),
+    command: (method, path, body) =>
+      sendCommand(`${driver}/session/${sessionId}${path}`, method, body),
     browserVersion: told.browserVersion,
   };
 }
@@ -28,12 +29,12 @@ export async function openSession(driver: string, capabilities: object): Promise
  * Returns the path of the first element that matches a selector; waits as long as the session's
  * `implicit` timeout.
  */
-export async function elementOf({ tell }: Opened, selector: string): Promise<string> {
-  const found = await tell("POST", "/element", { using: "css selector", value: selector });
-  return `/element/${(found as Record<string, string>)[elementKey]}`;
+export async function elementOf({ command }: WebDriverSession, selector: string): Promise<string> {
+  const reference = await command("POST", "/element", { using: "css selector", value: selector });
+  return `/element/${(reference as Record<string, string>)[elementKey]}`;
 }
 
-async function ask(address: string, method: string, body?: object): Promise<unknown> {
+async function sendCommand(address: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: Refusal | null };
   if (!answer.ok) throw new Error(`${method} ${address}: ${value?.error}: ${value?.message}`);

@@ -1,4 +1,4 @@
-import { walkIn } from "./walk-in.ts";
+import { testBuyerJourney } from "./walk-in.ts";
 import { hasWebKit, openWebKit } from "./webkit.ts";
 
-walkIn("WebKitGTK", hasWebKit, openWebKit);
+testBuyerJourney("WebKitGTK", hasWebKit, openWebKit);

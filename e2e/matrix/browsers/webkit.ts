@@ -3,13 +3,13 @@ import { globSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#app/testing/free-port.ts";
+import { findFreePort } from "#app/testing/free-port.ts";
 import { hasScreen, openScreen } from "./hidden-screen.ts";
-import { programAt } from "./program-at.ts";
+import { findProgram } from "./program-at.ts";
 import type { Walker } from "./walker.ts";
 import { elementOf, openSession } from "./web-driver.ts";
 
-const driver = programAt(process.env.WEBKIT_DRIVER_PATH, "WebKitWebDriver");
+const driver = findProgram(process.env.WEBKIT_DRIVER_PATH, "WebKitWebDriver");
 const [binary] = globSync("/usr/{lib,lib64,libexec}/{*/,}webkit2gtk-4.*/MiniBrowser").sort();
 
 export const hasWebKit = Boolean(driver && binary && hasScreen);
@@ -18,7 +18,7 @@ export const hasWebKit = Boolean(driver && binary && hasScreen);
 export async function openWebKit(url: string): Promise<Walker> {
   const config = await narrowWindows();
   const screen = await openScreen();
-  const port = await freePort();
+  const port = await findFreePort();
   const environment = { DISPLAY: screen.display, XDG_CONFIG_HOME: config, GDK_BACKEND: "x11" };
   const program = spawn(driver ?? "", [`--port=${port}`], {
     env: { ...process.env, ...environment },
@@ -28,19 +28,19 @@ export async function openWebKit(url: string): Promise<Walker> {
     "webkitgtk:browserOptions": { binary, args: ["--automation"] },
     timeouts: { implicit: 15_000, pageLoad: 60_000, script: 60_000 },
   });
-  const { tell, browserVersion } = session;
+  const { command, browserVersion } = session;
   const act = async (selector: string, what: string, body = {}) =>
-    tell("POST", (await elementOf(session, selector)) + what, body);
+    command("POST", (await elementOf(session, selector)) + what, body);
   const evaluate = async <Value>(expression: string): Promise<Value> => {
     const script = `${listen}; const done = arguments[0];
       Promise.resolve(${expression}).then((value) => done(JSON.stringify(value ?? null)))`;
-    return JSON.parse(String(await tell("POST", "/execute/async", { script, args: [] })));
+    return JSON.parse(String(await command("POST", "/execute/async", { script, args: [] })));
   };
   return {
     name: `WebKitGTK ${browserVersion}`,
     evaluate,
     go: async (path) => {
-      await tell("POST", "/url", { url: url + path });
+      await command("POST", "/url", { url: url + path });
       await evaluate("0");
     },
     click: async (selector) => {
@@ -51,13 +51,13 @@ export async function openWebKit(url: string): Promise<Walker> {
       await act(selector, "/value", { text });
     },
     screenshot: async (file) =>
-      writeFile(file, Buffer.from(String(await tell("GET", "/screenshot")), "base64")),
+      writeFile(file, Buffer.from(String(await command("GET", "/screenshot")), "base64")),
     resize: async (width, height) => {
-      await tell("POST", "/window/rect", { width, height });
+      await command("POST", "/window/rect", { width, height });
     },
     faults: () => evaluate<string[]>("take()"),
     close: async () => {
-      await tell("DELETE", "");
+      await command("DELETE", "");
       program.kill();
       screen.close();
       await rm(config, { recursive: true, force: true });

@@ -3,17 +3,17 @@ import { languageCookie, linkLanguageCookie } from "#core/languages.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import { apiBase } from "#core/paths.ts";
 import { currencyCookie, dataSaverCookie } from "#core/preferences.ts";
-import type { Changes } from "#server/database/changes.ts";
+import type { ChangeTracker } from "#server/database/changes.ts";
 import { traceStatements } from "#server/database/statement-trace.ts";
-import { bestOf } from "#server/http/compress.ts";
+import { bestEncoding } from "#server/http/compress.ts";
 import { countRequest } from "#server/http/count-request.ts";
 import { dataSaverOf } from "#server/http/data-saver.ts";
-import { isKnown } from "#server/http/envelope.ts";
+import { matchesEtag } from "#server/http/envelope.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import type { RateLimit } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
-import { type KeptAnswer, keptAnswer } from "./kept-answer.ts";
-import { keptAnswers, type Made } from "./kept-answers.ts";
+import { type CachedAnswer, toCachedAnswer } from "./kept-answer.ts";
+import { answerStore, type RenderedAnswer } from "./kept-answers.ts";
 
 type Web = HonoContext<WebEnvironment>;
 type Fetch = (
@@ -23,7 +23,7 @@ type Fetch = (
 
 interface Parts {
   settings: Settings;
-  changes: Changes;
+  changes: ChangeTracker;
   /** Counts the calls of one address. */
   visitors: RateLimit;
   /** The whole app, which renders the answers to cache. */
@@ -44,7 +44,7 @@ const ofReading = new Set<string>([
 const others =
   /^\/(healthz|readyz|metrics|assets|picture|share|icon|web-event|events|oauth|robots\.txt|sitemap(\.xml)?|[\w-]+-worker\.js)(\/|$)/;
 /** Headers of requests for a private answer, or for a part of one. */
-const ofOneself = ["authorization", "range", "idempotency-key", pageScriptsHeader];
+const privateHeaders = ["authorization", "range", "idempotency-key", pageScriptsHeader];
 const maxAddress = 1_000;
 /** How long a request bypasses the cache after its answer turned out not to be public. */
 const apartMs = 60_000;
@@ -60,7 +60,7 @@ const failed = "failed";
 export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
   const { settings, changes, visitors } = parts;
   const seconds = settings.PAGES_KEPT_SECONDS;
-  const kept = keptAnswers({
+  const store = answerStore({
     changes,
     freshMs: seconds * 1000,
     staleMs: seconds * 6000,
@@ -80,14 +80,14 @@ export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
       await countRequest(c, visitors);
       c.set("isCounted", true);
     }
-    const made = kept.answer(question.key, () => make(c, question));
+    const rendering = store.answer(question.key, () => make(c, question));
     // After a failed rendering, the request runs uncached and fails for its own caller.
-    const given = await made.catch(() => failed as typeof failed);
-    if (given === failed) {
+    const outcome = await rendering.catch(() => failed as typeof failed);
+    if (outcome === failed) {
       c.set("isKept", false);
       return next();
     }
-    if (given) return send(c, given.answer, given.age);
+    if (outcome) return send(c, outcome.answer, outcome.age);
     c.set("isKept", false);
     return next();
   };
@@ -101,12 +101,15 @@ export function answerCache(parts: Parts): MiddlewareHandler<WebEnvironment> {
     apart.set(of, Date.now() + apartMs);
   }
 
-  async function make(c: Web, { key, address, headers }: Question): Promise<Made | undefined> {
+  async function make(
+    c: Web,
+    { key, address, headers }: Question,
+  ): Promise<RenderedAnswer | undefined> {
     const request = new Request(origin + address, { headers });
     const { result, statements } = await traceStatements(async () => {
-      const answer = await parts.fetch(request, { madeFor: c.var.address });
+      const answer = await parts.fetch(request, { renderedFor: c.var.address });
       if (answer.status >= 429) throw new Error(`${answer.status}`);
-      if (isForAll(answer)) return keptAnswer(answer);
+      if (isPublic(answer)) return toCachedAnswer(answer);
       // A private page is private for its whole path, a missing one is missing only for this key.
       setApart(answer.status === 200 ? c.req.path : key);
       return undefined;
@@ -125,13 +128,13 @@ interface Question {
 /** Returns what an anonymous visitor would request; undefined when the answer could be personal. */
 function questionOf(c: Web, isPlainBrowser: Parts["isPlainBrowser"]): Question | undefined {
   const { method, path } = c.req;
-  if (method !== "GET" || c.env?.madeFor !== undefined || others.test(path)) return undefined;
-  const asked = (name: string) => c.req.header(name);
-  if (ofOneself.some((name) => asked(name) !== undefined)) return undefined;
+  if (method !== "GET" || c.env?.renderedFor !== undefined || others.test(path)) return undefined;
+  const headerOf = (name: string) => c.req.header(name);
+  if (privateHeaders.some((name) => headerOf(name) !== undefined)) return undefined;
   const cookies = new Map(
-    (asked("cookie") ?? "").split(/;\s*/).flatMap((one) => {
-      const at = one.indexOf("=");
-      return at > 0 ? [[one.slice(0, at), one.slice(at + 1)] as const] : [];
+    (headerOf("cookie") ?? "").split(/;\s*/).flatMap((pair) => {
+      const at = pair.indexOf("=");
+      return at > 0 ? [[pair.slice(0, at), pair.slice(at + 1)] as const] : [];
     }),
   );
   for (const name of cookies.keys()) if (!ofReading.has(name)) return undefined;
@@ -148,8 +151,8 @@ function questionOf(c: Web, isPlainBrowser: Parts["isPlainBrowser"]): Question |
   const cookie = Object.entries(reading)
     .flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
     .join("; ");
-  const isPlain = isPlainBrowser(asked("user-agent") ?? null);
-  const isDocument = (asked("accept") ?? "").includes("text/html");
+  const isPlain = isPlainBrowser(headerOf("user-agent") ?? null);
+  const isDocument = (headerOf("accept") ?? "").includes("text/html");
   const headers = {
     cookie,
     "user-agent": isPlain ? "Lynx" : "Mozilla/5.0",
@@ -161,19 +164,19 @@ function questionOf(c: Web, isPlainBrowser: Parts["isPlainBrowser"]): Question |
 const isCall = (path: string) => path.startsWith(`${apiBase}/`) || path.startsWith("/items/");
 
 /** Whether the answer may be sent to anyone. */
-const isForAll = ({ status, headers }: Response): boolean =>
+const isPublic = ({ status, headers }: Response): boolean =>
   status === 200 &&
   !headers.has("set-cookie") &&
   !/private|no-store/.test(headers.get("cache-control") ?? "");
 
 async function send(
   c: Web,
-  { status, headers, etag, isCompressed, body }: KeptAnswer,
+  { status, headers, etag, isCompressed, body }: CachedAnswer,
   age?: number,
 ): Promise<Response> {
-  const encoding = isCompressed ? bestOf(c.req.header("accept-encoding") ?? "") : undefined;
+  const encoding = isCompressed ? bestEncoding(c.req.header("accept-encoding") ?? "") : undefined;
   const aged = age === undefined ? headers : { ...headers, age: String(Math.floor(age / 1000)) };
-  if (isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304, aged);
+  if (matchesEtag(c.req.header("if-none-match"), etag)) return c.body(null, 304, aged);
   const about = encoding ? { ...aged, "content-encoding": encoding } : aged;
   return c.body((await body(encoding)) as Uint8Array<ArrayBuffer>, status as 200, about);
 }

@@ -5,7 +5,7 @@ import { type Encoding, encoders, minBytes } from "#server/http/compress.ts";
 import { policyHeader } from "#server/http/content-policy.ts";
 
 /** A public answer, already compressed, with its headers. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   status: number;
   headers: Record<string, string>;
   /** Returns the body as it is sent; without an encoding when it is not worth compressing. */
@@ -27,7 +27,7 @@ const ofOneMaking = new RegExp(`name="${idempotencyField}" value="[^"]*"|<!--w\\
 const keyOfForm = new RegExp(`(name="${idempotencyField}" value=")[^"]*"`, "g");
 
 /** Converts an answer into one that can be sent repeatedly. */
-export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
+export async function toCachedAnswer(answer: Response): Promise<CachedAnswer> {
   const text = await answer.text();
   const headers: Record<string, string> = {};
   for (const [name, value] of answer.headers) {
@@ -41,9 +41,9 @@ export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
   headers["cache-control"] ??= "no-cache";
   const whole = Buffer.from(html);
   // A document that names its scripts by digest is valid only with its own policy.
-  const alike = policy?.includes("'sha256-") ? html : html.replace(ofOneMaking, "");
+  const comparable = policy?.includes("'sha256-") ? html : html.replace(ofOneMaking, "");
   const digest = createHash("sha256")
-    .update(alike)
+    .update(comparable)
     .update(headers["content-language"] ?? "");
   const etag = answer.headers.get("etag") ?? `W/"${digest.digest("base64url").slice(0, 22)}"`;
   const about = { status: answer.status, headers: { ...headers, etag }, etag };
@@ -52,7 +52,7 @@ export async function keptAnswer(answer: Response): Promise<KeptAnswer> {
     : { ...about, ...compressed(await encoders.br(whole)) };
 }
 
-type Body = Pick<KeptAnswer, "body" | "isCompressed" | "bytes">;
+type Body = Pick<CachedAnswer, "body" | "isCompressed" | "bytes">;
 
 const asItIs = (whole: Uint8Array): Body => ({
   isCompressed: false,

@@ -1,23 +1,23 @@
-import type { Changes } from "#server/database/changes.ts";
-import type { KeptAnswer } from "./kept-answer.ts";
+import type { ChangeTracker } from "#server/database/changes.ts";
+import type { CachedAnswer } from "./kept-answer.ts";
 
 interface Entry {
-  answer: KeptAnswer;
+  answer: CachedAnswer;
   tables: ReadonlySet<string>;
-  madeAt: number;
+  renderedAt: number;
 }
 
 /**
  * The result of rendering: an answer to cache with the tables it was read from, or, without tables,
  * not to cache.
  */
-export interface Made {
-  answer: KeptAnswer;
+export interface RenderedAnswer {
+  answer: CachedAnswer;
   tables: ReadonlySet<string> | undefined;
 }
 
 interface Bounds {
-  changes: Changes;
+  changes: ChangeTracker;
   /** An answer is served this long without being rendered again. */
   freshMs: number;
   /** An answer is served this long after its rendering, while a new one is rendered. */
@@ -31,10 +31,10 @@ interface Bounds {
  * and removed as soon as a table it was read from changes. The least recently requested are evicted
  * first.
  */
-export function keptAnswers({ changes, freshMs, staleMs, maxBytes, now = Date.now }: Bounds) {
+export function answerStore({ changes, freshMs, staleMs, maxBytes, now = Date.now }: Bounds) {
   const entries = new Map<string, Entry>();
   const keysByTable = new Map<string, Set<string>>();
-  let makers = new Map<string, Promise<Made | undefined>>();
+  let makers = new Map<string, Promise<RenderedAnswer | undefined>>();
   let bytes = 0;
 
   function forget(key: string): void {
@@ -69,17 +69,20 @@ export function keptAnswers({ changes, freshMs, staleMs, maxBytes, now = Date.no
     }
   }
 
-  function make(key: string, run: () => Promise<Made | undefined>): Promise<Made | undefined> {
+  function make(
+    key: string,
+    run: () => Promise<RenderedAnswer | undefined>,
+  ): Promise<RenderedAnswer | undefined> {
     const making = makers.get(key);
     if (making) return making;
     const since = changes.moment();
     const ofThisTime = makers;
     const begun = run()
-      .then((made) => {
-        if (made?.tables && changes.isSame(made.tables, since)) {
-          keep(key, { answer: made.answer, tables: made.tables, madeAt: now() });
+      .then((rendered) => {
+        if (rendered?.tables && changes.isSame(rendered.tables, since)) {
+          keep(key, { answer: rendered.answer, tables: rendered.tables, renderedAt: now() });
         }
-        return made;
+        return rendered;
       })
       .finally(() => ofThisTime.delete(key));
     makers.set(key, begun);
@@ -94,10 +97,10 @@ export function keptAnswers({ changes, freshMs, staleMs, maxBytes, now = Date.no
      */
     async answer(
       key: string,
-      run: () => Promise<Made | undefined>,
-    ): Promise<{ answer: KeptAnswer; age?: number } | undefined> {
+      run: () => Promise<RenderedAnswer | undefined>,
+    ): Promise<{ answer: CachedAnswer; age?: number } | undefined> {
       const entry = entries.get(key);
-      const age = entry ? now() - entry.madeAt : Infinity;
+      const age = entry ? now() - entry.renderedAt : Infinity;
       if (!entry || age > staleMs) return make(key, run);
       // Moved to the end of the eviction order.
       entries.delete(key);

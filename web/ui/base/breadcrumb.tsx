@@ -1,6 +1,6 @@
 import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { TrailData } from "./trail-data.tsx";
+import { BreadcrumbData } from "./trail-data.tsx";
 
 interface BreadcrumbProps {
   /** From the widest to the page itself; Home is added automatically. */
@@ -16,7 +16,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
   const trail = [{ label: say("web.menu.home"), to: "/" }, ...items];
   return (
     <nav aria-label={say("web.ui.breadcrumb")} className="breadcrumb">
-      <TrailData trail={trail} />
+      <BreadcrumbData trail={trail} />
       <ol>
         {trail.map(
           ({ label, to }) =>

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { numberForField } from "#core/number-signs.ts";
-import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
+import { useFieldRefusal } from "#web/ui/base/posted.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 
 /** Props that all form controls share. */
-export interface Labelled {
+export interface ControlProps {
   label: ReactNode;
   /** Name in the form. */
   name: string;
@@ -24,7 +24,7 @@ interface Wiring {
   autoFocus?: boolean;
 }
 
-interface FieldFrameProps extends Labelled {
+interface FieldFrameProps extends ControlProps {
   required: boolean | undefined;
   /** Shown below the control, such as the remaining length. */
   below?: ReactNode;
@@ -38,7 +38,7 @@ interface FieldFrameProps extends Labelled {
 export function FieldFrame({ label, name, hint, required, below, ...frame }: FieldFrameProps) {
   const say = useSay();
   const id = useId();
-  const { error, typed, focus } = useRefusalOf(name, frame.error);
+  const { error, typed, focus } = useFieldRefusal(name, frame.error);
   const described = [hint && `${id}hint`, below && `${id}below`, error && `${id}error`];
   return (
     <div className="field">
@@ -74,7 +74,7 @@ export function FieldFrame({ label, name, hint, required, below, ...frame }: Fie
 }
 
 /** Attributes that a labelled control sets by itself. */
-export type OwnOfField = "id" | "className" | "name" | "children";
+export type FieldManagedProps = "id" | "className" | "name" | "children";
 
 /**
  * A labelled input; accepts all props of `<input>`. A number is shown in the reader's format, which
@@ -88,10 +88,11 @@ export function Field({
   error,
   below,
   ...input
-}: Labelled & { below?: ReactNode } & Omit<ComponentProps<"input">, OwnOfField>) {
+}: ControlProps & { below?: ReactNode } & Omit<ComponentProps<"input">, FieldManagedProps>) {
   const language = useLanguage();
   const { defaultValue } = input;
-  if (typeof defaultValue === "number") input.defaultValue = numberForField(defaultValue, language);
+  if (typeof defaultValue === "number")
+    input.defaultValue = formatFieldNumber(defaultValue, language);
   const frame = { label, name, hint, error, below, required: input.required };
   return (
     <FieldFrame {...frame}>
@@ -105,7 +106,7 @@ interface Option {
   label: string;
 }
 
-interface SelectProps extends Labelled, Omit<ComponentProps<"select">, OwnOfField> {
+interface SelectProps extends ControlProps, Omit<ComponentProps<"select">, FieldManagedProps> {
   /** The options, or groups of options with headings. */
   options: (Option | { heading: string; options: Option[] })[];
   /** Label of a first, empty option, such as "All categories". */
@@ -125,13 +126,13 @@ export function Select({ label, name, hint, error, options, empty, ...select }: 
       {(wiring) => (
         <select {...select} {...wiring} className="control">
           {empty !== undefined && <option value="">{empty}</option>}
-          {options.map((one) =>
-            "heading" in one ? (
-              <optgroup key={one.heading} label={one.heading}>
-                {one.options.map(optionOf)}
+          {options.map((entry) =>
+            "heading" in entry ? (
+              <optgroup key={entry.heading} label={entry.heading}>
+                {entry.options.map(optionOf)}
               </optgroup>
             ) : (
-              optionOf(one)
+              optionOf(entry)
             ),
           )}
         </select>

@@ -2,7 +2,7 @@
  * HTML from `prerender` appears in a document once. Its loader data names it by its leading
  * comment, and here the rest is read from the document, before anything could change it.
  */
-const kept = new Map<string, string>();
+const htmlByComment = new Map<string, string>();
 
 if (!import.meta.env.SSR) {
   const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
@@ -11,7 +11,7 @@ if (!import.meta.env.SSR) {
     // A menu may be open while the scripts load; it is rendered closed again, as the server
     // rendered it.
     const html = parentElement?.innerHTML.replace(/(<details[^>]*) open=""/g, "$1");
-    if (/^w\d/.test(data) && html) kept.set(`<!--${data}-->`, html);
+    if (/^w\d/.test(data) && html) htmlByComment.set(`<!--${data}-->`, html);
   }
 }
 
@@ -19,4 +19,4 @@ if (!import.meta.env.SSR) {
  * Resolves HTML that is named by its comment. After a client-side navigation the data is the HTML
  * itself.
  */
-export const keptHtml = (html: string): string => kept.get(html) ?? html;
+export const resolvePrerendered = (html: string): string => htmlByComment.get(html) ?? html;

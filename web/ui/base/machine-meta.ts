@@ -5,7 +5,7 @@ import { editionSharePath, shareSize } from "#core/share-pictures.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
 
 /** Metadata of a page for search engines and link previews, beside its title. */
-export interface ForMachines {
+export interface SeoTags {
   /** Replaces the page's description. */
   description?: string;
   /** Path of the preview picture; defaults to the edition's. */
@@ -19,18 +19,18 @@ export interface ForMachines {
 }
 
 /** The facts of a page for search engines. */
-export interface MachineFacts {
+export interface SeoFacts {
   title?: string | undefined;
   /** Its first 155 characters become the meta description. */
   description?: string | undefined;
   /** Whether search engines are to leave the page out. */
   isHidden?: boolean | undefined;
   /** Further metadata, computed on the server only. */
-  machines?: ((shell: ShellData) => ForMachines) | false | undefined;
+  machines?: ((shell: ShellData) => SeoTags) | false | undefined;
 }
 
 /** Keeps search engines from indexing a page. */
-export const hidden = { name: "robots", content: "noindex" };
+export const noIndex = { name: "robots", content: "noindex" };
 
 /**
  * Builds the metadata for search engines and link previews. They run no scripts, so it is only in
@@ -38,15 +38,15 @@ export const hidden = { name: "robots", content: "noindex" };
  * @param own the page's address
  * @param addressIn returns its address for a language tag, or for the reader's own language
  */
-export function machineMeta(
-  { title, description, isHidden, machines }: MachineFacts,
+export function seoMeta(
+  { title, description, isHidden, machines }: SeoFacts,
   shell: ShellData,
   own: string,
   addressIn: (tag?: string) => string,
 ): MetaDescriptor[] {
   const { edition, origin, language } = shell;
-  const more: ForMachines = machines ? machines(shell) : {};
-  const summary = shortened(more.description ?? description ?? "");
+  const more: SeoTags = machines ? machines(shell) : {};
+  const summary = truncateDescription(more.description ?? description ?? "");
   const property = (name: string, content: string | number) => ({
     property: name,
     content: String(content),
@@ -55,7 +55,7 @@ export function machineMeta(
   const picture = more.picture ?? editionSharePath(edition.code, edition.name, language);
   return [
     ...(summary ? [{ name: "description", content: summary }] : []),
-    ...(isHidden ? [hidden] : alternates(addressIn)),
+    ...(isHidden ? [noIndex] : alternates(addressIn)),
     property("og:type", more.type ?? "website"),
     property("og:site_name", edition.name),
     property("og:locale", `${languageFacts[language].tag}_${edition.code.toUpperCase()}`),
@@ -92,7 +92,7 @@ function alternates(addressIn: (tag?: string) => string) {
 }
 
 /** Cuts a text between words to at most 155 characters. */
-export function shortened(text: string): string {
+export function truncateDescription(text: string): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= limits.metaDescription) return plain;
   const cut = plain.slice(0, limits.metaDescription - 1);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import { pageNumbers } from "../lists/pager.tsx";
-import { shortened } from "./machine-meta.ts";
-import { laterPage, pageMeta } from "./page-meta.ts";
+import { truncateDescription } from "./machine-meta.ts";
+import { pageMeta, pageParameter } from "./page-meta.ts";
 
 const origin = "https://soko.example";
 const shell = {
@@ -16,16 +16,18 @@ function metaAt(address: string, facts?: Parameters<typeof pageMeta>[1]) {
   const { pathname, search } = new URL(address, origin);
   const matches = [{ id: "root", loaderData: shell }];
   const tags = pageMeta({ matches, location: { pathname, search } }, facts);
-  const one = (wanted: object) => tags.find((tag) => Object.entries(wanted).every(isIn(tag)));
+  const findTag = (attributes: object) =>
+    tags.find((tag) => Object.entries(attributes).every(isIn(tag)));
   return {
     tags,
     title: (tags[0] as { title: string }).title,
-    canonical: (one({ rel: "canonical" }) as { href: string }).href,
-    robots: one({ name: "robots" }),
+    canonical: (findTag({ rel: "canonical" }) as { href: string }).href,
+    robots: findTag({ name: "robots" }),
     alternates: tags.flatMap((tag) =>
       "hrefLang" in tag ? [[tag.hrefLang, tag.href] as [string, string]] : [],
     ),
-    content: (wanted: object) => (one(wanted) as { content: string } | undefined)?.content,
+    content: (attributes: object) =>
+      (findTag(attributes) as { content: string } | undefined)?.content,
   };
 }
 
@@ -43,15 +45,15 @@ test("builds the title from the page and the edition", () => {
 });
 
 test("keeps the parameters and the requested language in the canonical address", () => {
-  const chosen = { category: 3, commodity: undefined, page: laterPage(2) };
-  const asked = "/market/market-access/?sort=newest&page=2&category=3&utm_source=x";
-  expect(metaAt(asked, { chosen }).canonical).toBe(
+  const chosen = { category: 3, commodity: undefined, page: pageParameter(2) };
+  const requested = "/market/market-access/?sort=newest&page=2&category=3&utm_source=x";
+  expect(metaAt(requested, { chosen }).canonical).toBe(
     `${origin}/market/market-access?category=3&page=2`,
   );
-  expect(metaAt(`${asked}&lang=kisw`, { chosen }).canonical).toBe(
+  expect(metaAt(`${requested}&lang=kisw`, { chosen }).canonical).toBe(
     `${origin}/market/market-access?category=3&page=2&lang=sw`,
   );
-  expect(metaAt("/news?page=1", { chosen: { page: laterPage(1) } }).canonical).toBe(
+  expect(metaAt("/news?page=1", { chosen: { page: pageParameter(1) } }).canonical).toBe(
     `${origin}/news`,
   );
   expect(metaAt("/?lang=de").canonical).toBe(`${origin}/`);
@@ -104,8 +106,8 @@ test("accepts a picture, a type and schema.org data for machines only", () => {
   const { tags, content } = metaAt("/p", {
     title: "Mahindi",
     description: "for people",
-    machines: (given) => ({
-      description: `of ${given.edition.name}`,
+    machines: (shellData) => ({
+      description: `of ${shellData.edition.name}`,
       picture: "https://soko.ug/share/x.jpeg",
       type: "product",
       properties: [["product:price:amount", "2500"]],
@@ -122,11 +124,11 @@ test("accepts a picture, a type and schema.org data for machines only", () => {
 });
 
 test("cuts the description to 155 characters at a word boundary", () => {
-  const long = shortened("Maize, beans and rice. ".repeat(20));
+  const long = truncateDescription("Maize, beans and rice. ".repeat(20));
   expect(long.length).toBeLessThanOrEqual(155);
   expect(long).toMatch(/\w…$/);
-  expect(shortened("x".repeat(400))).toHaveLength(155);
-  expect(shortened(" two\n lines ")).toBe("two lines");
+  expect(truncateDescription("x".repeat(400))).toHaveLength(155);
+  expect(truncateDescription(" two\n lines ")).toBe("two lines");
 });
 
 test("lists the first page, the last page and the neighbours", () => {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import { languageFacts, languageNamed, languageParameter } from "#core/languages.ts";
+import { languageFacts, languageParameter, parseLanguage } from "#core/languages.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
-import { type MachineFacts, machineMeta } from "./machine-meta.ts";
+import { type SeoFacts, seoMeta } from "./machine-meta.ts";
 
 /** The arguments of `meta` that title and address need; the root data contains the edition. */
 interface MetaFrom {
@@ -10,7 +10,7 @@ interface MetaFrom {
 }
 
 /** The page's facts in words from its loader, because `meta` has no phrases. */
-interface PageFacts extends MachineFacts {
+interface PageFacts extends SeoFacts {
   /** The page's canonical path; defaults to the requested one. */
   path?: string | undefined;
   /** Parameters that distinguish pages, in order; undefined ones are left out. */
@@ -29,11 +29,11 @@ export function pageMeta({ matches, location }: MetaFrom, facts: PageFacts = {})
   const title = { title: facts.title ? `${facts.title} · ${site}` : site };
   if (!shell) return [title];
   const addressIn = addressesOf(facts, facts.server ?? shell.origin, location.pathname);
-  const asked = languageNamed(new URLSearchParams(location.search).get(languageParameter));
-  const own = addressIn(asked && languageFacts[asked].tag);
+  const requested = parseLanguage(new URLSearchParams(location.search).get(languageParameter));
+  const own = addressIn(requested && languageFacts[requested].tag);
   // Browsers share the canonical address, so it is updated on every navigation.
   const forAll = [title, { tagName: "link", rel: "canonical", href: own }];
-  return import.meta.env.SSR ? [...forAll, ...machineMeta(facts, shell, own, addressIn)] : forAll;
+  return import.meta.env.SSR ? [...forAll, ...seoMeta(facts, shell, own, addressIn)] : forAll;
 }
 
 /**
@@ -44,8 +44,8 @@ export const hiddenPageMeta = (args: MetaFrom & { loaderData?: { title: string }
   pageMeta(args, { title: args.loaderData?.title, isHidden: true });
 
 /** Returns a function that gives the page's address for a language tag, or without one. */
-function addressesOf(facts: PageFacts, origin: string, asked: string) {
-  const path = facts.path ?? asked.replace(/(?<=[^/])\/+$/, "");
+function addressesOf(facts: PageFacts, origin: string, requested: string) {
+  const path = facts.path ?? requested.replace(/(?<=[^/])\/+$/, "");
   const chosen = Object.entries(facts.chosen ?? {}).filter(([, value]) => value !== undefined);
   return (tag?: string) => {
     const query = new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
@@ -59,7 +59,7 @@ export const pageNumber = (query: URLSearchParams): number =>
   Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
 
 /** Returns the page number as a parameter; undefined for the first page. */
-export const laterPage = (page: number): number | undefined => (page > 1 ? page : undefined);
+export const pageParameter = (page: number): number | undefined => (page > 1 ? page : undefined);
 
 /** Deeper pages of a list are not indexed: search engines find the rest in the sitemap. */
 export const maxIndexedPage = 50;

@@ -10,16 +10,16 @@ interface PostedForm {
 }
 
 /** What a `<PostForm>` passes to the controls within it. */
-export const PostedContext = createContext<PostedForm>({ isBusy: false, first: {} });
+export const PostFormContext = createContext<PostedForm>({ isBusy: false, first: {} });
 
-export const useIsBusy = (): boolean => useContext(PostedContext).isBusy;
+export const useIsBusy = (): boolean => useContext(PostFormContext).isBusy;
 
 /**
  * Returns the refusal of a field in the surrounding form; the controls of web/ui call it by
  * themselves. `typed` is set after a refusal only, and is empty where nothing was typed or chosen.
  */
-export function useRefusalOf(name: string, ownError?: ReactNode) {
-  const { refusal, first } = useContext(PostedContext);
+export function useFieldRefusal(name: string, ownError?: ReactNode) {
+  const { refusal, first } = useContext(PostFormContext);
   const error = ownError || refusal?.errors[name];
   if (refusal && error) first.name ??= name;
   const value = refusal?.values[name];

@@ -53,19 +53,19 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const dismiss = useCallback((id: number) => {
     setToasts((now) => now.filter((toast) => toast.id !== id));
   }, []);
-  const shown = (wanted: (kind: Toast["kind"]) => boolean) =>
+  const renderToasts = (isIncluded: (kind: Toast["kind"]) => boolean) =>
     toasts
-      .filter(({ kind }) => wanted(kind))
+      .filter(({ kind }) => isIncluded(kind))
       .map((toast) => <ToastNote key={toast.id} toast={toast} dismiss={dismiss} />);
   return (
     <ToastContext value={show}>
       {children}
       <div className="toasts">
         <div role="alert" aria-atomic="false">
-          {shown((kind) => kind === "error")}
+          {renderToasts((kind) => kind === "error")}
         </div>
         <div role="status" aria-atomic="false">
-          {shown((kind) => kind !== "error")}
+          {renderToasts((kind) => kind !== "error")}
         </div>
       </div>
     </ToastContext>

@@ -8,7 +8,7 @@ interface TrailDataProps {
  * A breadcrumb as schema.org data, for search engines. They read the server's HTML, so the browser
  * reuses it and does not get its code.
  */
-export function TrailData({ trail }: TrailDataProps) {
+export function BreadcrumbData({ trail }: TrailDataProps) {
   const origin = useShellData()?.origin;
   return (
     <script

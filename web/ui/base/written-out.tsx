@@ -1,13 +1,13 @@
-import { keptHtml } from "./kept-html.ts";
+import { resolvePrerendered } from "./kept-html.ts";
 
 /** A part of the page that its loader rendered with `prerender`. */
-export function WrittenOut({ html }: { html: string }) {
+export function PrerenderedHtml({ html }: { html: string }) {
   return (
     <div
       className="contents"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, texts escaped
-      dangerouslySetInnerHTML={{ __html: keptHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: resolvePrerendered(html) }}
     />
   );
 }

@@ -24,12 +24,12 @@ interface ChartFrameProps {
   /** The meaning of colours and marks, and other notes below the chart. */
   legend?: ReactNode;
   /** Another view of the same data, at the side where there is space. */
-  beside?: ReactNode;
+  sideView?: ReactNode;
 }
 
 /** A chart with its title, its source, and a table of its figures. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, source, summary, table, children, touch, legend, beside } = props;
+  const { title, source, summary, table, children, touch, legend, sideView } = props;
   const say = useSay();
   const id = useId();
   const drawing = summary ? (
@@ -43,18 +43,18 @@ export function ChartFrame(props: ChartFrameProps) {
     <figure className="chart" aria-labelledby={id}>
       <figcaption id={id}>{title}</figcaption>
       {touch && <output className="chart-value">{touch.first}</output>}
-      {beside ? (
+      {sideView ? (
         <div className="chart-halves">
           <div>
             {drawing}
             {legend}
           </div>
-          <div>{beside}</div>
+          <div>{sideView}</div>
         </div>
       ) : (
         drawing
       )}
-      {!beside && legend}
+      {!sideView && legend}
       <p className="hint">{say("web.ui.source", { source })}</p>
       <details>
         <summary>{say("web.ui.figures")}</summary>

@@ -21,8 +21,8 @@ test("puts north at the top and east at the right, with true distances", () => {
   expect(south.x).toBeLessThan(dar.x);
   expect(lake.y).toBeLessThan(dar.y);
   expect(dar.y).toBeLessThan(south.y);
-  const km = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-    (Math.hypot(one.x - other.x, one.y - other.y) * scale.km) / scale.length;
+  const km = (point: { x: number; y: number }, other: { x: number; y: number }) =>
+    (Math.hypot(point.x - other.x, point.y - other.y) * scale.km) / scale.length;
   // Great circles: 1,089 km from Dar es Salaam to Kigoma, 684 to Mbeya, 613 from Kigoma to Mbeya.
   expect(km(dar, lake) / 1089).toBeCloseTo(1, 1.5);
   expect(km(dar, south) / 684).toBeCloseTo(1, 1.5);

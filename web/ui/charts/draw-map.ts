@@ -58,7 +58,7 @@ export function drawMap(places: readonly MapPlace[]): MapDrawing {
     ...place,
     ...at(place.latitude, place.longitude),
   }));
-  const km = [500, 200, 100, 50, 20].find((one) => (one / kmOfDegree) * unit <= width / 3) ?? 10;
+  const km = [500, 200, 100, 50, 20].find((item) => (item / kmOfDegree) * unit <= width / 3) ?? 10;
   return {
     width,
     height,
@@ -82,11 +82,11 @@ const letter = 7.6;
 const line = 13;
 const most = { names: 9, letters: 18 };
 
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right &&
-  other.left < one.right &&
-  one.top < other.bottom &&
-  other.top < one.bottom;
+const overlap = (item: Box, other: Box) =>
+  item.left < other.right &&
+  other.left < item.right &&
+  item.top < other.bottom &&
+  other.top < item.bottom;
 
 function namesOf(points: readonly (MapPlace & Point)[], height: number): MapDrawing["names"] {
   const marks = points.map(({ x, y }) => ({
@@ -97,7 +97,7 @@ function namesOf(points: readonly (MapPlace & Point)[], height: number): MapDraw
   }));
   const taken: Box[] = [];
   const names: MapDrawing["names"] = [];
-  const farFirst = [...points].sort((one, other) => Number(other.isNamed) - Number(one.isNamed));
+  const farFirst = [...points].sort((item, other) => Number(other.isNamed) - Number(item.isNamed));
   for (const point of farFirst) {
     if (names.length >= most.names) break;
     const { x, y, isNamed } = point;
@@ -110,7 +110,7 @@ function namesOf(points: readonly (MapPlace & Point)[], height: number): MapDraw
       { anchor: "middle", x, y: y - 9, left: x - long / 2 },
       { anchor: "middle", x, y: y + 18, left: x - long / 2 },
     ] as const;
-    const found = sides.find((side) => {
+    const placement = sides.find((side) => {
       const box = { left: side.left, right: side.left + long, top: side.y - line, bottom: side.y };
       const isInside =
         box.left >= 0 &&
@@ -124,12 +124,12 @@ function namesOf(points: readonly (MapPlace & Point)[], height: number): MapDraw
       taken.push(box);
       return true;
     });
-    if (found) {
+    if (placement) {
       names.push({
         name,
-        x: tenth(found.x),
-        y: tenth(found.y),
-        anchor: found.anchor,
+        x: tenth(placement.x),
+        y: tenth(placement.y),
+        anchor: placement.anchor,
         isStrong: isNamed,
       });
     }
@@ -149,7 +149,7 @@ function netOf(
   at: (latitude: number, longitude: number) => Point,
   height: number,
 ): MapDrawing["net"] {
-  const step = [1, 2, 5].find((one) => Math.max(east - west, north - south) / one <= 5) ?? 10;
+  const step = [1, 2, 5].find((item) => Math.max(east - west, north - south) / item <= 5) ?? 10;
   const degrees = (from: number, to: number) => {
     const first = Math.ceil(from / step) * step;
     const count = Math.max(0, Math.floor((to - first) / step) + 1);
@@ -170,5 +170,5 @@ function netOf(
       .map((degree) => ({ degree, y: at(degree, west).y }))
       .filter(({ y }) => y > 12 && y < floor - 12)
       .map(({ degree, y }) => ({ d: `M0 ${y}H${width}`, degrees: `${degree}°`, x: 1, y: y - 3 })),
-  ].map((one) => ({ ...one, degrees: one.degrees.replace("-", "−") }));
+  ].map((item) => ({ ...item, degrees: item.degrees.replace("-", "−") }));
 }

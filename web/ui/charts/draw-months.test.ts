@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawMonths, type MonthValue, monthsFrom } from "./draw-months.ts";
+import { drawMonths, type MonthValue, monthRange } from "./draw-months.ts";
 
 const value = (month: string, amount: number, kind?: string): MonthValue => ({
   month,
@@ -17,7 +17,7 @@ test("joins consecutive months, and leaves a gap for a month without a value", (
   const drawing = drawMonths({ from: "2025-11", to: "2026-03", values, ...none });
   expect(pieces(drawing.line)).toBe(2);
   expect(pieces(drawing.band)).toBe(2);
-  expect(drawing.months.map(({ month }) => month)).toEqual(monthsFrom("2025-11", "2026-03"));
+  expect(drawing.months.map(({ month }) => month)).toEqual(monthRange("2025-11", "2026-03"));
 });
 
 test("does not join values of different kinds", () => {
@@ -52,7 +52,7 @@ test("draws a yearly average as a step from January to December", () => {
     usual: [],
     years,
   });
-  const at = (month: string) => months.find((one) => one.month === month)?.x;
+  const at = (month: string) => months.find((entry) => entry.month === month)?.x;
   expect(steps.match(/M[\d.]+/g)).toEqual([`M${at("2017-01")}`, `M${at("2018-01")}`]);
   expect(steps.match(/H[\d.]+/g)).toEqual([`H${at("2017-12")}`, `H${at("2018-12")}`]);
 });
@@ -60,7 +60,7 @@ test("draws a yearly average as a step from January to December", () => {
 test("labels a few months by name and many by year, within the available space", () => {
   const ticks = (from: string, to: string) =>
     drawMonths({ from, to, values: [], ...none }).ticks.map(({ month }) => month);
-  expect(ticks("2026-01", "2026-04")).toEqual(monthsFrom("2026-01", "2026-04"));
+  expect(ticks("2026-01", "2026-04")).toEqual(monthRange("2026-01", "2026-04"));
   expect(ticks("2023-05", "2026-04")).toEqual(["2024-01", "2025-01", "2026-01"]);
   expect(ticks("2006-05", "2026-04").length).toBeLessThanOrEqual(5);
 });

@@ -57,7 +57,7 @@ const right = size.width - edge.right;
  * Draws a line over months with its band, the usual values behind it, and yearly averages as steps.
  */
 export function drawMonths({ from, to, values, years, usual }: MonthSeries): MonthDrawing {
-  const months = monthsFrom(from, to);
+  const months = monthRange(from, to);
   const x = scaleLinear([0, Math.max(1, months.length - 1)], [edge.left, right]);
   const place = new Map(months.map((month, index) => [month, Math.round(x(index) * 10) / 10]));
   const highest = [...values, ...usual].map(({ high }) => high);
@@ -97,7 +97,7 @@ export function drawMonths({ from, to, values, years, usual }: MonthSeries): Mon
 }
 
 /** Returns the months from one to another: "2025-11" to "2026-02" are four. */
-export function monthsFrom(from: string, to: string): string[] {
+export function monthRange(from: string, to: string): string[] {
   const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
   const count = Math.max(1, number(to) - number(from) + 1);
   return Array.from({ length: count }, (_, index) => {
@@ -109,12 +109,12 @@ export function monthsFrom(from: string, to: string): string[] {
 /** Splits values into runs of consecutive months of one kind: a line joins no others. */
 function runsOf(values: readonly MonthValue[]): MonthValue[][] {
   const runs: MonthValue[][] = [];
-  for (const one of values) {
+  for (const entry of values) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    const follows = before && monthsFrom(before.month, one.month).length === 2;
-    if (follows && before.kind === one.kind) run?.push(one);
-    else runs.push([one]);
+    const follows = before && monthRange(before.month, entry.month).length === 2;
+    if (follows && before.kind === entry.kind) run?.push(entry);
+    else runs.push([entry]);
   }
   return runs;
 }

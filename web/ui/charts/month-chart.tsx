@@ -1,4 +1,4 @@
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { useLanguage } from "#web/words/words.tsx";
 import type { MonthDrawing } from "./draw-months.ts";
 import { ValueLines } from "./value-lines.tsx";
@@ -8,7 +8,7 @@ import { ValueLines } from "./value-lines.tsx";
  * steps.
  */
 export function MonthChart({ drawing }: { drawing: MonthDrawing }) {
-  const { month } = formatsOf(useLanguage());
+  const { month } = createFormatters(useLanguage());
   const { width, height, left, right, bottom, lines, ticks } = drawing;
   const paths = [
     ["usual-band", drawing.usualBand],

@@ -1,4 +1,4 @@
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { useLanguage } from "#web/words/words.tsx";
 import type { ValueLine } from "./value-axis.ts";
 
@@ -10,7 +10,7 @@ interface ValueLinesProps {
 
 /** Horizontal lines with their figures at the side. */
 export function ValueLines({ lines, left, right }: ValueLinesProps) {
-  const { number } = formatsOf(useLanguage());
+  const { number } = createFormatters(useLanguage());
   return lines.map(({ value, y }) => (
     <g key={value}>
       <path d={`M${left} ${y}H${right}`} />

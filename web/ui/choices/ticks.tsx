@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { useRefusalOf } from "#web/ui/base/posted.ts";
-import type { Labelled, OwnOfField } from "../base/field.tsx";
+import { useFieldRefusal } from "#web/ui/base/posted.ts";
+import type { ControlProps, FieldManagedProps } from "../base/field.tsx";
 
-type Tick = Omit<ComponentProps<"input">, OwnOfField | "type">;
+type Tick = Omit<ComponentProps<"input">, FieldManagedProps | "type">;
 
 /** A single checkbox; accepts all props of `<input>`. */
-export function Checkbox({ label, hint, error: ownError, ...input }: Labelled & Tick) {
+export function Checkbox({ label, hint, error: ownError, ...input }: ControlProps & Tick) {
   const id = useId();
-  const { error, typed, focus } = useRefusalOf(input.name, ownError);
+  const { error, typed, focus } = useFieldRefusal(input.name, ownError);
   const isTicked = typed?.includes(String(input.value ?? "on")) ?? input.defaultChecked;
   return (
     <div className="field">
@@ -27,7 +27,7 @@ export function Checkbox({ label, hint, error: ownError, ...input }: Labelled & 
   );
 }
 
-interface TicksProps extends Labelled {
+interface TicksProps extends ControlProps {
   options: { value: string; label: ReactNode }[];
   /** Whether several may be checked; only one by default. */
   several?: boolean;
@@ -39,10 +39,10 @@ interface TicksProps extends Labelled {
 }
 
 /** A few visible options side by side; for more than seven use a `<Select>`. */
-export function Ticks(props: TicksProps) {
+export function ChoiceGroup(props: TicksProps) {
   const { label, name, hint, options, several, required, disabled } = props;
   const id = useId();
-  const { error, typed, focus } = useRefusalOf(name, props.error);
+  const { error, typed, focus } = useFieldRefusal(name, props.error);
   const chosen = typed ?? props.chosen ?? [];
   return (
     <fieldset className="field" disabled={disabled} aria-describedby={describedBy(id, hint, error)}>

@@ -11,7 +11,7 @@ interface ClosedPageProps {
 }
 
 /** Replaces a page that the user may not see, with status 403 and a way to get access. */
-export function ClosedPage({ title, lead, children }: ClosedPageProps) {
+export function AccessDeniedPage({ title, lead, children }: ClosedPageProps) {
   return (
     <Page narrow title={title} lead={lead}>
       <div className="flex flex-wrap gap-3">{children}</div>

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from "react";
 import { useFormat } from "#web/format/use-format.ts";
-import { FieldFrame, type Labelled, type OwnOfField } from "#web/ui/base/field.tsx";
+import { type ControlProps, FieldFrame, type FieldManagedProps } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-type Own = OwnOfField | "type" | "value" | "defaultValue" | "onChange" | "multiple";
+type Own = FieldManagedProps | "type" | "value" | "defaultValue" | "onChange" | "multiple";
 
-interface FileFieldProps extends Labelled, Omit<ComponentProps<"input">, Own> {
+interface FileFieldProps extends ControlProps, Omit<ComponentProps<"input">, Own> {
   /** The server refuses larger files. */
   maxBytes: number;
 }
@@ -71,9 +71,9 @@ export function FileField({ label, name, hint, error, maxBytes, ...input }: File
 function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   return address && <img src={address} alt="" width={96} />;
 }

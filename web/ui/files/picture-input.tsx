@@ -1,6 +1,6 @@
-import { acceptedBy, megabytesOf, type UploadRule } from "#core/files/upload-rules.ts";
+import { acceptAttribute, maxMegabytes, type UploadRule } from "#core/files/upload-rules.ts";
 import { FieldFrame } from "#web/ui/base/field.tsx";
-import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/posted.ts";
 import { useSay } from "#web/words/words.tsx";
 
 interface PictureInputProps {
@@ -17,7 +17,7 @@ interface PictureInputProps {
  */
 export function PictureInput({ name, label, add, rule }: PictureInputProps) {
   const say = useSay();
-  const isWrong = Boolean(useRefusalOf(name).error);
+  const isWrong = Boolean(useFieldRefusal(name).error);
   return (
     <details open={isWrong}>
       <summary className="py-3">{add}</summary>
@@ -25,11 +25,11 @@ export function PictureInput({ name, label, add, rule }: PictureInputProps) {
         name={name}
         label={label}
         required={undefined}
-        below={say("web.form.fileAtMost", { most: megabytesOf(rule) })}
+        below={say("web.form.fileAtMost", { most: maxMegabytes(rule) })}
       >
         {(wiring) => (
           <div className="control file file-optional">
-            <input {...wiring} type="file" accept={acceptedBy(rule)} />
+            <input {...wiring} type="file" accept={acceptAttribute(rule)} />
             <u aria-hidden="true">{say("web.form.chooseFile")}</u>
           </div>
         )}

@@ -1,9 +1,10 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
-import { FieldFrame, type Labelled, type OwnOfField } from "../base/field.tsx";
+import { type ControlProps, FieldFrame, type FieldManagedProps } from "../base/field.tsx";
 
-type TextAreaProps = Labelled & Omit<ComponentProps<"textarea">, OwnOfField | "ref" | "onInput">;
+type TextAreaProps = ControlProps &
+  Omit<ComponentProps<"textarea">, FieldManagedProps | "ref" | "onInput">;
 
 /** Remaining characters at which a screen reader announces the count, instead of at every key. */
 const announcedAt = [50, 20, 10, 5, 0];

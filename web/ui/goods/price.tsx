@@ -1,6 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
-import { rateDay } from "./rate-day.ts";
+import { formatRateDate } from "./rate-day.ts";
 
 interface PriceProps {
   amount: number;
@@ -41,7 +41,7 @@ export function Price({ amount, currency, unit, shown, perBase, large }: PricePr
           {shown.date && (
             <>
               {" "}
-              <span>({rateDay(say, date(shown.date), shown.ageDays)})</span>
+              <span>({formatRateDate(say, date(shown.date), shown.ageDays)})</span>
             </>
           )}
         </small>

@@ -5,7 +5,7 @@ import { useShellData } from "#web/shell/shell-data.ts";
  * rate. The result is undefined without a choice or without a rate. It is for display only: no
  * calculation uses it.
  */
-export function useShownMoney() {
+export function useConvertedMoney() {
   const rates = useShellData()?.rates;
   const currency = useShellData()?.shownCurrency;
   return (amount: number, from: string) => {

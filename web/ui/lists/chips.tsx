@@ -1,7 +1,7 @@
 import "./lists.css";
 import { useEffect, useRef } from "react";
 import { Link } from "#web/ui/base/link.tsx";
-import { chosenInSight } from "./chosen-in-sight.ts";
+import { scrollChosenIntoView } from "./chosen-in-sight.ts";
 
 interface Chip {
   to: string;
@@ -16,7 +16,7 @@ export function Chips({ label, chips }: { label: string; chips: Chip[] }) {
   const chosen = chips.find((chip) => chip.chosen)?.to;
   // biome-ignore lint/correctness/useExhaustiveDependencies: again where another is chosen
   useEffect(() => {
-    if (row.current) chosenInSight(row.current);
+    if (row.current) scrollChosenIntoView(row.current);
   }, [chosen]);
   return (
     <nav aria-label={label} className="chips" ref={row}>

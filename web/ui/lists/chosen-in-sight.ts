@@ -1,5 +1,5 @@
 /** Scrolls the current choice of a sideways row into view. */
-export function chosenInSight(row: Element): void {
+export function scrollChosenIntoView(row: Element): void {
   const link = row.querySelector("[aria-current]");
   if (!link) return;
   const chip = link.getBoundingClientRect();

@@ -24,7 +24,8 @@ export function Pager({ page, size, total, parameter = "page" }: PagerProps) {
   const addressWith = useAddressWith(parameter);
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1 && page === 1) return null;
-  const addressOf = (wanted: number) => addressWith(wanted === 1 ? undefined : String(wanted));
+  const addressOf = (pageNumber: number) =>
+    addressWith(pageNumber === 1 ? undefined : String(pageNumber));
   const before = Math.min(page - 1, last);
   return (
     <nav aria-label={say("web.ui.pages")} className="pager">
@@ -37,14 +38,14 @@ export function Pager({ page, size, total, parameter = "page" }: PagerProps) {
         {say("web.ui.pageOf", { page: number(page), pages: number(last) })}
       </span>
       <ol>
-        {pageNumbers(page, last).map((wanted, index, all) => (
-          <li key={wanted} data-gap={index > 0 && wanted - (all[index - 1] ?? 0) > 1}>
+        {pageNumbers(page, last).map((pageNumber, index, all) => (
+          <li key={pageNumber} data-gap={index > 0 && pageNumber - (all[index - 1] ?? 0) > 1}>
             <Link
-              to={addressOf(wanted)}
-              aria-label={say("web.ui.page", { page: number(wanted) })}
-              aria-current={wanted === page ? "page" : undefined}
+              to={addressOf(pageNumber)}
+              aria-label={say("web.ui.page", { page: number(pageNumber) })}
+              aria-current={pageNumber === page ? "page" : undefined}
             >
-              {number(wanted)}
+              {number(pageNumber)}
             </Link>
           </li>
         ))}
@@ -60,12 +61,14 @@ export function Pager({ page, size, total, parameter = "page" }: PagerProps) {
 
 /** Returns the first page, the last page, and those around the current one. */
 export function pageNumbers(page: number, last: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, last];
-  return [...new Set(wanted)].filter((one) => one >= 1 && one <= last).sort((a, b) => a - b);
+  const pageNumber = [1, page - 1, page, page + 1, last];
+  return [...new Set(pageNumber)]
+    .filter((candidate) => candidate >= 1 && candidate <= last)
+    .sort((a, b) => a - b);
 }
 
 /** Shown when an address requests a page beyond the last one of a list. */
-export function BeyondLast({ page }: { page: number }) {
+export function PageOutOfRange({ page }: { page: number }) {
   const say = useSay();
   const { number } = useFormat();
   const addressWith = useAddressWith("page");

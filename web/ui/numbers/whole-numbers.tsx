@@ -2,7 +2,7 @@
 const orderNumber = /([A-Z]{2}-[A-Z]{2}-\d+[^ ]*)/;
 
 /** A sentence whose order numbers do not wrap, unless one alone is wider than the line. */
-export const WholeNumbers = ({ children }: { children: string }) =>
+export const UnbrokenNumbers = ({ children }: { children: string }) =>
   children.split(orderNumber).map((part, index) =>
     index % 2 === 0 ? (
       part

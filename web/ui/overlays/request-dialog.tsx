@@ -39,19 +39,20 @@ export function RequestDialog<Loaded, Answered>(props: RequestDialogProps<Loaded
   const { hash } = useLocation();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<string[]>([]);
-  const shown = hash.startsWith(`#${path}?`) ? hash.slice(1) : undefined;
+  const openAddress = hash.startsWith(`#${path}?`) ? hash.slice(1) : undefined;
   useEffect(() => openInDialog(path, navigate), [path, navigate]);
   useEffect(() => {
     // The server never sees the hash, so this runs after hydration.
-    if (shown) setOpened((before) => (before.includes(shown) ? before : [...before, shown]));
-  }, [shown]);
+    if (openAddress)
+      setOpened((before) => (before.includes(openAddress) ? before : [...before, openAddress]));
+  }, [openAddress]);
   return opened.map((address) => (
-    <OneForm key={address} address={address} isShown={address === shown} {...props} />
+    <OneForm key={address} address={address} isShown={address === openAddress} {...props} />
   ));
 }
 
 /** For a page with a `RequestDialog`: opening and closing it reloads nothing. */
-export const readAgainUnlessHash = ({
+export const revalidateUnlessHash = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

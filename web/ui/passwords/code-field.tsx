@@ -1,8 +1,10 @@
 import type { ComponentProps } from "react";
-import { FieldFrame, type Labelled, type OwnOfField } from "#web/ui/base/field.tsx";
+import { type ControlProps, FieldFrame, type FieldManagedProps } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-interface CodeFieldProps extends Labelled, Omit<ComponentProps<"input">, OwnOfField | "type"> {
+interface CodeFieldProps
+  extends ControlProps,
+    Omit<ComponentProps<"input">, FieldManagedProps | "type"> {
   digits: number;
 }
 

@@ -6,13 +6,13 @@ import {
   useSyncExternalStore,
 } from "react";
 import { Button } from "#web/ui/base/button.tsx";
-import { FieldFrame, type Labelled, type OwnOfField } from "#web/ui/base/field.tsx";
+import { type ControlProps, FieldFrame, type FieldManagedProps } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { useIsBusy } from "../base/posted.ts";
 
-type Own = OwnOfField | "type" | "ref" | "value" | "defaultValue" | "autoComplete";
+type Own = FieldManagedProps | "type" | "ref" | "value" | "defaultValue" | "autoComplete";
 
-interface PasswordFieldProps extends Labelled, Omit<ComponentProps<"input">, Own> {
+interface PasswordFieldProps extends ControlProps, Omit<ComponentProps<"input">, Own> {
   /** Whether the browser fills in the saved password, the default, or suggests a new one. */
   autoComplete?: "current-password" | "new-password";
 }

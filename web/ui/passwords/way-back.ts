@@ -1,8 +1,9 @@
 /** Returns the target after this page, from its query; `returnPath` checks that it is ours. */
-export const backIn = (search: string): string => new URLSearchParams(search).get("back") ?? "/";
+export const getReturnUrl = (search: string): string =>
+  new URLSearchParams(search).get("back") ?? "/";
 
 /** Adds the return address to an address; the home page is the default and is left out. */
-export function andBack(address: string, back: string): string {
+export function withReturnUrl(address: string, back: string): string {
   if (back === "/") return address;
   return `${address}${address.includes("?") ? "&" : "?"}back=${encodeURIComponent(back)}`;
 }

@@ -18,7 +18,7 @@ interface ReceiptPaperProps {
 }
 
 /** A receipt for screen and paper. */
-export function ReceiptPaper(paper: ReceiptPaperProps) {
+export function PrintableReceipt(paper: ReceiptPaperProps) {
   const { issuer, demo, facts, heading, lines, totalLabel, total, rest, note } = paper;
   return (
     <article className="card">

@@ -13,7 +13,7 @@ interface ReceiptWaysProps {
 }
 
 /** Actions for a receipt: save it as a file, or share it with an app of the phone. */
-export const ReceiptWays = ({ files, title, words, children }: ReceiptWaysProps) => (
+export const ReceiptActions = ({ files, title, words, children }: ReceiptWaysProps) => (
   <p className="mt-4 flex flex-wrap gap-3 print:hidden">
     {/* No <Link>: the targets are files. */}
     <a className="button button-primary" href={files.pdf} download>

@@ -4,10 +4,10 @@ interface Press {
 }
 
 /** With scripts a slide adds no entry to the browser's history, and the page does not scroll. */
-export function showSlide(press: Press): void {
-  const slide = document.querySelector<HTMLElement>(press.currentTarget.hash);
+export function showSlide(click: Press): void {
+  const slide = document.querySelector<HTMLElement>(click.currentTarget.hash);
   if (!slide) return;
-  press.preventDefault();
+  click.preventDefault();
   slide.parentElement?.scrollTo({ left: slide.offsetLeft });
   slide.focus({ preventScroll: true });
 }

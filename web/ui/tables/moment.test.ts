@@ -16,11 +16,11 @@ test("formats an instant as the language's date with a 24-hour time", () => {
 });
 
 test("uses UTC+2 for Rwanda and Burundi, and UTC+3 for the others", () => {
-  const shown = editionCodes.map((code) => [
+  const formatted = editionCodes.map((code) => [
     code,
     formatMoment("en", "2026-11-14T11:05:59Z", hoursAhead[code]).slice(-5),
   ]);
-  expect(Object.fromEntries(shown)).toEqual({
+  expect(Object.fromEntries(formatted)).toEqual({
     tz: "14:05",
     ke: "14:05",
     ug: "14:05",

@@ -21,6 +21,6 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/;
 export function formatMoment(language: Language, value: string, ahead: number = 3): string {
   const time = instant.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(time)) return value;
-  const there = new Date(time + ahead * 3_600_000).toISOString();
-  return `${formatDate(language, there.slice(0, 10))}, ${there.slice(11, 16)}`;
+  const local = new Date(time + ahead * 3_600_000).toISOString();
+  return `${formatDate(language, local.slice(0, 10))}, ${local.slice(11, 16)}`;
 }

@@ -62,18 +62,18 @@ export function Table<Row>({
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {columns.map(({ label, cell, numeric }, index) => {
-                const shown = cell(row);
+                const content = cell(row);
                 return index === 0 ? (
                   <th key={label} scope="row">
-                    {shown}
+                    {content}
                   </th>
                 ) : (
                   <td
                     key={label}
-                    data-label={shown === "" ? undefined : label}
+                    data-label={content === "" ? undefined : label}
                     data-numeric={numeric}
                   >
-                    <span>{shown}</span>
+                    <span>{content}</span>
                   </td>
                 );
               })}

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { newPerson, newShop } from "#app/testing/factories.ts";
-import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { dayIn } from "#core/day-in.ts";
 import { monthAfter } from "../figures/months.ts";
 
 async function scene() {
-  const app = await testApp(unhurried);
-  const { ask, db } = app;
+  const app = await testApp(withoutRateLimits);
+  const { ask: request, db } = app;
   const keeper = await newPerson(db, { firstName: "Asha" });
   const as = (method: string, path: string, body?: object) =>
-    ask(method, `bookkeeping/${path}`, { token: keeper.token, ...(body && { body }) });
+    request(method, `bookkeeping/${path}`, { token: keeper.token, ...(body && { body }) });
   return { ...app, keeper, as };
 }
 
@@ -94,7 +94,7 @@ test.each([
 ])(
   "on %s, the same period of the last month ends on the same day or on its last day",
   async (_, today, to) => {
-    const app = await testApp(unhurried, undefined, undefined, {
+    const app = await testApp(withoutRateLimits, undefined, undefined, {
       now: () => new Date(`${today}T12:00:00Z`),
     });
     const { token } = await newPerson(app.db);

@@ -4,14 +4,14 @@ import type { Handler } from "#server/operations/operation.ts";
 import { lockBook } from "../lock-book.ts";
 import { book } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readBook } from "./read-book.ts";
+import { getBook } from "./read-book.ts";
 
 /** Sets the name of the current user's books, or removes it. */
 export const changeBook: Handler<typeof endpoints.changeBook> = (context, { businessName }) =>
   context.transaction(async (context) => {
     const { accountId } = await lockBook(context);
     await rename(context, { accountId, businessName });
-    return readBook(context);
+    return getBook(context);
   });
 
 const rename = statement(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { absentIfUnseen, tagged } from "#server/operations/endpoint.ts";
+import { absentIfInvisible, tagged } from "#server/operations/endpoint.ts";
 import { lineOfText } from "#server/operations/text-kinds.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
@@ -25,7 +25,7 @@ const figures = z
   .meta({ id: "BookFigures" });
 export type BookFigures = z.output<typeof figures>;
 
-export const bookSummary = oneEndpoint({
+export const getBookSummary = oneEndpoint({
   path: "bookkeeping/summary",
   audience,
   summary: "This month against the last, what is in store and what is owed to the caller.",
@@ -45,7 +45,7 @@ export const bookSummary = oneEndpoint({
     isEmpty: z.boolean(),
   }),
 });
-export type BookSummary = z.output<typeof bookSummary.output>;
+export type BookSummary = z.output<typeof getBookSummary.output>;
 
 const bookOf = z
   .object({
@@ -55,7 +55,7 @@ const bookOf = z
   })
   .meta({ id: "Book" });
 
-export const book_ = oneEndpoint({
+export const getBook = oneEndpoint({
   path: "bookkeeping/book",
   audience,
   summary: "Name and currency of the caller's books.",
@@ -70,7 +70,7 @@ export const changeBook = oneEndpoint({
   summary: "Change the business name on reports and receipts; empty for that of the profile.",
   input: z.object({
     businessName: z.preprocess(
-      (value) => absentIfUnseen(value) ?? "",
+      (value) => absentIfInvisible(value) ?? "",
       lineOfText().max(bookLimits.maxBusinessName),
     ),
   }),

@@ -6,7 +6,7 @@ import { readBookHead } from "./business-name.ts";
  * Returns the name and currency of the current user's books; before the first row, those they will
  * have.
  */
-export async function readBook(
+export async function getBook(
   context: Context,
 ): Promise<{ businessName: string; currency: string; version: number }> {
   const head = await readBookHead(context, personOf(context).accountId);

@@ -8,13 +8,13 @@ import type { PeriodFigures } from "../figures/period-figures.ts";
 import { readFigures } from "../figures/read-figures.ts";
 import { bookItem, bookMonth, bookSale } from "../tables.ts";
 import type { BookFigures, BookSummary } from "./endpoints.ts";
-import { readBook } from "./read-book.ts";
+import { getBook } from "./read-book.ts";
 
 /**
  * Returns this month, the last month in whole and up to the same day, and the current stock and
  * debts.
  */
-export async function readSummary(context: Context): Promise<BookSummary> {
+export async function getBookSummary(context: Context): Promise<BookSummary> {
   const { accountId } = personOf(context);
   const today = dayIn(context);
   const month = today.slice(0, 7);
@@ -22,9 +22,9 @@ export async function readSummary(context: Context): Promise<BookSummary> {
   const sameDay = `${last}-${today.slice(8)}`;
   const lastDay = lastDayOf(last);
   const figures = async (from: string, to: string) =>
-    shown(await readFigures(context, { accountId, from: `${from}-01`, to }));
+    toBookFigures(await readFigures(context, { accountId, from: `${from}-01`, to }));
   const [book, thisMonth, lastMonth, lastMonthSoFar, [now]] = await Promise.all([
-    readBook(context),
+    getBook(context),
     figures(month, today),
     figures(last, lastDay),
     figures(last, sameDay < lastDay ? sameDay : lastDay),
@@ -34,7 +34,7 @@ export async function readSummary(context: Context): Promise<BookSummary> {
   return { currency: book.currency, month: thisMonth, lastMonth, lastMonthSoFar, ...now };
 }
 
-const shown = ({
+const toBookFigures = ({
   from,
   to,
   salesCount,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 
 const rent = { category: "rent", description: "The market stall", amount: 100 };
 const sale = { product: "Maize flour", quantity: 2, saleUnitPrice: 5000 };
@@ -7,7 +7,7 @@ const item = { name: "Beans", quantity: 10, pricePerUnit: 100 };
 const none = { inventories: [], sales: [], expenses: [], removed: [] };
 
 async function scene() {
-  const keeper = await bookKeeper();
+  const keeper = await setupBookkeeping();
   const since = async (version: number, more = "") =>
     (await keeper.call("GET", `changes?since=${version}${more}`)).body.data;
   return { ...keeper, since };
@@ -19,11 +19,11 @@ test("books without a row have no changes", async () => {
 });
 
 test("changes contain rows of each kind as single reads return them", async () => {
-  const { made, call, since } = await scene();
-  const beans = await made("inventories", item);
-  const sold = await made("sales", sale);
-  const spent = await made("expenses", rent);
-  const gone = await made("expenses", rent);
+  const { made: createRow, call, since } = await scene();
+  const beans = await createRow("inventories", item);
+  const sold = await createRow("sales", sale);
+  const spent = await createRow("expenses", rent);
+  const gone = await createRow("expenses", rent);
   await call("DELETE", `expenses/${gone.id}`);
   const changes = await since(0);
   expect(changes).toMatchObject({ version: 5, isMore: false });
@@ -35,9 +35,9 @@ test("changes contain rows of each kind as single reads return them", async () =
 });
 
 test("omits a restored row from the removed rows, and never lists another trader's rows", async () => {
-  const { made, call, since, another } = await scene();
-  const beans = await made("inventories", item);
-  const sold = await made("sales", { inventoryId: beans.id, quantity: 1, saleUnitPrice: 150 });
+  const { made: createRow, call, since, another } = await scene();
+  const beans = await createRow("inventories", item);
+  const sold = await createRow("sales", { inventoryId: beans.id, quantity: 1, saleUnitPrice: 150 });
   await call("DELETE", `inventories/${beans.id}`);
   expect((await since(0)).removed).toEqual([{ kind: "inventory", id: beans.id }]);
   await call("DELETE", `sales/${sold.id}`);
@@ -50,9 +50,9 @@ test("omits a restored row from the removed rows, and never lists another trader
 });
 
 test("a page ends where one of its lists is full and sets isMore", async () => {
-  const { made, since } = await scene();
+  const { made: createRow, since } = await scene();
   for (const path of ["expenses", "sales", "expenses", "sales", "expenses"]) {
-    await made(path, path === "sales" ? sale : rent);
+    await createRow(path, path === "sales" ? sale : rent);
   }
   const first = await since(0, "&most=2");
   expect(first).toMatchObject({ version: 3, isMore: true });

@@ -8,7 +8,7 @@ import { sale } from "../sales/endpoints.ts";
 
 const { oneEndpoint } = tagged("bookkeeping");
 
-export const changesOfBook = oneEndpoint({
+export const listBookChanges = oneEndpoint({
   path: "bookkeeping/changes",
   audience: bookkeepingActs.keep,
   summary:

@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { changedExpenses } from "../expenses/reads.ts";
-import { changedItems } from "../inventory/reads.ts";
-import { changedSales } from "../sales/reads.ts";
+import { listChangedExpenses } from "../expenses/reads.ts";
+import { listChangedItems } from "../inventory/reads.ts";
+import { listChangedSales } from "../sales/reads.ts";
 import { book, bookExpense, bookItem, bookRemoval, bookSale } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 
@@ -14,7 +14,7 @@ import type * as endpoints from "./endpoints.ts";
  * all rows up to a version are complete. A write that touched many rows is returned whole, whatever
  * the limit.
  */
-export const listChanges: Handler<typeof endpoints.changesOfBook> = async (
+export const listChanges: Handler<typeof endpoints.listBookChanges> = async (
   context,
   { since, most },
 ) => {
@@ -28,9 +28,9 @@ export const listChanges: Handler<typeof endpoints.changesOfBook> = async (
   const upTo = Math.min(full?.version ?? newest.version, newest.version);
   const of = { accountId, since, upTo };
   const [inventories, sales, expenses, removed] = await Promise.all([
-    changedItems(context, of),
-    changedSales(context, of),
-    changedExpenses(context, of),
+    listChangedItems(context, of),
+    listChangedSales(context, of),
+    listChangedExpenses(context, of),
     changedRemovals(context, of),
   ]);
   const isMore = upTo < newest.version;

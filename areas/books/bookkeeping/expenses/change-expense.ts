@@ -1,23 +1,23 @@
 import { sql } from "drizzle-orm";
-import { goodsCategory } from "#core/books/goods-category.ts";
+import { stockCategory } from "#core/books/goods-category.ts";
 import { notFound } from "#core/errors.ts";
-import { sumOf, sumOfQuantities } from "#core/money.ts";
+import { sumMoney, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { notAhead } from "../days.ts";
-import { rowDeletion } from "../delete-row.ts";
+import { assertNotFuture } from "../days.ts";
+import { createDeleteHandler } from "../delete-row.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { mustBeSeen } from "../made-by-device.ts";
-import { paidOf } from "../sales/sale-amount.ts";
-import { itemToUse } from "../stock.ts";
+import { assertVersion } from "../made-by-device.ts";
+import { roundToCoins } from "../sales/sale-amount.ts";
+import { getUsableItem } from "../stock.ts";
 import { bookExpense } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { categoryMeant } from "./expense-category.ts";
-import { readExpense } from "./reads.ts";
-import { goodsOf } from "./record-expense.ts";
-import { type BoughtGoods, removeExpense, shiftGoods, takeOut } from "./remove-expense.ts";
+import { resolveCategory } from "./expense-category.ts";
+import { getExpense } from "./reads.ts";
+import { purchaseOf } from "./record-expense.ts";
+import { type Purchase, removeExpense, shiftItemStock, undoPurchase } from "./remove-expense.ts";
 
 type Change = ParsedInputOf<typeof endpoints.changeExpense>;
 
@@ -26,43 +26,45 @@ type Change = ParsedInputOf<typeof endpoints.changeExpense>;
  * the purchased stock. A changed amount or quantity adjusts it.
  * @throws AppError errors.notFound, errors.badInput, bookkeeping.changed, bookkeeping.soldMeanwhile
  */
-export const changeExpense: Handler<typeof endpoints.changeExpense> = (context, given) =>
+export const changeExpense: Handler<typeof endpoints.changeExpense> = (context, input) =>
   context.transaction(async (context) => {
-    const { id } = given;
+    const { id } = input;
     const book = await lockBook(context);
-    const shown = await readExpense(context, { id });
+    const current = await getExpense(context, { id });
     const [before] = await findExpense(context, { accountId: book.accountId, id });
     if (!before) throw notFound();
     const category =
-      given.category === undefined
+      input.category === undefined
         ? before.category
-        : await categoryMeant(context, book.accountId, given.category);
-    const goods = goodsAfter(before, given, category);
+        : await resolveCategory(context, book.accountId, input.category);
+    const purchase = purchaseAfter(before, input, category);
     const next = {
       category,
-      description: given.description ?? before.description,
+      description: input.description ?? before.description,
       amount:
-        given.amount === undefined ? before.amount : paidOf(given.amount, "amount", book.currency),
-      spentOn: given.dateAdded ?? before.spentOn,
-      itemId: goods?.itemId ?? null,
-      quantity: goods?.quantity ?? null,
+        input.amount === undefined
+          ? before.amount
+          : roundToCoins(input.amount, "amount", book.currency),
+      spentOn: input.dateAdded ?? before.spentOn,
+      itemId: purchase?.itemId ?? null,
+      quantity: purchase?.quantity ?? null,
     };
-    if (isSame(before, next)) return shown;
-    mustBeSeen(given.version, shown);
-    notAhead(book, { dateAdded: next.spentOn });
+    if (isSame(before, next)) return current;
+    assertVersion(input.version, current);
+    assertNotFuture(book, { dateAdded: next.spentOn });
     await exchangeGoods(context, book, { before, next });
     await update(context, { id, ...next, version: book.version, changedAt: context.now });
-    return readExpense(context, { id });
+    return getExpense(context, { id });
   });
 
 const update = updateById(bookExpense, "expense changed");
 
 /** Returns the purchase after the change. Removing its item also removes the quantity. */
-function goodsAfter(before: Before, given: Change, category: string) {
-  const kept = category === goodsCategory ? before : { itemId: null, quantity: null };
-  const { inventoryId = kept.itemId, quantity = kept.quantity } = given;
-  const isTakenAway = given.inventoryId === null && quantity === before.quantity;
-  return goodsOf({
+function purchaseAfter(before: Before, input: Change, category: string) {
+  const previous = category === stockCategory ? before : { itemId: null, quantity: null };
+  const { inventoryId = previous.itemId, quantity = previous.quantity } = input;
+  const isTakenAway = input.inventoryId === null && quantity === before.quantity;
+  return purchaseOf({
     category,
     inventoryId: inventoryId ?? undefined,
     quantity: isTakenAway ? undefined : (quantity ?? undefined),
@@ -98,19 +100,19 @@ const isSame = (before: Before, next: Next): boolean =>
 async function exchangeGoods(
   context: Context,
   book: OpenBook,
-  { before, next }: { before: Before; next: BoughtGoods },
+  { before, next }: { before: Before; next: Purchase },
 ): Promise<void> {
   if (before.itemId === next.itemId) {
     if (next.itemId === null) return;
     const quantity = sumOfQuantities(next.quantity ?? 0, -(before.quantity ?? 0));
-    const value = sumOf([next.amount, -before.amount], book.currency);
-    return shiftGoods(context, book, { itemId: next.itemId, by: { quantity, value } });
+    const value = sumMoney([next.amount, -before.amount], book.currency);
+    return shiftItemStock(context, book, { itemId: next.itemId, by: { quantity, value } });
   }
-  await takeOut(context, book, before);
+  await undoPurchase(context, book, before);
   if (next.itemId === null) return;
-  await itemToUse(context, book, next.itemId);
+  await getUsableItem(context, book, next.itemId);
   const by = { quantity: next.quantity ?? 0, value: next.amount };
-  await shiftGoods(context, book, { itemId: next.itemId, by });
+  await shiftItemStock(context, book, { itemId: next.itemId, by });
 }
 
 /**
@@ -118,9 +120,9 @@ async function exchangeGoods(
  * bookkeeping.soldMeanwhile. A cleanup job later deletes the photo of its receipt, as no row refers
  * to it.
  */
-export const deleteExpense: Handler<typeof endpoints.deleteExpense> = rowDeletion({
+export const deleteExpense: Handler<typeof endpoints.deleteExpense> = createDeleteHandler({
   kind: "expense",
   find: async (context, { accountId }, id) => (await findExpense(context, { accountId, id }))[0],
-  read: readExpense,
+  read: getExpense,
   remove: (context, book, { id }) => removeExpense(context, book, id),
 });

@@ -1,15 +1,9 @@
 import { z } from "zod";
 import { receiptPhoto } from "#core/files/upload-rules.ts";
 import { photo } from "#server/operations/answer-bricks.ts";
-import {
-  existingId,
-  numeric,
-  tagged,
-  textFilter,
-  uuidFilter,
-} from "#server/operations/endpoint.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { idParam, numeric, tagged, textFilter, uuidFilter } from "#server/operations/endpoint.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
 import {
@@ -19,10 +13,10 @@ import {
   bookQuantity,
   bookText,
   clearable,
+  clientId,
   optionalDay,
-  otherId,
-  ownId,
-  rowId,
+  optionalReferencedId,
+  referencedId,
   sameMoneyFields,
   seenVersion,
 } from "../fields.ts";
@@ -60,7 +54,7 @@ const list = z.object({
   inventoryId: uuidFilter,
 });
 
-export const expenses = listEndpoint({
+export const listExpenses = listEndpoint({
   path: "bookkeeping/expenses",
   audience,
   summary: "The caller's expenses, the newest first.",
@@ -68,7 +62,7 @@ export const expenses = listEndpoint({
   output: expense,
 });
 
-export const expenseSum = oneEndpoint({
+export const sumExpenses = oneEndpoint({
   path: "bookkeeping/expense-sum",
   audience,
   service: "pages",
@@ -78,11 +72,11 @@ export const expenseSum = oneEndpoint({
   output: z.object({ amount: z.number() }),
 });
 
-export const expense_ = oneEndpoint({
+export const getExpense = oneEndpoint({
   path: "bookkeeping/expenses/{id}",
   audience,
   summary: "One expense of the caller's.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: expense,
 });
 
@@ -101,10 +95,10 @@ export const addExpense = oneEndpoint({
   idempotent: true,
   summary: "Write down an expense. Goods bought for the inventory are added to it.",
   input: z.object({
-    id: ownId,
+    id: clientId,
     ...fields,
     /** With category goods: the item the purchase is added to, and its quantity. */
-    inventoryId: rowId,
+    inventoryId: optionalReferencedId,
     quantity: numeric(bookQuantity.optional()),
     ...sameMoneyFields,
   }),
@@ -118,7 +112,7 @@ export const addExpenseForm = oneEndpoint({
   service: "pages",
   idempotent: true,
   summary: "As POST bookkeeping/expenses, from a form that may bring the photo of a receipt.",
-  input: addExpense.input.extend({ picture: uploaded.optional() }),
+  input: addExpense.input.extend({ picture: uploadedFile.optional() }),
   uploads: { picture: receiptPhoto },
   output: expense,
 });
@@ -129,19 +123,19 @@ export const addReceiptPhoto = oneEndpoint({
   audience,
   idempotent: true,
   summary: "The photo of its receipt, in place of an earlier one: at most 8 MB, re-encoded.",
-  input: z.object({ id: existingId, picture: uploaded }),
+  input: z.object({ id: idParam, picture: uploadedFile }),
   uploads: { picture: receiptPhoto },
   output: expense,
 });
 
-export const receiptFile = oneEndpoint({
+export const getReceiptPhoto = oneEndpoint({
   service: "pages",
   path: "bookkeeping/expenses/{id}/receipt",
   audience,
   summary: "The photo of its receipt, for its owner.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   fileTypes: [mediaTypes.jpeg],
-  output: sentFile,
+  output: fileOutput,
 });
 
 export const removeReceiptPhoto = oneEndpoint({
@@ -150,7 +144,7 @@ export const removeReceiptPhoto = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Remove the photo of its receipt.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: expense,
 });
 
@@ -161,13 +155,13 @@ export const changeExpense = oneEndpoint({
   idempotent: true,
   summary: "Change an expense; goods it brought are taken out of the inventory and added anew.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     category: fields.category.optional(),
     description: fields.description.optional(),
     amount: numeric(bookAmount).optional(),
     dateAdded: bookDay.optional(),
     /** null removes the item together with its quantity. */
-    inventoryId: clearable(otherId),
+    inventoryId: clearable(referencedId),
     quantity: clearable(numeric(bookQuantity)),
     version: seenVersion,
   }),
@@ -180,10 +174,10 @@ export const deleteExpense = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Delete an expense; goods it brought leave the inventory.",
-  input: z.object({ id: existingId, version: seenVersion }),
+  input: z.object({ id: idParam, version: seenVersion }),
 });
 
-export const categories = listEndpoint({
+export const listCategories = listEndpoint({
   path: "bookkeeping/categories",
   audience,
   summary: "Categories of expense: those everybody has, then the caller's own, most used first.",

@@ -22,31 +22,31 @@ export function categoryName({ phrases, language }: Spoken, category: string): s
  * Resolves a typed category: a listed one by its code or its name in any language, one of the
  * owner's own in any case, or a new one as typed.
  */
-export async function categoryMeant(
+export async function resolveCategory(
   context: Context,
   accountId: string,
   written: string,
 ): Promise<string> {
-  const wanted = written.toLowerCase();
+  const lowerName = written.toLowerCase();
   const listed = expenseCategories.find(
     (code) =>
-      code === wanted ||
+      code === lowerName ||
       languages.some(
-        (language) => categoryName({ ...context, language }, code).toLowerCase() === wanted,
+        (language) => categoryName({ ...context, language }, code).toLowerCase() === lowerName,
       ),
   );
   if (listed) return listed;
-  const [own] = await findOwn(context, { accountId, wanted });
+  const [own] = await findOwn(context, { accountId, lowerName });
   return own?.category ?? written;
 }
 
 const findOwn = statement(
   "own category of expense",
-  (p: Parameters<{ accountId: string; wanted: string }>) =>
+  (p: Parameters<{ accountId: string; lowerName: string }>) =>
     select(
       { category: bookExpense.category },
       sql`from ${bookExpense} where ${bookExpense.accountId} = ${p.accountId}
-        and lower(${bookExpense.category}) = ${p.wanted} limit 1`,
+        and lower(${bookExpense.category}) = ${p.lowerName} limit 1`,
     ),
 );
 
@@ -63,7 +63,7 @@ export async function listCategories(
   context: Context,
 ): Promise<Rows<{ category: string; name: string; isOwn: boolean }>> {
   const used = await listUsed(context, { accountId: personOf(context).accountId });
-  const own = used.map(({ category }) => category).filter((one) => !isExpenseCategory(one));
+  const own = used.map(({ category }) => category).filter((entry) => !isExpenseCategory(entry));
   const data = [...expenseCategories, ...own].map((category) => ({
     category,
     name: categoryName(context, category),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 import { newId } from "#core/ids.ts";
 
 const day = "2026-01-05";
@@ -7,10 +7,10 @@ const rent = { category: "rent", description: "The market stall", amount: 100, d
 const bought = { category: "goods", description: "From the farm", amount: 3000, dateAdded: day };
 
 async function scene() {
-  const keeper = await bookKeeper();
-  const { call, made } = keeper;
+  const keeper = await setupBookkeeping();
+  const { call, made: createRow } = keeper;
   const item = (name: string, quantity = 10, pricePerUnit = 100) =>
-    made("inventories", { name, quantity, pricePerUnit, dateAdded: day });
+    createRow("inventories", { name, quantity, pricePerUnit, dateAdded: day });
   const change = (id: string, body: object) => call("PATCH", `expenses/${id}`, body);
   /** Returns the status and the names of the invalid fields. */
   const wrong = async (answer: ReturnType<typeof call>) => {
@@ -26,14 +26,14 @@ test.each([
   ["its name in Kiswahili, in capitals", "BIDHAA ZA KUUZA", "goods"],
   ["words of the owner's", "Church dues", "Church dues"],
 ])("recognises a category by %s", async (_, category, expected) => {
-  const { made } = await scene();
-  expect(await made("expenses", { ...rent, category })).toMatchObject({ category: expected });
+  const { made: createRow } = await scene();
+  expect(await createRow("expenses", { ...rent, category })).toMatchObject({ category: expected });
 });
 
 test("matches the owner's category regardless of case", async () => {
-  const { made, call, another } = await scene();
-  await made("expenses", { ...rent, category: "Church dues" });
-  const second = await made("expenses", { ...rent, category: "CHURCH DUES" });
+  const { made: createRow, call, another } = await scene();
+  await createRow("expenses", { ...rent, category: "Church dues" });
+  const second = await createRow("expenses", { ...rent, category: "CHURCH DUES" });
   expect(second).toMatchObject({ category: "Church dues", categoryName: "Church dues" });
   expect((await call("GET", "expenses?category=church dues")).body.total).toBe(2);
   const callOfAnother = await another();
@@ -42,9 +42,9 @@ test("matches the owner's category regardless of case", async () => {
 });
 
 test("lists the common categories first, then the owner's by use", async () => {
-  const { made, call, another } = await scene();
+  const { made: createRow, call, another } = await scene();
   for (const category of ["Church dues", "School fees", "School fees", "rent", "rent", "rent"]) {
-    await made("expenses", { ...rent, category });
+    await createRow("expenses", { ...rent, category });
   }
   const callOfAnother = await another();
   await callOfAnother("POST", "expenses", { ...rent, category: "Boat repairs" });
@@ -71,19 +71,19 @@ test.each<[string, object, string]>([
 ])("rejects an expense of %s beside its field", async (_, body, field) => {
   const { call, item, wrong } = await scene();
   const { id } = await item("Beans");
-  const meant = {
+  const expenseBody = {
     ...body,
     ...("inventoryId" in body && body.inventoryId === "ITEM" && { inventoryId: id }),
   };
-  expect(await wrong(call("POST", "expenses", meant))).toEqual([400, field]);
+  expect(await wrong(call("POST", "expenses", expenseBody))).toEqual([400, field]);
   expect((await call("GET", "expenses")).body.total).toBe(0);
 });
 
 test("saves an expense once when it is sent again", async () => {
-  const { call, made, another } = await scene();
+  const { call, made: createRow, another } = await scene();
   const id = newId();
-  const first = await made("expenses", { ...rent, id });
-  expect(await made("expenses", { ...rent, id, amount: 999 })).toEqual(first);
+  const first = await createRow("expenses", { ...rent, id });
+  expect(await createRow("expenses", { ...rent, id, amount: 999 })).toEqual(first);
   expect((await call("GET", "expenses")).body.total).toBe(1);
   const callOfAnother = await another();
   const taken = await callOfAnother("POST", "expenses", { ...rent, id });
@@ -91,8 +91,8 @@ test("saves an expense once when it is sent again", async () => {
 });
 
 test("a change keeps the fields it does not name", async () => {
-  const { made, change } = await scene();
-  const { id } = await made("expenses", rent);
+  const { made: createRow, change } = await scene();
+  const { id } = await createRow("expenses", rent);
   expect((await change(id, { amount: 250 })).body.data).toMatchObject({ ...rent, amount: 250 });
   expect((await change(id, { category: "wages" })).body.data).toMatchObject({
     ...rent,
@@ -107,14 +107,14 @@ test.each<[string, object, string]>([
   ["a day ahead", { dateAdded: "2199-01-01" }, "dateAdded"],
   ["a quantity without an item", { category: "goods", quantity: 3 }, "inventoryId"],
 ])("rejects a change to %s beside its field", async (_, body, field) => {
-  const { made, change, wrong } = await scene();
-  const { id } = await made("expenses", rent);
+  const { made: createRow, change, wrong } = await scene();
+  const { id } = await createRow("expenses", rent);
   expect(await wrong(change(id, body))).toEqual([400, field]);
 });
 
 test("an unchanged expense keeps its version; rejects a change of an outdated version with 409", async () => {
-  const { made, change } = await scene();
-  const { id, version } = await made("expenses", rent);
+  const { made: createRow, change } = await scene();
+  const { id, version } = await createRow("expenses", rent);
   expect((await change(id, { amount: 100, version: 0 })).body.data.version).toBe(version);
   const changed = await change(id, { amount: 200, version });
   expect(changed.body.data.version).toBeGreaterThan(version);
@@ -125,10 +125,10 @@ test("an unchanged expense keeps its version; rejects a change of an outdated ve
 });
 
 test("an expense can gain an item, change its item and quantity, and lose it", async () => {
-  const { made, change, item, stock } = await scene();
+  const { made: createRow, change, item, stock } = await scene();
   const beans = await item("Beans");
   const rice = await item("Rice", 4, 50);
-  const { id } = await made("expenses", rent);
+  const { id } = await createRow("expenses", rent);
   const stocks = async () => [await stock(beans.id), await stock(rice.id)];
   await change(id, { category: "goods", inventoryId: beans.id, quantity: 5 });
   expect(await stocks()).toEqual([
@@ -159,22 +159,22 @@ test("an expense can gain an item, change its item and quantity, and lose it", a
 });
 
 test("rejects a missing or deleted item, and moves no stock", async () => {
-  const { made, call, change, wrong, item, stock } = await scene();
+  const { made: createRow, call, change, wrong, item, stock } = await scene();
   const beans = await item("Beans");
   const rice = await item("Rice");
-  const { id } = await made("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
+  const { id } = await createRow("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
   expect(await wrong(change(id, { inventoryId: newId() }))).toEqual([400, "inventoryId"]);
-  await made("sales", { inventoryId: rice.id, quantity: 1, saleUnitPrice: 500 });
+  await createRow("sales", { inventoryId: rice.id, quantity: 1, saleUnitPrice: 500 });
   await call("DELETE", `inventories/${rice.id}`);
   expect(await wrong(change(id, { inventoryId: rice.id }))).toEqual([400, "inventoryId"]);
   expect(await stock(beans.id)).toEqual([15, 4000]);
 });
 
 test("rejects reducing or deleting a purchase whose stock was sold with 409", async () => {
-  const { made, call, change, item, stock } = await scene();
+  const { made: createRow, call, change, item, stock } = await scene();
   const beans = await item("Beans", 0, 0);
-  const { id } = await made("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
-  await made("sales", { inventoryId: beans.id, quantity: 3, saleUnitPrice: 1000 });
+  const { id } = await createRow("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
+  await createRow("sales", { inventoryId: beans.id, quantity: 3, saleUnitPrice: 1000 });
   for (const body of [{ quantity: 2 }, { category: "rent" }]) {
     const { status, body: answer } = await change(id, body);
     expect([status, answer.code]).toEqual([409, "bookkeeping_sold_meanwhile"]);
@@ -187,9 +187,9 @@ test("rejects reducing or deleting a purchase whose stock was sold with 409", as
 });
 
 test("an expense whose item was deleted can still change its amount", async () => {
-  const { made, call, change, item, run } = await scene();
+  const { made: createRow, call, change, item, run } = await scene();
   const beans = await item("Beans", 0, 0);
-  const { id } = await made("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
+  const { id } = await createRow("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
   await call("DELETE", `inventories/${beans.id}`);
   expect((await change(id, { amount: 2500 })).body.data.amount).toBe(2500);
   const stock = "select quantity::float8, value::float8, is_deleted from book_item where id = $1";
@@ -203,17 +203,17 @@ test("an expense whose item was deleted can still change its amount", async () =
 });
 
 test("filters expenses by day, category, text and item", async () => {
-  const { made, call, item } = await scene();
+  const { made: createRow, call, item } = await scene();
   const beans = await item("Beans");
-  await made("expenses", rent);
-  await made("expenses", {
+  await createRow("expenses", rent);
+  await createRow("expenses", {
     ...rent,
     description: "100% of the fees",
     category: "taxes",
     amount: 7,
     dateAdded: "2026-01-07",
   });
-  await made("expenses", {
+  await createRow("expenses", {
     ...bought,
     inventoryId: beans.id,
     quantity: 1,
@@ -238,8 +238,8 @@ test("filters expenses by day, category, text and item", async () => {
 });
 
 test("a deleted expense returns 404, and deleting it again returns 200", async () => {
-  const { made, call, wrong } = await scene();
-  const { id, version } = await made("expenses", rent);
+  const { made: createRow, call, wrong } = await scene();
+  const { id, version } = await createRow("expenses", rent);
   const stale = await call("DELETE", `expenses/${id}?version=${version - 1}`);
   expect([stale.status, stale.body.code]).toEqual([409, "bookkeeping_changed"]);
   expect((await call("DELETE", `expenses/${id}?version=${version}`)).status).toBe(200);

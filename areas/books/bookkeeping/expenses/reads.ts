@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { likeText } from "#server/database/like-text.ts";
+import { escapeLike } from "#server/database/like-text.ts";
 import {
   iso,
   jsonObject,
-  orNull,
+  nullIfMissing,
   type Parameters,
   select,
   statement,
@@ -16,7 +16,7 @@ import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { bookExpense } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { categoryMeant, categoryName } from "./expense-category.ts";
+import { categoryName, resolveCategory } from "./expense-category.ts";
 
 const columns = {
   id: bookExpense.id,
@@ -26,7 +26,7 @@ const columns = {
   dateAdded: sql<string>`${bookExpense.spentOn}::text`,
   inventoryId: bookExpense.itemId,
   quantity: bookExpense.quantity,
-  receipt: orNull(
+  receipt: nullIfMissing(
     bookExpense.picture,
     jsonObject({ picture: bookExpense.picture, background: bookExpense.background }),
   ) as SQL<{ picture: string; background: string } | null>,
@@ -102,10 +102,13 @@ const named = <Row extends { category: string }>(context: Context, row: Row) => 
   categoryName: categoryName(context, row.category),
 });
 
-type Filter = Omit<ParsedInputOf<typeof endpoints.expenses>, "page" | "size">;
+type Filter = Omit<ParsedInputOf<typeof endpoints.listExpenses>, "page" | "size">;
 
 /** Converts the filters of a list to statement parameters of the current user. */
-async function askedBy(context: Context, filter: Filter): Promise<{ shape: Shape; of: Asked }> {
+async function toStatementParams(
+  context: Context,
+  filter: Filter,
+): Promise<{ shape: Shape; of: Asked }> {
   const { accountId } = personOf(context);
   const { from = "2000-01-01", to = "2199-12-31", term, category } = filter;
   const { inventoryId: itemId } = filter;
@@ -119,15 +122,15 @@ async function askedBy(context: Context, filter: Filter): Promise<{ shape: Shape
       accountId,
       from,
       to,
-      category: category === undefined ? "" : await categoryMeant(context, accountId, category),
-      term: term === undefined ? "" : `%${likeText(term)}%`,
+      category: category === undefined ? "" : await resolveCategory(context, accountId, category),
+      term: term === undefined ? "" : `%${escapeLike(term)}%`,
       itemId,
     },
   };
 }
 
-export const listExpenses: Handler<typeof endpoints.expenses> = async (context, input) => {
-  const { shape, of } = await askedBy(context, input);
+export const listExpenses: Handler<typeof endpoints.listExpenses> = async (context, input) => {
+  const { shape, of } = await toStatementParams(context, input);
   const { size } = input;
   const [rows, [counted]] = await Promise.all([
     readPage(shape)(context, { ...of, size, offset: offsetOf(input) }),
@@ -136,8 +139,8 @@ export const listExpenses: Handler<typeof endpoints.expenses> = async (context, 
   return { data: rows.map((row) => named(context, row)), total: counted?.total ?? 0 };
 };
 
-export const sumExpenses: Handler<typeof endpoints.expenseSum> = async (context, filter) => {
-  const { shape, of } = await askedBy(context, filter);
+export const sumExpenses: Handler<typeof endpoints.sumExpenses> = async (context, filter) => {
+  const { shape, of } = await toStatementParams(context, filter);
   const [summed] = await sumAll(shape)(context, of);
   return { amount: summed?.amount ?? 0 };
 };
@@ -156,7 +159,7 @@ const findExpense = statement(
  * Returns one expense of the current user.
  * @throws AppError errors.notFound for another user's
  */
-export const readExpense: Handler<typeof endpoints.expense_> = async (context, { id }) => {
+export const getExpense: Handler<typeof endpoints.getExpense> = async (context, { id }) => {
   const [row] = await findExpense(context, { accountId: personOf(context).accountId, id });
   if (!row) throw notFound();
   return named(context, row);
@@ -174,7 +177,7 @@ const readChanged = statement(
 );
 
 /** Lists expenses that changed after one version and up to another. */
-export const changedExpenses = async (
+export const listChangedExpenses = async (
   context: Context,
   of: { accountId: string; since: number; upTo: number },
 ) => (await readChanged(context, of)).map((row) => named(context, row));

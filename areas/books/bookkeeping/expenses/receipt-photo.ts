@@ -3,18 +3,18 @@ import { notFound } from "#core/errors.ts";
 import { receiptPhoto } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { acceptImage, backgroundOf } from "#server/uploads/accept-image.ts";
+import { acceptImage, averageColorOf } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
 import { lockBook } from "../lock-book.ts";
 import { bookExpense } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Expense } from "./endpoints.ts";
-import { readExpense } from "./reads.ts";
-import { type ReceiptPhoto, spendWith } from "./record-expense.ts";
+import { getExpense } from "./reads.ts";
+import { addExpenseWithPhoto, type ReceiptPhoto } from "./record-expense.ts";
 
 /** A re-encoded photo and its background colour. */
 interface Accepted {
@@ -26,7 +26,7 @@ type Form = ParsedInputOf<typeof endpoints.addExpenseForm>;
 type PreparedForm = Omit<Form, "picture"> & { photo: Accepted | undefined };
 
 /** Re-encodes the photo before the transaction. @throws AppError errors.upload.… */
-export async function prepareExpense(
+export async function prepareExpenseForm(
   context: Context,
   { picture, ...given }: Form,
 ): Promise<PreparedForm> {
@@ -34,51 +34,51 @@ export async function prepareExpense(
 }
 
 /** Adds an expense from a form, with its photo if there is one. @throws AppError as `addExpense` */
-export const spendOnForm = (
+export const addExpenseForm = (
   context: Context,
   { photo, ...given }: PreparedForm,
 ): Promise<Expense> =>
   photo
-    ? kept(context, photo, (photo) => spendWith(context, { ...given, photo }))
-    : spendWith(context, given);
+    ? withStoredPhoto(context, photo, (photo) => addExpenseWithPhoto(context, { ...given, photo }))
+    : addExpenseWithPhoto(context, given);
 
 /**
  * Decodes a picture only if the expense belongs to the user. @throws AppError errors.notFound,
  * errors.upload.…
  */
-export async function preparePhoto(
+export async function prepareReceiptPhoto(
   context: Context,
   { id, picture }: ParsedInputOf<typeof endpoints.addReceiptPhoto>,
 ): Promise<{ id: string; photo: Accepted }> {
-  await readExpense(context, { id });
+  await getExpense(context, { id });
   return { id, photo: await accepted(context, picture) };
 }
 
 /** Stores the photo of a receipt, replacing an earlier one. @throws AppError errors.notFound */
-export const replacePhoto = (
+export const addReceiptPhoto = (
   context: Context,
   { id, photo }: { id: string; photo: Accepted },
-): Promise<Expense> => kept(context, photo, (photo) => putPhoto(context, id, photo));
+): Promise<Expense> => withStoredPhoto(context, photo, (photo) => putPhoto(context, id, photo));
 
 /** @throws AppError errors.notFound for another user's expense */
-export const removePhoto: Handler<typeof endpoints.removeReceiptPhoto> = (context, { id }) =>
+export const removeReceiptPhoto: Handler<typeof endpoints.removeReceiptPhoto> = (context, { id }) =>
   putPhoto(context, id, { picture: null, background: null });
 
 async function accepted(context: Context, upload: Upload): Promise<Accepted> {
   const bytes = await acceptImage(context, upload, receiptPhoto);
-  return { bytes, background: await backgroundOf(context, bytes) };
+  return { bytes, background: await averageColorOf(context, bytes) };
 }
 
 /**
  * Stores the photo among the private documents: only its owner may read it, and it has no public
  * address.
  */
-const kept = <T>(
+const withStoredPhoto = <T>(
   { files }: Context,
   { bytes, background }: Accepted,
   work: (photo: ReceiptPhoto) => Promise<T>,
 ): Promise<T> =>
-  keepIfCommitted(files.documents, bytes, (picture) => work({ picture, background }));
+  storeIfCommitted(files.documents, bytes, (picture) => work({ picture, background }));
 
 /** A cleanup job deletes the file of an earlier photo, as no row refers to it any more. */
 const putPhoto = (
@@ -93,7 +93,7 @@ const putPhoto = (
     if (row.picture !== photo.picture) {
       await update(context, { id, ...photo, version, changedAt: context.now });
     }
-    return readExpense(context, { id });
+    return getExpense(context, { id });
   });
 
 const update = updateById(bookExpense, "photo of a receipt changed");
@@ -109,7 +109,10 @@ const findPhoto = statement(
 );
 
 /** @throws AppError errors.notFound for another user's, and where there is no photo */
-export const readPhotoFile: Handler<typeof endpoints.receiptFile> = async (context, { id }) => {
+export const getReceiptPhoto: Handler<typeof endpoints.getReceiptPhoto> = async (
+  context,
+  { id },
+) => {
   const { accountId } = personOf(context);
   const [row] = await findPhoto(context, { accountId, id });
   const content = row?.picture ? await context.files.documents.get(row.picture) : undefined;

@@ -1,42 +1,42 @@
-import { goodsCategory } from "#core/books/goods-category.ts";
+import { stockCategory } from "#core/books/goods-category.ts";
 import { badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, lookup } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { notAhead } from "../days.ts";
+import { assertNotFuture } from "../days.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { idToMake } from "../made-by-device.ts";
-import { mustHaveRoomFor } from "../room-for-rows.ts";
-import { paidOf } from "../sales/sale-amount.ts";
-import { type SameAnswers, sameMoney } from "../same-money/same-money.ts";
-import { takePlace } from "../same-money/take-place.ts";
+import { claimRowId } from "../made-by-device.ts";
+import { enforceRowLimit } from "../room-for-rows.ts";
+import { roundToCoins } from "../sales/sale-amount.ts";
+import { resolveSameMoney, type SameAnswers } from "../same-money/same-money.ts";
+import { replaceStatementRow } from "../same-money/take-place.ts";
 import { shiftShopStock } from "../shop-stock.ts";
-import { itemToUse, shiftPurchased } from "../stock.ts";
+import { getUsableItem, shiftPurchased } from "../stock.ts";
 import { bookExpense } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { categoryMeant } from "./expense-category.ts";
-import { readExpense } from "./reads.ts";
+import { resolveCategory } from "./expense-category.ts";
+import { getExpense } from "./reads.ts";
 
 /** @throws AppError as `recordExpense`, bookkeeping.idTaken */
-export const spend: Handler<typeof endpoints.addExpense> = (context, given) =>
-  spendWith(context, given);
+export const addExpense: Handler<typeof endpoints.addExpense> = (context, input) =>
+  addExpenseWithPhoto(context, input);
 
 /** Adds an expense, with the photo of its receipt if there is one. */
-export const spendWith = (
+export const addExpenseWithPhoto = (
   context: Context,
   {
     id,
     sameAs,
     notSameAs,
-    ...given
+    ...input
   }: Omit<NewExpense, "id" | "answers"> & SameAnswers & { id?: string | undefined },
 ) =>
   context.transaction(async (context) => {
     const book = await lockBook(context);
-    const made = await idToMake(context, book, { id, findOwner });
+    const claimed = await claimRowId(context, book, { id, findOwner });
     const answers = { sameAs, notSameAs };
-    if (!made.isThere) await recordExpense(context, book, { ...given, id: made.id, answers });
-    return readExpense(context, { id: made.id });
+    if (!claimed.exists) await recordExpense(context, book, { ...input, id: claimed.id, answers });
+    return getExpense(context, { id: claimed.id });
   });
 
 const findOwner = lookup(bookExpense, "owner of an expense", ["accountId"], "id");
@@ -75,22 +75,22 @@ export interface ReceiptPhoto {
 export async function recordExpense(
   context: Context,
   book: OpenBook,
-  { id, description, dateAdded = book.today, orderId, photo, answers, ...given }: NewExpense,
+  { id, description, dateAdded = book.today, orderId, photo, answers, ...input }: NewExpense,
 ): Promise<void> {
-  notAhead(book, { dateAdded });
-  const amount = paidOf(given.amount, "amount", book.currency);
+  assertNotFuture(book, { dateAdded });
+  const amount = roundToCoins(input.amount, "amount", book.currency);
   const money = { day: dateAdded, amount: -amount };
-  const same = answers && (await sameMoney(context, book, { money, answers }));
+  const same = answers && (await resolveSameMoney(context, book, { money, answers }));
   const before = same && (await photoOf(context, book, same.id));
-  if (same) await takePlace(context, book, { of: same, by: id });
-  await mustHaveRoomFor(context, book, 1);
-  const category = await categoryMeant(context, book.accountId, given.category);
-  const goods = goodsOf({ ...given, category });
-  if (goods) {
-    const item = await itemToUse(context, book, goods.itemId);
-    const by = { quantity: goods.quantity, value: amount };
+  if (same) await replaceStatementRow(context, book, { of: same, by: id });
+  await enforceRowLimit(context, book, 1);
+  const category = await resolveCategory(context, book.accountId, input.category);
+  const purchase = purchaseOf({ ...input, category });
+  if (purchase) {
+    const item = await getUsableItem(context, book, purchase.itemId);
+    const by = { quantity: purchase.quantity, value: amount };
     await shiftPurchased(context, book, { item, by });
-    await shiftShopStock(context, book, { productId: item.productId, by: goods.quantity });
+    await shiftShopStock(context, book, { productId: item.productId, by: purchase.quantity });
   }
   await insert(context, {
     id,
@@ -99,8 +99,8 @@ export async function recordExpense(
     description,
     amount,
     spentOn: dateAdded,
-    itemId: goods?.itemId ?? null,
-    quantity: goods?.quantity ?? null,
+    itemId: purchase?.itemId ?? null,
+    quantity: purchase?.quantity ?? null,
     orderId: orderId ?? null,
     picture: (photo ?? before)?.picture ?? null,
     background: (photo ?? before)?.background ?? null,
@@ -127,7 +127,7 @@ const findPhoto = lookup(
  * Returns the item and quantity that an expense buys, or undefined if it buys none.
  * @throws AppError errors.badInput for half of it, or in another category than goods
  */
-export function goodsOf({
+export function purchaseOf({
   category,
   inventoryId: itemId,
   quantity,
@@ -139,7 +139,7 @@ export function goodsOf({
   if (quantity === undefined) {
     throw badInput({ field: "quantity", key: "bookkeeping.field.required" });
   }
-  if (category !== goodsCategory) {
+  if (category !== stockCategory) {
     throw badInput({ field: "category", key: "bookkeeping.field.goodsOnly" });
   }
   return { itemId, quantity };

@@ -6,7 +6,7 @@ import { itemOf, shiftPurchased } from "../stock.ts";
 import { bookExpense } from "../tables.ts";
 
 /** The cost of a purchase, its item and quantity; both are null if the expense buys no item. */
-export interface BoughtGoods {
+export interface Purchase {
   itemId: string | null;
   quantity: number | null;
   amount: number;
@@ -20,7 +20,7 @@ export async function removeExpense(context: Context, book: OpenBook, id: string
   const [expense] = await findGoods(context, { id, accountId: book.accountId });
   if (!expense) throw new Error("The expense to remove is not there");
   await remove(context, { id, accountId: book.accountId });
-  await takeOut(context, book, expense);
+  await undoPurchase(context, book, expense);
 }
 
 const findGoods = lookup(
@@ -33,18 +33,18 @@ const findGoods = lookup(
 const remove = deletion(bookExpense, "expense deleted", "id", "accountId");
 
 /** Takes a purchase out of the inventory. @throws AppError bookkeeping.soldMeanwhile */
-export async function takeOut(
+export async function undoPurchase(
   context: Context,
   book: OpenBook,
-  { itemId, quantity, amount }: BoughtGoods,
+  { itemId, quantity, amount }: Purchase,
 ): Promise<void> {
   if (itemId === null) return;
   const by = { quantity: -(quantity ?? 0), value: -amount };
-  await shiftGoods(context, book, { itemId, by });
+  await shiftItemStock(context, book, { itemId, by });
 }
 
 /** Changes the stock of an item and of the shop product linked to it. */
-export async function shiftGoods(
+export async function shiftItemStock(
   context: Context,
   book: OpenBook,
   { itemId, by }: { itemId: string; by: { quantity: number; value: number } },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addUp, exact, startOf, type Tally } from "./add-up.ts";
+import { computeFigures, openingBalancesOf, sumExactly, type Tally } from "./add-up.ts";
 
 const tally = (line: Tally["line"], amount: number, more: Partial<Tally> = {}): Tally => {
   return { line, key: "", count: 1, amount, cost: 0, ...more };
@@ -17,7 +17,7 @@ test("computes a period's figures from its tallies and its opening balances", ()
     tally("opening", 90),
     tally("difference", -10),
   ];
-  expect(addUp(march, tallies, { stock: 500, owed: 70 })).toEqual({
+  expect(computeFigures(march, tallies, { stock: 500, owed: 70 })).toEqual({
     ...march,
     salesCount: 3,
     income: 1000.1,
@@ -51,7 +51,7 @@ test("lists categories by amount, equal ones by name, without those that have no
     tally("expense", 0, { key: "phone", count: 0 }),
     tally("expense", 30, { key: "market" }),
   ];
-  const { categories } = addUp(march, tallies, { stock: 0, owed: 0 });
+  const { categories } = computeFigures(march, tallies, { stock: 0, owed: 0 });
   expect(categories.map(({ category }) => category)).toEqual([
     "market",
     "packing",
@@ -70,9 +70,9 @@ test("the opening balances of a period sum all rows before it", () => {
     tally("payment", 20),
     tally("expense", 7),
   ];
-  expect(startOf(before)).toEqual({ stock: 115, owed: 60 });
+  expect(openingBalancesOf(before)).toEqual({ stock: 115, owed: 60 });
 });
 
 test("adds cents exactly", () => {
-  expect(exact(0.1, 0.2)).toBe(0.3);
+  expect(sumExactly(0.1, 0.2)).toBe(0.3);
 });

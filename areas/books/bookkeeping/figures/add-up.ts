@@ -1,4 +1,4 @@
-import { sumOf } from "#core/money.ts";
+import { sumMoney } from "#core/money.ts";
 import type { TallyLine } from "../book-limits.ts";
 import type { PeriodFigures } from "./period-figures.ts";
 
@@ -23,26 +23,26 @@ export interface Start {
  * Sums amounts exactly, whatever the currency: every currency used has at most two decimals, like
  * KES.
  */
-export const exact = (...amounts: number[]): number => sumOf(amounts, "KES");
+export const sumExactly = (...amounts: number[]): number => sumMoney(amounts, "KES");
 
 /** Computes the figures of a period from its tallies and opening balances. */
-export function addUp(
+export function computeFigures(
   period: { from: string; to: string },
   tallies: readonly Tally[],
   start: Start,
 ): PeriodFigures {
-  const of = (line: TallyLine) => tallies.filter((one) => one.line === line);
-  const amountOf = (line: TallyLine) => exact(...of(line).map(({ amount }) => amount));
+  const of = (line: TallyLine) => tallies.filter((tally) => tally.line === line);
+  const amountOf = (line: TallyLine) => sumExactly(...of(line).map(({ amount }) => amount));
   const countOf = (line: TallyLine) => of(line).reduce((sum, { count }) => sum + count, 0);
   const income = amountOf("sale");
-  const costOfGoods = exact(...of("sale").map(({ cost }) => cost));
+  const costOfGoods = sumExactly(...of("sale").map(({ cost }) => cost));
   const expenses = amountOf("expense");
   const purchases = amountOf("purchase");
   const openings = amountOf("opening");
   const stockDifferences = amountOf("difference");
   const creditSales = amountOf("credit");
   const paymentsReceived = amountOf("payment");
-  const grossProfit = exact(income, -costOfGoods);
+  const grossProfit = sumExactly(income, -costOfGoods);
   return {
     ...period,
     salesCount: countOf("sale"),
@@ -58,24 +58,26 @@ export function addUp(
     purchasesCount: countOf("purchase"),
     openings,
     stockDifferences,
-    netProfit: exact(grossProfit, -expenses, stockDifferences),
+    netProfit: sumExactly(grossProfit, -expenses, stockDifferences),
     creditSales,
     paymentsReceived,
-    moneyIn: exact(income, -creditSales, paymentsReceived),
-    moneyOut: exact(expenses, purchases),
+    moneyIn: sumExactly(income, -creditSales, paymentsReceived),
+    moneyOut: sumExactly(expenses, purchases),
     stockAtStart: start.stock,
-    stockAtEnd: exact(start.stock, openings, purchases, -costOfGoods, stockDifferences),
-    owedAtEnd: exact(start.owed, creditSales, -paymentsReceived),
+    stockAtEnd: sumExactly(start.stock, openings, purchases, -costOfGoods, stockDifferences),
+    owedAtEnd: sumExactly(start.owed, creditSales, -paymentsReceived),
   };
 }
 
 /** Computes the stock and debts at the start of a period from the sums of all earlier rows. */
-export function startOf(before: readonly Pick<Tally, "line" | "amount" | "cost">[]): Start {
+export function openingBalancesOf(
+  before: readonly Pick<Tally, "line" | "amount" | "cost">[],
+): Start {
   const sum = (line: TallyLine) =>
-    exact(...before.filter((one) => one.line === line).map(({ amount }) => amount));
-  const cost = exact(...before.map((one) => one.cost));
+    sumExactly(...before.filter((tally) => tally.line === line).map(({ amount }) => amount));
+  const cost = sumExactly(...before.map((tally) => tally.cost));
   return {
-    stock: exact(sum("opening"), sum("purchase"), sum("difference"), -cost),
-    owed: exact(sum("credit"), -sum("payment")),
+    stock: sumExactly(sum("opening"), sum("purchase"), sum("difference"), -cost),
+    owed: sumExactly(sum("credit"), -sum("payment")),
   };
 }

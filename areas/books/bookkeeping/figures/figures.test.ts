@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
-import { addUp, exact, type Tally } from "./add-up.ts";
+import { computeFigures, sumExactly, type Tally } from "./add-up.ts";
 import type { PeriodFigures } from "./period-figures.ts";
 import { readFigures, readMonths } from "./read-figures.ts";
 
@@ -29,7 +29,7 @@ function seeded(seed: number) {
 }
 
 async function scene(seed = 7) {
-  const app = await testApp(unhurried);
+  const app = await testApp(withoutRateLimits);
   const { db, run } = app;
   const random = seeded(seed);
   const keeper = await newPerson(db, { firstName: "Asha" });
@@ -103,8 +103,10 @@ async function scene(seed = 7) {
           isGoods ? 2 : null,
         ],
       );
-      const one = isGoods ? tally("purchase", amount) : tally("expense", amount, { key: category });
-      return { table: "expense", day: spentOn, tallies: [one] } as Row;
+      const entry = isGoods
+        ? tally("purchase", amount)
+        : tally("expense", amount, { key: category });
+      return { table: "expense", day: spentOn, tallies: [entry] } as Row;
     },
     correction: async (id: string) => {
       const kind = ["opening", "count", "difference", "removed"][random.upTo(4)] ?? "count";
@@ -115,7 +117,7 @@ async function scene(seed = 7) {
         [id, keeper.id, item, kind, value, on],
       );
       const line = kind === "opening" ? "opening" : "difference";
-      return { table: "correction", day: on, tallies: [tally(line, exact(value))] } as Row;
+      return { table: "correction", day: on, tallies: [tally(line, sumExactly(value))] } as Row;
     },
   };
   const sales = () => [...rows].filter(([, { table }]) => table === "sale").map(([id]) => id);
@@ -145,7 +147,7 @@ async function scene(seed = 7) {
     if (row.tallies[0]?.line === "expense") {
       const category = "packing";
       await run("update book_expense set category = $2 where id = $1", [id, category]);
-      row.tallies = row.tallies.map((one) => ({ ...one, key: category }));
+      row.tallies = row.tallies.map((entry) => ({ ...entry, key: category }));
     }
     if (row.table === "sale") {
       const amount = random.cents(900) + 1000;
@@ -153,10 +155,10 @@ async function scene(seed = 7) {
         "update book_sale set amount = $2::numeric, cost = $3, paid = case when on_credit then 0 else $2::numeric end where id = $1",
         [id, amount, 5.5],
       );
-      row.tallies = row.tallies.map((one) => ({
-        ...one,
+      row.tallies = row.tallies.map((entry) => ({
+        ...entry,
         amount,
-        cost: one.line === "sale" ? 5.5 : 0,
+        cost: entry.line === "sale" ? 5.5 : 0,
       }));
     }
   }
@@ -181,14 +183,14 @@ async function scene(seed = 7) {
     const all = [...rows.values()];
     const merged = (some: Row[]) => {
       const byKey = new Map<string, Tally>();
-      for (const one of some.flatMap(({ tallies }) => tallies)) {
-        const key = `${one.line} ${one.key}`;
-        const before = byKey.get(key) ?? { ...one, count: 0, amount: 0, cost: 0 };
+      for (const entry of some.flatMap(({ tallies }) => tallies)) {
+        const key = `${entry.line} ${entry.key}`;
+        const before = byKey.get(key) ?? { ...entry, count: 0, amount: 0, cost: 0 };
         byKey.set(key, {
-          ...one,
+          ...entry,
           count: before.count + 1,
-          amount: exact(before.amount, one.amount),
-          cost: exact(before.cost, one.cost),
+          amount: sumExactly(before.amount, entry.amount),
+          cost: sumExactly(before.cost, entry.cost),
         });
       }
       return [...byKey.values()];
@@ -203,14 +205,16 @@ async function scene(seed = 7) {
       expense: 0,
     };
     const before = all.filter((row) => row.day < from).flatMap(({ tallies }) => tallies);
-    const stock = exact(...before.map(({ line, amount, cost }) => signs[line] * amount - cost));
-    const owed = exact(
+    const stock = sumExactly(
+      ...before.map(({ line, amount, cost }) => signs[line] * amount - cost),
+    );
+    const owed = sumExactly(
       ...before.map(({ line, amount }) =>
         line === "credit" ? amount : line === "payment" ? -amount : 0,
       ),
     );
     const within = all.filter((row) => row.day >= from && row.day <= to);
-    return addUp({ from, to }, merged(within), { stock, owed });
+    return computeFigures({ from, to }, merged(within), { stock, owed });
   }
   const figures = (from: string, to: string) =>
     readFigures({ db }, { accountId: keeper.id, from, to });
@@ -234,8 +238,8 @@ test("tallies equal the sums of all rows, whatever is written, changed and delet
   }
   expect(rows.size).toBeGreaterThan(20);
   const months = await readMonths({ db }, { accountId: keeper.id, from: "2025-10", months: 8 });
-  expect(months.map((one) => one.from)).toContain("2026-02-01");
-  for (const one of months) expect(one).toEqual(plain(one.from, one.to));
+  expect(months.map((entry) => entry.from)).toContain("2026-02-01");
+  for (const entry of months) expect(entry).toEqual(plain(entry.from, entry.to));
   await run("delete from book_sale where account_id = $1", [keeper.id]);
   await run("delete from book_expense where account_id = $1", [keeper.id]);
   await run("delete from book_item where account_id = $1", [keeper.id]);
@@ -253,9 +257,9 @@ test("closing stock equals opening stock plus what came in and went out", async 
   expect(rest.stockAtEnd).toBe(year.stockAtEnd);
   const { stockAtStart, openings, purchases, costOfGoods, stockDifferences } = rest;
   expect(rest.stockAtEnd).toBe(
-    exact(stockAtStart, openings, purchases, -costOfGoods, stockDifferences),
+    sumExactly(stockAtStart, openings, purchases, -costOfGoods, stockDifferences),
   );
-  expect(year.income).toBe(exact(first.income, rest.income));
+  expect(year.income).toBe(sumExactly(first.income, rest.income));
   expect(year.owedAtEnd).toBe(rest.owedAtEnd);
 });
 

@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/database.ts";
 import type { TallyLine } from "../book-limits.ts";
-import { addUp, startOf } from "./add-up.ts";
+import { computeFigures, openingBalancesOf } from "./add-up.ts";
 import { dayAfter, lastDayOf, monthAfter } from "./months.ts";
 import type { PeriodFigures } from "./period-figures.ts";
 import { readMonthTallies, readTallies } from "./read-tallies.ts";
@@ -18,7 +18,7 @@ export async function readFigures(
   const before = tallies.map(({ line, amountBefore, costBefore }) => {
     return { line, amount: amountBefore, cost: costBefore };
   });
-  return addUp({ from, to }, tallies, startOf(before));
+  return computeFigures({ from, to }, tallies, openingBalancesOf(before));
 }
 
 /**
@@ -35,14 +35,14 @@ export async function readMonths(
     until: `${monthAfter(from, months)}-01`,
   });
   const figures: PeriodFigures[] = [];
-  let start = startOf(rows.filter((row) => row.month === ""));
+  let start = openingBalancesOf(rows.filter((row) => row.month === ""));
   for (let count = 0; count < months; count += 1) {
     const month = monthAfter(from, count);
     const period = { from: `${month}-01`, to: lastDayOf(month) };
     const of = rows.filter((row) => row.month === month);
-    const made = addUp(period, of, start);
-    figures.push(made);
-    start = { stock: made.stockAtEnd, owed: made.owedAtEnd };
+    const monthFigures = computeFigures(period, of, start);
+    figures.push(monthFigures);
+    start = { stock: monthFigures.stockAtEnd, owed: monthFigures.owedAtEnd };
   }
   return figures;
 }

@@ -5,7 +5,7 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import { bookCorrection, bookExpense, bookMonth, bookPayment, bookSale } from "../tables.ts";
 
 /** A period of one owner's books. */
-export interface Asked {
+export interface TallyParams {
   accountId: string;
   /** YYYY-MM-DD. */
   from: string;
@@ -20,7 +20,7 @@ const monthOf = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)::date`;
  * before it and are subtracted from the month's tallies; at its end they belong to it and are
  * added.
  */
-const rowsAtEdges = (p: Parameters<Asked>, rows: Counted): SQL => {
+const rowsAtEdges = (p: Parameters<TallyParams>, rows: Counted): SQL => {
   const { table, day, line, key, amount, cost } = { key: sql`''`, cost: sql`0::numeric`, ...rows };
   const { also = sql`true` } = rows;
   const edge = (isStart: boolean, before: SQL) => sql`
@@ -84,7 +84,7 @@ const counted: Counted[] = [
  * Sums each line in a period and in all time before it: from the tallies of whole months and from
  * the rows of partial months.
  */
-const read = statement("tallies of a period of the books", (p: Parameters<Asked>) =>
+const read = statement("tallies of a period of the books", (p: Parameters<TallyParams>) =>
   select(
     {
       line: sql<string>`line`,
@@ -119,8 +119,10 @@ const read = statement("tallies of a period of the books", (p: Parameters<Asked>
 
 export type PeriodTally = Awaited<ReturnType<typeof read>>[number];
 
-export const readTallies = (context: { db: Database }, asked: Asked): Promise<PeriodTally[]> =>
-  read(context, asked);
+export const readTallies = (
+  context: { db: Database },
+  params: TallyParams,
+): Promise<PeriodTally[]> => read(context, params);
 
 /** Sums each line in each month from the first on, and all earlier months under an empty month. */
 export const readMonthTallies = statement(

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { badInput, notFound } from "#core/errors.ts";
-import { sumOf, sumOfQuantities } from "#core/money.ts";
+import { sumMoney, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   deletion,
   type Parameters,
   select,
@@ -12,40 +12,40 @@ import {
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { bookLimits } from "../book-limits.ts";
-import { rowDeletion } from "../delete-row.ts";
+import { createDeleteHandler } from "../delete-row.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { mustBeSeen } from "../made-by-device.ts";
+import { assertVersion } from "../made-by-device.ts";
 import { shiftShopStock } from "../shop-stock.ts";
 import { correctStock, itemOf, type StockItem, shiftStock } from "../stock.ts";
-import { restated, type Stock } from "../stock-rules.ts";
+import { restateStock, type Stock } from "../stock-rules.ts";
 import { bookCorrection, bookExpense, bookItem, bookSale } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readItem } from "./reads.ts";
-import { mustBeUnit } from "./record-item.ts";
+import { getItem } from "./reads.ts";
+import { assertUnitExists } from "./record-item.ts";
 
 /**
  * Changes an item. Another quantity or price is a stock count; before any purchase or sale it
  * replaces the opening stock.
  * @throws AppError errors.notFound, errors.badInput, bookkeeping.changed
  */
-export const changeItem: Handler<typeof endpoints.changeInventory> = (context, given) =>
+export const changeItem: Handler<typeof endpoints.changeItem> = (context, input) =>
   context.transaction(async (context) => {
-    const { id, name, unitId, version } = given;
+    const { id, name, unitId, version } = input;
     const book = await lockBook(context);
-    const shown = await readItem(context, { id });
+    const current = await getItem(context, { id });
     const item = await itemOf(context, book, id);
     if (!item) throw notFound();
-    const stock = stockAsGiven(item, given, book);
+    const stock = stockAsGiven(item, input, book);
     const by = {
       quantity: sumOfQuantities(stock.quantity, -item.quantity),
-      value: sumOf([stock.value, -item.value], book.currency),
+      value: sumMoney([stock.value, -item.value], book.currency),
     };
     const isCounted = by.quantity !== 0 || by.value !== 0;
     const isRenamed = name !== undefined && name !== item.name;
     const isOtherUnit = unitId !== undefined && (unitId || null) !== item.unitId;
-    if (!isCounted && !isRenamed && !isOtherUnit) return shown;
-    mustBeSeen(version, shown);
-    await mustBeUnit(context, unitId ?? undefined);
+    if (!isCounted && !isRenamed && !isOtherUnit) return current;
+    assertVersion(version, current);
+    await assertUnitExists(context, unitId ?? undefined);
     await rename(context, {
       id,
       ...(isRenamed && { name }),
@@ -54,10 +54,10 @@ export const changeItem: Handler<typeof endpoints.changeInventory> = (context, g
       changedAt: context.now,
     });
     if (isCounted) {
-      await countStock(context, book, { item, by });
+      await recordStockCount(context, book, { item, by });
       await shiftShopStock(context, book, { productId: item.productId, by: by.quantity });
     }
-    return readItem(context, { id });
+    return getItem(context, { id });
   });
 
 const rename = updateById(bookItem, "item of inventory changed");
@@ -73,7 +73,7 @@ function stockAsGiven(
   }: { quantity?: number | undefined; pricePerUnit?: number | undefined },
   { currency }: OpenBook,
 ): Stock {
-  const stock = restated(item, { quantity, price }, currency);
+  const stock = restateStock(item, { quantity, price }, currency);
   if (!stock) throw badInput({ field: "pricePerUnit", key: "bookkeeping.field.required" });
   if (stock.value > bookLimits.maxAmount) {
     throw badInput({ field: "pricePerUnit", key: "bookkeeping.field.tooMuch" });
@@ -82,7 +82,7 @@ function stockAsGiven(
 }
 
 /** Records a stock count: a difference in the quantity or value of an item. */
-export async function countStock(
+export async function recordStockCount(
   context: Context,
   book: OpenBook,
   { item, by }: { item: StockItem; by: Stock },
@@ -102,7 +102,7 @@ async function openAnew(
   await forgetOpening(context, { itemId: item.id });
   const opening = {
     quantity: sumOfQuantities(item.quantity, by.quantity),
-    value: sumOf([item.value, by.value], book.currency),
+    value: sumMoney([item.value, by.value], book.currency),
   };
   if (opening.quantity === 0) return;
   await correctStock(context, book, { item, kind: "opening", by: opening, day: item.addedOn });
@@ -127,13 +127,13 @@ const findMovement = statement("movement of an item", (p: Parameters<{ id: strin
  * Deletes an item. Its purchases and sales stay, and the remaining stock is written off. An item
  * without purchases or sales is removed completely.
  */
-export const deleteItem: Handler<typeof endpoints.deleteInventory> = rowDeletion({
+export const deleteItem: Handler<typeof endpoints.deleteItem> = createDeleteHandler({
   kind: "inventory",
   find: async (context, book, id) => {
     const item = await itemOf(context, book, id);
     return item?.isDeleted ? undefined : item;
   },
-  read: readItem,
+  read: getItem,
   remove: async (context, book, item) => {
     const { id } = item;
     if (await hasOnlyOpening(context, id)) await remove(context, { id, accountId: book.accountId });
@@ -155,8 +155,8 @@ async function writeOff(context: Context, book: OpenBook, item: StockItem): Prom
 const hide = statement(
   "item of inventory hidden",
   (p: Parameters<{ id: string; version: number; now: Date }>) => sql`
-    update ${bookItem} set ${bare(bookItem.isDeleted)} = true,
-      ${bare(bookItem.productId)} = null, ${bare(bookItem.version)} = ${p.version},
-      ${bare(bookItem.changedAt)} = ${p.now}
+    update ${bookItem} set ${columnName(bookItem.isDeleted)} = true,
+      ${columnName(bookItem.productId)} = null, ${columnName(bookItem.version)} = ${p.version},
+      ${columnName(bookItem.changedAt)} = ${p.now}
     where ${bookItem.id} = ${p.id}`,
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { unit } from "#server/operations/answer-bricks.ts";
-import { existingId, idFilter, numeric, oneOf, tagged } from "#server/operations/endpoint.ts";
+import { idFilter, idParam, numeric, oneOf, tagged } from "#server/operations/endpoint.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
 import {
@@ -8,8 +8,8 @@ import {
   bookPrice,
   bookText,
   clearable,
+  clientId,
   optionalDay,
-  ownId,
   seenVersion,
   stockQuantity,
 } from "../fields.ts";
@@ -41,7 +41,7 @@ export type InventoryItem = z.output<typeof inventoryItem>;
 
 export const itemSorts = ["name", "sold", "value"] as const;
 
-export const inventories = listEndpoint({
+export const listItems = listEndpoint({
   path: "bookkeeping/inventories",
   audience,
   summary: "The caller's inventory; the period is that of the day it was added.",
@@ -49,11 +49,11 @@ export const inventories = listEndpoint({
   output: inventoryItem,
 });
 
-export const inventory = oneEndpoint({
+export const getItem = oneEndpoint({
   path: "bookkeeping/inventories/{id}",
   audience,
   summary: "One item of the caller's inventory.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: inventoryItem,
 });
 
@@ -64,24 +64,24 @@ const fields = {
   unitId: idFilter,
 };
 
-export const addInventory = oneEndpoint({
+export const addItem = oneEndpoint({
   method: "POST",
   path: "bookkeeping/inventories",
   audience,
   idempotent: true,
   summary: "Add an item with what is in store of it.",
-  input: z.object({ id: ownId, ...fields, dateAdded: optionalDay }),
+  input: z.object({ id: clientId, ...fields, dateAdded: optionalDay }),
   output: inventoryItem,
 });
 
-export const changeInventory = oneEndpoint({
+export const changeItem = oneEndpoint({
   method: "PATCH",
   path: "bookkeeping/inventories/{id}",
   audience,
   idempotent: true,
   summary: "Change an item. Another quantity or price is a correction of the stock.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     name: fields.name.optional(),
     quantity: numeric(stockQuantity).optional(),
     pricePerUnit: numeric(bookPrice).optional(),
@@ -92,11 +92,11 @@ export const changeInventory = oneEndpoint({
   output: inventoryItem,
 });
 
-export const deleteInventory = oneEndpoint({
+export const deleteItem = oneEndpoint({
   method: "DELETE",
   path: "bookkeeping/inventories/{id}",
   audience,
   idempotent: true,
   summary: "Delete an item with what is left of it; its sales stay.",
-  input: z.object({ id: existingId, version: seenVersion }),
+  input: z.object({ id: idParam, version: seenVersion }),
 });

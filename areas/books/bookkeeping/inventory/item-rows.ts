@@ -1,16 +1,16 @@
 import { type SQL, sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { inLanguage, namedIn } from "#server/database/name-in.ts";
-import { iso, jsonObject, orNull } from "#server/database/statement.ts";
+import { idAndName, inLanguage } from "#server/database/name-in.ts";
+import { iso, jsonObject, nullIfMissing } from "#server/database/statement.ts";
 import { bookItem } from "../tables.ts";
 
 /** Selects the unit of a row, or null if it has none. */
 export const unitIn = (language: SQL<Language>) =>
-  orNull(
+  nullIfMissing(
     measurementUnit.id,
     jsonObject({
-      ...namedIn(measurementUnit, language),
+      ...idAndName(measurementUnit, language),
       shortName: inLanguage(measurementUnit.shortNames, language),
     }),
   );

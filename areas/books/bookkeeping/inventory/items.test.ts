@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 
@@ -9,7 +9,7 @@ const day = "2026-01-05";
 const beans = { name: "Beans", quantity: 10, pricePerUnit: 100, dateAdded: day };
 
 async function scene() {
-  const keeper = await bookKeeper();
+  const keeper = await setupBookkeeping();
   const { call, run } = keeper;
   const change = (id: string, body: object) => call("PATCH", `inventories/${id}`, body);
   /** Returns the status and the names of the invalid fields. */
@@ -27,8 +27,8 @@ async function scene() {
 }
 
 test("a new item has an opening stock and an average price", async () => {
-  const { made, corrections } = await scene();
-  const item = await made("inventories", { ...beans, quantity: 3, pricePerUnit: 33.33 });
+  const { made: createRow, corrections } = await scene();
+  const item = await createRow("inventories", { ...beans, quantity: 3, pricePerUnit: 33.33 });
   expect(item).toMatchObject({
     ...{ name: "Beans", quantity: 3, value: 100, pricePerUnit: 33.33, unit: null },
     ...{ soldTimes: 0, lastPrice: null, productId: null, dateAdded: day, isDemo: false },
@@ -38,8 +38,8 @@ test("a new item has an opening stock and an average price", async () => {
 });
 
 test("an item with no stock has no opening and no price", async () => {
-  const { made, corrections } = await scene();
-  const item = await made("inventories", { ...beans, quantity: 0 });
+  const { made: createRow, corrections } = await scene();
+  const item = await createRow("inventories", { ...beans, quantity: 0 });
   expect(item).toMatchObject({ quantity: 0, value: 0, pricePerUnit: 0 });
   expect(await corrections(item.id)).toEqual([]);
 });
@@ -54,19 +54,19 @@ test.each<[string, object, string]>([
 });
 
 test("names an item's unit in the reader's language, in full and short", async () => {
-  const { made, run } = await scene();
+  const { made: createRow, run } = await scene();
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
-  const item = await made("inventories", { ...beans, unitId: unit.id });
+  const item = await createRow("inventories", { ...beans, unitId: unit.id });
   expect(item.unit).toMatchObject({ id: unit.id, shortName: "kg" });
-  const sale = await made("sales", { inventoryId: item.id, quantity: 1, saleUnitPrice: 150 });
+  const sale = await createRow("sales", { inventoryId: item.id, quantity: 1, saleUnitPrice: 150 });
   expect(sale.unit).toEqual(item.unit);
 });
 
 test("saves an item once when it is sent again, and rejects the id of another user's item", async () => {
-  const { made, call, another } = await scene();
+  const { made: createRow, call, another } = await scene();
   const id = newId();
-  const first = await made("inventories", { ...beans, id });
-  expect(await made("inventories", { ...beans, id, name: "Rice" })).toEqual(first);
+  const first = await createRow("inventories", { ...beans, id });
+  expect(await createRow("inventories", { ...beans, id, name: "Rice" })).toEqual(first);
   expect((await call("GET", "inventories")).body.total).toBe(1);
   const callOfAnother = await another();
   const taken = await callOfAnother("POST", "inventories", { ...beans, id });
@@ -74,8 +74,8 @@ test("saves an item once when it is sent again, and rejects the id of another us
 });
 
 test("books hold at most 2,000 items, not counting deleted ones", async () => {
-  const { made, call, run, owner } = await scene();
-  const { id } = await made("inventories", beans);
+  const { made: createRow, call, run, owner } = await scene();
+  const { id } = await createRow("inventories", beans);
   await run(
     `insert into book_item (id, account_id, name, quantity, value, added_on, version, changed_at)
      select gen_random_uuid(), $1, 'Item ' || n, 0, 0, $2, 1, now() from generate_series(2, $3) n`,
@@ -89,8 +89,8 @@ test("books hold at most 2,000 items, not counting deleted ones", async () => {
 });
 
 test("before a purchase or sale, a count replaces the opening stock", async () => {
-  const { made, change, corrections, stock } = await scene();
-  const { id } = await made("inventories", beans);
+  const { made: createRow, change, corrections, stock } = await scene();
+  const { id } = await createRow("inventories", beans);
   await change(id, { quantity: 4 });
   expect(await stock(id)).toEqual([4, 400]);
   expect(await corrections(id)).toEqual([{ kind: "opening", quantity: 4, value: 400, day }]);
@@ -99,11 +99,12 @@ test("before a purchase or sale, a count replaces the opening stock", async () =
 });
 
 test.each(["sale", "purchase"])("after a %s, a count is a correction dated today", async (kind) => {
-  const { made, change, corrections } = await scene();
-  const { id } = await made("inventories", beans);
-  if (kind === "sale") await made("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });
+  const { made: createRow, change, corrections } = await scene();
+  const { id } = await createRow("inventories", beans);
+  if (kind === "sale")
+    await createRow("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });
   else {
-    await made("expenses", {
+    await createRow("expenses", {
       ...{ category: "goods", description: "From the farm", amount: 100 },
       ...{ inventoryId: id, quantity: 1 },
     });
@@ -117,9 +118,9 @@ test.each(["sale", "purchase"])("after a %s, a count is a correction dated today
 });
 
 test("a second count is a correction too", async () => {
-  const { made, change, corrections } = await scene();
-  const { id } = await made("inventories", beans);
-  const sale = await made("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });
+  const { made: createRow, change, corrections } = await scene();
+  const { id } = await createRow("inventories", beans);
+  const sale = await createRow("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });
   await change(id, { quantity: 5 });
   await change(id, { pricePerUnit: 200 });
   expect(sale.cost).toBe(100);
@@ -131,33 +132,33 @@ test("a second count is a correction too", async () => {
 });
 
 test("an empty item needs a price to be counted again", async () => {
-  const { made, change, wrong, stock } = await scene();
-  const { id } = await made("inventories", { ...beans, quantity: 0 });
+  const { made: createRow, change, wrong, stock } = await scene();
+  const { id } = await createRow("inventories", { ...beans, quantity: 0 });
   expect(await wrong(change(id, { quantity: 5 }))).toEqual([400, "pricePerUnit"]);
   await change(id, { quantity: 5, pricePerUnit: 20 });
   expect(await stock(id)).toEqual([5, 100]);
 });
 
 test("rejects a missing unit, and 0 removes the unit", async () => {
-  const { made, change, wrong, run } = await scene();
+  const { made: createRow, change, wrong, run } = await scene();
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
-  const { id } = await made("inventories", { ...beans, unitId: unit.id });
+  const { id } = await createRow("inventories", { ...beans, unitId: unit.id });
   expect(await wrong(change(id, { unitId: 999_999 }))).toEqual([400, "unitId"]);
   expect((await change(id, { unitId: 0 })).body.data.unit).toBeNull();
 });
 
 test("an item that is given its own unit again keeps its version", async () => {
-  const { made, change, run } = await scene();
+  const { made: createRow, change, run } = await scene();
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
-  const { id, version } = await made("inventories", { ...beans, unitId: unit.id });
+  const { id, version } = await createRow("inventories", { ...beans, unitId: unit.id });
   expect((await change(id, { unitId: unit.id })).body.data.version).toBe(version);
-  const without = await made("inventories", beans);
+  const without = await createRow("inventories", beans);
   expect((await change(without.id, { unitId: 0 })).body.data.version).toBe(without.version);
 });
 
 test("deleting an item without purchases or sales deletes its rows", async () => {
-  const { made, call, run } = await scene();
-  const { id, version } = await made("inventories", beans);
+  const { made: createRow, call, run } = await scene();
+  const { id, version } = await createRow("inventories", beans);
   expect((await call("DELETE", `inventories/${id}?version=${version - 1}`)).status).toBe(409);
   expect((await call("DELETE", `inventories/${id}?version=${version}`)).status).toBe(200);
   expect(await run("select id from book_item")).toEqual([]);
@@ -167,9 +168,9 @@ test("deleting an item without purchases or sales deletes its rows", async () =>
 });
 
 test("deleting an item writes off its remaining stock", async () => {
-  const { made, call, corrections } = await scene();
-  const { id } = await made("inventories", beans);
-  await made("sales", { inventoryId: id, quantity: 4, saleUnitPrice: 150 });
+  const { made: createRow, call, corrections } = await scene();
+  const { id } = await createRow("inventories", beans);
+  await createRow("sales", { inventoryId: id, quantity: 4, saleUnitPrice: 150 });
   await call("DELETE", `inventories/${id}`);
   expect(await corrections(id)).toMatchObject([
     { kind: "opening" },
@@ -180,9 +181,9 @@ test("deleting an item writes off its remaining stock", async () => {
 });
 
 test("deleting a sold-out item writes nothing off", async () => {
-  const { made, call, corrections } = await scene();
-  const { id } = await made("inventories", beans);
-  await made("sales", { inventoryId: id, quantity: 10, saleUnitPrice: 150 });
+  const { made: createRow, call, corrections } = await scene();
+  const { id } = await createRow("inventories", beans);
+  await createRow("sales", { inventoryId: id, quantity: 10, saleUnitPrice: 150 });
   await call("DELETE", `inventories/${id}`);
   expect(await corrections(id)).toMatchObject([{ kind: "opening" }]);
   const sold = await call("POST", "sales", { inventoryId: id, quantity: 1, saleUnitPrice: 1 });
@@ -190,11 +191,16 @@ test("deleting a sold-out item writes nothing off", async () => {
 });
 
 test("lists items by name, sales or value, filtered by day and search term", async () => {
-  const { made, call } = await scene();
-  const rice = await made("inventories", { ...beans, name: "Rice", pricePerUnit: 50 });
-  await made("inventories", { ...beans, name: "Beans 100%", dateAdded: "2026-01-07" });
-  await made("inventories", { ...beans, name: "Maize", pricePerUnit: 70, dateAdded: "2026-01-06" });
-  await made("sales", { inventoryId: rice.id, quantity: 1, saleUnitPrice: 150 });
+  const { made: createRow, call } = await scene();
+  const rice = await createRow("inventories", { ...beans, name: "Rice", pricePerUnit: 50 });
+  await createRow("inventories", { ...beans, name: "Beans 100%", dateAdded: "2026-01-07" });
+  await createRow("inventories", {
+    ...beans,
+    name: "Maize",
+    pricePerUnit: 70,
+    dateAdded: "2026-01-06",
+  });
+  await createRow("sales", { inventoryId: rice.id, quantity: 1, saleUnitPrice: 150 });
   const listed = async (query: string) => {
     const { data, total } = (await call("GET", `inventories?${query}`)).body;
     expect(total).toBe(data.length);
@@ -212,9 +218,9 @@ test("lists items by name, sales or value, filtered by day and search term", asy
 });
 
 test("a sale raises the item's sales count until it is deleted, and sets its last price", async () => {
-  const { made, call } = await scene();
-  const { id } = await made("inventories", beans);
-  const sale = await made("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });
+  const { made: createRow, call } = await scene();
+  const { id } = await createRow("inventories", beans);
+  const sale = await createRow("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });
   const item = async () => (await call("GET", `inventories/${id}`)).body.data;
   expect(await item()).toMatchObject({ soldTimes: 1, lastPrice: 150 });
   await call("DELETE", `sales/${sale.id}`);

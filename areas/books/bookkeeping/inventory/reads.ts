@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { likeText } from "#server/database/like-text.ts";
+import { escapeLike } from "#server/database/like-text.ts";
 import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
@@ -26,7 +26,7 @@ interface Asked {
   term: string | undefined;
 }
 
-const asked = (p: Parameters<Asked>): SQL => sql`${fromItems}
+const fromMatching = (p: Parameters<Asked>): SQL => sql`${fromItems}
   where ${bookItem.accountId} = ${p.accountId} and not ${bookItem.isDeleted}
     and (${p.from}::date is null or ${bookItem.addedOn} >= ${p.from}::date)
     and (${p.to}::date is null or ${bookItem.addedOn} <= ${p.to}::date)
@@ -37,18 +37,18 @@ const readPage = statements(
   (sort, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
     select(
       itemColumns(p.language),
-      sql`${asked(p)} order by ${orders[sort]} limit ${p.size} offset ${p.offset}`,
+      sql`${fromMatching(p)} order by ${orders[sort]} limit ${p.size} offset ${p.offset}`,
     ),
 );
 
 const countAll = statement("inventory counted", (p: Parameters<Asked>) =>
-  select({ total: sql<number>`count(*)::int` }, asked(p)),
+  select({ total: sql<number>`count(*)::int` }, fromMatching(p)),
 );
 
-export const listInventory: Handler<typeof endpoints.inventories> = async (context, input) => {
+export const listItems: Handler<typeof endpoints.listItems> = async (context, input) => {
   const { accountId } = personOf(context);
   const { from, to, term, sort = "name", size } = input;
-  const of = { accountId, from, to, term: term && `%${likeText(term)}%` };
+  const of = { accountId, from, to, term: term && `%${escapeLike(term)}%` };
   const { language } = context;
   const [data, [counted]] = await Promise.all([
     readPage(sort)(context, { ...of, language, size, offset: offsetOf(input) }),
@@ -71,7 +71,7 @@ const findItem = statement(
  * Returns one item of the current user.
  * @throws AppError errors.notFound for another user's, and for one that is deleted
  */
-export const readItem: Handler<typeof endpoints.inventory> = async (context, { id }) => {
+export const getItem: Handler<typeof endpoints.getItem> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [row] = await findItem(context, { accountId, id, language: context.language });
   if (!row) throw notFound();
@@ -90,7 +90,7 @@ const readChanged = statement(
 );
 
 /** Lists items that changed after one version and up to another. */
-export const changedItems = (
+export const listChangedItems = (
   context: Context,
   of: { accountId: string; since: number; upTo: number },
 ) => readChanged(context, { ...of, language: context.language });

@@ -12,22 +12,22 @@ import {
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { bookLimits } from "../book-limits.ts";
-import { notAhead } from "../days.ts";
+import { assertNotFuture } from "../days.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { idToMake } from "../made-by-device.ts";
+import { claimRowId } from "../made-by-device.ts";
 import { refuse } from "../refusals.ts";
 import { correctStock } from "../stock.ts";
 import { bookItem } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readItem } from "./reads.ts";
+import { getItem } from "./reads.ts";
 
 /** Adds an item to the inventory. @throws AppError as `recordItem` */
-export const addItem: Handler<typeof endpoints.addInventory> = (context, { id, ...given }) =>
+export const addItem: Handler<typeof endpoints.addItem> = (context, { id, ...given }) =>
   context.transaction(async (context) => {
     const book = await lockBook(context);
-    const made = await idToMake(context, book, { id, findOwner });
-    if (!made.isThere) await recordItem(context, book, { ...given, id: made.id });
-    return readItem(context, { id: made.id });
+    const claimed = await claimRowId(context, book, { id, findOwner });
+    if (!claimed.exists) await recordItem(context, book, { ...given, id: claimed.id });
+    return getItem(context, { id: claimed.id });
   });
 
 const findOwner = lookup(bookItem, "owner of an item", ["accountId"], "id");
@@ -53,9 +53,9 @@ export async function recordItem(
   book: OpenBook,
   { id, name, quantity, pricePerUnit, unitId, dateAdded = book.today }: NewItem,
 ): Promise<void> {
-  notAhead(book, { dateAdded });
-  await mustBeUnit(context, unitId);
-  await mustHaveRoom(context, book);
+  assertNotFuture(book, { dateAdded });
+  await assertUnitExists(context, unitId);
+  await enforceItemLimit(context, book);
   const value = shareOf(pricePerUnit, { part: quantity, whole: 1 }, book.currency);
   if (value > bookLimits.maxAmount) {
     throw badInput({ field: "pricePerUnit", key: "bookkeeping.field.tooMuch" });
@@ -80,7 +80,10 @@ export async function recordItem(
 const insert = insertion(bookItem, "item of inventory added");
 
 /** @throws AppError errors.badInput for a unit that is not there; 0 and undefined are none */
-export async function mustBeUnit(context: Context, unitId: number | undefined): Promise<void> {
+export async function assertUnitExists(
+  context: Context,
+  unitId: number | undefined,
+): Promise<void> {
   if (!unitId) return;
   const [unit] = await findUnit(context, { id: unitId });
   if (!unit) throw badInput({ field: "unitId", key: "bookkeeping.field.notThere" });
@@ -88,7 +91,7 @@ export async function mustBeUnit(context: Context, unitId: number | undefined): 
 
 const findUnit = lookup(measurementUnit, "unit of an item", ["id"], "id");
 
-async function mustHaveRoom(context: Context, { accountId }: OpenBook): Promise<void> {
+async function enforceItemLimit(context: Context, { accountId }: OpenBook): Promise<void> {
   const [counted] = await countItems(context, { accountId });
   const { BOOK_ITEMS: max } = context.settings;
   if ((counted?.count ?? 0) >= max) throw refuse("tooManyItems", { values: { max } });

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { existingId, tagged } from "#server/operations/endpoint.ts";
+import { idParam, tagged } from "#server/operations/endpoint.ts";
 import { receiptPaper } from "#server/receipts/receipt-paper.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { bookkeepingActs } from "../acts.ts";
 
 const { oneEndpoint } = tagged("bookkeeping");
-const of = { audience: bookkeepingActs.keep, input: z.object({ id: existingId }) };
+const of = { audience: bookkeepingActs.keep, input: z.object({ id: idParam }) };
 
-export const saleReceipt = oneEndpoint({
+export const getSaleReceipt = oneEndpoint({
   ...of,
   path: "bookkeeping/sales/{id}/receipt",
   service: "pages",
@@ -15,16 +15,16 @@ export const saleReceipt = oneEndpoint({
   output: receiptPaper,
 });
 
-const file = { ...of, service: "pages", output: sentFile } as const;
+const file = { ...of, service: "pages", output: fileOutput } as const;
 
-export const saleReceiptPdf = oneEndpoint({
+export const getSaleReceiptPdf = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.pdf],
   path: "bookkeeping/sales/{id}/receipt/pdf",
   summary: "The receipt of a sale as PDF.",
 });
 
-export const saleReceiptPicture = oneEndpoint({
+export const getSaleReceiptPicture = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.png],
   path: "bookkeeping/sales/{id}/receipt/picture",

@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 import { newPerson } from "#app/testing/factories.ts";
-import { pdfText } from "#app/testing/pdf-text.ts";
+import { extractPdfText } from "#app/testing/pdf-text.ts";
 import { newId } from "#core/ids.ts";
 import { apiBase } from "#core/paths.ts";
 import { dayMs } from "#core/time.ts";
 import { call } from "#server/operations/call.ts";
 import { receiptPictureSize } from "#server/receipts/draw-receipt-picture.ts";
 import { formatDate } from "#web/format/format.ts";
-import { saleReceipt } from "./endpoints.ts";
+import { getSaleReceipt } from "./endpoints.ts";
 
 const due = new Date(Date.now() + 20 * dayMs).toISOString().slice(0, 10);
 
@@ -24,25 +24,25 @@ const onCredit = {
 };
 
 async function scene(body: object = onCredit) {
-  const keeper = await bookKeeper();
+  const keeper = await setupBookkeeping();
   const { app, context, actor, token } = keeper;
   const sale = await keeper.made("sales", body);
   const file = (kind: string, who = token, language = "en") =>
     app.request(`${apiBase}/bookkeeping/sales/${sale.id}/receipt${kind}`, {
       headers: { cookie: `language=${language}`, authorization: `Bearer ${who}` },
     });
-  const sheet = () => call({ ...context, actor }, saleReceipt, { id: sale.id });
-  return { ...keeper, sale, file, sheet };
+  const receiptSheet = () => call({ ...context, actor }, getSaleReceipt, { id: sale.id });
+  return { ...keeper, sale, file, sheet: receiptSheet };
 }
 
 test("a receipt states seller, products, paid and owed amounts in the reader's language", async () => {
-  const { ask, token, file, db, sheet } = await scene();
-  const name = await ask("PATCH", "bookkeeping/book", {
+  const { ask: request, token, file, db, sheet: receiptSheet } = await scene();
+  const name = await request("PATCH", "bookkeeping/book", {
     token,
     body: { businessName: "Duka la Neema" },
   });
   expect(name.status).toBe(200);
-  const data = await sheet();
+  const data = await receiptSheet();
   expect(data).toMatchObject({
     issuer: "Duka la Neema",
     number: "S-000001",
@@ -55,7 +55,7 @@ test("a receipt states seller, products, paid and owed amounts in the reader's l
     formatDate("en", due),
   ]);
   const pdf = await file("/pdf", token, "fr");
-  const text = pdfText(Buffer.from(await pdf.arrayBuffer()));
+  const text = extractPdfText(Buffer.from(await pdf.arrayBuffer()));
   for (const words of ["Duka", "S-000001", "Mama", "Reste"]) expect(text).toContain(words);
   const picture = await file("/picture");
   expect(picture.headers.get("content-disposition")).toContain("S-000001.png");
@@ -68,8 +68,8 @@ test("a receipt states seller, products, paid and owed amounts in the reader's l
 });
 
 test("the receipt of a cash sale names no customer and no debt", async () => {
-  const { sheet } = await scene({ product: "Salt", quantity: 2, saleUnitPrice: 500 });
-  const { facts, rest, lines, demo } = await sheet();
+  const { sheet: receiptSheet } = await scene({ product: "Salt", quantity: 2, saleUnitPrice: 500 });
+  const { facts, rest, lines, demo } = await receiptSheet();
   expect(facts.map(({ term }) => term)).toEqual(["Number", "Day"]);
   expect(rest.map(({ term }) => term)).toEqual(["Paid"]);
   expect(lines).toEqual([
@@ -79,12 +79,12 @@ test("the receipt of a cash sale names no customer and no debt", async () => {
 });
 
 test("the receipt of a debt without a due day names only the owed amount", async () => {
-  const { sheet } = await scene({ ...onCredit, dueDate: "" });
-  expect((await sheet()).rest.map(({ term }) => term)).toEqual(["Paid", "Still to be paid"]);
+  const { sheet: receiptSheet } = await scene({ ...onCredit, dueDate: "" });
+  expect((await receiptSheet()).rest.map(({ term }) => term)).toEqual(["Paid", "Still to be paid"]);
 });
 
 test("a receipt shows quantity and price in the item's unit", async () => {
-  const { run, sale, sheet } = await scene();
+  const { run, sale, sheet: receiptSheet } = await scene();
   const id = newId();
   await run(
     `insert into book_item (id, account_id, name, quantity, value, unit_id, added_on, version, changed_at)
@@ -93,13 +93,13 @@ test("a receipt shows quantity and price in the item's unit", async () => {
     [id, sale.id],
   );
   await run("update book_sale set item_id = $1 where id = $2", [id, sale.id]);
-  expect((await sheet()).lines).toMatchObject([
+  expect((await receiptSheet()).lines).toMatchObject([
     { quantity: "2.5\u00a0kg", unitPrice: expect.stringMatching(/^TSh.2,000.\/.kg$/u) },
   ]);
 });
 
 test("marks the receipt of a demo sale as a demo", async () => {
-  const { run, sale, sheet } = await scene();
+  const { run, sale, sheet: receiptSheet } = await scene();
   await run("update book_sale set is_demo = true where id = $1", [sale.id]);
-  expect((await sheet()).demo).toMatch(/demo/i);
+  expect((await receiptSheet()).demo).toMatch(/demo/i);
 });

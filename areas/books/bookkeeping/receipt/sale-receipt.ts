@@ -12,15 +12,15 @@ import {
 } from "#web/format/format.ts";
 import { readBookHead } from "../book/business-name.ts";
 import type { Sale } from "../sales/endpoints.ts";
-import { readSale } from "../sales/reads.ts";
+import { getSale } from "../sales/reads.ts";
 import type * as endpoints from "./endpoints.ts";
 
 /**
  * Returns the receipt of a sale.
  * @throws AppError errors.notFound for another user's sale
  */
-export const readSaleReceipt: Handler<typeof endpoints.saleReceipt> = async (context, { id }) => {
-  const sale = await readSale(context, { id });
+export const getSaleReceipt: Handler<typeof endpoints.getSaleReceipt> = async (context, { id }) => {
+  const sale = await getSale(context, { id });
   const { businessName, currency } = await readBookHead(context, personOf(context).accountId);
   return paperOf(context, sale, {
     businessName,
@@ -33,18 +33,18 @@ export const readSaleReceipt: Handler<typeof endpoints.saleReceipt> = async (con
  * @throws AppError errors.notFound, errors.tooManyRequests, errors.unavailable when too many
  * requests are queued
  */
-export const makeSaleReceiptPdf: Handler<typeof endpoints.saleReceiptPdf> = async (
+export const getSaleReceiptPdf: Handler<typeof endpoints.getSaleReceiptPdf> = async (
   context,
   input,
-) => receiptPdfFile(context, await readSaleReceipt(context, input));
+) => receiptPdfFile(context, await getSaleReceipt(context, input));
 
 /** Returns the receipt as a picture. @throws AppError as the PDF */
-export const makeSaleReceiptPicture: Handler<typeof endpoints.saleReceiptPicture> = async (
+export const getSaleReceiptPicture: Handler<typeof endpoints.getSaleReceiptPicture> = async (
   context,
   input,
 ) => {
   // A sale has only one line, so no line is ever left out.
-  return receiptPictureFile(context, await readSaleReceipt(context, input), () => "");
+  return receiptPictureFile(context, await getSaleReceipt(context, input), () => "");
 };
 
 interface Head {

@@ -10,16 +10,16 @@ import {
 } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { mustBeDueLater, notAhead } from "../days.ts";
-import { rowDeletion } from "../delete-row.ts";
+import { assertDueDate, assertNotFuture } from "../days.ts";
+import { createDeleteHandler } from "../delete-row.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { mustBeSeen } from "../made-by-device.ts";
+import { assertVersion } from "../made-by-device.ts";
 import { bookPayment, bookSale } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readSale } from "./reads.ts";
-import { customerOf, takeGoods } from "./record-sale.ts";
-import { removeSale, returnGoods } from "./remove-sale.ts";
-import { amountOf } from "./sale-amount.ts";
+import { getSale } from "./reads.ts";
+import { customerOf, takeFromInventory } from "./record-sale.ts";
+import { removeSale, returnToInventory } from "./remove-sale.ts";
+import { computeSaleAmount } from "./sale-amount.ts";
 
 type Change = ParsedInputOf<typeof endpoints.changeSale>;
 
@@ -29,28 +29,28 @@ type Change = ParsedInputOf<typeof endpoints.changeSale>;
  * payments.
  * @throws AppError errors.notFound, errors.badInput, bookkeeping.changed
  */
-export const changeSale: Handler<typeof endpoints.changeSale> = (context, given) =>
+export const changeSale: Handler<typeof endpoints.changeSale> = (context, input) =>
   context.transaction(async (context) => {
-    const { id } = given;
+    const { id } = input;
     const book = await lockBook(context);
-    const shown = await readSale(context, { id });
+    const current = await getSale(context, { id });
     const before = await mustFind(context, book, id);
-    const next = nextOf(before, given, book);
-    if (isSame(before, next)) return shown;
-    mustBeSeen(given.version, shown);
-    notAhead(book, { saleDate: next.soldOn });
-    mustBeDueLater(next.soldOn, next.dueOn);
+    const next = nextOf(before, input, book);
+    if (isSame(before, next)) return current;
+    assertVersion(input.version, current);
+    assertNotFuture(book, { saleDate: next.soldOn });
+    assertDueDate(next.soldOn, next.dueOn);
     await mustFitPayments(context, before, next);
-    const goods = await exchangeGoods(context, book, { before, next });
+    const taken = await exchangeGoods(context, book, { before, next });
     if (before.onCredit && !next.onCredit) await forgetPayments(context, { saleId: id });
     await update(context, {
       id,
       ...next,
-      ...goods,
+      ...taken,
       version: book.version,
       changedAt: context.now,
     });
-    return readSale(context, { id });
+    return getSale(context, { id });
   });
 
 const update = updateById(bookSale, "sale changed");
@@ -86,17 +86,17 @@ async function mustFind(context: Context, { accountId }: OpenBook, id: string): 
 }
 
 /** Returns the row after the change, without the cost of its stock. */
-function nextOf(before: Before, given: Change, { currency }: OpenBook) {
-  const { quantity = before.quantity, onCredit = before.onCredit } = given;
-  const { unitPrice, amount } = priceOf(before, given, currency);
-  const { customer = before.customer, dueDate = before.dueOn } = given;
+function nextOf(before: Before, input: Change, { currency }: OpenBook) {
+  const { quantity = before.quantity, onCredit = before.onCredit } = input;
+  const { unitPrice, amount } = priceOf(before, input, currency);
+  const { customer = before.customer, dueDate = before.dueOn } = input;
   const paid = onCredit ? (before.onCredit ? before.paid : 0) : amount;
   return {
-    ...goodsOf(before, given),
+    ...productOf(before, input),
     quantity,
     unitPrice,
     amount,
-    soldOn: given.saleDate ?? before.soldOn,
+    soldOn: input.saleDate ?? before.soldOn,
     onCredit,
     customer: customerOf({ onCredit, customer: customer ?? undefined }),
     dueOn: onCredit ? dueDate : null,
@@ -109,20 +109,23 @@ function nextOf(before: Before, given: Change, { currency }: OpenBook) {
  * name removes the item.
  * @throws AppError errors.badInput where it is neither
  */
-function goodsOf(before: Before, given: Change): { itemId: string | null; product: string } {
-  const { inventoryId = given.product ? null : before.itemId, product = before.product } = given;
+function productOf(before: Before, input: Change): { itemId: string | null; product: string } {
+  const { inventoryId = input.product ? null : before.itemId, product = before.product } = input;
   if (inventoryId !== null) return { itemId: inventoryId, product: before.product };
   if (product !== null) return { itemId: null, product };
   throw badInput({ field: "product", key: "bookkeeping.field.requiredText" });
 }
 
-function priceOf(before: Before, given: Change, currency: string) {
-  const { quantity = before.quantity, saleAmount, saleUnitPrice = before.unitPrice } = given;
+function priceOf(before: Before, input: Change, currency: string) {
+  const { quantity = before.quantity, saleAmount, saleUnitPrice = before.unitPrice } = input;
   if (saleAmount !== undefined) {
-    return amountOf({ quantity, saleUnitPrice: given.saleUnitPrice, saleAmount }, currency);
+    return computeSaleAmount(
+      { quantity, saleUnitPrice: input.saleUnitPrice, saleAmount },
+      currency,
+    );
   }
   const isSame = quantity === before.quantity && saleUnitPrice === before.unitPrice;
-  return isSame ? before : amountOf({ quantity, saleUnitPrice }, currency);
+  return isSame ? before : computeSaleAmount({ quantity, saleUnitPrice }, currency);
 }
 
 type Next = ReturnType<typeof nextOf>;
@@ -161,8 +164,8 @@ async function exchangeGoods(
   const { cost, product, itemId } = { ...next, cost: before.cost };
   if (itemId === before.itemId && next.quantity === before.quantity)
     return { cost, product, itemId };
-  await returnGoods(context, book, before);
-  return takeGoods(context, book, {
+  await returnToInventory(context, book, before);
+  return takeFromInventory(context, book, {
     ...next,
     inventoryId: itemId ?? undefined,
     saleDate: next.soldOn,
@@ -173,9 +176,9 @@ async function exchangeGoods(
 }
 
 /** Deletes a sale with its payments and returns its stock. */
-export const deleteSale: Handler<typeof endpoints.deleteSale> = rowDeletion({
+export const deleteSale: Handler<typeof endpoints.deleteSale> = createDeleteHandler({
   kind: "sale",
   find: async (context, { accountId }, id) => (await findSale(context, { accountId, id }))[0],
-  read: readSale,
+  read: getSale,
   remove: (context, book, { id }) => removeSale(context, book, id),
 });

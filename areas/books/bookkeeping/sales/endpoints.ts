@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { unit } from "#server/operations/answer-bricks.ts";
-import {
-  existingId,
-  formBoolean,
-  numeric,
-  tagged,
-  uuidFilter,
-} from "#server/operations/endpoint.ts";
+import { formBoolean, idParam, numeric, tagged, uuidFilter } from "#server/operations/endpoint.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
 import {
@@ -17,11 +11,11 @@ import {
   bookQuantity,
   clearable,
   clearableText,
+  clientId,
   optionalBookText,
   optionalDay,
-  otherId,
-  ownId,
-  rowId,
+  optionalReferencedId,
+  referencedId,
   sameMoneyFields,
   seenVersion,
 } from "../fields.ts";
@@ -64,7 +58,7 @@ export const sale = z
   .meta({ id: "BookSale" });
 export type Sale = z.output<typeof sale>;
 
-export const sales = listEndpoint({
+export const listSales = listEndpoint({
   path: "bookkeeping/sales",
   audience,
   summary:
@@ -77,18 +71,18 @@ export const sales = listEndpoint({
   output: sale,
 });
 
-export const sale_ = oneEndpoint({
+export const getSale = oneEndpoint({
   path: "bookkeeping/sales/{id}",
   audience,
   summary: "One sale of the caller's.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: sale,
 });
 
 /** Fields of a new sale and of a change. */
 const fields = {
   /** The inventory item it is taken from; without it, `product` names what was sold. */
-  inventoryId: rowId,
+  inventoryId: optionalReferencedId,
   product: optionalBookText(bookLimits.maxName),
   quantity: numeric(bookQuantity),
   /** The price of one unit; either it or the whole amount is required. */
@@ -108,7 +102,7 @@ export const addSale = oneEndpoint({
   idempotent: true,
   summary: "Write down a sale. It takes from the inventory, and never more than there is.",
   input: z.object({
-    id: ownId,
+    id: clientId,
     ...fields,
     /** The amount of a credit sale that is paid at once. */
     paidAmount: numeric(bookAmount.optional()),
@@ -125,9 +119,9 @@ export const changeSale = oneEndpoint({
   summary:
     "Change a sale: null takes a value away. What it took from the inventory is put back and taken anew.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     /** null if it is not from the inventory. */
-    inventoryId: clearable(otherId),
+    inventoryId: clearable(referencedId),
     product: clearableText(bookLimits.maxName),
     quantity: numeric(bookQuantity).optional(),
     saleUnitPrice: numeric(bookPrice).optional(),
@@ -147,7 +141,7 @@ export const deleteSale = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Delete a sale; its goods are in store again.",
-  input: z.object({ id: existingId, version: seenVersion }),
+  input: z.object({ id: idParam, version: seenVersion }),
 });
 
 export const addPayment = oneEndpoint({
@@ -157,8 +151,8 @@ export const addPayment = oneEndpoint({
   idempotent: true,
   summary: "Write down what was paid of a sale on credit.",
   input: z.object({
-    id: existingId,
-    paymentId: ownId,
+    id: idParam,
+    paymentId: clientId,
     amount: numeric(bookAmount),
     datePaid: optionalDay,
     ...sameMoneyFields,
@@ -172,6 +166,6 @@ export const deletePayment = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Delete a payment of a sale on credit.",
-  input: z.object({ id: existingId, paymentId: existingId }),
+  input: z.object({ id: idParam, paymentId: idParam }),
   output: sale,
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { badInput, notFound } from "#core/errors.ts";
-import { sumOf } from "#core/money.ts";
+import { sumMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import {
   deletion,
@@ -12,15 +12,15 @@ import {
   updateById,
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { notAhead } from "../days.ts";
+import { assertNotFuture } from "../days.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { idToMake } from "../made-by-device.ts";
-import { sameMoney } from "../same-money/same-money.ts";
-import { takePlace } from "../same-money/take-place.ts";
+import { claimRowId } from "../made-by-device.ts";
+import { resolveSameMoney } from "../same-money/same-money.ts";
+import { replaceStatementRow } from "../same-money/take-place.ts";
 import { bookPayment, bookSale } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readSale } from "./reads.ts";
-import { paidOf } from "./sale-amount.ts";
+import { getSale } from "./reads.ts";
+import { roundToCoins } from "./sale-amount.ts";
 
 /**
  * Records a payment of a credit sale, never more than is owed.
@@ -32,23 +32,24 @@ export const addPayment: Handler<typeof endpoints.addPayment> = (
 ) =>
   context.transaction(async (context) => {
     const book = await lockBook(context);
-    const shown = await readSale(context, { id: saleId });
-    const { id, isThere } = await idToMake(context, book, { id: paymentId, findOwner });
-    if (isThere) return shown;
-    const amount = paidOf(given, "amount", book.currency);
+    const current = await getSale(context, { id: saleId });
+    const { id, exists } = await claimRowId(context, book, { id: paymentId, findOwner });
+    if (exists) return current;
+    const amount = roundToCoins(given, "amount", book.currency);
     const paidOn = datePaid ?? book.today;
-    notAhead(book, { datePaid: paidOn });
-    if (paidOn < shown.saleDate) {
+    assertNotFuture(book, { datePaid: paidOn });
+    if (paidOn < current.saleDate) {
       throw badInput({ field: "datePaid", key: "bookkeeping.field.paidBefore" });
     }
-    if (amount > shown.owed) throw badInput({ field: "amount", key: "bookkeeping.field.paidMore" });
-    if (shown.payments.length >= context.settings.BOOK_PAYMENTS_OF_ONE_SALE) {
+    if (amount > current.owed)
+      throw badInput({ field: "amount", key: "bookkeeping.field.paidMore" });
+    if (current.payments.length >= context.settings.BOOK_PAYMENTS_OF_ONE_SALE) {
       throw badInput({ field: "amount", key: "bookkeeping.field.tooManyPayments" });
     }
     const { accountId } = book;
     const answers = { sameAs, notSameAs };
-    const same = await sameMoney(context, book, { money: { day: paidOn, amount }, answers });
-    if (same) await takePlace(context, book, { of: same, by: id });
+    const same = await resolveSameMoney(context, book, { money: { day: paidOn, amount }, answers });
+    if (same) await replaceStatementRow(context, book, { of: same, by: id });
     await insert(context, { id, accountId, saleId, amount, paidOn, changedAt: context.now });
     return addUp(context, book, saleId);
   });
@@ -75,12 +76,12 @@ const remove = deletion(bookPayment, "payment deleted", "id", "saleId", "account
 /** Saves the sum of a sale's payments in its row. */
 async function addUp(context: Context, { version, currency }: OpenBook, saleId: string) {
   const payments = await readPayments(context, { saleId });
-  const paid = sumOf(
+  const paid = sumMoney(
     payments.map(({ amount }) => amount),
     currency,
   );
   await update(context, { id: saleId, paid, version, changedAt: context.now });
-  return readSale(context, { id: saleId });
+  return getSale(context, { id: saleId });
 }
 
 const readPayments = statement("payments of a sale", (p: Parameters<{ saleId: string }>) =>

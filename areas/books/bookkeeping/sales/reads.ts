@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { likeText } from "#server/database/like-text.ts";
+import { escapeLike } from "#server/database/like-text.ts";
 import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
@@ -65,11 +65,17 @@ const countAll = statements(
     select({ total: sql<number>`count(*)::int` }, sql`from ${bookSale} ${condition(shape, p)}`),
 );
 
-export const listSales: Handler<typeof endpoints.sales> = async (context, input) => {
+export const listSales: Handler<typeof endpoints.listSales> = async (context, input) => {
   const { accountId } = personOf(context);
   const { from = "2000-01-01", to = "2199-12-31", term, owed = false, inventoryId: itemId } = input;
   const shape = { isOwed: owed, hasTerm: term !== undefined, hasItem: itemId !== undefined };
-  const of = { accountId, from, to, term: term === undefined ? "" : `%${likeText(term)}%`, itemId };
+  const of = {
+    accountId,
+    from,
+    to,
+    term: term === undefined ? "" : `%${escapeLike(term)}%`,
+    itemId,
+  };
   const { language } = context;
   const [data, [counted]] = await Promise.all([
     readPage(shape)(context, { ...of, language, size: input.size, offset: offsetOf(input) }),
@@ -91,7 +97,7 @@ const findSale = statement(
  * Returns one sale of the current user.
  * @throws AppError errors.notFound for another user's
  */
-export const readSale: Handler<typeof endpoints.sale_> = async (context, { id }) => {
+export const getSale: Handler<typeof endpoints.getSale> = async (context, { id }) => {
   const { accountId } = personOf(context);
   const [row] = await findSale(context, { accountId, id, language: context.language });
   if (!row) throw notFound();
@@ -110,7 +116,7 @@ const readChanged = statement(
 );
 
 /** Lists sales that changed after one version and up to another. */
-export const changedSales = (
+export const listChangedSales = (
   context: Context,
   of: { accountId: string; since: number; upTo: number },
 ) => readChanged(context, { ...of, language: context.language });

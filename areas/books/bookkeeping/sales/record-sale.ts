@@ -3,7 +3,7 @@ import { badInput } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   insertion,
   lookup,
   type Parameters,
@@ -11,30 +11,30 @@ import {
   statement,
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { mustBeDueLater, notAhead } from "../days.ts";
+import { assertDueDate, assertNotFuture } from "../days.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { idToMake } from "../made-by-device.ts";
-import { mustHaveRoomFor } from "../room-for-rows.ts";
-import { type SameAnswers, sameMoney } from "../same-money/same-money.ts";
-import { takePlace } from "../same-money/take-place.ts";
+import { claimRowId } from "../made-by-device.ts";
+import { enforceRowLimit } from "../room-for-rows.ts";
+import { resolveSameMoney, type SameAnswers } from "../same-money/same-money.ts";
+import { replaceStatementRow } from "../same-money/take-place.ts";
 import { shiftShopStock } from "../shop-stock.ts";
-import { itemToUse, takeSold } from "../stock.ts";
+import { getUsableItem, takeSold } from "../stock.ts";
 import { bookPayment, bookSale, book as bookTable } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readSale } from "./reads.ts";
-import { amountOf, paidOf } from "./sale-amount.ts";
+import { getSale } from "./reads.ts";
+import { computeSaleAmount, roundToCoins } from "./sale-amount.ts";
 
 /** Adds a sale. @throws AppError as `recordSale`, bookkeeping.idTaken */
-export const sell: Handler<typeof endpoints.addSale> = (
+export const addSale: Handler<typeof endpoints.addSale> = (
   context,
-  { id, sameAs, notSameAs, ...given },
+  { id, sameAs, notSameAs, ...input },
 ) =>
   context.transaction(async (context) => {
     const book = await lockBook(context);
-    const made = await idToMake(context, book, { id, findOwner });
+    const claimed = await claimRowId(context, book, { id, findOwner });
     const answers = { sameAs, notSameAs };
-    if (!made.isThere) await recordSale(context, book, { ...given, id: made.id, answers });
-    return readSale(context, { id: made.id });
+    if (!claimed.exists) await recordSale(context, book, { ...input, id: claimed.id, answers });
+    return getSale(context, { id: claimed.id });
   });
 
 const findOwner = lookup(bookSale, "owner of a sale", ["accountId"], "id");
@@ -68,20 +68,20 @@ export interface NewSale {
  * @throws AppError errors.badInput for what is missing, ahead, not there or more than there is,
  * bookkeeping.tooManyRows (409), as `resolveSameMoney`
  */
-export async function recordSale(context: Context, book: OpenBook, given: NewSale): Promise<void> {
-  const { id, quantity, saleDate = book.today, dueDate, orderId, onCredit = false } = given;
-  const { answers } = given;
-  notAhead(book, { saleDate });
-  if (onCredit) mustBeDueLater(saleDate, dueDate);
-  const { unitPrice, amount } = amountOf(given, book.currency);
-  const customer = customerOf(given);
-  const paid = paidAtOnce(given, amount, book);
+export async function recordSale(context: Context, book: OpenBook, input: NewSale): Promise<void> {
+  const { id, quantity, saleDate = book.today, dueDate, orderId, onCredit = false } = input;
+  const { answers } = input;
+  assertNotFuture(book, { saleDate });
+  if (onCredit) assertDueDate(saleDate, dueDate);
+  const { unitPrice, amount } = computeSaleAmount(input, book.currency);
+  const customer = customerOf(input);
+  const paid = paidAtOnce(input, amount, book);
   const paymentId = newId();
   const money = { day: saleDate, amount: onCredit ? paid : amount };
-  const same = answers && (await sameMoney(context, book, { money, answers }));
-  if (same) await takePlace(context, book, { of: same, by: onCredit ? paymentId : id });
-  await mustHaveRoomFor(context, book, 1);
-  const { cost, product, itemId } = await takeGoods(context, book, { ...given, unitPrice });
+  const same = answers && (await resolveSameMoney(context, book, { money, answers }));
+  if (same) await replaceStatementRow(context, book, { of: same, by: onCredit ? paymentId : id });
+  await enforceRowLimit(context, book, 1);
+  const { cost, product, itemId } = await takeFromInventory(context, book, { ...input, unitPrice });
   await insert(context, {
     id,
     accountId: book.accountId,
@@ -122,21 +122,21 @@ const paymentOf = (
  * Returns the customer who owes. @throws AppError errors.badInput where it is on credit and no
  * customer is named
  */
-export function customerOf(given: Pick<NewSale, "onCredit" | "customer">): string | null {
-  if (!given.onCredit) return null;
-  if (given.customer) return given.customer;
+export function customerOf(input: Pick<NewSale, "onCredit" | "customer">): string | null {
+  if (!input.onCredit) return null;
+  if (input.customer) return input.customer;
   throw badInput({ field: "customer", key: "bookkeeping.field.customer" });
 }
 
 function paidAtOnce({ onCredit, paidAmount }: NewSale, amount: number, book: OpenBook): number {
   if (!onCredit || paidAmount === undefined) return 0;
-  const paid = paidOf(paidAmount, "paidAmount", book.currency);
+  const paid = roundToCoins(paidAmount, "paidAmount", book.currency);
   if (paid > amount) throw badInput({ field: "paidAmount", key: "bookkeeping.field.paidMore" });
   return paid;
 }
 
 /** Takes the sold quantity from the inventory, if the sale has an item. */
-export async function takeGoods(
+export async function takeFromInventory(
   context: Context,
   book: OpenBook,
   {
@@ -151,7 +151,7 @@ export async function takeGoods(
     if (product) return { cost: 0, product, itemId: null };
     throw badInput({ field: "product", key: "bookkeeping.field.requiredText" });
   }
-  const item = await itemToUse(context, book, inventoryId);
+  const item = await getUsableItem(context, book, inventoryId);
   const cost = await takeSold(context, book, { item, quantity, price: unitPrice });
   if (!orderId) await shiftShopStock(context, book, { productId: item.productId, by: -quantity });
   return { cost, product: item.name, itemId: item.id };
@@ -165,7 +165,7 @@ async function nextNumber(context: Context, { accountId }: OpenBook): Promise<nu
 
 const takeNumber = statement("number of a sale", (p: Parameters<{ accountId: string }>) =>
   returning(
-    sql`update ${bookTable} set ${bare(bookTable.saleNumber)} = ${bookTable.saleNumber} + 1
+    sql`update ${bookTable} set ${columnName(bookTable.saleNumber)} = ${bookTable.saleNumber} + 1
       where ${bookTable.accountId} = ${p.accountId}`,
     { number: bookTable.saleNumber },
   ),

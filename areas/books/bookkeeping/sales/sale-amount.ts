@@ -12,7 +12,7 @@ interface Given {
  * Computes the amount of a sale and its unit price from either of them.
  * @throws AppError errors.badInput where neither is given, or where it is more than books hold
  */
-export function amountOf(
+export function computeSaleAmount(
   { quantity, saleUnitPrice, saleAmount }: Given,
   currency: string,
 ): { unitPrice: number; amount: number } {
@@ -34,7 +34,7 @@ export function amountOf(
  * Rounds a payment to coins of the currency.
  * @throws AppError errors.badInput at `field` for less than a coin
  */
-export function paidOf(amount: number, field: string, currency: string): number {
+export function roundToCoins(amount: number, field: string, currency: string): number {
   const paid = roundMoney(amount, currency);
   if (paid <= 0) throw badInput({ field, key: "bookkeeping.field.moreThanZero" });
   return paid;

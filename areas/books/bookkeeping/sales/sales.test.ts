@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookKeeper } from "#app/testing/book-keeper.ts";
+import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 import { newId } from "#core/ids.ts";
 
 const day = "2026-01-05";
@@ -7,7 +7,7 @@ const cash = { product: "Maize flour", quantity: 2, saleUnitPrice: 5000, saleDat
 const credit = { ...cash, onCredit: true, customer: "Mama Ali" };
 
 async function scene() {
-  const keeper = await bookKeeper();
+  const keeper = await setupBookkeeping();
   const { call } = keeper;
   const change = (id: string, body: object) => call("PATCH", `sales/${id}`, body);
   /** Returns the status and the names of the invalid fields. */
@@ -19,8 +19,8 @@ async function scene() {
 }
 
 test("a cash sale is paid in full", async () => {
-  const { made } = await scene();
-  const sale = await made("sales", {
+  const { made: createRow } = await scene();
+  const sale = await createRow("sales", {
     ...cash,
     customer: "Juma",
     dueDate: "2026-02-01",
@@ -33,9 +33,9 @@ test("a cash sale is paid in full", async () => {
 });
 
 test("numbers sales in sequence, separately for each user's books", async () => {
-  const { made, another } = await scene();
+  const { made: createRow, another } = await scene();
   const numbers = [];
-  for (let n = 0; n < 3; n += 1) numbers.push((await made("sales", cash)).saleId);
+  for (let n = 0; n < 3; n += 1) numbers.push((await createRow("sales", cash)).saleId);
   expect(numbers).toEqual(["S-000001", "S-000002", "S-000003"]);
   const callOfAnother = await another();
   expect((await callOfAnother("POST", "sales", cash)).body.data.saleId).toBe("S-000001");
@@ -54,20 +54,24 @@ test.each<[string, object, string]>([
 });
 
 test("a credit sale that is paid in full at once owes nothing", async () => {
-  const { made } = await scene();
-  expect(await made("sales", { ...credit, paidAmount: 10_000 })).toMatchObject({
+  const { made: createRow } = await scene();
+  expect(await createRow("sales", { ...credit, paidAmount: 10_000 })).toMatchObject({
     ...{ owed: 0, payments: [{ amount: 10_000, datePaid: day }] },
   });
 });
 
 test("an unpaid credit sale has no payment", async () => {
-  const { made } = await scene();
-  expect(await made("sales", credit)).toMatchObject({ owed: 10_000, payments: [], dueDate: null });
+  const { made: createRow } = await scene();
+  expect(await createRow("sales", credit)).toMatchObject({
+    owed: 10_000,
+    payments: [],
+    dueDate: null,
+  });
 });
 
 test("another price or quantity changes the amount; the amount alone gives the price", async () => {
-  const { made, change } = await scene();
-  const { id } = await made("sales", { ...cash, saleUnitPrice: undefined, saleAmount: 9999 });
+  const { made: createRow, change } = await scene();
+  const { id } = await createRow("sales", { ...cash, saleUnitPrice: undefined, saleAmount: 9999 });
   expect((await change(id, { customer: "Juma" })).body.data.saleAmount).toBe(9999);
   expect((await change(id, { saleUnitPrice: 100 })).body.data).toMatchObject({
     ...{ saleUnitPrice: 100, saleAmount: 200, paidAmount: 200 },
@@ -79,14 +83,14 @@ test("another price or quantity changes the amount; the amount alone gives the p
 });
 
 test("a cash sale changed to credit owes its whole amount; changed back it has no payments", async () => {
-  const { made, change, run } = await scene();
-  const { id } = await made("sales", cash);
+  const { made: createRow, change, run } = await scene();
+  const { id } = await createRow("sales", cash);
   expect(
     (await change(id, { onCredit: true, customer: "Juma", dueDate: "2026-02-01" })).body.data,
   ).toMatchObject({
     ...{ owed: 10_000, paidAmount: 0, customer: "Juma", dueDate: "2026-02-01" },
   });
-  await made(`sales/${id}/payments`, { amount: 4000, datePaid: day });
+  await createRow(`sales/${id}/payments`, { amount: 4000, datePaid: day });
   expect((await change(id, { customer: "Ali Juma" })).body.data.payments).toHaveLength(1);
   expect((await change(id, { onCredit: false })).body.data).toMatchObject({
     ...{ owed: 0, paidAmount: 10_000, customer: null, dueDate: null, payments: [] },
@@ -99,22 +103,22 @@ test.each<[string, object, string]>([
   ["a day ahead", { saleDate: "2199-01-01" }, "saleDate"],
   ["no goods", { product: null }, "product"],
 ])("rejects a change of a sale to %s beside its field", async (_, body, field) => {
-  const { made, change, wrong } = await scene();
-  const { id } = await made("sales", cash);
+  const { made: createRow, change, wrong } = await scene();
+  const { id } = await createRow("sales", cash);
   expect(await wrong(change(id, body))).toEqual([400, field]);
 });
 
 test("a debt cannot fall due before the sale, nor be less than the paid amount", async () => {
-  const { made, change, wrong } = await scene();
-  const { id } = await made("sales", { ...credit, paidAmount: 6000 });
+  const { made: createRow, change, wrong } = await scene();
+  const { id } = await createRow("sales", { ...credit, paidAmount: 6000 });
   expect(await wrong(change(id, { dueDate: "2026-01-04" }))).toEqual([400, "dueDate"]);
   expect(await wrong(change(id, { saleUnitPrice: 2999 }))).toEqual([400, "quantity"]);
   expect((await change(id, { saleUnitPrice: 3000 })).body.data.owed).toBe(0);
 });
 
 test("an unchanged sale keeps its version; rejects a change of an outdated version with 409", async () => {
-  const { made, change } = await scene();
-  const { id, version } = await made("sales", cash);
+  const { made: createRow, change } = await scene();
+  const { id, version } = await createRow("sales", cash);
   expect((await change(id, { quantity: 2, version: 0 })).body.data.version).toBe(version);
   expect((await change(id, { quantity: 3, version })).body.data.version).toBeGreaterThan(version);
   const stale = await change(id, { quantity: 4, version });
@@ -122,13 +126,13 @@ test("an unchanged sale keeps its version; rejects a change of an outdated versi
 });
 
 test("saves a payment once, rounded to coins, dated today unless a day is given", async () => {
-  const { made, call } = await scene();
-  const { id } = await made("sales", credit);
+  const { made: createRow, call } = await scene();
+  const { id } = await createRow("sales", credit);
   const paymentId = newId();
-  const paid = await made(`sales/${id}/payments`, { paymentId, amount: 2000.4 });
+  const paid = await createRow(`sales/${id}/payments`, { paymentId, amount: 2000.4 });
   expect(paid).toMatchObject({ owed: 8000, payments: [{ id: paymentId, amount: 2000 }] });
   expect(paid.payments[0].datePaid > day).toBe(true);
-  expect(await made(`sales/${id}/payments`, { paymentId, amount: 2000.4 })).toEqual(paid);
+  expect(await createRow(`sales/${id}/payments`, { paymentId, amount: 2000.4 })).toEqual(paid);
   const removed = await call("DELETE", `sales/${id}/payments/${paymentId}`);
   expect(removed.body.data).toMatchObject({ owed: 10_000, payments: [] });
 });
@@ -138,38 +142,43 @@ test.each<[string, object, string]>([
   ["more than is owed", { amount: 10_001 }, "amount"],
   ["a day ahead", { amount: 1, datePaid: "2199-01-01" }, "datePaid"],
 ])("rejects a payment of %s beside its field", async (_, body, field) => {
-  const { made, call, wrong } = await scene();
-  const { id } = await made("sales", credit);
+  const { made: createRow, call, wrong } = await scene();
+  const { id } = await createRow("sales", credit);
   expect(await wrong(call("POST", `sales/${id}/payments`, body))).toEqual([400, field]);
 });
 
 test("accepts the hundredth payment of a sale and rejects another", async () => {
-  const { made, call, wrong, run, owner } = await scene();
-  const { id } = await made("sales", credit);
+  const { made: createRow, call, wrong, run, owner } = await scene();
+  const { id } = await createRow("sales", credit);
   await run(
     `insert into book_payment (id, account_id, sale_id, amount, paid_on, changed_at)
      select gen_random_uuid(), $1, $2, 1, $3, now() from generate_series(1, 99)`,
     [owner.id, id, day],
   );
-  expect(await made(`sales/${id}/payments`, { amount: 1 })).toMatchObject({ owed: 9900 });
+  expect(await createRow(`sales/${id}/payments`, { amount: 1 })).toMatchObject({ owed: 9900 });
   expect(await wrong(call("POST", `sales/${id}/payments`, { amount: 1 }))).toEqual([400, "amount"]);
 });
 
 test("does not delete a payment through another sale", async () => {
-  const { made, call } = await scene();
-  const first = await made("sales", { ...credit, paidAmount: 100 });
-  const second = await made("sales", credit);
+  const { made: createRow, call } = await scene();
+  const first = await createRow("sales", { ...credit, paidAmount: 100 });
+  const second = await createRow("sales", credit);
   const removed = await call("DELETE", `sales/${second.id}/payments/${first.payments[0].id}`);
   expect(removed.status).toBe(404);
   expect((await call("GET", `sales/${first.id}`)).body.data.owed).toBe(9900);
 });
 
 test("filters sales by day and text, and sorts debts by due day, those without one last", async () => {
-  const { made, call } = await scene();
-  await made("sales", { ...cash, product: "Beans 100%", saleDate: "2026-01-03" });
-  await made("sales", { ...credit, customer: "Nobody's", dueDate: "", saleDate: "2026-01-04" });
-  await made("sales", { ...credit, customer: "Late payer", dueDate: "2026-03-01" });
-  await made("sales", {
+  const { made: createRow, call } = await scene();
+  await createRow("sales", { ...cash, product: "Beans 100%", saleDate: "2026-01-03" });
+  await createRow("sales", {
+    ...credit,
+    customer: "Nobody's",
+    dueDate: "",
+    saleDate: "2026-01-04",
+  });
+  await createRow("sales", { ...credit, customer: "Late payer", dueDate: "2026-03-01" });
+  await createRow("sales", {
     ...credit,
     customer: "Soon payer",
     dueDate: "2026-02-01",
@@ -192,8 +201,8 @@ test("filters sales by day and text, and sorts debts by due day, those without o
 });
 
 test("deleting a sale deletes its payments", async () => {
-  const { made, call, run } = await scene();
-  const { id, version } = await made("sales", { ...credit, paidAmount: 100 });
+  const { made: createRow, call, run } = await scene();
+  const { id, version } = await createRow("sales", { ...credit, paidAmount: 100 });
   expect((await call("DELETE", `sales/${id}?version=${version - 1}`)).status).toBe(409);
   expect((await call("DELETE", `sales/${id}?version=${version}`)).status).toBe(200);
   expect(await run("select id from book_payment")).toEqual([]);

@@ -1,9 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bare, into, type Parameters, setExcluded, statement } from "#server/database/statement.ts";
+import {
+  columnName,
+  insertColumns,
+  type Parameters,
+  setExcluded,
+  statement,
+} from "#server/database/statement.ts";
 import { bookImportReference } from "../tables.ts";
 
 /** A row of a statement that is now in the books. */
-export interface NotedRow {
+export interface RecordedRow {
   reference: string;
   amount: number;
   mark: string;
@@ -17,10 +23,10 @@ export interface NotedRow {
 const { accountId, reference, amount, mark, rowId, madeId, day, source } = bookImportReference;
 
 /** Stores references of a statement's rows, so that nothing is imported twice. */
-export const noteStatementRows = statement(
+export const recordStatementRows = statement(
   "references of a statement",
   (p: Parameters<{ accountId: string; source: string; rows: string }>) => sql`
-    insert into ${into(
+    insert into ${insertColumns(
       bookImportReference,
       "accountId",
       "source",
@@ -36,6 +42,6 @@ export const noteStatementRows = statement(
     from jsonb_to_recordset(${p.rows}::jsonb) as one (reference text, amount numeric, mark text,
       day date, "rowId" uuid, "madeId" uuid)
     order by one.reference, one.amount, one.mark
-    on conflict (${bare(accountId)}, ${bare(reference)}, ${bare(amount)}, ${bare(mark)})
+    on conflict (${columnName(accountId)}, ${columnName(reference)}, ${columnName(amount)}, ${columnName(mark)})
     do update ${setExcluded(rowId, madeId, day, source)}`,
 );

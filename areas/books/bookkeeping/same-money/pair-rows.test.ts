@@ -5,11 +5,13 @@ const money = (day: string, amount: number, id = "") => ({ day, amount, id });
 
 test("pairs rows of the same amount up to two days apart, also over the end of a month", () => {
   const row = money("2026-03-01", 500);
-  const found = (day: string, amount = 500) => pairRows([row], [money(day, amount)]).size;
+  const countPairs = (day: string, amount = 500) => pairRows([row], [money(day, amount)]).size;
   expect(
-    ["2026-02-26", "2026-02-27", "2026-03-01", "2026-03-03", "2026-03-04"].map((day) => found(day)),
+    ["2026-02-26", "2026-02-27", "2026-03-01", "2026-03-03", "2026-03-04"].map((day) =>
+      countPairs(day),
+    ),
   ).toEqual([0, 1, 1, 1, 0]);
-  expect([found("2026-03-01", 501), found("2026-03-01", -500)]).toEqual([0, 0]);
+  expect([countPairs("2026-03-01", 501), countPairs("2026-03-01", -500)]).toEqual([0, 0]);
 });
 
 test("pairs the same day first, and an earlier day before a later one", () => {

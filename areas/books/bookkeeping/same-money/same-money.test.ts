@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statementPeople } from "#app/testing/statement-people.ts";
+import { setupStatements } from "#app/testing/statement-people.ts";
 
 const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
 
@@ -17,7 +17,7 @@ const lineOf = ({ receipt, day, amount }: Line) =>
 
 /** Sets up a trader whose books contain the rows of one statement. */
 async function readStatement(...lines: Line[]) {
-  const people = await statementPeople();
+  const people = await setupStatements();
   const read = async (lines: Line[]) => {
     const { id } = await people.opened([head, ...lines.map(lineOf)].join("\n"));
     const done = await people.call("POST", `statements/${id}/record`);
@@ -62,14 +62,14 @@ test("asks whether a sale entered after its statement is the same, and counts it
   });
   const inventoryId = item.body.data.id;
   const [ofStatement] = await sales();
-  const asked = await sell({ inventoryId });
-  expect([asked.status, asked.body.code]).toEqual([409, "bookkeeping_maybe_same"]);
-  expect(asked.body.data).toMatchObject({
+  const conflict = await sell({ inventoryId });
+  expect([conflict.status, conflict.body.code]).toEqual([409, "bookkeeping_maybe_same"]);
+  expect(conflict.body.data).toMatchObject({
     ...{ id: ofStatement.id, rowId: ofStatement.id, kind: "sale" },
     ...{ day: "2026-01-03", amount: 40_000, name: "Mobile money sale" },
   });
   expect([await sales(), await report()]).toEqual([[ofStatement], [40_000, 0]]);
-  const same = await sell({ inventoryId, sameAs: [asked.body.data.id] });
+  const same = await sell({ inventoryId, sameAs: [conflict.body.data.id] });
   expect([same.status, same.body.data.quantity]).toEqual([200, 2]);
   const left = await sales();
   expect(left.map(({ id }: { id: string }) => id)).toEqual([same.body.data.id]);
@@ -137,9 +137,9 @@ test("counts an expense entered after its statement once, with its photo and ite
   await run("update book_expense set picture = 'a/b.jpg', background = '#ffffff' where id = $1", [
     ofStatement.id,
   ]);
-  const asked = await spend();
-  expect([asked.status, asked.body.data.kind]).toEqual([409, "expense"]);
-  const same = await spend({ sameAs: [asked.body.data.id] });
+  const conflict = await spend();
+  expect([conflict.status, conflict.body.data.kind]).toEqual([409, "expense"]);
+  const same = await spend({ sameAs: [conflict.body.data.id] });
   expect(same.body.data).toMatchObject({ category: "transport", receipt: { picture: "a/b.jpg" } });
   expect([(await expenses()).length, (await report())[1]]).toEqual([1, 15_000]);
 });
@@ -150,9 +150,9 @@ test("asks whether a payment of a credit sale is a sale that a statement brought
   const sale = (await sell(credit)).body.data;
   const pay = (more: object = {}) =>
     call("POST", `sales/${sale.id}/payments`, { amount: 40_000, datePaid: "2026-01-04", ...more });
-  const asked = await pay();
-  expect([asked.status, asked.body.data.kind]).toEqual([409, "sale"]);
-  const done = await pay({ sameAs: [asked.body.data.id] });
+  const conflict = await pay();
+  expect([conflict.status, conflict.body.data.kind]).toEqual([409, "sale"]);
+  const done = await pay({ sameAs: [conflict.body.data.id] });
   expect([done.body.data.paidAmount, (await sales()).length]).toEqual([40_000, 1]);
   expect((await report())[0]).toBe(100_000);
 });
@@ -160,9 +160,9 @@ test("asks whether a payment of a credit sale is a sale that a statement brought
 test("asks about the amount paid at once of a credit sale as well", async () => {
   const { sell, sales } = await readStatement(paid);
   const credit = { onCredit: true, customer: "Mama Ali", quantity: 5, paidAmount: 40_000 };
-  const asked = await sell(credit);
-  expect(asked.status).toBe(409);
-  const done = await sell({ ...credit, sameAs: [asked.body.data.id] });
+  const conflict = await sell(credit);
+  expect(conflict.status).toBe(409);
+  const done = await sell({ ...credit, sameAs: [conflict.body.data.id] });
   expect(done.body.data).toMatchObject({ paidAmount: 40_000, owed: 60_000 });
   expect(await sales()).toHaveLength(1);
 });
@@ -199,7 +199,7 @@ test("ignores rows of another trader's statement and their ids", async () => {
   const sale = { product: "Dry beans", quantity: 2, saleUnitPrice: 20_000, saleDate: "2026-01-03" };
   expect((await others("POST", "sales", sale)).status).toBe(200);
   expect((await others("POST", "sales", { ...sale, sameAs: [id] })).status).toBe(200);
-  expect((await sales()).map((one: { id: string }) => one.id)).toEqual([id]);
+  expect((await sales()).map((row: { id: string }) => row.id)).toEqual([id]);
 });
 
 test("rejects an invalid id beside its field", async () => {

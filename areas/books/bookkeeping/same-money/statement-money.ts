@@ -6,11 +6,11 @@ import { bookExpense, bookImportReference, bookPayment, bookSale } from "../tabl
 export type MoneyKind = "sale" | "payment" | "expense";
 
 /** Money in the books, as a question about it describes it. */
-export type FoundMoney = Awaited<ReturnType<typeof listUnpaired>>[number];
+export type BookedMoney = Awaited<ReturnType<typeof listUnpaired>>[number];
 
 const { rowId, madeId } = bookImportReference;
 
-const found = {
+const moneyColumns = {
   kind: sql<MoneyKind>`one.kind`,
   id: sql<string>`one.id`,
   day: sql<string>`one.day::text`,
@@ -29,7 +29,7 @@ export const listUnpaired = statement(
       where ${bookImportReference.accountId} = ${p.accountId} and ${madeId} = ${id}
         and ${rowId} = ${id})`;
     return select(
-      found,
+      moneyColumns,
       sql`from (
           select 'sale', ${bookSale.id}, ${bookSale.soldOn}, ${bookSale.amount},
             ${bookSale.product}
@@ -52,7 +52,7 @@ export const findSuccessor = statement(
   "row in the place of one of a statement",
   (p: Parameters<{ accountId: string; ids: string[] }>) =>
     select(
-      { ...found, madeId: sql<string>`${madeId}` },
+      { ...moneyColumns, madeId: sql<string>`${madeId}` },
       sql`from ${bookImportReference} cross join lateral (
           select 'sale', ${bookSale.id}, ${bookSale.soldOn}, ${bookSale.amount},
             ${bookSale.product}

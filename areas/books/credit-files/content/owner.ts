@@ -3,7 +3,7 @@ import { book } from "#areas/books/bookkeeping/tables.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { association, associationMember } from "#areas/people/associations/tables.ts";
-import { checksOf } from "#areas/people/verification/chamber-checks.ts";
+import { chamberChecksOf } from "#areas/people/verification/chamber-checks.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import { term } from "#areas/reference/vocabulary/tables.ts";
 import type { Language } from "#core/languages.ts";
@@ -35,7 +35,7 @@ export const findOwner = statement(
             and ${associationMember.state} = 'member')`,
         memberSince: iso(account.createdAt),
         booksSince: iso(book.createdAt),
-        checks: checksOf(account.id, p.language),
+        checks: chamberChecksOf(account.id, p.language),
         emailVerifiedAt: nullable(account.emailVerifiedAt),
         email: nullable(account.email),
         currency: book.currency,

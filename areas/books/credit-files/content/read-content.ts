@@ -1,6 +1,6 @@
 import { readMonths } from "#areas/books/bookkeeping/figures/read-figures.ts";
 import { dayIn } from "#core/day-in.ts";
-import { roundMoney, sumOf } from "#core/money.ts";
+import { roundMoney, sumMoney } from "#core/money.ts";
 import { dayMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { hoursAhead } from "#web/format/format.ts";
@@ -15,7 +15,10 @@ import { findFirstDay, findOrders, findRegularity } from "./regularity.ts";
  * context.
  * @throws AppError creditFiles.nothingYet where there is no whole month with entries
  */
-export async function readContent(context: Context, accountId: string): Promise<CreditContent> {
+export async function readCreditContent(
+  context: Context,
+  accountId: string,
+): Promise<CreditContent> {
   const [owner] = await findOwner(context, { accountId, language: context.language });
   const [first] = await findFirstDay(context, { accountId });
   const today = dayIn(context);
@@ -29,7 +32,7 @@ export async function readContent(context: Context, accountId: string): Promise<
   const { currency } = owner;
   const months = figures.map((figures) => ({ month: figures.from.slice(0, 7), ...pick(figures) }));
   const totals = each((name) =>
-    sumOf(
+    sumMoney(
       months.map((month) => month[name]),
       currency,
     ),
@@ -67,7 +70,7 @@ function whoIs(owner: Owner, hours: number) {
   const { approvedShop, emailVerifiedAt, email } = owner;
   const dayOf = (instant: string | Date) =>
     new Date(new Date(instant).getTime() + hours * 3_600_000).toISOString().slice(0, 10);
-  const proved = email && emailVerifiedAt ? [dayOf(emailVerifiedAt)] : [];
+  const verifiedDates = email && emailVerifiedAt ? [dayOf(emailVerifiedAt)] : [];
   return {
     businessName,
     shopName: approvedShop === businessName ? null : approvedShop,
@@ -77,7 +80,10 @@ function whoIs(owner: Owner, hours: number) {
     associations: owner.associations,
     memberSince: dayOf(owner.memberSince),
     booksSince: dayOf(owner.booksSince),
-    checks: [...owner.checks, ...proved.map((on) => ({ kind: "email" as const, name: null, on }))],
+    checks: [
+      ...owner.checks,
+      ...verifiedDates.map((on) => ({ kind: "email" as const, name: null, on })),
+    ],
   };
 }
 

@@ -6,18 +6,18 @@ import { newId } from "#core/ids.ts";
 import { languageFacts } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { hoursAhead } from "#web/format/format.ts";
-import { readContent } from "../content/read-content.ts";
+import { readCreditContent } from "../content/read-content.ts";
 import { newCreditCode } from "../credit-code.ts";
 import type * as endpoints from "../endpoints.ts";
 import { refuse } from "../refusals.ts";
 import { creditSheet } from "../sheet/credit-sheet.ts";
 import { drawCreditPdf } from "../sheet/draw-credit-pdf.ts";
 import { creditFile } from "../tables.ts";
-import { countFiles, readOwnFile } from "./reads.ts";
+import { countFiles, getOwnCreditFile } from "./reads.ts";
 
 /** Peak memory for drawing one file, in bytes. */
 const memory = 30_000_000;
@@ -28,22 +28,26 @@ const memory = 30_000_000;
  * @throws AppError creditFiles.nothingYet, creditFiles.tooMany; errors.tooManyRequests,
  * errors.unavailable when too many requests are queued
  */
-export const makeCreditFile: Handler<typeof endpoints.makeCreditFile> = async (reader, given) => {
+export const makeCreditFile: Handler<typeof endpoints.makeCreditFile> = async (reader, input) => {
   const { accountId } = personOf(reader);
-  const context = { ...reader, language: given.language ?? reader.language };
+  const context = { ...reader, language: input.language ?? reader.language };
   const { CREDIT_FILES: maxFiles } = context.settings;
   // Reading a year of books is the actual work, so it is counted against the limit first.
   await context.limiters.creditFileOfPerson.count(accountId);
-  const content = await readContent(context, accountId);
-  const alike = { accountId, content: JSON.stringify(content), language: context.language };
-  const ofToday = { ...alike, today: dayIn(context), hours: hoursAhead[context.edition.code] };
+  const content = await readCreditContent(context, accountId);
+  const sameContent = { accountId, content: JSON.stringify(content), language: context.language };
+  const ofToday = {
+    ...sameContent,
+    today: dayIn(context),
+    hours: hoursAhead[context.edition.code],
+  };
   const [before] = await findSame(context, ofToday);
-  if (before) return readOwnFile(context, before.id);
+  if (before) return getOwnCreditFile(context, before.id);
   if ((await countFiles(context, accountId)) >= maxFiles) throw tooMany(maxFiles);
   const code = newCreditCode();
   const bytes = await draw(context, content, code);
   const digest = createHash("sha256").update(bytes).digest("hex");
-  const id = await keepIfCommitted(context.files.documents, bytes, (file) =>
+  const id = await storeIfCommitted(context.files.documents, bytes, (file) =>
     context.transaction(async (context) => {
       // Locks the owner, so that concurrent calls can neither exceed the limit nor create a
       // duplicate.
@@ -71,7 +75,7 @@ export const makeCreditFile: Handler<typeof endpoints.makeCreditFile> = async (r
     if (error instanceof Already) return error.id;
     throw error;
   });
-  return readOwnFile(context, id);
+  return getOwnCreditFile(context, id);
 };
 
 /** Another call was first: its file is returned, and the bytes of this one are deleted. */
@@ -88,8 +92,8 @@ const tooMany = (max: number) => refuse("tooMany", { values: { max } });
 
 async function draw(context: Context, content: endpoints.CreditContent, code: string) {
   const sheet = creditSheet(context, content, { code, madeOn: dayIn(context) });
-  const made = { tag: languageFacts[context.language].tag, now: context.now };
-  const work = () => drawCreditPdf(sheet, made);
+  const metadata = { tag: languageFacts[context.language].tag, now: context.now };
+  const work = () => drawCreditPdf(sheet, metadata);
   return context.slot.outside(() => context.pictureWork(context, memory, work));
 }
 

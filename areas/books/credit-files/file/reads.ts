@@ -42,7 +42,7 @@ const countOwn = statement("own credit files counted", (p: Parameters<{ accountI
 export const countFiles = async (context: Context, accountId: string): Promise<number> =>
   (await countOwn(context, { accountId }))[0]?.total ?? 0;
 
-export const listCreditFiles: Handler<typeof endpoints.creditFiles> = async (context, page) => {
+export const listCreditFiles: Handler<typeof endpoints.listCreditFiles> = async (context, page) => {
   const { accountId } = personOf(context);
   const rows = await readPage(context, { accountId, size: page.size, offset: offsetOf(page) });
   const data = rows.map((row) => withUrl(context, row));
@@ -51,7 +51,7 @@ export const listCreditFiles: Handler<typeof endpoints.creditFiles> = async (con
 
 const withUrl = <Row extends { id: string }>({ edition }: Context, row: Row) => ({
   ...row,
-  pdfUrl: fileUrl(edition, endpoints.creditFilePdf, row.id),
+  pdfUrl: fileUrl(edition, endpoints.getCreditFilePdf, row.id),
 });
 
 const findOwn = statement("own credit file", (p: Parameters<{ id: string; accountId: string }>) =>
@@ -66,7 +66,10 @@ const findOwn = statement("own credit file", (p: Parameters<{ id: string; accoun
  * Returns a credit file of the current user.
  * @throws AppError errors.notFound for another user's
  */
-export async function readOwnFile(context: Context, id: string): Promise<endpoints.CreditFile> {
+export async function getOwnCreditFile(
+  context: Context,
+  id: string,
+): Promise<endpoints.CreditFile> {
   const [row] = await findOwn(context, { id, accountId: personOf(context).accountId });
   if (!row) throw notFound();
   const { file: _, ...shown } = row;
@@ -74,7 +77,10 @@ export async function readOwnFile(context: Context, id: string): Promise<endpoin
 }
 
 /** Returns the stored bytes of the PDF. @throws AppError errors.notFound for another user's */
-export const readCreditPdf: Handler<typeof endpoints.creditFilePdf> = async (context, { id }) => {
+export const getCreditFilePdf: Handler<typeof endpoints.getCreditFilePdf> = async (
+  context,
+  { id },
+) => {
   const [row] = await findOwn(context, { id, accountId: personOf(context).accountId });
   const content = row && (await context.files.documents.get(row.file));
   if (!content) throw notFound();

@@ -6,7 +6,7 @@ import { amountNames, type CreditContent, type CreditParts } from "../endpoints.
 
 type Reader = Pick<Context, "phrases" | "language" | "edition">;
 
-interface Made {
+interface SheetDetails {
   code: string;
   /** YYYY-MM-DD. */
   madeOn: string;
@@ -20,7 +20,11 @@ export interface Fact {
 export type CreditSheet = ReturnType<typeof creditSheet>;
 
 /** Returns the text of a credit file in the reader's language, as the PDF shows it. */
-export function creditSheet(reader: Reader, content: CreditContent, { code, madeOn }: Made) {
+export function creditSheet(
+  reader: Reader,
+  content: CreditContent,
+  { code, madeOn }: SheetDetails,
+) {
   const { edition, language } = reader;
   const { say } = reader.phrases.book(language);
   const address = edition.server + verifyCreditFilePath;
@@ -85,7 +89,7 @@ export function partsOf(
   const more = (count: number) => say("creditFiles.sheet.more", { count });
   const listed = associations.slice(0, maxListed.associations);
   const unlisted = associations.length - listed.length;
-  const shown = checks.slice(0, maxListed.checks);
+  const listedChecks = checks.slice(0, maxListed.checks);
   return {
     business: content.businessName,
     period: say("creditFiles.sheet.period", { from: day(from), to: day(to) }),
@@ -106,12 +110,12 @@ export function partsOf(
     checked: {
       heading: say("creditFiles.checked.title"),
       rows: [
-        ...shown.map(({ kind, name, on }) => ({
+        ...listedChecks.map(({ kind, name, on }) => ({
           term: name ?? say(`creditFiles.checked.${kind}`),
           detail: day(on),
         })),
-        ...(checks.length > shown.length
-          ? [{ term: more(checks.length - shown.length), detail: "" }]
+        ...(checks.length > listedChecks.length
+          ? [{ term: more(checks.length - listedChecks.length), detail: "" }]
           : []),
       ],
       none: checks.length === 0 ? say("creditFiles.checked.none") : null,

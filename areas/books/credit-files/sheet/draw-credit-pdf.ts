@@ -1,5 +1,5 @@
-import { pictureCode } from "#areas/transport/orders/waybill/picture-code.ts";
-import { type Cell, inks, inner, makePdf, type Pen } from "#server/pdf/make-pdf.ts";
+import { qrCode } from "#areas/transport/orders/waybill/picture-code.ts";
+import { type Cell, contentWidth, makePdf, type Pen, pdfColors } from "#server/pdf/make-pdf.ts";
 import type { CreditSheet, Fact } from "./credit-sheet.ts";
 
 /** In points: more than three centimetres, which any phone can scan. */
@@ -23,19 +23,20 @@ export const drawCreditPdf = (
   });
 
 function writeFirst(pen: Pen, sheet: CreditSheet): void {
-  const rows = pictureCode(sheet.link);
+  const rows = qrCode(sheet.link);
   pen.squares(rows, codeWidth / rows.length);
-  const width = inner - codeWidth - 20;
-  const beside = { left: 0, width };
+  const width = contentWidth - codeWidth - 20;
+  const leftColumn = { left: 0, width };
   pen.wordmark(sheet.site, 13);
-  pen.row([{ ...beside, text: sheet.title, isBold: true, maxLines: 1 }], 22);
-  pen.row([{ ...beside, text: sheet.period, isBold: true, maxLines: 1 }], 10.5);
-  pen.row([{ ...beside, text: sheet.made, color: inks.grey, maxLines: 2 }], 9);
-  if (sheet.demo) pen.row([{ ...beside, text: sheet.demo, color: inks.red, maxLines: 1 }], 9);
+  pen.row([{ ...leftColumn, text: sheet.title, isBold: true, maxLines: 1 }], 22);
+  pen.row([{ ...leftColumn, text: sheet.period, isBold: true, maxLines: 1 }], 10.5);
+  pen.row([{ ...leftColumn, text: sheet.made, color: pdfColors.grey, maxLines: 2 }], 9);
+  if (sheet.demo)
+    pen.row([{ ...leftColumn, text: sheet.demo, color: pdfColors.red, maxLines: 1 }], 9);
   pen.downTo(codeWidth + 6);
   writeLine(pen, sheet.code, { isBold: true, size: 11 });
-  writeLine(pen, sheet.scan, { color: inks.grey, maxLines: 3 });
-  if (sheet.fewer) writeLine(pen, sheet.fewer, { color: inks.red });
+  writeLine(pen, sheet.scan, { color: pdfColors.grey, maxLines: 3 });
+  if (sheet.fewer) writeLine(pen, sheet.fewer, { color: pdfColors.red });
   pen.space(4);
   pen.rule();
   writeFacts(pen, sheet.facts, 165);
@@ -51,12 +52,19 @@ function writeFirst(pen: Pen, sheet: CreditSheet): void {
       [
         { text: term, left: 0, width: 200, maxLines: 1, ...more },
         { text: total, left: 205, width: 135, isRight: true, maxLines: 1, ...more },
-        { text: average, left: 345, width: inner - 345, isRight: true, maxLines: 1, ...more },
+        {
+          text: average,
+          left: 345,
+          width: contentWidth - 345,
+          isRight: true,
+          maxLines: 1,
+          ...more,
+        },
       ],
       textSize,
       gap,
     );
-  columns("", summary.total, summary.average, { color: inks.grey });
+  columns("", summary.total, summary.average, { color: pdfColors.grey });
   for (const { term, total, average } of summary.rows) columns(term, total, average);
   for (const { term, detail } of summary.ends) columns(term, detail, "", { isBold: true });
 }
@@ -82,7 +90,7 @@ function writeSecond(pen: Pen, sheet: CreditSheet): void {
  */
 function writeTable(pen: Pen, { columns, rows, sums }: CreditSheet["table"]): void {
   const first = 62;
-  const width = (inner - first) / (columns.length - 1);
+  const width = (contentWidth - first) / (columns.length - 1);
   const size = pen.sizeFor(
     [...rows, ...sums].flatMap((row) => row.slice(1)),
     width - 5,
@@ -98,7 +106,10 @@ function writeTable(pen: Pen, { columns, rows, sums }: CreditSheet["table"]): vo
     }));
   // Headings break only between words.
   const words = columns.slice(1).flatMap((text) => text.split(" "));
-  pen.row(cells(columns, { color: inks.grey, maxLines: 4 }), pen.sizeFor(words, width - 5, 7.5));
+  pen.row(
+    cells(columns, { color: pdfColors.grey, maxLines: 4 }),
+    pen.sizeFor(words, width - 5, 7.5),
+  );
   pen.rule();
   for (const row of rows) pen.row(cells(row, { maxLines: 1 }), size);
   pen.rule();
@@ -106,11 +117,17 @@ function writeTable(pen: Pen, { columns, rows, sums }: CreditSheet["table"]): vo
 }
 
 function writeFoot(pen: Pen, sheet: CreditSheet, page: 0 | 1): void {
-  const more = { color: inks.grey };
+  const more = { color: pdfColors.grey };
   pen.foot(
     [
       { text: `${sheet.site} · ${sheet.code}`, left: 0, width: 360, ...more },
-      { text: sheet.pages[page] ?? "", left: 365, width: inner - 365, isRight: true, ...more },
+      {
+        text: sheet.pages[page] ?? "",
+        left: 365,
+        width: contentWidth - 365,
+        isRight: true,
+        ...more,
+      },
     ],
     8.5,
   );
@@ -118,22 +135,22 @@ function writeFoot(pen: Pen, sheet: CreditSheet, page: 0 | 1): void {
 
 function writeHeading(pen: Pen, text: string): void {
   pen.space(7);
-  pen.row([{ text, left: 0, width: inner, isBold: true, maxLines: 1 }], headingSize, gap);
+  pen.row([{ text, left: 0, width: contentWidth, isBold: true, maxLines: 1 }], headingSize, gap);
 }
 
 const writeLine = (
   pen: Pen,
   text: string,
   { size = textSize, ...more }: Partial<Cell> & { size?: number } = {},
-) => pen.row([{ text, left: 0, width: inner, maxLines: 2, ...more }], size, gap);
+) => pen.row([{ text, left: 0, width: contentWidth, maxLines: 2, ...more }], size, gap);
 
 /** @param width of the terms; the details take the rest of the line */
 function writeFacts(pen: Pen, facts: readonly Fact[], width: number, lines = 2): void {
   for (const { term, detail } of facts) {
     pen.row(
       [
-        { text: term, left: 0, width: width - 8, color: inks.grey, maxLines: lines },
-        { text: detail, left: width, width: inner - width, maxLines: lines },
+        { text: term, left: 0, width: width - 8, color: pdfColors.grey, maxLines: lines },
+        { text: detail, left: width, width: contentWidth - width, maxLines: lines },
       ],
       textSize,
       gap,

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { isServed } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/shown-demo.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { kindOf, refusedAt } from "#server/uploads/upload.ts";
-import { readCreditCode } from "../credit-code.ts";
+import { detectUploadKind, uploadFieldError } from "#server/uploads/upload.ts";
+import { parseCreditCode } from "../credit-code.ts";
 import type * as endpoints from "../endpoints.ts";
 import { refuse } from "../refusals.ts";
 import { creditFile } from "../tables.ts";
@@ -18,10 +18,11 @@ export const verifyCreditFile: Handler<typeof endpoints.verifyCreditFile> = asyn
   { code, file },
 ) => {
   await context.limiters.creditCodeOfAddress.count(context.address);
-  const read = readCreditCode(code);
+  const read = parseCreditCode(code);
   const [found] = read ? await findByCode(context, { code: read }) : [];
   if (!found) throw refuse("unknownCode");
-  if (file && kindOf(file.bytes) !== "pdf") throw refusedAt(file.field, "upload.notAPdf");
+  if (file && detectUploadKind(file.bytes) !== "pdf")
+    throw uploadFieldError(file.field, "upload.notAPdf");
   const isSame = file ? sha256(file.bytes) === found.digest : null;
   if (found.dateRevoked === null) return { ...found, isSame };
   return { ...found, content: null, digest: null, isSame: null };
@@ -39,6 +40,6 @@ const findByCode = statement("credit file by its code", (p: Parameters<{ code: s
       digest: creditFile.digest,
     },
     sql`from ${creditFile} where ${creditFile.code} = ${p.code}
-      and ${isServed(creditFile.isDemo)}`,
+      and ${isDemoVisible(creditFile.isDemo)}`,
   ),
 );

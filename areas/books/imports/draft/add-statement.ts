@@ -20,7 +20,7 @@ import { headKeyOf, isSure, knownColumns } from "../read/known-columns.ts";
 import { refuse } from "../refusals.ts";
 import { bookImport, bookImportLayout, bookImportRow } from "../tables.ts";
 import { fillDraft } from "./fill-draft.ts";
-import { readDraft } from "./reads.ts";
+import { getDraft } from "./reads.ts";
 
 /**
  * Stores a statement as a draft for its owner to review.
@@ -50,7 +50,7 @@ export const addStatement: Handler<typeof endpoints.addStatement> = async (
       if (isRead) await setLayout(context, { id, layout: JSON.stringify(layout) });
       else await removeRows(context, { importId: id });
     }
-    return readDraft(context, id);
+    return getDraft(context, id);
   });
 };
 

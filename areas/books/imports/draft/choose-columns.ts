@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { badInput, notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   insertInto,
   lookupForUpdate,
   type Parameters,
@@ -18,7 +18,7 @@ import type { ReadRow } from "../read/read-statement.ts";
 import { bookImport, bookImportLayout } from "../tables.ts";
 import { isUnread, removeRows, setLayout } from "./add-statement.ts";
 import { fillDraft } from "./fill-draft.ts";
-import { readDraft } from "./reads.ts";
+import { getDraft } from "./reads.ts";
 
 /**
  * Reads a statement again by the columns the user names, and saves them for the next one like it.
@@ -33,7 +33,7 @@ export const chooseColumns: Handler<typeof endpoints.chooseColumns> = (
     const { accountId } = personOf(context);
     const [draft] = await lockToRead(context, { id, accountId });
     if (!draft) throw notFound();
-    mustBeWhole(layout, draft.head.length);
+    assertValidLayout(layout, draft.head.length);
     await removeRows(context, { importId: id });
     const { head, cells } = draft;
     const rows = await fillDraft(context, { importId: id, accountId, head, cells, layout });
@@ -41,7 +41,7 @@ export const chooseColumns: Handler<typeof endpoints.chooseColumns> = (
     const text = JSON.stringify(layout);
     await setLayout(context, { id, layout: text });
     await remember(context, accountId, headKeyOf(draft.head), text);
-    return readDraft(context, id);
+    return getDraft(context, id);
   });
 
 const lockToRead = lookupForUpdate(
@@ -64,7 +64,7 @@ function unreadable(rows: ReadRow[], layout: Layout) {
 const amountField = ({ paidIn, paidOut }: Layout) =>
   paidIn !== undefined ? "paidIn" : paidOut !== undefined ? "paidOut" : "amount";
 
-function mustBeWhole(layout: Layout, columns: number): void {
+function assertValidLayout(layout: Layout, columns: number): void {
   for (const kind of columnKinds) {
     const column = layout[kind];
     if (column !== undefined && column >= columns) {
@@ -95,7 +95,7 @@ const keepLayout = statement(
       layout: p.layout,
       changedAt: p.now,
     })}
-    on conflict (${bare(bookImportLayout.accountId)}, ${bare(bookImportLayout.headKey)})
+    on conflict (${columnName(bookImportLayout.accountId)}, ${columnName(bookImportLayout.headKey)})
     do update ${setExcluded(bookImportLayout.layout, bookImportLayout.changedAt)}`,
 );
 

@@ -6,10 +6,10 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
 import { isClosed, type Outcome } from "../import-limits.ts";
 import { refuse } from "../refusals.ts";
-import { rememberRule } from "../rules/remember-rule.ts";
+import { saveRule } from "../rules/remember-rule.ts";
 import { bookImport, bookImportRow } from "../tables.ts";
-import { readRow } from "./reads.ts";
-import { wordsMeant } from "./words-meant.ts";
+import { getStatementRow } from "./reads.ts";
+import { resolveWords } from "./words-meant.ts";
 
 /**
  * Sets what a row becomes. Applied to all rows of its counterparty in the same direction, it is
@@ -31,8 +31,8 @@ export const chooseRow: Handler<typeof endpoints.chooseRow> = (
       throw badInput({ field: "becomes", key: "bookImports.row.noLink" });
     }
     const isIn = row.amount > 0;
-    const said = { isIn, becomes, written, words: row.words };
-    const words = await wordsMeant(context, accountId, said);
+    const choice = { isIn, becomes, written, words: row.words };
+    const words = await resolveWords(context, accountId, choice);
     const chosen = { importId: id, outcome: becomes, words };
     await changeOne(context, { ...chosen, position });
     // A link to an entry of the books applies to this row only.
@@ -41,9 +41,9 @@ export const chooseRow: Handler<typeof endpoints.chooseRow> = (
       await changeAll(context, { ...chosen, counterpartyKey, isIn });
       const direction = isIn ? ("in" as const) : ("out" as const);
       const of = { accountId, counterparty, counterpartyKey, direction };
-      await rememberRule(context, { ...of, outcome: becomes, words });
+      await saveRule(context, { ...of, outcome: becomes, words });
     }
-    return readRow(context, { importId: id, position });
+    return getStatementRow(context, { importId: id, position });
   });
 
 const lockToChoose = lookupForUpdate(

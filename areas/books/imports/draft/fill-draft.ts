@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
-import { dayIn, hoursAhead } from "#core/day-in.ts";
+import { dayIn, utcOffsetHours } from "#core/day-in.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import { into, type Parameters, select, statement } from "#server/database/statement.ts";
+import { insertColumns, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Layout, RuleOutcome } from "../import-limits.ts";
-import { firstGuess } from "../read/first-guess.ts";
+import { suggestMapping } from "../read/first-guess.ts";
 import { sourceOf } from "../read/known-columns.ts";
 import { type ReadRow, readStatement } from "../read/read-statement.ts";
 import { bookImport, bookImportRow, bookRule } from "../tables.ts";
-import { markKnown } from "./mark-known.ts";
+import { markKnownRows } from "./mark-known.ts";
 
 interface Filling {
   importId: string;
@@ -27,11 +27,11 @@ export async function fillDraft(
   { importId, accountId, head, cells, layout }: Filling,
 ): Promise<ReadRow[]> {
   const { currency, code } = context.edition;
-  const terms = { head, layout, currency, today: dayIn(context), hours: hoursAhead[code] };
+  const terms = { head, layout, currency, today: dayIn(context), hours: utcOffsetHours[code] };
   const { rows: read, reading } = readStatement(cells, terms);
   await setReading(context, { id: importId, reading: JSON.stringify(reading) });
   await planAnew(context);
-  const marked = await markKnown(context, { accountId, source: sourceOf(head), rows: read });
+  const marked = await markKnownRows(context, { accountId, source: sourceOf(head), rows: read });
   const wordsOf = await wordsFinder(context, accountId);
   const rows = marked.map((row) => {
     const { outcome, words } = wordsOf(row);
@@ -64,7 +64,7 @@ const atOnce = 1000;
 const insertRows = statement(
   "rows of a statement",
   (p: Parameters<{ importId: string; accountId: string; rows: string }>) => sql`
-    insert into ${into(
+    insert into ${insertColumns(
       bookImportRow,
       "importId",
       "accountId",
@@ -104,7 +104,7 @@ async function wordsFinder(context: Context, accountId: string) {
     const rule = byKey.get(`${isIn ? "in" : "out"} ${row.counterpartyKey}`);
     if (rule) return { outcome: rule.outcome, words: rule.words };
     if (row.isCharge) return { outcome: "expense", words: own("charges") };
-    const { outcome, words } = firstGuess(row.description, isIn);
+    const { outcome, words } = suggestMapping(row.description, isIn);
     const isOwn = words === "sale" || words === "charges" || words === "other";
     return { outcome, words: isOwn ? own(words) : words };
   };

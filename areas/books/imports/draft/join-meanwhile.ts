@@ -3,16 +3,16 @@ import type { OpenBook } from "#areas/books/bookkeeping/lock-book.ts";
 import { maxDaysApart, pairRows } from "#areas/books/bookkeeping/same-money/pair-rows.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
-import type { Meanwhile } from "../import-limits.ts";
+import type { LaterEntryAnswer } from "../import-limits.ts";
 import { sourceOf } from "../read/known-columns.ts";
 import { refuse } from "../refusals.ts";
 import { bookImportRow } from "../tables.ts";
-import { listWritten } from "./known-rows.ts";
+import { listMatchableRows } from "./known-rows.ts";
 import { moneyOf } from "./mark-known.ts";
 
 interface Recording {
   draft: { id: string; head: string[] };
-  meanwhile: Meanwhile | undefined;
+  meanwhile: LaterEntryAnswer | undefined;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Recording {
  * same money, so they must decide before anything is saved.
  * @throws AppError bookImports.writtenMeanwhile with the rows as `data`
  */
-export async function joinMeanwhile(
+export async function linkLaterEntries(
   context: Context,
   { accountId, currency }: OpenBook,
   { draft, meanwhile }: Recording,
@@ -33,7 +33,7 @@ export async function joinMeanwhile(
   if (!from || !to) return;
   const near = { accountId, from, to, apart: maxDaysApart, source: sourceOf(draft.head) };
   const linked = new Set((await listLinked(context, { importId })).map(({ linkId }) => linkId));
-  const written = (await listWritten(context, near)).filter(({ id }) => !linked.has(id));
+  const written = (await listMatchableRows(context, near)).filter(({ id }) => !linked.has(id));
   const open = rows.map((row) => moneyOf({ row, day: row.day }, currency));
   const pairs = [...pairRows(open, written)].map(([{ row }, { kind, id }]) => ({
     row: row.row,

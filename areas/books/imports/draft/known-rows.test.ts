@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Database } from "#server/database/database.ts";
-import { listImported, listWritten } from "./known-rows.ts";
+import { listImported, listMatchableRows } from "./known-rows.ts";
 
 interface PlanNode {
   "Node Type": string;
@@ -50,7 +50,7 @@ async function scene() {
   await run("analyze book_sale, book_expense, book_payment, book_import_reference");
   await write(now.id, count);
   /** Returns how many rows the database looked at to run a query. */
-  const work = async (ask: (context: { db: Database }) => Promise<unknown>) => {
+  const work = async (runQuery: (context: { db: Database }) => Promise<unknown>) => {
     let plan: PlanNode | undefined;
     const named: Database["named"] = async (_, text, values) => {
       const [row] = await db.query<{ "QUERY PLAN": [{ Plan: PlanNode }] }>(
@@ -60,7 +60,7 @@ async function scene() {
       plan = row?.["QUERY PLAN"][0].Plan;
       return [];
     };
-    await ask({ db: { ...db, named } });
+    await runQuery({ db: { ...db, named } });
     return plan ? lookedAt(plan) : Number.NaN;
   };
   return { ...app, accountId: now.id, work };
@@ -69,7 +69,7 @@ async function scene() {
 test("matching a statement with the books scales linearly with the books, whatever the statistics", async () => {
   const { work, accountId } = await scene();
   const rows = await work((context) =>
-    listWritten(context, {
+    listMatchableRows(context, {
       accountId,
       from: "2026-01-01",
       to: "2026-01-31",

@@ -35,7 +35,7 @@ export const listImported = statement(
     ),
 );
 
-export type WrittenRow = Awaited<ReturnType<typeof listWritten>>[number];
+export type MatchableRow = Awaited<ReturnType<typeof listMatchableRows>>[number];
 
 interface NearRows {
   accountId: string;
@@ -57,7 +57,7 @@ const ofOnePurchase = sql`case when ${bookExpense.category} = 'goods'
  * from orders without a link, and rows from statements of another kind. It groups instead of
  * joining: new rows are not in the statistics, so a join would compare every row with every other.
  */
-export const listWritten = statement(
+export const listMatchableRows = statement(
   "rows of books like those of a statement",
   (p: Parameters<NearRows>) => {
     const isNear = (day: Column) => sql`${day}

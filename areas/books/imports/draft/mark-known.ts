@@ -3,7 +3,12 @@ import { roundMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import type { LinkKind } from "../import-limits.ts";
 import type { ReadRow } from "../read/read-statement.ts";
-import { type ImportedRow, listImported, listWritten, type WrittenRow } from "./known-rows.ts";
+import {
+  type ImportedRow,
+  listImported,
+  listMatchableRows,
+  type MatchableRow,
+} from "./known-rows.ts";
 
 export interface MarkedRow extends ReadRow {
   /** The sale, payment or expense that it seems to be. */
@@ -12,7 +17,7 @@ export interface MarkedRow extends ReadRow {
 }
 
 /** Marks rows that were imported before and rows that seem to be in the books. */
-export async function markKnown(
+export async function markKnownRows(
   context: Context,
   { accountId, source, rows }: { accountId: string; source: string; rows: ReadRow[] },
 ): Promise<MarkedRow[]> {
@@ -23,7 +28,7 @@ export async function markKnown(
   const [from, to] = [days[0], days.at(-1)];
   if (!from || !to) return known.map((row) => ({ ...row, linkKind: null, linkId: null }));
   const near = { accountId, from, to, apart: maxDaysApart, source };
-  return withLinks(known, await listWritten(context, near), context.edition.currency);
+  return withLinks(known, await listMatchableRows(context, near), context.edition.currency);
 }
 
 /**
@@ -37,16 +42,16 @@ const ways: { problem?: "similar"; isSame: (row: ReadRow, before: ImportedRow) =
 
 function withImported(rows: ReadRow[], imported: ImportedRow[]): ReadRow[] {
   const left = new Map<string, ImportedRow[]>();
-  for (const one of imported) pushTo(left, keyOf(one), one);
+  for (const earlier of imported) pushTo(left, keyOf(earlier), earlier);
   const marked = [...rows];
   for (const { isSame, problem } of ways) {
     for (const [place, row] of marked.entries()) {
-      if (row.problem !== null && !mayBeThere.has(row.problem)) continue;
+      if (row.problem !== null && !possiblySaved.has(row.problem)) continue;
       const candidates = left.get(keyOf(row)) ?? [];
-      const found = candidates.findIndex((before) => isSame(row, before));
-      const before = candidates[found];
+      const matchIndex = candidates.findIndex((before) => isSame(row, before));
+      const before = candidates[matchIndex];
       if (!before) continue;
-      candidates.splice(found, 1);
+      candidates.splice(matchIndex, 1);
       marked[place] = { ...row, problem: problem ?? (before.isThere ? "there" : "deleted") };
     }
   }
@@ -54,7 +59,7 @@ function withImported(rows: ReadRow[], imported: ImportedRow[]): ReadRow[] {
 }
 
 /** Rows with these problems may have been saved by their owner's choice. */
-const mayBeThere = new Set<string>(["repeated", "reversed", "reversal"]);
+const possiblySaved = new Set<string>(["repeated", "reversed", "reversal"]);
 
 /** A reversal of a row in the books is not a pair within this statement. */
 function ofPair(row: ReadRow, rows: ReadRow[]): ReadRow {
@@ -74,7 +79,7 @@ function pushTo<Item>(lists: Map<string, Item[]>, key: string, item: Item): void
 }
 
 /** Links unknown rows with the rows of the books they seem to be. */
-function withLinks(rows: ReadRow[], written: WrittenRow[], currency: string): MarkedRow[] {
+function withLinks(rows: ReadRow[], written: MatchableRow[], currency: string): MarkedRow[] {
   const open = rows.flatMap((row) =>
     row.problem === null && row.day ? [moneyOf({ row, day: row.day }, currency)] : [],
   );

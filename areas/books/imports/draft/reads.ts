@@ -13,7 +13,7 @@ import { guessColumns } from "../read/guess-columns.ts";
 import { bookImport, bookImportRow } from "../tables.ts";
 
 /** Lists the current user's open statement, if there is one. */
-export const listStatements: Handler<typeof endpoints.statements> = async (context) => {
+export const listStatements: Handler<typeof endpoints.listStatements> = async (context) => {
   const data = await findDrafts(context, { accountId: personOf(context).accountId });
   return { data: data.map((row) => draftOf(context, row)), total: data.length };
 };
@@ -22,9 +22,9 @@ export const listStatements: Handler<typeof endpoints.statements> = async (conte
  * Returns an open statement of the current user.
  * @throws AppError errors.notFound
  */
-export async function readDraft(context: Context, id: string): Promise<endpoints.Draft> {
+export async function getDraft(context: Context, id: string): Promise<endpoints.Draft> {
   const rows = await findDrafts(context, { accountId: personOf(context).accountId });
-  const row = rows.find((one) => one.id === id);
+  const row = rows.find((candidate) => candidate.id === id);
   if (!row) throw notFound();
   return draftOf(context, row);
 }
@@ -72,7 +72,7 @@ const isSale = sql`${outcome} = 'sale'`;
 const isExpense = sql`${outcome} = 'expense'`;
 const isLinked = sql`${outcome} = 'link'`;
 
-export const sums = {
+export const draftSums = {
   salesCount: counted(isSale),
   salesAmount: summed(isSale),
   expensesCount: counted(isExpense),
@@ -96,7 +96,7 @@ const findDrafts = statement("open statement", (p: Parameters<{ accountId: strin
       /** Enough rows to recognise what a column contains. */
       sample: sql<string[][]>`jsonb_path_query_array(${bookImport.cells}, '$[0 to 49]')`,
       dateAdded: iso(bookImport.createdAt),
-      ...sums,
+      ...draftSums,
     },
     sql`from ${bookImport} left join ${bookImportRow}
         on ${bookImportRow.importId} = ${bookImport.id}
@@ -108,19 +108,19 @@ const findDrafts = statement("open statement", (p: Parameters<{ accountId: strin
  * Lists the rows of a statement.
  * @throws AppError errors.notFound
  */
-export const listRows: Handler<typeof endpoints.statementRows> = async (
+export const listStatementRows: Handler<typeof endpoints.listStatementRows> = async (
   context,
   { id, becomes, ...page },
 ) => {
   const { accountId } = personOf(context);
   const [own] = await findOwn(context, { id, accountId });
   if (!own) throw notFound();
-  const asked = { importId: id, becomes: becomes ?? null };
+  const rowFilter = { importId: id, becomes: becomes ?? null };
   const [rows, [all]] = await Promise.all([
-    findRows(context, { ...asked, size: page.size, offset: offsetOf(page) }),
-    countRows(context, asked),
+    findRows(context, { ...rowFilter, size: page.size, offset: offsetOf(page) }),
+    countRows(context, rowFilter),
   ]);
-  return { data: rows.map((row) => shownRow(context, row)), total: all?.count ?? 0 };
+  return { data: rows.map((row) => toResponse(context, row)), total: all?.count ?? 0 };
 };
 
 const findOwn = lookup(bookImport, "own statement", ["id"], "id", "accountId");
@@ -173,7 +173,7 @@ const countRows = statement("rows of a statement counted", (p: Parameters<Asked>
 
 type RowRead = Awaited<ReturnType<typeof findRows>>[number];
 
-function shownRow(context: Context, row: RowRead): endpoints.Row {
+function toResponse(context: Context, row: RowRead): endpoints.Row {
   const { linkKind: kind, linkId: id, linkDay: day, linkName: name, ...shown } = row;
   const isIn = row.amount > 0;
   return {
@@ -185,13 +185,13 @@ function shownRow(context: Context, row: RowRead): endpoints.Row {
 }
 
 /** Returns one existing row. */
-export async function readRow(
+export async function getStatementRow(
   context: Context,
   of: { importId: string; position: number },
 ): Promise<endpoints.Row> {
   const [row] = await findRow(context, of);
   if (!row) throw notFound();
-  return shownRow(context, row);
+  return toResponse(context, row);
 }
 
 const findRow = statement(

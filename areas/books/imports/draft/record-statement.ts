@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { lockBook } from "#areas/books/bookkeeping/lock-book.ts";
 import { type ManyRows, recordMany } from "#areas/books/bookkeeping/record-many.ts";
 import {
-  type NotedRow,
-  noteStatementRows,
+  type RecordedRow,
+  recordStatementRows,
 } from "#areas/books/bookkeeping/same-money/note-statement-rows.ts";
 import { bookExpense, bookPayment, bookSale } from "#areas/books/bookkeeping/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -23,8 +23,8 @@ import { exampleReference } from "../import-limits.ts";
 import { sourceOf } from "../read/known-columns.ts";
 import { refuse } from "../refusals.ts";
 import { bookImport, bookImportRow } from "../tables.ts";
-import { joinMeanwhile } from "./join-meanwhile.ts";
-import { sums } from "./reads.ts";
+import { linkLaterEntries } from "./join-meanwhile.ts";
+import { draftSums } from "./reads.ts";
 
 /**
  * Saves a statement to its owner's books in one transaction: sales, expenses and their references,
@@ -44,7 +44,7 @@ export const recordStatement: Handler<typeof endpoints.recordStatement> = (
     if (!draft.layout) throw refuse("columnsFirst");
     // A row whose linked sale or expense was deleted since then is saved again.
     await unlink(context, { importId: id });
-    await joinMeanwhile(context, open, { draft: { id, head: draft.head }, meanwhile });
+    await linkLaterEntries(context, open, { draft: { id, head: draft.head }, meanwhile });
     const counts = await countOf(context, id);
     const { salesCount, expensesCount, linkedCount } = counts;
     if (salesCount + expensesCount + linkedCount === 0) throw refuse("nothingToWrite");
@@ -88,7 +88,7 @@ async function countOf(context: Context, importId: string) {
 }
 
 const count = statement("sums of a statement", (p: Parameters<{ importId: string }>) =>
-  select(sums, sql`from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId}`),
+  select(draftSums, sql`from ${bookImportRow} where ${bookImportRow.importId} = ${p.importId}`),
 );
 
 const findExample = statement(
@@ -166,8 +166,8 @@ const rowsToNote = statement("rows of a statement to note", (p: Parameters<{ imp
 
 /** Stores references to all rows of the books that belong to this statement. */
 async function note(context: Context, { importId, accountId, head }: Noted): Promise<void> {
-  const rows: NotedRow[] = await rowsToNote(context, { importId });
-  await noteStatementRows(context, {
+  const rows: RecordedRow[] = await rowsToNote(context, { importId });
+  await recordStatementRows(context, {
     accountId,
     source: sourceOf(head),
     rows: JSON.stringify(rows),

@@ -1,5 +1,5 @@
 import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
-import { categoryMeant } from "#areas/books/bookkeeping/expenses/expense-category.ts";
+import { resolveCategory } from "#areas/books/bookkeeping/expenses/expense-category.ts";
 import { badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Outcome } from "../import-limits.ts";
@@ -19,7 +19,7 @@ interface Said {
  * Resolves the words of a row or a rule.
  * @throws AppError errors.badInput where the outcome does not fit money that came in or went out
  */
-export async function wordsMeant(
+export async function resolveWords(
   context: Context,
   accountId: string,
   { isIn, becomes, written, words }: Said,
@@ -33,5 +33,5 @@ export async function wordsMeant(
     const values = { maximum: bookLimits.maxCategory };
     throw badInput({ field: "words", key: "errors.field.tooLong", values });
   }
-  return categoryMeant(context, accountId, written);
+  return resolveCategory(context, accountId, written);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loaderArgs } from "#app/testing/loader-args.ts";
-import { statementPeople } from "#app/testing/statement-people.ts";
+import { createLoaderArgs } from "#app/testing/loader-args.ts";
+import { setupStatements } from "#app/testing/statement-people.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
 import { exampleStatementPath } from "#core/books/book-paths.ts";
 import { languages } from "#core/languages.ts";
@@ -9,8 +9,8 @@ import { loader } from "./example-file.ts";
 test.each(languages)(
   "the example in %s is parsed at once, is labelled as an example, and is never saved to books",
   async (language) => {
-    const { context, owner, opened, rows, call } = await statementPeople();
-    const args = loaderArgs(exampleStatementPath, { context, accountId: owner.id, language });
+    const { context, owner, opened, rows, call } = await setupStatements();
+    const args = createLoaderArgs(exampleStatementPath, { context, accountId: owner.id, language });
     const answer = await loader(args as unknown as Parameters<typeof loader>[0]);
     expect(answer.headers.get("content-disposition")).toContain("soko-example-statement.csv");
     const text = await answer.text();

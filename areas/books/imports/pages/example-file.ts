@@ -1,6 +1,6 @@
 import { dayIn } from "#core/day-in.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedTable } from "#server/saved-file.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { csvDownloadResponse } from "#server/saved-file.ts";
 import { exampleHead, exampleReference } from "../import-limits.ts";
 
 /** Days ago, phrase, amount in and amount out; all invented. */
@@ -13,7 +13,7 @@ const rows = [
 
 /** Returns an example statement, which can be uploaded and previewed but not saved to books. */
 export function loader(args: PageArgs) {
-  const { context, say } = pageFor(signedIn, args);
+  const { context, say } = pageFor(requireVerified, args);
   const lines = rows.map(([ago, what, paidIn, paidOut], index) => {
     const day = dayIn(context, ago);
     const details = quoted(say(`bookImports.example.${what}`));
@@ -24,7 +24,7 @@ export function loader(args: PageArgs) {
     "\r\n",
   );
   // The byte order mark, by which spreadsheets recognise UTF-8.
-  return savedTable(`\ufeff${text}`, "soko-example-statement");
+  return csvDownloadResponse(`\ufeff${text}`, "soko-example-statement");
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;

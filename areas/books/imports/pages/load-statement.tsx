@@ -1,22 +1,28 @@
-import { categories } from "#areas/books/bookkeeping/expenses/endpoints.ts";
+import { listCategories } from "#areas/books/bookkeeping/expenses/endpoints.ts";
 import { statementPath } from "#core/books/book-paths.ts";
 import type { page } from "#server/page.ts";
 import { formatDate, formatMoney, formatNumber, hoursAhead } from "#web/format/format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { type Draft, type Row, statementRows, statementRules, statements } from "../endpoints.ts";
+import {
+  type Draft,
+  listStatementRows,
+  listStatementRules,
+  listStatements,
+  type Row,
+} from "../endpoints.ts";
 import { importLimits, outcomes } from "../import-limits.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads the page in one of three states: no statement, columns to name, or rows. */
-export async function loadStatement(visit: Visit, url: URL) {
+export async function loadStatement(pageContext: PageContext, url: URL) {
   const [drafts, rules] = await Promise.all([
-    visit.call(statements, {}),
-    visit.call(statementRules, { size: 1 }),
+    pageContext.call(listStatements, {}),
+    pageContext.call(listStatementRules, { size: 1 }),
   ]);
   const [open] = drafts.data;
   return {
-    title: visit.say("bookImports.title"),
+    title: pageContext.say("bookImports.title"),
     maxRows: importLimits.maxRows,
     keptDays: importLimits.keptDays,
     hasRules: rules.total > 0,
@@ -29,8 +35,8 @@ export async function loadStatement(visit: Visit, url: URL) {
         says,
         label: [name || String(column + 1), example && `(${example.slice(0, 24)})`].join(" "),
       })),
-      notes: notesOf(visit, open),
-      rows: open.isRead ? await rowsOf(visit, url.searchParams, open) : undefined,
+      notes: notesOf(pageContext, open),
+      rows: open.isRead ? await rowsOf(pageContext, url.searchParams, open) : undefined,
     },
   };
 }
@@ -38,7 +44,7 @@ export async function loadStatement(visit: Visit, url: URL) {
 /**
  * Returns notes on unused columns and on the running balance; none before the statement is read.
  */
-function notesOf({ say, language }: Visit, draft: Draft): string[] {
+function notesOf({ say, language }: PageContext, draft: Draft): string[] {
   const { isRead, chargeColumns, containedColumns, untakenColumns, balance } = draft;
   if (!isRead) return [];
   const list = (names: string[]) =>
@@ -60,22 +66,22 @@ function notesOf({ say, language }: Visit, draft: Draft): string[] {
   ];
 }
 
-async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
-  const { say, language } = visit;
-  const becomes = outcomes.find((one) => one === query.get("becomes"));
-  const shown = pageNumber(query);
-  const asked = {
+async function rowsOf(pageContext: PageContext, query: URLSearchParams, draft: Draft) {
+  const { say, language } = pageContext;
+  const becomes = outcomes.find((outcome) => outcome === query.get("becomes"));
+  const currentPage = pageNumber(query);
+  const filter = {
     id: draft.id,
-    page: shown,
+    page: currentPage,
     size: importLimits.pageSize,
     ...(becomes && { becomes }),
   };
-  const { data, total } = await visit.call(statementRows, asked);
+  const { data, total } = await pageContext.call(listStatementRows, filter);
   const changing = data.find(({ row, mayChange }) => mayChange && String(row) === query.get("row"));
   const addressOf = (row?: number) => {
     const address = new URLSearchParams();
     if (becomes) address.set("becomes", becomes);
-    if (shown > 1) address.set("page", String(shown));
+    if (currentPage > 1) address.set("page", String(currentPage));
     if (row !== undefined) address.set("row", String(row));
     return `${statementPath}${address.size > 0 ? `?${address}` : ""}`;
   };
@@ -91,17 +97,17 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
       ...(draft.notUnderstood > 0 ? [sumOf("notUnderstood", draft.notUnderstood, "")] : []),
     ],
     isEmpty: draft.sales.count + draft.expenses.count + draft.linked.count === 0,
-    tabs: [undefined, ...outcomes].map((one) => ({
-      to: one ? `${statementPath}?becomes=${one}` : statementPath,
-      label: say(`bookImports.show.${one ?? "all"}`),
-      chosen: one === becomes,
+    tabs: [undefined, ...outcomes].map((outcome) => ({
+      to: outcome ? `${statementPath}?becomes=${outcome}` : statementPath,
+      label: say(`bookImports.show.${outcome ?? "all"}`),
+      chosen: outcome === becomes,
     })),
     list: data.map((row) => ({
       row: row.row,
-      facts: factsOf(visit, row),
+      facts: factsOf(pageContext, row),
       // The amount of a row that could not be read is unknown.
       amount: row.amount === 0 ? "" : money(row.amount),
-      becomes: becomesOf(visit, row),
+      becomes: becomesOf(pageContext, row),
       partner: row.partner === null ? "" : placeOf(row.partner),
       to: row.mayChange ? `${addressOf(row.row)}#row-${row.row}` : "",
     })),
@@ -111,11 +117,11 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
       becomes: changing.becomes,
       words: changing.name,
       counterparty: changing.counterparty,
-      link: changing.link ? linkOf(visit, changing.link) : "",
-      categories: changing.amount > 0 ? [] : await categoriesOf(visit),
+      link: changing.link ? linkOf(pageContext, changing.link) : "",
+      categories: changing.amount > 0 ? [] : await categoriesOf(pageContext),
       back: `${addressOf()}#row-${changing.row}`,
     },
-    page: shown,
+    page: currentPage,
     total,
   };
 
@@ -125,7 +131,7 @@ async function rowsOf(visit: Visit, query: URLSearchParams, draft: Draft) {
 }
 
 /** Returns the counterparty, the day and the statement's description. */
-function factsOf({ language, edition, say }: Visit, row: Row) {
+function factsOf({ language, edition, say }: PageContext, row: Row) {
   const { counterparty, description, day, problem, link } = row;
   return {
     who: counterparty || description || row.reference,
@@ -145,21 +151,21 @@ function factsOf({ language, edition, say }: Visit, row: Row) {
 
 /** Returns the address of a row in the full list. */
 function placeOf(row: number): string {
-  const shown = Math.ceil(row / importLimits.pageSize);
-  return `${statementPath}${shown > 1 ? `?page=${shown}` : ""}#row-${row}`;
+  const currentPage = Math.ceil(row / importLimits.pageSize);
+  return `${statementPath}${currentPage > 1 ? `?page=${currentPage}` : ""}#row-${row}`;
 }
 
 /** "This is the sale of 3 Nov: Dry beans." */
 function linkOf(
-  { language, edition, say }: Pick<Visit, "language" | "edition" | "say">,
+  { language, edition, say }: Pick<PageContext, "language" | "edition" | "say">,
   { kind, day, name }: NonNullable<Row["link"]>,
 ): string {
   const on = formatDate(language, day, hoursAhead[edition.code]);
   return say(`bookImports.link.${kind}`, { day: on, name });
 }
 
-const becomesOf = ({ say }: Visit, { becomes, name }: Row): string =>
+const becomesOf = ({ say }: PageContext, { becomes, name }: Row): string =>
   say(`bookImports.becomes.${becomes}`, { name });
 
-const categoriesOf = async (visit: Visit): Promise<string[]> =>
-  (await visit.call(categories, {})).data.map(({ name }) => name);
+const categoriesOf = async (pageContext: PageContext): Promise<string[]> =>
+  (await pageContext.call(listCategories, {})).data.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Field } from "#web/ui/base/field.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Outcome } from "../import-limits.ts";
 
@@ -27,7 +27,7 @@ export function OutcomeFields({ isIn, becomes, words, categories, link = "" }: O
   if (link) options.unshift({ value: "link", label: say("bookImports.form.link") });
   return (
     <>
-      <Ticks
+      <ChoiceGroup
         name="becomes"
         label={say("bookImports.form.becomes")}
         options={options}

@@ -3,14 +3,14 @@ import { BooksPage } from "#areas/books/bookkeeping/pages/parts/books-page.tsx";
 import { statementPath } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { goneIsDone } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { acceptMissing } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { changeRule, deleteRule } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
@@ -18,20 +18,24 @@ import { loadRules, rulesAddress } from "./load-rules.ts";
 import { OutcomeFields } from "./outcome-fields.tsx";
 
 export const loader = (args: PageArgs) =>
-  loadRules(pageFor(signedIn, args), new URL(args.request.url));
+  loadRules(pageFor(requireVerified, args), new URL(args.request.url));
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
   const { act, id = "", becomes = "", words = "" } = typed;
   const path = rulesAddress(new URL(args.request.url).searchParams);
   if (act === "change") {
-    const done = await visit.attempt(changeRule, { id, becomes: becomes as "sale", words }, typed);
-    return visit.answer(done, path, flash.ruleChanged);
+    const done = await pageContext.attempt(
+      changeRule,
+      { id, becomes: becomes as "sale", words },
+      typed,
+    );
+    return pageContext.answer(done, path, flash.ruleChanged);
   }
   if (act !== "delete") throw data(null, { status: 400 });
-  const done = goneIsDone(await visit.attempt(deleteRule, { id }, typed));
-  return visit.answer(done, path, flash.ruleDeleted);
+  const done = acceptMissing(await pageContext.attempt(deleteRule, { id }, typed));
+  return pageContext.answer(done, path, flash.ruleDeleted);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -74,7 +78,7 @@ export default function Rules() {
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={page} />
+        <PageOutOfRange page={page} />
       ) : (
         <EmptyState title={say("bookImports.rules.none")}>
           <p>{say("bookImports.rules.noneText")}</p>

@@ -7,11 +7,11 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Checkbox } from "#web/ui/choices/ticks.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { importLimits } from "../import-limits.ts";
 import type { loadStatement } from "./load-statement.tsx";
-import { isMeanwhileStep } from "./meanwhile-step.ts";
+import { isLaterEntryStep } from "./meanwhile-step.ts";
 import { OutcomeFields } from "./outcome-fields.tsx";
 
 type Draft = NonNullable<Awaited<ReturnType<typeof loadStatement>>["draft"]>;
@@ -47,7 +47,7 @@ export function StatementRows({ draft, rows, ofAct }: StatementRowsProps) {
       {!isEmpty && (
         <PostForm refusal={ofAct("record")} className="mt-3">
           <input type="hidden" name="id" value={draft.id} />
-          {isMeanwhileStep(ofAct("record")) ? (
+          {isLaterEntryStep(ofAct("record")) ? (
             <p className="flex flex-wrap gap-3">
               <input type="hidden" name="act" value="record" />
               <Submit name="meanwhile" value="same">
@@ -101,7 +101,7 @@ export function StatementRows({ draft, rows, ofAct }: StatementRowsProps) {
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={page} />
+        <PageOutOfRange page={page} />
       ) : (
         <EmptyState title={say("bookImports.noRows")} />
       )}

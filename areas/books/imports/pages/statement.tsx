@@ -7,8 +7,8 @@ import {
   statementRulesPath,
 } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { isMultipart, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { isMultipart, refusalResponse } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Link } from "#web/ui/base/link.tsx";
@@ -23,58 +23,58 @@ import {
   recordStatement,
 } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
-import { columnKinds, type Meanwhile } from "../import-limits.ts";
+import { columnKinds, type LaterEntryAnswer } from "../import-limits.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { loadStatement } from "./load-statement.tsx";
-import { asMeanwhileStep } from "./meanwhile-step.ts";
+import { toLaterEntryStep } from "./meanwhile-step.ts";
 import { StatementRows } from "./statement-rows.tsx";
 import { HowToGet, UploadForm } from "./upload-form.tsx";
 
 export const loader = (args: PageArgs) =>
-  loadStatement(pageFor(signedIn, args), new URL(args.request.url));
+  loadStatement(pageFor(requireVerified, args), new URL(args.request.url));
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+  const pageContext = pageFor(requireVerified, args);
   if (isMultipart(args.request)) {
-    const sent = await visit.attemptPosted(addStatement, args.request);
+    const sent = await pageContext.attemptPosted(addStatement, args.request);
     const isRead = sent.ok && sent.data.isRead;
-    return visit.answer(sent, statementPath, isRead ? flash.read : flash.arrived);
+    return pageContext.answer(sent, statementPath, isRead ? flash.read : flash.arrived);
   }
-  const typed = await visit.formValues();
+  const typed = await pageContext.formValues();
   const { act, id = "", row = "", becomes = "", words = "", forAll = "" } = typed;
   if (act === "columns") {
     const columns = Object.fromEntries(columnKinds.map((kind) => [kind, typed[kind]]));
-    const done = await visit.attempt(chooseColumns, { id, ...columns }, typed);
-    return visit.answer(done, statementPath, flash.read);
+    const done = await pageContext.attempt(chooseColumns, { id, ...columns }, typed);
+    return pageContext.answer(done, statementPath, flash.read);
   }
   if (act === "row") {
-    const said = { id, row, becomes: becomes as "sale", words, forAll };
-    const done = await visit.attempt(chooseRow, said, typed);
+    const choice = { id, row, becomes: becomes as "sale", words, forAll };
+    const done = await pageContext.attempt(chooseRow, choice, typed);
     const query = new URL(args.request.url).searchParams;
     query.delete("row");
     const path = `${statementPath}${query.size > 0 ? `?${query}` : ""}`;
-    return visit.answer(done, `${path}#row-${Number(row)}`, flash.chosen);
+    return pageContext.answer(done, `${path}#row-${Number(row)}`, flash.chosen);
   }
   if (act === "discard") {
-    const done = await visit.attempt(discardStatement, { id }, typed);
-    return visit.answer(done, statementPath, flash.putAway);
+    const done = await pageContext.attempt(discardStatement, { id }, typed);
+    return pageContext.answer(done, statementPath, flash.putAway);
   }
   if (act !== "record") throw data(null, { status: 400 });
-  const meanwhile = typed.meanwhile as Meanwhile | undefined;
-  const done = await visit.attempt(recordStatement, { id, meanwhile }, typed);
-  if (!done.ok) return refused(asMeanwhileStep(visit, done.refusal));
+  const meanwhile = typed.meanwhile as LaterEntryAnswer | undefined;
+  const done = await pageContext.attempt(recordStatement, { id, meanwhile }, typed);
+  if (!done.ok) return refusalResponse(toLaterEntryStep(pageContext, done.refusal));
   const { sales, expenses, linked, leftOut, currency } = done.data;
   const sum = (name: string, { count, amount }: typeof sales) =>
-    visit.say(`bookImports.sum.${name}`, {
+    pageContext.say(`bookImports.sum.${name}`, {
       count,
-      amount: formatMoney(visit.language, amount, currency),
+      amount: formatMoney(pageContext.language, amount, currency),
     });
   return {
     done: [
       sum("sale", sales),
       sum("expense", expenses),
       ...(linked.count > 0 ? [sum("link", linked)] : []),
-      visit.say("bookImports.sum.none", { count: leftOut }),
+      pageContext.say("bookImports.sum.none", { count: leftOut }),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { RuleOutcome } from "../import-limits.ts";
 
 /** The suggestion without a rule; `words` is a listed category or the name of a phrase. */
-export interface Guess {
+export interface SuggestedMapping {
   outcome: RuleOutcome;
   words: "sale" | "charges" | "other" | "phone" | "power" | "interest";
 }
@@ -20,7 +20,7 @@ const interest = /\binterest\b|int[ée]r[êe]ts?\b|\briba\b/i;
  * Suggests a sale for money in and an expense for money out, except for moves of the owner's own
  * money.
  */
-export function firstGuess(description: string, isIn: boolean): Guess {
+export function suggestMapping(description: string, isIn: boolean): SuggestedMapping {
   if (isIn) return { outcome: ownMoney.test(description) ? "none" : "sale", words: "sale" };
   if (charge.test(description)) return { outcome: "expense", words: "charges" };
   if (takenOut.test(description)) return { outcome: "none", words: "other" };

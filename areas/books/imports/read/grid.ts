@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import type { PhraseValues } from "#core/errors.ts";
-import { lineOfAny } from "#core/typed-text.ts";
-import { unguarded } from "#server/uploads/csv-guard.ts";
-import { recordCutter, recordEnds } from "#server/uploads/cut-records.ts";
+import { flattenToLine } from "#core/typed-text.ts";
+import { unescapeFormula } from "#server/uploads/csv-guard.ts";
+import { recordDelimiters, recordTruncator } from "#server/uploads/cut-records.ts";
 import { importLimits } from "../import-limits.ts";
 import { refuse } from "../refusals.ts";
 import { knownColumns } from "./known-columns.ts";
@@ -25,7 +25,7 @@ export function readGrid(text: string): Grid {
   const candidates = [",", ";", "\t"]
     .map((delimiter) => ({ delimiter, head: parsed(text, delimiter, maxPreamble) }))
     .flatMap(({ delimiter, head }) => (head ? [{ delimiter, ...headOf(head) }] : []))
-    .sort((one, other) => other.score - one.score);
+    .sort((first, other) => other.score - first.score);
   if (candidates.length === 0) throw badTable("unreadable");
   // The first lines decide the delimiter, so that the whole file is parsed once.
   for (const { delimiter, at, score } of candidates) {
@@ -44,9 +44,9 @@ export function readGrid(text: string): Grid {
 function parsed(text: string, delimiter: string, to: number): string[][] | undefined {
   try {
     const whole = text.replace(/^sep=.(\r\n|\r|\n)/i, "");
-    const rows = parse(recordCutter(delimiter, maxColumns)(whole), {
+    const rows = parse(recordTruncator(delimiter, maxColumns)(whole), {
       delimiter,
-      record_delimiter: recordEnds,
+      record_delimiter: recordDelimiters,
       bom: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -62,12 +62,12 @@ function parsed(text: string, delimiter: string, to: number): string[][] | undef
  * Converts digits of other scripts, leaves one line of visible characters, and limits its length.
  */
 function tidy(cell: string): string {
-  const plain = unguarded(cell.trim())
+  const plain = unescapeFormula(cell.trim())
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replaceAll("\u066b", ".")
     .replaceAll("\u066c", ",");
-  return cut(lineOfAny(plain), maxCell);
+  return cut(flattenToLine(plain), maxCell);
 }
 
 /** Cuts a text without splitting a surrogate pair. */

@@ -37,7 +37,7 @@ export function guessColumns(
   setDirection(layout, columns);
   if (layout.amount === undefined) {
     const isAmount = (cell: string) => Boolean(readAmount(cell, currency));
-    const amounts = like(isAmount, layout).filter((one) => !isOtherAmount(head[one] ?? ""));
+    const amounts = like(isAmount, layout).filter((index) => !isOtherAmount(head[index] ?? ""));
     // Picking one of several would be a guess.
     if (amounts.length === 1) layout.amount = amounts[0];
   }
@@ -60,16 +60,16 @@ function setDirection(layout: Layout, columns: string[][]): void {
     return all.length > 0 ? all.filter(directionOf).length / all.length : 0;
   };
   if (direction !== undefined && shareOf(direction) > 0) return;
-  const found = columns.findIndex((_, column) =>
+  const directionColumn = columns.findIndex((_, column) =>
     // The description column counts only if all its cells are direction words.
     others.description === column
       ? shareOf(column) === 1
       : shareOf(column) > 0.5 && !says(others, column),
   );
-  if (found < 0) {
+  if (directionColumn < 0) {
     delete layout.direction;
     return;
   }
-  layout.direction = found;
-  if (layout.description === found) delete layout.description;
+  layout.direction = directionColumn;
+  if (layout.description === directionColumn) delete layout.description;
 }

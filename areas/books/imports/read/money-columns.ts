@@ -14,7 +14,7 @@ const chargeWords = new Set(
 );
 
 /** Words that may accompany them, but do not mean a charge by themselves. */
-const besideCharges = new Set(
+const fillerWords = new Set(
   [
     "amount total service services transaction transactions transfer withdrawal sender receiver",
     "network operator agent government gov govt state customer other processing bank mobile money",
@@ -43,12 +43,14 @@ export function isChargeName(name: string): boolean {
   const words = searchWords(name);
   return (
     words.some((word) => chargeWords.has(word)) &&
-    words.every((word) => chargeWords.has(word) || besideCharges.has(word))
+    words.every((word) => chargeWords.has(word) || fillerWords.has(word))
   );
 }
 
 /** "Balance", "Solde après", "Salio jipya". */
 export function isBalanceName(name: string): boolean {
   const words = searchWords(name);
-  return words.some((word) => balanceWords.has(word)) && !words.some((one) => beforeWords.has(one));
+  return (
+    words.some((word) => balanceWords.has(word)) && !words.some((part) => beforeWords.has(part))
+  );
 }

@@ -1,4 +1,4 @@
-import { signOf } from "#core/currencies.ts";
+import { currencySymbol } from "#core/currencies.ts";
 import { readNumber } from "#core/quantities/read-number.ts";
 
 export type DecimalSign = "." | ",";
@@ -30,9 +30,9 @@ export function readAmount(
   if (text === "" || text === "-") return 0;
   const isLess = /^-|-$|^\(.*\)$/.test(text) || /^\p{L}*\.?\s*-/u.test(text);
   const letters = text.match(/\p{L}+/gu) ?? [];
-  const allowed = [currency, signOf(currency), ...(otherSigns[currency] ?? [])];
+  const allowed = [currency, currencySymbol(currency), ...(otherSigns[currency] ?? [])];
   const known = new Set(allowed.map((sign) => sign.toLowerCase()));
-  if (letters.some((one) => !known.has(one.toLowerCase()))) return undefined;
+  if (letters.some((letterGroup) => !known.has(letterGroup.toLowerCase()))) return undefined;
   const digits = text
     .replace(/\/[=-]$/, "")
     .replace(/\p{L}+\.?/gu, "")
@@ -44,8 +44,8 @@ export function readAmount(
 }
 /** Returns the decimal sign shown by the cells of a column; undefined if none does. */
 export function decimalsIn(cells: readonly string[]): DecimalSign | undefined {
-  const told = new Set(cells.map(decimalIn).filter((sign) => sign !== undefined));
-  return told.size === 1 ? [...told][0] : undefined;
+  const decimalSigns = new Set(cells.map(decimalIn).filter((sign) => sign !== undefined));
+  return decimalSigns.size === 1 ? [...decimalSigns][0] : undefined;
 }
 
 function decimalIn(cell: string): DecimalSign | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { counterpartyIn, counterpartyKeyOf } from "./counterparty.ts";
-import { firstGuess } from "./first-guess.ts";
+import { suggestMapping } from "./first-guess.ts";
 import { readGrid } from "./grid.ts";
 import { readAmount } from "./read-amount.ts";
 
@@ -47,13 +47,16 @@ test("recognises a counterparty, however the statement writes it", () => {
 });
 
 test("suggests sales for money in, expenses for money out, and neither for own money", () => {
-  const guess = (text: string, isIn: boolean) => firstGuess(text, isIn).outcome;
+  const guess = (text: string, isIn: boolean) => suggestMapping(text, isIn).outcome;
   expect(guess("Funds received from Ali", true)).toBe("sale");
   expect(guess("Deposit of Funds at Agent Till", true)).toBe("none");
   expect(guess("OverDraft of Credit Party", true)).toBe("none");
   expect(guess("Customer Withdrawal At Agent Till", false)).toBe("none");
-  expect(firstGuess("Withdrawal Charge", false)).toEqual({ outcome: "expense", words: "charges" });
-  expect(firstGuess("Airtime Purchase", false).words).toBe("phone");
+  expect(suggestMapping("Withdrawal Charge", false)).toEqual({
+    outcome: "expense",
+    words: "charges",
+  });
+  expect(suggestMapping("Airtime Purchase", false).words).toBe("phone");
   expect(guess("Merchant Payment to 5555", false)).toBe("expense");
 });
 

@@ -106,15 +106,15 @@ function readMoney(row: string[], kind: ColumnKind, terms: ReadTerms): number | 
 }
 
 function balanceOf(row: string[], terms: ReadTerms): number | undefined {
-  const isThere = textOf(row, terms.layout.balance) !== "";
-  const balance = isThere ? readMoney(row, "balance", terms) : undefined;
+  const hasBalance = textOf(row, terms.layout.balance) !== "";
+  const balance = hasBalance ? readMoney(row, "balance", terms) : undefined;
   return balance === undefined || Math.abs(balance) > 1e12 ? undefined : exactSum([balance]);
 }
 
 function chargesOf(row: string[], terms: ReadTerms): Charges {
   const charges: Charges = {};
   for (const kind of chargeKinds) {
-    const read = kept(Math.abs(readMoney(row, kind, terms) ?? 0), terms.currency);
+    const read = toBookAmount(Math.abs(readMoney(row, kind, terms) ?? 0), terms.currency);
     if (read) charges[kind] = read;
   }
   return charges;
@@ -124,7 +124,7 @@ function amountOf(row: string[], terms: ReadTerms): Amount {
   const { layout, currency } = terms;
   if (layout.paidIn === undefined && layout.paidOut === undefined) {
     const read = readMoney(row, "amount", terms);
-    const [amount, isEmpty] = [kept(read, currency), read === 0];
+    const [amount, isEmpty] = [toBookAmount(read, currency), read === 0];
     if (layout.direction === undefined) return { amount, isEmpty, isOneWay: true };
     return { ...directed(amount, textOf(row, layout.direction)), isEmpty };
   }
@@ -134,7 +134,7 @@ function amountOf(row: string[], terms: ReadTerms): Amount {
   }
   // Money that went out is written with or without a sign.
   const read = exactSum([Math.abs(paidIn), -Math.abs(paidOut)]);
-  return { amount: kept(read, currency), isEmpty: read === 0, isOneWay: true };
+  return { amount: toBookAmount(read, currency), isEmpty: read === 0, isOneWay: true };
 }
 
 /** Applies the direction word; money that came in with a minus sign is not understood. */
@@ -151,7 +151,7 @@ function directed(amount: number | undefined, word: string): Omit<Amount, "isEmp
  * Rounds to two decimals; undefined for an amount that is too large, or zero in the currency of the
  * books.
  */
-function kept(amount: number | undefined, currency: string): number | undefined {
+function toBookAmount(amount: number | undefined, currency: string): number | undefined {
   if (amount === undefined || Math.abs(amount) > bookLimits.maxAmount) return undefined;
   return roundMoney(Math.abs(amount), currency) === 0 ? undefined : exactSum([amount]);
 }

@@ -1,6 +1,6 @@
 import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
-import { dayOrderOf } from "#core/days/read-day.ts";
-import { inHundredths } from "#core/money.ts";
+import { detectDayOrder } from "#core/days/read-day.ts";
+import { toHundredths } from "#core/money.ts";
 import {
   chargeKinds,
   importLimits,
@@ -37,14 +37,14 @@ export function readStatement(
   cells: string[][],
   terms: Omit<ReadTerms, "decimals" | "order"> & { head: readonly string[] },
 ): ReadStatement {
-  const order = dayOrderOf(cells.map((row) => textOf(row, terms.layout.day))) ?? "day first";
+  const order = detectDayOrder(cells.map((row) => textOf(row, terms.layout.day))) ?? "day first";
   const ordered = { ...terms, order: order === "mixed" ? undefined : order };
   const ways = waysOfDecimals(cells, terms.layout).map((decimals) => {
     const rows = cells.map((row) => readRow(row, { ...ordered, decimals }));
     return { rows, ...agreement(rows, terms.layout) };
   });
-  const best = ways.reduce((one, other) =>
-    (other.check?.wrong ?? 0) < (one.check?.wrong ?? 0) ? other : one,
+  const best = ways.reduce((current, other) =>
+    (other.check?.wrong ?? 0) < (current.check?.wrong ?? 0) ? other : current,
   );
   const contained = chargeKinds.flatMap((kind) => {
     const column = terms.layout[kind];
@@ -78,8 +78,8 @@ function waysOfDecimals(cells: string[][], layout: Layout): Decimals[] {
     else if (column.some(isUnclearAmount)) unclear.push(kind);
   }
   if (unclear.length === 0) return [own];
-  const told = new Set(Object.values(own));
-  const shared = told.size === 1 ? [...told][0] : undefined;
+  const decimalSigns = new Set(Object.values(own));
+  const shared = decimalSigns.size === 1 ? [...decimalSigns][0] : undefined;
   const signs = [...new Set<DecimalSign | undefined>([shared, undefined, ".", ","])];
   return signs.map((sign) => ({
     ...own,
@@ -112,7 +112,9 @@ function agreement(rows: PaymentRow[], layout: Layout): Agreement {
       })),
     ),
   }));
-  const best = ways.reduce((one, other) => (other.check.wrong < one.check.wrong ? other : one));
+  const best = ways.reduce((current, other) =>
+    other.check.wrong < current.check.wrong ? other : current,
+  );
   if (best.check.compared === 0) return none;
   const { charges } = best;
   return { ...best, isContained: (kind) => filled.includes(kind) && !charges.includes(kind) };
@@ -123,19 +125,19 @@ function subsetsOf<Item>(items: readonly Item[]): Item[][] {
   const [first, ...rest] = items;
   if (first === undefined) return [[]];
   const others = subsetsOf(rest);
-  const all = [...others.map((one) => [first, ...one]), ...others];
-  return all.sort((one, other) => other.length - one.length);
+  const all = [...others.map((current) => [first, ...current]), ...others];
+  return all.sort((current, other) => other.length - current.length);
 }
 
 type ExactRow = BalanceRow & { charges: Record<ChargeKind, number> };
 
 const balanceRow = ({ amount, balance, charges, receipt, problem }: PaymentRow): ExactRow => ({
-  amount: inHundredths(amount),
-  balance: balance === undefined ? undefined : inHundredths(balance),
+  amount: toHundredths(amount),
+  balance: balance === undefined ? undefined : toHundredths(balance),
   charges: {
-    charge: inHundredths(charges.charge ?? 0),
-    charge2: inHundredths(charges.charge2 ?? 0),
-    charge3: inHundredths(charges.charge3 ?? 0),
+    charge: toHundredths(charges.charge ?? 0),
+    charge2: toHundredths(charges.charge2 ?? 0),
+    charge3: toHundredths(charges.charge3 ?? 0),
   },
   receipt,
   isFailed: problem === "failed",

@@ -41,8 +41,8 @@ export const isReversal = (description: string): boolean =>
  * Pairs reversals with payments by index: the same amount with the opposite sign, and the receipt
  * number in the details, the same receipt, the same party, or no other possible payment.
  */
-export function pairReversals(given: readonly PairRow[]): Map<number, number> {
-  const rows = given.map((row) => ({
+export function pairReversals(payments: readonly PairRow[]): Map<number, number> {
+  const rows = payments.map((row) => ({
     ...row,
     isBack: isReversal(row.description),
     words: new Set(searchWords(row.description)),
@@ -84,14 +84,14 @@ interface Terms {
 function partnerOf(rows: readonly Row[], place: number, { byAmount, partners, least }: Terms) {
   const row = rows[place];
   if (!row) return undefined;
-  const found = (byAmount.get(-row.amount) ?? []).filter((other) => {
-    const one = rows[other];
-    return one?.isPossible && !partners.has(other) && surenessOf(row, one) >= least;
+  const candidates = (byAmount.get(-row.amount) ?? []).filter((other) => {
+    const candidate = rows[other];
+    return candidate?.isPossible && !partners.has(other) && surenessOf(row, candidate) >= least;
   });
   // If only the amount matches, picking one of several would be a guess.
-  if (least === 1 && found.length > 1) return undefined;
+  if (least === 1 && candidates.length > 1) return undefined;
   const distance = (other: number) => Math.abs(other - place);
-  return found.sort((one, other) => distance(one) - distance(other))[0];
+  return candidates.sort((candidate, other) => distance(candidate) - distance(other))[0];
 }
 
 /** Maximum days between a payment and its reversal, when they share only a party or nothing. */

@@ -25,10 +25,10 @@ function check(rows: readonly BalanceRow[]): BalanceCheck {
   let before: number | undefined;
   let [compared, wrong] = [0, 0];
   for (const group of receiptsOf(rows)) {
-    const one = checkReceipt(group, before);
-    compared += one.compared;
-    wrong += one.wrong;
-    before = one.after;
+    const result = checkReceipt(group, before);
+    compared += result.compared;
+    wrong += result.wrong;
+    before = result.after;
   }
   return { compared, wrong };
 }

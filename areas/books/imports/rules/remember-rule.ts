@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   insertInto,
   type Parameters,
   setExcluded,
@@ -21,7 +21,7 @@ interface Rule {
 }
 
 /** Saves what all rows from or to a counterparty become; replaces an earlier rule. */
-export async function rememberRule(context: Context, rule: Rule): Promise<void> {
+export async function saveRule(context: Context, rule: Rule): Promise<void> {
   await keepRule(context, { ...rule, id: newId(), now: context.now });
   await forgetRules(context, {
     accountId: rule.accountId,
@@ -42,8 +42,8 @@ const keepRule = statement(
       words: p.words,
       changedAt: p.now,
     })}
-    on conflict (${bare(bookRule.accountId)}, ${bare(bookRule.counterpartyKey)},
-      ${bare(bookRule.direction)})
+    on conflict (${columnName(bookRule.accountId)}, ${columnName(bookRule.counterpartyKey)},
+      ${columnName(bookRule.direction)})
     do update ${setExcluded(
       bookRule.counterparty,
       bookRule.outcome,

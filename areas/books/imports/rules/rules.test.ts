@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newPerson, tokenOf } from "#app/testing/factories.ts";
-import { statementPeople } from "#app/testing/statement-people.ts";
+import { setupStatements } from "#app/testing/statement-people.ts";
 
 const head = "Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance";
 const statement = (start: number) =>
@@ -11,7 +11,7 @@ const statement = (start: number) =>
   ].join("\n");
 
 async function remembered() {
-  const scene = await statementPeople();
+  const scene = await setupStatements();
   const { call, opened } = scene;
   const { id } = await opened(statement(0));
   await call("PATCH", `statements/${id}/rows/1`, {
@@ -91,7 +91,7 @@ test("a deleted rule no longer applies, and deleting it again returns 404", asyn
 });
 
 test("choosing a rule again replaces it, and another user's rules are not listed", async () => {
-  const { call, draft, rules, db, ask } = await remembered();
+  const { call, draft, rules, db, ask: request } = await remembered();
   const before = (await rules()).data;
   const again = { becomes: "expense", words: "Transport", forAll: true };
   await call("PATCH", `statements/${draft}/rows/1`, again);
@@ -101,7 +101,7 @@ test("choosing a rule again replaces it, and another user's rules are not listed
   );
   expect(after[1].words).toBe("transport");
   const token = await tokenOf(db, (await newPerson(db, {})).id);
-  expect((await ask("GET", "bookkeeping/statement-rules", { token })).body).toMatchObject({
+  expect((await request("GET", "bookkeeping/statement-rules", { token })).body).toMatchObject({
     data: [],
     total: 0,
   });

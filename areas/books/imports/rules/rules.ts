@@ -12,19 +12,22 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { wordsMeant } from "../draft/words-meant.ts";
+import { resolveWords } from "../draft/words-meant.ts";
 import type * as endpoints from "../endpoints.ts";
 import type { RuleOutcome } from "../import-limits.ts";
 import { bookRule } from "../tables.ts";
 
 /** Lists the current user's rules, by counterparty. */
-export const listRules: Handler<typeof endpoints.statementRules> = async (context, page) => {
+export const listStatementRules: Handler<typeof endpoints.listStatementRules> = async (
+  context,
+  page,
+) => {
   const { accountId } = personOf(context);
   const [rows, [all]] = await Promise.all([
     findRules(context, { accountId, size: page.size, offset: offsetOf(page) }),
     countRules(context, { accountId }),
   ]);
-  return { data: rows.map((row) => shownRule(context, row)), total: all?.count ?? 0 };
+  return { data: rows.map((row) => toResponse(context, row)), total: all?.count ?? 0 };
 };
 
 const selected = {
@@ -57,7 +60,7 @@ const countRules = statement(
 
 type RuleRow = Awaited<ReturnType<typeof findRules>>[number];
 
-const shownRule = (context: Context, rule: RuleRow): endpoints.Rule => ({
+const toResponse = (context: Context, rule: RuleRow): endpoints.Rule => ({
   ...rule,
   name: rule.direction === "in" ? rule.words : categoryName(context, rule.words),
 });
@@ -74,10 +77,10 @@ export const changeRule: Handler<typeof endpoints.changeRule> = (
     const { accountId } = personOf(context);
     const [rule] = await lockToChange(context, { id, accountId });
     if (!rule) throw notFound();
-    const said = { isIn: rule.direction === "in", becomes, written, words: rule.words };
-    const words = await wordsMeant(context, accountId, said);
+    const choice = { isIn: rule.direction === "in", becomes, written, words: rule.words };
+    const words = await resolveWords(context, accountId, choice);
     await setRule(context, { id, outcome: becomes, words, now: context.now });
-    return shownRule(context, { ...rule, becomes, words });
+    return toResponse(context, { ...rule, becomes, words });
   });
 
 const lockToChange = lookupForUpdate(

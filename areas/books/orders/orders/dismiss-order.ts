@@ -3,8 +3,8 @@ import { lockBook } from "#areas/books/bookkeeping/lock-book.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
 import {
   deletion,
+  insertColumns,
   insertInto,
-  into,
   lookup,
   type Parameters,
   returning,
@@ -14,17 +14,17 @@ import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
 import { bookOrder, bookTransport } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { findDelivered } from "./reads.ts";
+import { getDeliveredOrder } from "./reads.ts";
 
 /**
  * Excludes an order from the books. A recorded order stays there.
  * @throws AppError errors.notFound for another user's, bookOrders.notDelivered,
  * bookOrders.stillThere
  */
-export const leaveOut: Handler<typeof endpoints.dismissOrder> = (context, { id }) =>
+export const dismissOrder: Handler<typeof endpoints.dismissOrder> = (context, { id }) =>
   context.transaction(async (context) => {
     const { accountId } = await lockBook(context);
-    await findDelivered(context, id);
+    await getDeliveredOrder(context, id);
     await insert(context, { accountId, orderId: id, now: context.now });
     const [decided] = await findDecision(context, { accountId, orderId: id });
     if (decided?.kind === "recorded") throw refuse("stillThere");
@@ -45,7 +45,7 @@ const insert = statement(
 const findDecision = lookup(bookOrder, "decision on an order", ["kind"], "accountId", "orderId");
 
 /** Excludes all offered orders, for users who start their books after a year of orders. */
-export const leaveAllOut: Handler<typeof endpoints.dismissAll> = (context) =>
+export const dismissAll: Handler<typeof endpoints.dismissAll> = (context) =>
   context.transaction(async (context) => {
     const { accountId } = await lockBook(context);
     const { length } = await insertAll(context, { accountId, now: context.now });
@@ -56,7 +56,7 @@ const insertAll = statement(
   "all orders left out of books",
   (p: Parameters<{ accountId: string; now: Date }>) =>
     returning(
-      sql`insert into ${into(bookOrder, "accountId", "orderId", "kind", "at")}
+      sql`insert into ${insertColumns(bookOrder, "accountId", "orderId", "kind", "at")}
         select ${p.accountId}::uuid, ${marketOrder.id}, 'dismissed', ${p.now}::timestamptz
         from ${marketOrder}
         where (${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId})
@@ -71,10 +71,10 @@ const insertAll = statement(
  * @throws AppError errors.notFound for another user's, bookOrders.notDelivered,
  * bookOrders.stillThere
  */
-export const offerAgain: Handler<typeof endpoints.offerOrder> = (context, { id }) =>
+export const offerOrder: Handler<typeof endpoints.offerOrder> = (context, { id }) =>
   context.transaction(async (context) => {
     const { accountId } = await lockBook(context);
-    const order = await findDelivered(context, id);
+    const order = await getDeliveredOrder(context, id);
     if (order.decision === "recorded" && order.rows > 0) throw refuse("stillThere");
     if (order.rows === 0) await forgetTransports(context, { accountId, orderId: id });
     await forget(context, { accountId, orderId: id });

@@ -4,8 +4,8 @@ import { sameMoneyFields } from "#areas/books/bookkeeping/fields.ts";
 import { sides } from "#areas/trade/orders/order-rules.ts";
 import { limits } from "#core/limits.ts";
 import { unit } from "#server/operations/answer-bricks.ts";
-import { existingId, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
-import { orderStands } from "../order-decisions.ts";
+import { idParam, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { bookOrderStatuses } from "../order-decisions.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
 const audience = bookkeepingActs.keep;
@@ -39,7 +39,7 @@ const deliveredOrder = z
         })
         .meta({ id: "DeliveredTransport" }),
     ),
-    status: z.enum(orderStands),
+    status: z.enum(bookOrderStatuses),
     /** The number of sales and expenses in the books that belong to it. */
     rows: z.int(),
     /** Whether it is in the currency of the books. */
@@ -49,25 +49,25 @@ const deliveredOrder = z
   .meta({ id: "DeliveredOrder" });
 export type DeliveredOrder = z.output<typeof deliveredOrder>;
 
-export const ordersForBooks = listEndpoint({
+export const listOrdersForBooks = listEndpoint({
   path: "bookkeeping/orders",
   audience,
   summary: "The caller's delivered orders that are not in the books, the newest first.",
-  input: z.object({ status: oneOf(orderStands), ...paging(limits.pageSize) }),
+  input: z.object({ status: oneOf(bookOrderStatuses), ...paging(limits.pageSize) }),
   output: deliveredOrder,
 });
 
-export const orderForBooks = oneEndpoint({
+export const getOrderForBooks = oneEndpoint({
   service: "pages",
   path: "bookkeeping/orders/{id}",
   audience,
   summary: "One delivered order of the caller's.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: deliveredOrder,
 });
 
 const write = { method: "POST", audience, idempotent: true } as const;
-const ofOrder = z.object({ id: existingId });
+const ofOrder = z.object({ id: idParam });
 
 export const recordOrder = oneEndpoint({
   ...write,

@@ -47,13 +47,13 @@ const findBought = statement("item of bought goods", (p: Parameters<Goods>) => {
 
 type Find = (
   context: Context,
-  goods: Goods,
+  line: Goods,
 ) => Promise<{ id: string; quantity: number } | undefined>;
 
-export const itemOfSold: Find = async (context, { accountId, productId, product, unitId }) =>
+export const findSoldItem: Find = async (context, { accountId, productId, product, unitId }) =>
   (await findSold(context, { accountId, productId, product, unitId }))[0];
 
-export const itemOfBought: Find = async (context, { accountId, productId, product, unitId }) =>
+export const findPurchasedItem: Find = async (context, { accountId, productId, product, unitId }) =>
   (await findBought(context, { accountId, productId, product, unitId }))[0];
 
 /** Returns whether an item with this name exists, whatever its unit. */

@@ -1,16 +1,19 @@
 import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
 import type { OpenBook } from "#areas/books/bookkeeping/lock-book.ts";
-import { type SameAnswers, sameMoney } from "#areas/books/bookkeeping/same-money/same-money.ts";
-import type { FoundMoney } from "#areas/books/bookkeeping/same-money/statement-money.ts";
-import { sumOf } from "#core/money.ts";
+import {
+  resolveSameMoney,
+  type SameAnswers,
+} from "#areas/books/bookkeeping/same-money/same-money.ts";
+import type { BookedMoney } from "#areas/books/bookkeeping/same-money/statement-money.ts";
+import { sumMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { dayOf, type OrderToRecord } from "./reads.ts";
 
 /** The money of an order that statements brought into the books. */
-export interface SameOfOrder {
-  goods: FoundMoney | undefined;
+export interface SameMoneyOfOrder {
+  products: BookedMoney | undefined;
   /** By the id of the transport. */
-  transports: Map<string, FoundMoney>;
+  transports: Map<string, BookedMoney>;
 }
 
 /**
@@ -18,28 +21,28 @@ export interface SameOfOrder {
  * transport separately.
  * @throws AppError as `resolveSameMoney`
  */
-export async function findSame(
+export async function findSameMoneyOfOrder(
   context: Context,
   book: OpenBook,
   { order, isNew, answers }: { order: OrderToRecord; isNew: boolean; answers: SameAnswers },
-): Promise<SameOfOrder> {
+): Promise<SameMoneyOfOrder> {
   const amount = isNew ? paidForGoods(order, book) : 0;
   const money = { day: order.deliveredOn, amount };
-  const goods = await sameMoney(context, book, { money, answers });
-  const transports = new Map<string, FoundMoney>();
+  const products = await resolveSameMoney(context, book, { money, answers });
+  const transports = new Map<string, BookedMoney>();
   for (const { id, day, amount } of transportsOf(context, book, order)) {
-    const except = [goods, ...transports.values()].flatMap((one) => (one ? [one.id] : []));
+    const except = [products, ...transports.values()].flatMap((entry) => (entry ? [entry.id] : []));
     const paid = { day, amount: -amount };
-    const same = await sameMoney(context, book, { money: paid, answers, except });
+    const same = await resolveSameMoney(context, book, { money: paid, answers, except });
     if (same) transports.set(id, same);
   }
-  return { goods, transports };
+  return { products, transports };
 }
 
 /** Positive for money that came in; zero if the order is not paid yet. */
 function paidForGoods(order: OrderToRecord, { currency }: OpenBook): number {
   if (order.side === "seller" && order.paid !== "paid") return 0;
-  const total = sumOf(
+  const total = sumMoney(
     order.lines.map(({ amount }) => amount),
     currency,
   );
@@ -56,7 +59,7 @@ export const transportsOf = (
   { transports, deliveredOn }: OrderToRecord,
 ) =>
   transports
-    .filter((one) => one.currency === currency)
+    .filter((entry) => entry.currency === currency)
     .filter(({ amount }) => amount > 0 && amount <= bookLimits.maxAmount)
     .map(({ id, amount, orderNumber, deliveredAt }) => ({
       id,

@@ -24,7 +24,7 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import type { OrderStand } from "../order-decisions.ts";
+import type { BookOrderStatus } from "../order-decisions.ts";
 import { refuse } from "../refusals.ts";
 import { bookOrder, bookTransport } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -113,13 +113,13 @@ const joins = (p: Parameters<Reader>) => sql`
   join ${trader} on ${trader.accountId} = ${m.traderId} ${decision(p)}`;
 
 /** An order already recorded is open again if more transport for it has arrived since. */
-const stands = (status: OrderStand, p: Parameters<Reader>): SQL =>
+const stands = (status: BookOrderStatus, p: Parameters<Reader>): SQL =>
   status === "open"
     ? sql`(${d.kind} is null or ${d.kind} = 'recorded' and ${m.currency} = ${currencyOfBooks(p)}
         and exists (select ${transports(p)} and ${lo.currency} = ${m.currency}))`
     : sql`${d.kind} = ${sql.raw(`'${status}'`)}`;
 
-const listed = (status: OrderStand, p: Parameters<Reader>) => sql`from (
+const listed = (status: BookOrderStatus, p: Parameters<Reader>) => sql`from (
     select ${marketOrder.id} from ${marketOrder}
     where ${marketOrder.buyerId} = ${p.accountId} and ${marketOrder.state} = 'delivered'
     union all select ${marketOrder.id} from ${marketOrder}
@@ -127,7 +127,7 @@ const listed = (status: OrderStand, p: Parameters<Reader>) => sql`from (
   join ${marketOrder} m on ${m.id} = own.id ${decision(p)} where ${stands(status, p)}`;
 
 const readPage = statements(
-  (status: OrderStand) => `orders for books: ${status}`,
+  (status: BookOrderStatus) => `orders for books: ${status}`,
   (status, p: Parameters<Reader & { size: number; offset: number }>) =>
     select(
       orderColumns(p),
@@ -139,7 +139,7 @@ const readPage = statements(
 );
 
 const countAll = statements(
-  (status: OrderStand) => `orders for books counted: ${status}`,
+  (status: BookOrderStatus) => `orders for books counted: ${status}`,
   (status, p: Parameters<Pick<Reader, "accountId" | "currency">>) =>
     select({ total: sql<number>`count(*)::int` }, listed(status, p as Parameters<Reader>)),
 );
@@ -150,7 +150,7 @@ const readerOf = (context: Context): Reader => ({
   currency: context.edition.currency,
 });
 
-export const listOrdersForBooks: Handler<typeof endpoints.ordersForBooks> = async (
+export const listOrdersForBooks: Handler<typeof endpoints.listOrdersForBooks> = async (
   context,
   { status = "open", ...page },
 ) => {
@@ -159,7 +159,7 @@ export const listOrdersForBooks: Handler<typeof endpoints.ordersForBooks> = asyn
     readPage(status)(context, { ...reader, language, size: page.size, offset: offsetOf(page) }),
     countAll(status)(context, reader),
   ]);
-  return { data: rows.map((row) => shown(row, context)), total: counted?.total ?? 0 };
+  return { data: rows.map((row) => toResponse(row, context)), total: counted?.total ?? 0 };
 };
 
 const findOne = statement("order for books", (p: Parameters<Reader & { id: string }>) =>
@@ -171,13 +171,13 @@ const findOne = statement("order for books", (p: Parameters<Reader & { id: strin
 );
 
 /** An order to record, with the day of its delivery. */
-export type OrderToRecord = Awaited<ReturnType<typeof findDelivered>>;
+export type OrderToRecord = Awaited<ReturnType<typeof getDeliveredOrder>>;
 
 /**
  * Returns a delivered order of the current user.
  * @throws AppError errors.notFound for another user's, bookOrders.notDelivered
  */
-export async function findDelivered(context: Context, id: string) {
+export async function getDeliveredOrder(context: Context, id: string) {
   const [row] = await findOne(context, { ...readerOf(context), id });
   if (!row) throw notFound();
   if (row.state !== "delivered") throw refuse("notDelivered");
@@ -189,12 +189,14 @@ export const dayOf = (instant: string, { edition }: Pick<Context, "edition">): s
   dayIn({ edition, now: new Date(instant) });
 
 /** @throws AppError errors.notFound for another user's, bookOrders.notDelivered */
-export const readOrderForBooks: Handler<typeof endpoints.orderForBooks> = async (context, { id }) =>
-  shown(await findDelivered(context, id), context);
+export const getOrderForBooks: Handler<typeof endpoints.getOrderForBooks> = async (
+  context,
+  { id },
+) => toResponse(await getDeliveredOrder(context, id), context);
 
 type Row = Awaited<ReturnType<typeof findOne>>[number];
 
-function shown(row: Row, context: Context): DeliveredOrder {
+function toResponse(row: Row, context: Context): DeliveredOrder {
   const isInCurrency = row.currency === row.bookCurrency;
   const isOpen =
     row.decision === null ||

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { deliveredOrders } from "#app/testing/delivered-order.ts";
+import { setupDeliveredOrders } from "#app/testing/delivered-order.ts";
 
 test("offers a seller's delivered order and records each line once as a credit sale", async () => {
-  const { delivered, list, record, seller, buyer, run } = await deliveredOrders();
+  const { delivered, list, record, seller, buyer, run } = await setupDeliveredOrders();
   const id = await delivered();
   const [offered] = await list("orders", seller);
   expect(offered).toMatchObject({
@@ -47,7 +47,7 @@ test("offers a seller's delivered order and records each line once as a credit s
 
 test("records a paid order as a paid sale, taking the linked item's stock at its cost", async () => {
   const { delivered, list, record, seller, run, product, item, link, stockOf } =
-    await deliveredOrders();
+    await setupDeliveredOrders();
   const { id: productId } = await product();
   const beans = await item(seller);
   expect((await link(beans.id, seller, { productId })).status).toBe(200);
@@ -62,7 +62,7 @@ test("records a paid order as a paid sale, taking the linked item's stock at its
 });
 
 test("sells a whole line without an item if the stock is too low, leaving the item unchanged", async () => {
-  const { delivered, list, record, seller, product, item } = await deliveredOrders();
+  const { delivered, list, record, seller, product, item } = await setupDeliveredOrders();
   const { id: productId, name } = await product();
   await item(seller, { name: name.toUpperCase(), quantity: 9 });
   const id = await delivered(productId);
@@ -72,19 +72,19 @@ test("sells a whole line without an item if the stock is too low, leaving the it
 });
 
 test("without a link, takes from an item of the same name and unit, but not of another unit", async () => {
-  const { delivered, list, record, seller, product, item } = await deliveredOrders();
+  const { delivered, list, record, seller, product, item } = await setupDeliveredOrders();
   const { id: productId, name } = await product();
   const unitless = await item(seller, { name, unitId: undefined });
   const beans = await item(seller, { name });
   await record(await delivered(productId), seller);
   const items = await list("inventories", seller);
   const quantityOf = ({ id }: { id: string }) =>
-    items.find((one: { id: string }) => one.id === id).quantity;
+    items.find((entry: { id: string }) => entry.id === id).quantity;
   expect([quantityOf(unitless), quantityOf(beans)]).toEqual([100, 90]);
 });
 
 test("records a buyer's order as a purchase into a new item, and later orders into the same", async () => {
-  const { delivered, list, record, buyer, call, product } = await deliveredOrders();
+  const { delivered, list, record, buyer, call, product } = await setupDeliveredOrders();
   const { id: productId, name } = await product();
   const first = await delivered(productId);
   expect((await record(first, buyer)).data).toEqual({
@@ -103,19 +103,21 @@ test("records a buyer's order as a purchase into a new item, and later orders in
 });
 
 test("adds a product to a new item if one of its name has another unit", async () => {
-  const { delivered, list, record, buyer, product, item } = await deliveredOrders();
+  const { delivered, list, record, buyer, product, item } = await setupDeliveredOrders();
   const { id: productId, name } = await product();
   await item(buyer, { name, unitId: undefined });
   await record(await delivered(productId), buyer);
   const items = await list("inventories", buyer);
-  expect(items.map((one: { name: string; quantity: number }) => [one.name, one.quantity])).toEqual([
+  expect(
+    items.map((entry: { name: string; quantity: number }) => [entry.name, entry.quantity]),
+  ).toEqual([
     [name, 100],
     [`${name} (kg)`, 10],
   ]);
 });
 
 test("records an order once when two devices send it at once", async () => {
-  const { delivered, list, record, seller, buyer, carried } = await deliveredOrders();
+  const { delivered, list, record, seller, buyer, carried } = await setupDeliveredOrders();
   const id = await delivered();
   await carried(id, buyer);
   for (const who of [seller, buyer]) {
@@ -128,7 +130,7 @@ test("records an order once when two devices send it at once", async () => {
 });
 
 test("records transport once for the user who ordered it, even if it arrives later", async () => {
-  const { delivered, list, record, seller, buyer, carried, call } = await deliveredOrders();
+  const { delivered, list, record, seller, buyer, carried, call } = await setupDeliveredOrders();
   const id = await delivered();
   const first = await carried(id, buyer);
   expect((await list("orders", buyer))[0].transports).toMatchObject([
@@ -150,7 +152,7 @@ test("records transport once for the user who ordered it, even if it arrives lat
 });
 
 test("dismisses an order, offers it again and records it; a recorded one cannot be dismissed", async () => {
-  const { delivered, list, record, seller, call } = await deliveredOrders();
+  const { delivered, list, record, seller, call } = await setupDeliveredOrders();
   const id = await delivered();
   expect((await call("POST", `orders/${id}/dismiss`, seller, {})).status).toBe(200);
   expect((await call("POST", `orders/${id}/dismiss`, seller, {})).status).toBe(200);
@@ -167,19 +169,19 @@ test("dismisses an order, offers it again and records it; a recorded one cannot 
 });
 
 test("dismisses all older orders at once, except those already recorded", async () => {
-  const { delivered, list, record, seller, buyer, call } = await deliveredOrders();
-  const kept = await delivered();
-  await record(kept, seller);
+  const { delivered, list, record, seller, buyer, call } = await setupDeliveredOrders();
+  const recordedId = await delivered();
+  await record(recordedId, seller);
   for (let more = 0; more < 2; more += 1) await delivered();
   expect((await call("POST", "orders/dismiss", seller, {})).data).toEqual({ dismissed: 2 });
   expect((await call("POST", "orders/dismiss", seller, {})).data).toEqual({ dismissed: 0 });
   expect(await list("orders", seller)).toEqual([]);
-  expect(await list("orders?status=recorded", seller)).toMatchObject([{ id: kept }]);
+  expect(await list("orders?status=recorded", seller)).toMatchObject([{ id: recordedId }]);
   expect(await list("orders", buyer)).toHaveLength(3);
 });
 
 test("an order whose rows were all deleted can be offered again, with its transport", async () => {
-  const { delivered, list, record, buyer, carried, call } = await deliveredOrders();
+  const { delivered, list, record, buyer, carried, call } = await setupDeliveredOrders();
   const id = await delivered();
   await carried(id, buyer);
   await record(id, buyer);
@@ -192,10 +194,18 @@ test("an order whose rows were all deleted can be offered again, with its transp
 });
 
 test("rejects another user's order, an undelivered one, another currency and too large amounts", async () => {
-  const { delivered, record, list, seller, stranger, act, requested, run } =
-    await deliveredOrders();
+  const {
+    delivered,
+    record,
+    list,
+    seller,
+    stranger: otherUser,
+    act,
+    requested,
+    run,
+  } = await setupDeliveredOrders();
   const id = await delivered();
-  expect((await record(id, stranger)).status).toBe(404);
+  expect((await record(id, otherUser)).status).toBe(404);
   const { data: early } = (await act("approve", await requested(), seller)).body;
   const refused = await record(early.id, seller);
   expect([refused.status, refused.code]).toEqual([409, "book_orders_not_delivered"]);

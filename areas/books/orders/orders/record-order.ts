@@ -4,12 +4,12 @@ import { recordExpense } from "#areas/books/bookkeeping/expenses/record-expense.
 import { recordItem } from "#areas/books/bookkeeping/inventory/record-item.ts";
 import { lockBook, type OpenBook } from "#areas/books/bookkeeping/lock-book.ts";
 import { recordSale } from "#areas/books/bookkeeping/sales/record-sale.ts";
-import { takePlace } from "#areas/books/bookkeeping/same-money/take-place.ts";
-import { goodsCategory } from "#core/books/goods-category.ts";
+import { replaceStatementRow } from "#areas/books/bookkeeping/same-money/take-place.ts";
+import { stockCategory } from "#core/books/goods-category.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   insertInto,
   type Parameters,
   returning,
@@ -19,9 +19,14 @@ import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
 import { bookOrder, bookPurchase, bookTransport } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { isNameTaken, itemOfBought, itemOfSold } from "./find-item.ts";
-import { findSame, paidLines, type SameOfOrder, transportsOf } from "./find-same.ts";
-import { findDelivered, type OrderToRecord } from "./reads.ts";
+import { findPurchasedItem, findSoldItem, isNameTaken } from "./find-item.ts";
+import {
+  findSameMoneyOfOrder,
+  paidLines,
+  type SameMoneyOfOrder,
+  transportsOf,
+} from "./find-same.ts";
+import { getDeliveredOrder, type OrderToRecord } from "./reads.ts";
 
 /**
  * Records a delivered order in the user's books once: its lines as sales or purchases, and the
@@ -29,21 +34,26 @@ import { findDelivered, type OrderToRecord } from "./reads.ts";
  * @throws AppError errors.notFound for another user's, bookOrders.notDelivered,
  * bookOrders.otherCurrency, bookOrders.tooMuch, bookkeeping.tooManyItems, as `resolveSameMoney`
  */
-export const writeOrder: Handler<typeof endpoints.recordOrder> = (context, { id, ...answers }) =>
+export const recordOrder: Handler<typeof endpoints.recordOrder> = (context, { id, ...answers }) =>
   context.transaction(async (context) => {
     const book = await lockBook(context);
     const { accountId, currency } = book;
-    const order = await findDelivered(context, id);
+    const order = await getDeliveredOrder(context, id);
     if (order.currency !== currency) {
       throw refuse("otherCurrency", { values: { currency: order.currency, books: currency } });
     }
     const written = { sales: 0, purchases: 0, withoutStock: [] as string[] };
     const [isNew] = await decide(context, { accountId, orderId: id, now: context.now });
     if (isNew) mustFit(order);
-    const same = await findSame(context, book, { order, isNew: Boolean(isNew), answers });
+    const same = await findSameMoneyOfOrder(context, book, {
+      order,
+      isNew: Boolean(isNew),
+      answers,
+    });
     if (isNew) {
       const firstId = newId();
-      if (same.goods) await takePlace(context, book, { of: same.goods, by: firstId });
+      if (same.products)
+        await replaceStatementRow(context, book, { of: same.products, by: firstId });
       const lines = { order, firstId };
       if (order.side === "seller") Object.assign(written, await sellLines(context, book, lines));
       else written.purchases = await buyLines(context, book, lines);
@@ -62,8 +72,8 @@ const decide = statement(
         kind: "recorded",
         at: p.now,
       })}
-      on conflict (${bare(bookOrder.accountId)}, ${bare(bookOrder.orderId)})
-        do update set ${bare(bookOrder.kind)} = 'recorded', ${bare(bookOrder.at)} = ${p.now}
+      on conflict (${columnName(bookOrder.accountId)}, ${columnName(bookOrder.orderId)})
+        do update set ${columnName(bookOrder.kind)} = 'recorded', ${columnName(bookOrder.at)} = ${p.now}
         where ${bookOrder.kind} = 'dismissed'`,
       { orderId: bookOrder.orderId },
     ),
@@ -90,12 +100,12 @@ async function sellLines(context: Context, book: OpenBook, { order, firstId }: L
   const onCredit = order.paid !== "paid";
   const withoutStock: string[] = [];
   for (const [index, line] of order.lines.entries()) {
-    const item = await itemOfSold(context, { accountId: book.accountId, ...line });
-    const isThere = item !== undefined && item.quantity >= line.quantity;
-    if (!isThere) withoutStock.push(line.product);
+    const item = await findSoldItem(context, { accountId: book.accountId, ...line });
+    const isInStock = item !== undefined && item.quantity >= line.quantity;
+    if (!isInStock) withoutStock.push(line.product);
     await recordSale(context, book, {
       id: index === 0 ? firstId : newId(),
-      ...(isThere ? { inventoryId: item.id } : { product: line.product }),
+      ...(isInStock ? { inventoryId: item.id } : { product: line.product }),
       quantity: line.quantity,
       saleUnitPrice: line.unitPrice,
       saleAmount: line.amount,
@@ -123,7 +133,7 @@ async function buyLines(
     const inventoryId = await itemToAddTo(context, book, { line, day: order.deliveredOn });
     await recordExpense(context, book, {
       id: index === 0 ? firstId : newId(),
-      category: goodsCategory,
+      category: stockCategory,
       description: line.product,
       amount: line.amount,
       dateAdded: order.deliveredOn,
@@ -145,9 +155,9 @@ async function itemToAddTo(
 ): Promise<string> {
   const { accountId } = book;
   const { productId, product, unitId } = line;
-  const found = await itemOfBought(context, { accountId, productId, product, unitId });
-  const id = found?.id ?? newId();
-  if (!found) {
+  const match = await findPurchasedItem(context, { accountId, productId, product, unitId });
+  const id = match?.id ?? newId();
+  if (!match) {
     const isTaken = await isNameTaken(context, { accountId, product });
     const name = isTaken ? `${product} (${line.unit.shortName})` : product;
     const empty = { quantity: 0, pricePerUnit: 0 };
@@ -164,15 +174,15 @@ const remember = statement(
   "item of a bought product",
   (p: Parameters<{ accountId: string; productId: string; itemId: string }>) => sql`
     ${insertInto(bookPurchase, { accountId: p.accountId, productId: p.productId, itemId: p.itemId })}
-    on conflict (${bare(bookPurchase.accountId)}, ${bare(bookPurchase.productId)})
-      do update set ${bare(bookPurchase.itemId)} = ${p.itemId}`,
+    on conflict (${columnName(bookPurchase.accountId)}, ${columnName(bookPurchase.productId)})
+      do update set ${columnName(bookPurchase.itemId)} = ${p.itemId}`,
 );
 
 /** @returns the number recorded; the user enters transport in another currency by hand */
 async function payTransport(
   context: Context,
   book: OpenBook,
-  { order, same }: { order: OrderToRecord; same: SameOfOrder },
+  { order, same }: { order: OrderToRecord; same: SameMoneyOfOrder },
 ): Promise<number> {
   const { id: orderId, orderNumber } = order;
   const { say } = context.phrases.book(context.language);
@@ -184,7 +194,7 @@ async function payTransport(
     if ((await markTransport(context, mark)).length === 0) continue;
     const rowId = newId();
     const of = same.transports.get(id);
-    if (of) await takePlace(context, book, { of, by: rowId });
+    if (of) await replaceStatementRow(context, book, { of, by: rowId });
     await recordExpense(context, book, {
       id: rowId,
       category: "transport",

@@ -1,46 +1,46 @@
 import { expect, test } from "vitest";
-import { deliveredOrders } from "#app/testing/delivered-order.ts";
-import type { Trading } from "#app/testing/order-people.ts";
-import { file } from "#app/testing/upload-samples.ts";
+import { setupDeliveredOrders } from "#app/testing/delivered-order.ts";
+import type { TradingPerson } from "#app/testing/order-people.ts";
+import { createFile } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 
 /**
  * Sets up the books of both sides of a delivered and paid order of 25,000, and their statements.
  */
 async function scene() {
-  const people = await deliveredOrders();
+  const people = await setupDeliveredOrders();
   const { delivered, run, get, call, list } = people;
   const id = await delivered();
   await run("update market_order set paid = 'paid' where id = $1", [id]);
   const [{ dateDelivered: day }] = await list("orders", people.seller);
   /** Uploads a statement with one row. */
-  const open = async (who: Trading, amount: number, receipt = "ZZ1") => {
+  const open = async (who: TradingPerson, amount: number, receipt = "ZZ1") => {
     const money = amount > 0 ? `${amount},` : `,${amount}`;
     const text = `Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn
 ${receipt},${day} 10:00:00,Payment of EXAMPLE,Completed,${money}`;
     const form = new FormData();
-    form.append("table", file(Buffer.from(text), "statement.csv", "text/csv"));
+    form.append("table", createFile(Buffer.from(text), "statement.csv", "text/csv"));
     const headers = { authorization: `Bearer ${who.token}` };
     const answer = await get(`${apiBase}/bookkeeping/statements`, {
       ...{ method: "POST", body: form, headers },
     });
     return answer.body.data;
   };
-  const read = async (who: Trading, amount: number, receipt?: string) => {
+  const read = async (who: TradingPerson, amount: number, receipt?: string) => {
     const { id } = await open(who, amount, receipt);
     expect((await call("POST", `statements/${id}/record`, who)).status).toBe(200);
   };
-  const record = (who: Trading, body: object = {}) => call("POST", `orders/${id}`, who, body);
+  const record = (who: TradingPerson, body: object = {}) => call("POST", `orders/${id}`, who, body);
   return { ...people, id, open, read, record };
 }
 
 test("counts a seller's order once if it is recorded after its money was imported", async () => {
   const { read, record, seller, list } = await scene();
   await read(seller, 25_000);
-  const asked = await record(seller);
-  expect([asked.status, asked.code]).toEqual([409, "bookkeeping_maybe_same"]);
+  const conflict = await record(seller);
+  expect([conflict.status, conflict.code]).toEqual([409, "bookkeeping_maybe_same"]);
   expect((await list("orders", seller)).length, "it is offered still").toBe(1);
-  const done = await record(seller, { sameAs: [asked.data.id] });
+  const done = await record(seller, { sameAs: [conflict.data.id] });
   expect(done.data).toMatchObject({ sales: 1 });
   expect(await list("sales", seller)).toMatchObject([{ saleAmount: 25_000, onCredit: false }]);
 });
@@ -73,12 +73,15 @@ test("asks about the products and the transport of a buyer's order one after the
   );
   await read(buyer, -25_000, "ZZ1");
   await read(buyer, -Number(total), "ZZ2");
-  const goods = await record(buyer);
-  expect(goods.data.amount).toBe(25_000);
-  const transport = await record(buyer, { sameAs: [goods.data.id] });
+  const purchaseConflict = await record(buyer);
+  expect(purchaseConflict.data.amount).toBe(25_000);
+  const transport = await record(buyer, { sameAs: [purchaseConflict.data.id] });
   expect([transport.status, transport.data.amount]).toEqual([409, Number(total)]);
   expect(await list("expenses", buyer), "nothing is half written").toHaveLength(2);
-  const done = await record(buyer, { sameAs: [goods.data.id], notSameAs: [transport.data.id] });
+  const done = await record(buyer, {
+    sameAs: [purchaseConflict.data.id],
+    notSameAs: [transport.data.id],
+  });
   expect(done.data).toMatchObject({ purchases: 1, transports: 1 });
   expect(await list("expenses", buyer)).toHaveLength(3);
 });

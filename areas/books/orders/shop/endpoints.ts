@@ -6,12 +6,12 @@ import { idPattern } from "#core/ids.ts";
 import { unit } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
-  existingId,
+  idParam,
   numeric,
   oneOf,
   tagged,
 } from "#server/operations/endpoint.ts";
-import { stockTakers } from "../order-decisions.ts";
+import { stockSources } from "../order-decisions.ts";
 
 const { oneEndpoint } = tagged("bookkeeping");
 const audience = bookkeepingActs.keep;
@@ -20,12 +20,12 @@ const shopProduct = z
   .object({ id: z.uuid(), name: z.string(), quantity: z.number(), unit })
   .meta({ id: "ShopProduct" });
 
-export const shopOfItem = oneEndpoint({
+export const getShopOfItem = oneEndpoint({
   service: "pages",
   path: "bookkeeping/inventories/{id}/shop",
   audience,
   summary: "An item's stock beside that of the shop.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: z.object({
     item: inventoryItem,
     product: shopProduct.nullable(),
@@ -38,7 +38,7 @@ export const shopOfItem = oneEndpoint({
     choices: z.array(shopProduct),
   }),
 });
-export type ShopOfItem = z.output<typeof shopOfItem.output>;
+export type ShopOfItem = z.output<typeof getShopOfItem.output>;
 
 export const linkShop = oneEndpoint({
   method: "POST",
@@ -47,13 +47,13 @@ export const linkShop = oneEndpoint({
   idempotent: true,
   summary: "Let an item's stock go with a product of the caller's shop; null for none.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     productId: z.preprocess(
       absentIfEmptyOrNull,
       z.string().regex(idPattern, "bookOrders.field.product").toLowerCase().optional(),
     ),
     /** Whose number both take if they differ. */
-    take: oneOf(stockTakers),
+    take: oneOf(stockSources),
     /** The cost of one unit, if the books had no stock. */
     pricePerUnit: numeric(bookPrice.optional()),
   }),

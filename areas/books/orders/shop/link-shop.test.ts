@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { deliveredOrders } from "#app/testing/delivered-order.ts";
+import { setupDeliveredOrders } from "#app/testing/delivered-order.ts";
 import { actorOf, newProduct } from "#app/testing/factories.ts";
 import { callUntyped } from "#server/operations/call.ts";
-import { type ShopOfItem, shopOfItem } from "./endpoints.ts";
+import { getShopOfItem, type ShopOfItem } from "./endpoints.ts";
 
 async function scene() {
-  const people = await deliveredOrders();
+  const people = await setupDeliveredOrders();
   const { seller, product, item, call, context } = people;
   const { id: productId } = await product();
   const beans = await item(seller);
   const actor = actorOf(seller.id, { roles: ["trader"] });
   const shop = (id = beans.id) =>
-    callUntyped({ ...context, actor }, shopOfItem, { id }) as Promise<ShopOfItem>;
+    callUntyped({ ...context, actor }, getShopOfItem, { id }) as Promise<ShopOfItem>;
   const stock = async () => [(await shop()).item.quantity, await people.stockOf(productId)];
   const sell = (quantity: number, more: object = {}) =>
     call("POST", "sales", seller, {
@@ -109,14 +109,24 @@ test("stock that the books did not have needs a price", async () => {
 });
 
 test("links only the user's own product of the same unit and no other item; a unitless item adopts it", async () => {
-  const { link, beans, item, seller, stranger, product, productId, shop, db } = await scene();
+  const {
+    link,
+    beans,
+    item,
+    seller,
+    stranger: otherUser,
+    product,
+    productId,
+    shop,
+    db,
+  } = await scene();
   const errorOf = async (id: string, body: object) => (await link(id, seller, body)).errors?.[0];
-  const foreign = await newProduct(db, { traderId: stranger.id });
+  const foreign = await newProduct(db, { traderId: otherUser.id });
   const sacks = await product({ unit: "bag" });
   expect(await errorOf(beans.id, { productId: foreign.id })).toMatchObject({ field: "productId" });
   expect(await errorOf(beans.id, { productId: "-" })).toMatchObject({ field: "productId" });
   expect(await errorOf(beans.id, { productId: sacks.id })).toMatchObject({ field: "productId" });
-  expect((await link(beans.id, stranger, { productId })).status).toBe(404);
+  expect((await link(beans.id, otherUser, { productId })).status).toBe(404);
   const { choices } = await shop();
   expect(choices.map(({ id }) => id)).toEqual([productId]);
   await link(beans.id, seller, { productId });

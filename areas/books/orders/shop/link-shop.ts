@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
-import { countStock } from "#areas/books/bookkeeping/inventory/change-item.ts";
+import { recordStockCount } from "#areas/books/bookkeeping/inventory/change-item.ts";
 import { linkItem } from "#areas/books/bookkeeping/inventory/link-item.ts";
-import { readItem } from "#areas/books/bookkeeping/inventory/reads.ts";
+import { getItem } from "#areas/books/bookkeeping/inventory/reads.ts";
 import { lockBook, type OpenBook } from "#areas/books/bookkeeping/lock-book.ts";
 import { itemOf, type StockItem } from "#areas/books/bookkeeping/stock.ts";
-import { restated } from "#areas/books/bookkeeping/stock-rules.ts";
+import { restateStock } from "#areas/books/bookkeeping/stock-rules.ts";
 import { bookItem } from "#areas/books/bookkeeping/tables.ts";
 import { type LockedProduct, lockProducts } from "#areas/trade/market/lock-products.ts";
 import { setOwnStock } from "#areas/trade/market/own-stock.ts";
 import { badInput, notFound } from "#core/errors.ts";
-import { sumOf, sumOfQuantities } from "#core/money.ts";
+import { sumMoney, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import {
   deletion,
@@ -33,15 +33,15 @@ type Given = ParsedInputOf<typeof endpoints.linkShop>;
  * @throws AppError errors.notFound for another user's item, errors.badInput at `productId` for what
  * is not theirs, has another unit or is linked to another item, at `take` and `pricePerUnit`
  */
-export const linkToShop: Handler<typeof endpoints.linkShop> = (context, given) =>
+export const linkShop: Handler<typeof endpoints.linkShop> = (context, input) =>
   context.transaction(async (context) => {
-    const { id, productId } = given;
+    const { id, productId } = input;
     const book = await lockBook(context);
     const item = await itemOf(context, book, id);
     if (!item || item.isDeleted) throw notFound();
     if (productId === undefined) await unlink(context, book, item);
-    else await link(context, book, { item, given: { ...given, productId } });
-    return readItem(context, { id });
+    else await link(context, book, { item, input: { ...input, productId } });
+    return getItem(context, { id });
   });
 
 async function unlink(context: Context, book: OpenBook, item: StockItem): Promise<void> {
@@ -54,15 +54,15 @@ const forgetLink = deletion(bookShopLink, "item no longer goes with the shop", "
 
 interface Linking {
   item: StockItem;
-  given: Given & { productId: string };
+  input: Given & { productId: string };
 }
 
-async function link(context: Context, book: OpenBook, { item, given }: Linking): Promise<void> {
-  const { productId } = given;
+async function link(context: Context, book: OpenBook, { item, input }: Linking): Promise<void> {
+  const { productId } = input;
   const ofShop = await productToLink(context, book, { item, productId });
   const isNew = item.productId !== productId;
   if (isNew) await forgetLink(context, { itemId: item.id });
-  await agree(context, book, { item, given, ofShop });
+  await agree(context, book, { item, input, ofShop });
   if (!isNew) return;
   const { id: itemId } = item;
   await note(context, { itemId, accountId: book.accountId, now: context.now });
@@ -110,7 +110,7 @@ const findOther = statement(
 async function agree(
   context: Context,
   book: OpenBook,
-  { item, given, ofShop }: Linking & { ofShop: LockedProduct },
+  { item, input, ofShop }: Linking & { ofShop: LockedProduct },
 ): Promise<void> {
   const { shopByBooks, booksByShop } = await compareStock(context, {
     accountId: book.accountId,
@@ -120,15 +120,15 @@ async function agree(
     shop: ofShop.quantity,
   });
   if (booksByShop === item.quantity) return;
-  if (given.take === undefined) throw badInput({ field: "take", key: "bookOrders.field.take" });
-  if (given.take === "books") {
+  if (input.take === undefined) throw badInput({ field: "take", key: "bookOrders.field.take" });
+  if (input.take === "books") {
     await setOwnStock(context, { id: ofShop.id, quantity: shopByBooks });
     return;
   }
   if (booksByShop > bookLimits.maxQuantity) {
     throw badInput({ field: "take", key: "bookkeeping.field.tooMuch" });
   }
-  await count(context, book, { item, quantity: booksByShop, price: given.pricePerUnit });
+  await count(context, book, { item, quantity: booksByShop, price: input.pricePerUnit });
 }
 
 /** @throws AppError errors.badInput at `pricePerUnit` where the cost is unknown */
@@ -137,7 +137,7 @@ async function count(
   book: OpenBook,
   { item, quantity, price }: { item: StockItem; quantity: number; price: number | undefined },
 ): Promise<void> {
-  const stock = restated(
+  const stock = restateStock(
     item,
     { quantity, price: item.quantity > 0 ? undefined : price },
     book.currency,
@@ -148,7 +148,7 @@ async function count(
   }
   const by = {
     quantity: sumOfQuantities(stock.quantity, -item.quantity),
-    value: sumOf([stock.value, -item.value], book.currency),
+    value: sumMoney([stock.value, -item.value], book.currency),
   };
-  await countStock(context, book, { item, by });
+  await recordStockCount(context, book, { item, by });
 }

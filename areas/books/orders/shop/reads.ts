@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { readItem } from "#areas/books/bookkeeping/inventory/reads.ts";
+import { getItem } from "#areas/books/bookkeeping/inventory/reads.ts";
 import { bookItem } from "#areas/books/bookkeeping/tables.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { unitColumns } from "#areas/trade/market/product-rows.ts";
@@ -54,7 +54,7 @@ const findOrdered = statement("ordered and not in the books", (p: Parameters<Pai
 });
 
 /** The open orders, and the stock each side would have according to the other. */
-export interface Numbers {
+export interface StockComparison {
   ordered: number;
   shopByBooks: number;
   booksByShop: number;
@@ -64,7 +64,7 @@ export interface Numbers {
 export async function compareStock(
   context: Context,
   { books, shop, ...pair }: Pair & { books: number; shop: number },
-): Promise<Numbers> {
+): Promise<StockComparison> {
   const { accountId, productId, itemId } = pair;
   const [row] = await findOrdered(context, { accountId, productId, itemId });
   const ordered = row?.quantity ?? 0;
@@ -103,17 +103,17 @@ const findProducts = statement(
  * Returns the shop product of an item, or the products it can be linked to.
  * @throws AppError errors.notFound for another user's item
  */
-export const readShopOfItem: Handler<typeof endpoints.shopOfItem> = async (context, { id }) => {
+export const getShopOfItem: Handler<typeof endpoints.getShopOfItem> = async (context, { id }) => {
   const { accountId } = personOf(context);
-  const item = await readItem(context, { id });
+  const item = await getItem(context, { id });
   const { language } = context;
   const unitId = item.unit?.id ?? null;
   const products = await findProducts(context, { accountId, itemId: id, unitId, language });
-  const shown = products.map(({ isLinked: _, ...one }) => one);
+  const options = products.map(({ isLinked: _, ...one }) => one);
   const linked = products.find(({ isLinked }) => isLinked);
   if (!linked) {
     const none = { ordered: 0, shopByBooks: 0, booksByShop: 0 };
-    return { item, product: null, ...none, choices: shown };
+    return { item, product: null, ...none, choices: options };
   }
   const { isLinked: _, ...chosen } = linked;
   const pair = { accountId, itemId: id, productId: chosen.id };

@@ -1,16 +1,16 @@
-import { readBook } from "#areas/books/bookkeeping/book/read-book.ts";
-import { placesOf } from "#core/currencies.ts";
+import { getBook } from "#areas/books/bookkeeping/book/read-book.ts";
+import { currencyDecimals } from "#core/currencies.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { tableWriter } from "#server/uploads/csv-cells.ts";
-import type { BookReportRow, detailedReportTable, reportTable } from "../endpoints.ts";
-import { countDetailed, rowsInParts } from "../read-detailed.ts";
-import { isExample, readReport } from "../read-report.ts";
+import type { BookReportRow, getDetailedReportTable, getReportTable } from "../endpoints.ts";
+import { countReportRows, streamReportRows } from "../read-detailed.ts";
+import { getBookReport, isExample } from "../read-report.ts";
 import { refuse } from "../refusals.ts";
 import { maxFileRows } from "../report-filters.ts";
 import { linesOf, nameOf } from "../report-lines.ts";
-import { periodAsked } from "../report-period.ts";
+import { resolvePeriod } from "../report-period.ts";
 
 /** Columns of the detailed table; their headings are phrases. */
 const columns = [
@@ -29,9 +29,9 @@ const columns = [
  * separators of the reader's language, and no cell can run as a formula.
  * @throws AppError errors.tooManyRequests
  */
-export const makeReportTable: Handler<typeof reportTable> = async (context, input) => {
+export const makeReportTable: Handler<typeof getReportTable> = async (context, input) => {
   await countFile(context);
-  const report = await readReport(context, input);
+  const report = await getBookReport(context, input);
   const { say, head, rows, money, mark } = writerOf(context, report.currency);
   const named = [
     say("bookReports.column.part"),
@@ -54,13 +54,13 @@ export const makeReportTable: Handler<typeof reportTable> = async (context, inpu
  * row.
  * @throws AppError bookReports.tooManyRows, errors.tooManyRequests
  */
-export const makeDetailedTable: Handler<typeof detailedReportTable> = async (context, input) => {
+export const makeDetailedTable: Handler<typeof getDetailedReportTable> = async (context, input) => {
   await countFile(context);
   await context.limiters.largeReportOfPerson.count(personOf(context).accountId);
-  if ((await countDetailed(context, input)) > maxFileRows) {
+  if ((await countReportRows(context, input)) > maxFileRows) {
     throw refuse("tooManyRows", { values: { max: maxFileRows } });
   }
-  const [{ currency }, isDemo] = await Promise.all([readBook(context), isExample(context)]);
+  const [{ currency }, isDemo] = await Promise.all([getBook(context), isExample(context)]);
   const { say, head, rows, quantity, money, mark } = writerOf(context, currency);
   const cellsOf = (row: BookReportRow) => [
     row.day,
@@ -73,12 +73,12 @@ export const makeDetailedTable: Handler<typeof detailedReportTable> = async (con
     row.cost === null ? "" : money(row.cost),
     ...mark(isDemo, row.isDemo),
   ];
-  const named = columns.map((one) => say(`bookReports.column.${one}`, { currency }));
+  const named = columns.map((column) => say(`bookReports.column.${column}`, { currency }));
   const parts = [head([...named, ...mark(isDemo)])];
-  for await (const part of rowsInParts(context, input, maxFileRows)) {
+  for await (const part of streamReportRows(context, input, maxFileRows)) {
     parts.push(rows(part.map(cellsOf)));
   }
-  return sent(periodAsked(context, input), parts);
+  return sent(resolvePeriod(context, input), parts);
 };
 
 const countFile = (context: Context) =>
@@ -91,7 +91,7 @@ function writerOf({ phrases, language }: Context, currency: string) {
     ...writer,
     say,
     quantity: (value: number) => ({ figure: writer.number(value) }),
-    money: (amount: number) => writer.figure(amount, placesOf(currency)),
+    money: (amount: number) => writer.figure(amount, currencyDecimals(currency)),
     /** Returns a last cell, or its heading, when the books belong to a demo account. */
     mark: (isExample: boolean, isDemo = true) =>
       isExample ? [isDemo ? say("web.ui.demo") : ""] : [],

@@ -23,27 +23,27 @@ function dayIn(text: string | null): string | undefined {
 
 const textIn = (text: string | null, max: number) => text?.trim().slice(0, max) || undefined;
 
-export function reportQueryOf(address: string): ReportQuery {
+export function parseReportQuery(address: string): ReportQuery {
   const query = new URL(address).searchParams;
   return {
     from: dayIn(query.get("from")),
     to: dayIn(query.get("to")),
-    filter: reportFilters.find((one) => one === query.get("filter")),
+    filter: reportFilters.find((candidate) => candidate === query.get("filter")),
     category: textIn(query.get("category"), 60),
     term: textIn(query.get("term"), limits.searchTermLength),
   };
 }
 
 function addressOf(path: string, query: ReportQuery): string {
-  const given = Object.entries(query).filter(([, value]) => value) as [string, string][];
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const entries = Object.entries(query).filter(([, value]) => value) as [string, string][];
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path;
 }
 
 export const reportAddress = (query: ReportQuery): string => addressOf(reportsPath, query);
 export const detailedAddress = (query: ReportQuery): string => addressOf(detailedReportPath, query);
 
 /** Returns the query that lists the rows of a line, or undefined if no day can have any. */
-export function rowsOf(
+export function rowQueryOf(
   { rows: { isBefore, ...rows } }: ReportLine,
   { from, to }: { from: string; to: string },
 ): ReportQuery | undefined {

@@ -1,15 +1,15 @@
 import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 import { formatMonthName } from "#web/format/format.ts";
-import { formatsOf } from "#web/format/use-format.ts";
-import type { Event } from "../endpoints.ts";
+import { createFormatters } from "#web/format/use-format.ts";
+import type { TradeEvent } from "../endpoints.ts";
 
 type Wording = { say: Book["say"]; language: Language };
 
 /** Formats when it takes place: its days, its usual months, or when it last took place. */
-export function whenIn({ say, language }: Wording, event: Event): string {
+export function formatEventTime({ say, language }: Wording, event: TradeEvent): string {
   const { startsOn, months, last } = event;
-  if (startsOn) return daysIn(language, startsOn, event.endsOn);
+  if (startsOn) return formatDayRange(language, startsOn, event.endsOn);
   if (months) {
     const [first, end] = [months.first, months.last].map((month) =>
       formatMonthName(language, month),
@@ -20,13 +20,17 @@ export function whenIn({ say, language }: Wording, event: Event): string {
 }
 
 /** "01-Aug-2025 – 08-Aug-2025" */
-export function daysIn(language: Language, first: string | null, last: string | null): string {
-  const { date } = formatsOf(language);
+export function formatDayRange(
+  language: Language,
+  first: string | null,
+  last: string | null,
+): string {
+  const { date } = createFormatters(language);
   const [from, to] = [first ?? last, last ?? first];
   if (!from || !to) return "";
   return from === to ? date(from) : `${date(from)} – ${date(to)}`;
 }
 
 /** Formats when its last edition took place, as far as that is known. */
-export const lastIn = (language: Language, { last }: Event): string =>
-  daysIn(language, last?.startsOn ?? null, last?.endsOn ?? null) || (last?.year ?? "");
+export const formatLastEdition = (language: Language, { last }: TradeEvent): string =>
+  formatDayRange(language, last?.startsOn ?? null, last?.endsOn ?? null) || (last?.year ?? "");

@@ -1,6 +1,6 @@
 import { discussionPath } from "#core/paths.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
-import type { ForMachines } from "#web/ui/base/machine-meta.ts";
+import type { SeoTags } from "#web/ui/base/machine-meta.ts";
 
 /** What search engines read about a discussion; nothing about its users beyond the public page. */
 export interface DiscussionFacts {
@@ -23,7 +23,7 @@ const interaction = (action: string, count: number) => ({
 });
 
 /** https://schema.org/DiscussionForumPosting; nothing for a demo discussion. */
-export function discussionForMachines(facts: DiscussionFacts, { origin }: ShellData): ForMachines {
+export function discussionStructuredData(facts: DiscussionFacts, { origin }: ShellData): SeoTags {
   const { id, title, summary, author, picture } = facts;
   return {
     type: "article",

@@ -11,13 +11,13 @@ const tones = {
   unverified: "waiting",
 } as const;
 
-export function StandingBadge({ standing }: Pick<ListedAccount, "standing">) {
+export function AccountStatusBadge({ standing: status }: Pick<ListedAccount, "standing">) {
   const say = useSay();
-  return <Badge tone={tones[standing]}>{say(`desk.standing.${standingKeys[standing]}`)}</Badge>;
+  return <Badge tone={tones[status]}>{say(`desk.standing.${statusKeys[status]}`)}</Badge>;
 }
 
 /** The last part of the phrase keys of a status. */
-export const standingKeys = {
+export const statusKeys = {
   "awaiting approval": "awaiting",
   approved: "approved",
   declined: "declined",

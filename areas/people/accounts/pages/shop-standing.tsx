@@ -4,16 +4,16 @@ import { Badge } from "#web/ui/base/badge.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-const standings = {
+const badges = {
   "awaiting approval": { tone: "waiting", words: "accounts.standing.waiting" },
   approved: { tone: "good", words: "accounts.standing.approved" },
   declined: { tone: "bad", words: "accounts.standing.declined" },
 } as const;
 
-export function ShopStanding({ shop }: { shop: Shop }) {
+export function ShopStatus({ shop }: { shop: Shop }) {
   const say = useSay();
   const { date } = useFormat();
-  const { tone, words } = standings[shop.state];
+  const { tone, words } = badges[shop.state];
   const since = shop.state === "approved" ? shop.approvedAt : null;
   return (
     <>
@@ -31,14 +31,14 @@ export function ShopStanding({ shop }: { shop: Shop }) {
 
 function Meaning({ shop: { state, comment } }: { shop: Shop }) {
   const say = useSay();
-  const said = comment && <p>{say("accounts.standing.comment", { comment })}</p>;
-  if (state === "approved") return said;
+  const officerComment = comment && <p>{say("accounts.standing.comment", { comment })}</p>;
+  if (state === "approved") return officerComment;
   return (
     <Notice kind="info">
       <p>
         {say(state === "declined" ? "accounts.standing.ifDeclined" : "accounts.standing.ifWaiting")}
       </p>
-      {said}
+      {officerComment}
     </Notice>
   );
 }

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement, updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { changeStanding } from "../change-standing.ts";
+import { changeMembershipStatus } from "../change-standing.ts";
 import { lockAssociation, lockManaged } from "../managed.ts";
 import { refuse } from "../refusals.ts";
 import { associationInvitation } from "../tables.ts";
@@ -15,8 +15,8 @@ import type { acceptInvitation, withdrawInvitation } from "./endpoints.ts";
 import {
   type InvitationState,
   invitationAfter,
-  invitationGoal,
-  invitationMs,
+  invitationLifetimeMs,
+  invitationTarget,
 } from "./invitation-states.ts";
 import { findInvited } from "./invite-member.ts";
 import { isToAccount } from "./reads.ts";
@@ -32,20 +32,20 @@ const answer =
     const { accountId } = personOf(context);
     return context.transaction(async (context) => {
       await lockAssociation(context, associationId);
-      const since = earlier(context.now, invitationMs);
+      const since = earlier(context.now, invitationLifetimeMs);
       const all = await readToAccount(context, { associationId, accountId, since });
       if (all.length === 0) throw notFound();
       const isOpen = all.some(({ state }) => invitationAfter(act, state) !== undefined);
-      const isAgain = all.some(({ state }) => state === invitationGoal(act));
+      const isAgain = all.some(({ state }) => state === invitationTarget(act));
       if (!isOpen && !isAgain) throw refuse("notNow");
-      const by = { associationId, accountId, act: standingAct[act], by: accountId };
-      const { state } = await changeStanding(context, by);
-      await closeInvitations(context, { associationId, accountId, state: invitationGoal(act) });
+      const by = { associationId, accountId, act: membershipActs[act], by: accountId };
+      const { state } = await changeMembershipStatus(context, by);
+      await closeInvitations(context, { associationId, accountId, state: invitationTarget(act) });
       return { associationId, state };
     });
   };
 
-const standingAct = { accept: "accept", decline: "refuse" } as const;
+const membershipActs = { accept: "accept", decline: "refuse" } as const;
 
 export const accept = answer("accept");
 export const decline = answer("decline");
@@ -91,7 +91,7 @@ export const withdraw: Handler<typeof withdrawInvitation> = (
     await lockManaged(context, associationId);
     const [row] = await findInvitation(context, { associationId, id: invitationId });
     if (!row) throw notFound();
-    const state = invitationGoal("withdraw");
+    const state = invitationTarget("withdraw");
     if (row.state === state) return { id: invitationId, state };
     if (!invitationAfter("withdraw", row.state)) throw refuse("notNow");
     await changeInvitation(context, { id: invitationId, state });

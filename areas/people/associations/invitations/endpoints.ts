@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { accountActs } from "#areas/people/accounts/acts.ts";
 import { associationActs } from "#areas/people/associations/acts.ts";
-import { existingId, paging, tagged, uuidFilter } from "#server/operations/endpoint.ts";
-import { association, standing } from "../endpoints.ts";
+import { idParam, paging, tagged, uuidFilter } from "#server/operations/endpoint.ts";
+import { association, membershipStatus } from "../endpoints.ts";
 import { invitationStates } from "./invitation-states.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("associations");
@@ -29,7 +29,7 @@ export const acceptInvitation = oneEndpoint({
   audience: associationActs.join,
   summary: "Accept the invitation of an association: the caller becomes a member.",
   input: answer,
-  output: standing,
+  output: membershipStatus,
 });
 
 export const declineInvitation = oneEndpoint({
@@ -38,7 +38,7 @@ export const declineInvitation = oneEndpoint({
   audience: associationActs.join,
   summary: "Decline the invitation of an association, which may not invite the caller again.",
   input: answer,
-  output: standing,
+  output: membershipStatus,
 });
 
 const invitation = z
@@ -56,7 +56,7 @@ export const associationInvitations = listEndpoint({
   path: "association/{id}/invitation",
   audience: associationActs.manage,
   summary: "Invitations of an association that wait for an answer or were declined, newest first.",
-  input: z.object({ id: existingId, ...paging() }),
+  input: z.object({ id: idParam, ...paging() }),
   output: invitation,
 });
 

@@ -27,9 +27,9 @@ export const invitationAfter = (
  * Returns the target state of an act. An invitation already in that state was answered in the same
  * way before.
  */
-export const invitationGoal = (act: InvitationAct): InvitationState => invitationRules[act].to;
+export const invitationTarget = (act: InvitationAct): InvitationState => invitationRules[act].to;
 
 /**
  * How long an invitation is valid. After that it counts as never sent, and its contact is deleted.
  */
-export const invitationMs = 30 * dayMs;
+export const invitationLifetimeMs = 30 * dayMs;

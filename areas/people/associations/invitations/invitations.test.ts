@@ -5,7 +5,7 @@ import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { languages } from "#core/languages.ts";
 import { dayMs } from "#core/time.ts";
-import { forgetInvitations } from "./forget-invitations.ts";
+import { deleteExpiredInvitations } from "./forget-invitations.ts";
 
 const phone = "+255712000001";
 const email = "neema@soko.test";
@@ -27,23 +27,24 @@ async function scene(environment: Record<string, string> = {}) {
     buyer: await tokenOf(db, buyer.id),
     officer: await tokenOf(db, (await newAccount(db, { roles: ["chamber officer"] })).id),
   };
-  const { ask, run } = app;
+  const { ask: request, run } = app;
   const invite = (contact: string, token = tokens.leader) =>
-    ask("POST", "association-member", { token, body: { associationId, contact } });
+    request("POST", "association-member", { token, body: { associationId, contact } });
   const answer = (act: "accept" | "decline", token = tokens.buyer) =>
-    ask("POST", `${ofMember}/${act}`, { token, body: { associationId } });
+    request("POST", `${ofMember}/${act}`, { token, body: { associationId } });
   const sent = async () =>
-    (await ask("GET", `association/${associationId}/invitation`, { token: tokens.leader })).body;
-  const own = async (token = tokens.buyer) => (await ask("GET", ofMember, { token })).body;
+    (await request("GET", `association/${associationId}/invitation`, { token: tokens.leader }))
+      .body;
+  const own = async (token = tokens.buyer) => (await request("GET", ofMember, { token })).body;
   const withdraw = async (id?: string) => {
     const path = `association/${associationId}/invitation/${id ?? (await sent()).data[0].id}`;
-    return ask("POST", `${path}/withdraw`, { token: tokens.leader });
+    return request("POST", `${path}/withdraw`, { token: tokens.leader });
   };
   const stateOf = async (accountId = buyer.id) =>
     (await run("select state from association_member where account_id = $1", [accountId]))[0]
       ?.state;
-  const told = () => run("select account_id, payload from notification");
-  const calls = { invite, answer, sent, own, withdraw, stateOf, told };
+  const sentNotifications = () => run("select account_id, payload from notification");
+  const calls = { invite, answer, sent, own, withdraw, stateOf, told: sentNotifications };
   return { ...app, ...calls, db, clock, association, people: { leader, buyer }, tokens };
 }
 
@@ -73,7 +74,7 @@ test("makes an invited user a member with the role only on acceptance", async ()
 });
 
 test("responds in the same way to unknown, unverified, suspended, member and former member contacts", async () => {
-  const { invite, sent, own, db, association, told, tokens } = await scene();
+  const { invite, sent, own, db, association, told: sentNotifications, tokens } = await scene();
   await newAccount(db, { email: "new@soko.test", state: "unverified" });
   await newAccount(db, { email: "gone@soko.test", state: "suspended" });
   const associationId = association.id;
@@ -103,12 +104,12 @@ test("responds in the same way to unknown, unverified, suspended, member and for
       data: { associationId, state: "invited" },
     });
   }
-  const waiting = (await sent()).data as { contact: string; state: string }[];
-  expect(waiting.map(({ contact, state }) => `${contact} ${state}`).sort()).toEqual(
+  const pending = (await sent()).data as { contact: string; state: string }[];
+  expect(pending.map(({ contact, state }) => `${contact} ${state}`).sort()).toEqual(
     contacts.map((contact) => `${contact} invited`).sort(),
   );
   expect(JSON.stringify(await sent())).not.toContain("Neema");
-  expect(await told(), "one of them is told").toHaveLength(1);
+  expect(await sentNotifications(), "one of them is told").toHaveLength(1);
   for (const former of [left, refused]) {
     const token = await tokenOf(db, former?.id ?? "");
     expect((await own(token)).total).toBe(0);
@@ -117,7 +118,17 @@ test("responds in the same way to unknown, unverified, suspended, member and for
 });
 
 test("does not invite former members and decliners again, but accepts their requests to join", async () => {
-  const { invite, answer, own, ask, stateOf, told, people, tokens, association } = await scene();
+  const {
+    invite,
+    answer,
+    own,
+    ask: request,
+    stateOf,
+    told: sentNotifications,
+    people,
+    tokens,
+    association,
+  } = await scene();
   await invite(phone);
   expect((await answer("decline")).body.data).toMatchObject({ state: "refused" });
   expect((await answer("decline")).status).toBe(200);
@@ -128,18 +139,18 @@ test("does not invite former members and decliners again, but accepts their requ
   expect((await own()).total).toBe(0);
   expect((await answer("accept")).status).toBe(409);
   expect(await stateOf()).toBe("refused");
-  expect(await told()).toHaveLength(1);
+  expect(await sentNotifications()).toHaveLength(1);
   const body = { associationId: association.id, accountId: people.buyer.id };
-  expect((await ask("POST", "association-member", { token: tokens.leader, body })).status).toBe(
+  expect((await request("POST", "association-member", { token: tokens.leader, body })).status).toBe(
     409,
   );
-  const one = { token: tokens.buyer, body: { associationId: association.id } };
-  expect((await ask("POST", "association-member/request", one)).status).toBe(200);
-  expect((await ask("POST", "association-member", { token: tokens.leader, body })).status).toBe(
+  const requestOptions = { token: tokens.buyer, body: { associationId: association.id } };
+  expect((await request("POST", "association-member/request", requestOptions)).status).toBe(200);
+  expect((await request("POST", "association-member", { token: tokens.leader, body })).status).toBe(
     200,
   );
   expect(await stateOf()).toBe("member");
-  await ask("POST", "association-member/exit", one);
+  await request("POST", "association-member/exit", requestOptions);
   expect((await invite(email)).status).toBe(200);
   expect((await own()).total).toBe(0);
   expect((await answer("accept")).status).toBe(409);
@@ -147,7 +158,7 @@ test("does not invite former members and decliners again, but accepts their requ
 });
 
 test("rejects answers to a withdrawn invitation and the withdrawal of an accepted one", async () => {
-  const { invite, answer, withdraw, own, sent, stateOf, told } = await scene();
+  const { invite, answer, withdraw, own, sent, stateOf, told: sentNotifications } = await scene();
   await invite(phone);
   const [{ id }] = (await sent()).data;
   expect((await withdraw()).body.data).toEqual({ id, state: "withdrawn" });
@@ -157,7 +168,7 @@ test("rejects answers to a withdrawn invitation and the withdrawal of an accepte
   expect((await answer("decline")).status).toBe(409);
   expect(await stateOf()).toBeUndefined();
   await invite(phone);
-  expect(await told(), "a repeated invitation tells nobody again").toHaveLength(1);
+  expect(await sentNotifications(), "a repeated invitation tells nobody again").toHaveLength(1);
   expect((await answer("accept")).status).toBe(200);
   expect((await withdraw(id)).status).toBe(409);
   expect((await withdraw(newId())).status).toBe(404);
@@ -172,14 +183,14 @@ test.each([
   const { invite, answer, withdraw, sent, stateOf, run } = await scene();
   await invite(phone);
   const [{ id }] = (await sent()).data;
-  const presses = Array.from({ length: 9 }, (_, number) => acts[number % acts.length] ?? "accept");
+  const submits = Array.from({ length: 9 }, (_, number) => acts[number % acts.length] ?? "accept");
   const answers = await Promise.all(
-    presses.map((act) => (act === "withdraw" ? withdraw(id) : answer(act))),
+    submits.map((act) => (act === "withdraw" ? withdraw(id) : answer(act))),
   );
-  const won = new Set(presses.filter((_, at) => answers[at]?.status === 200));
+  const won = new Set(submits.filter((_, at) => answers[at]?.status === 200));
   expect(won.size, [...won].join()).toBe(1);
   const [act = "accept"] = won;
-  for (const [at, press] of presses.entries()) {
+  for (const [at, press] of submits.entries()) {
     expect(answers[at]?.status).toBe(press === act ? 200 : 409);
   }
   const [invitation] = await run("select state from association_invitation");
@@ -237,18 +248,18 @@ test("expires an invitation after 30 days and deletes its contact", async () => 
   expect((await own()).total).toBe(0);
   expect((await sent()).total).toBe(0);
   expect((await answer("accept")).status).toBe(404);
-  await forgetInvitations({ db: context.db, now: clock.at });
+  await deleteExpiredInvitations({ db: context.db, now: clock.at });
   expect(await run("select 1 from association_invitation")).toEqual([]);
 });
 
 test("rejects an invalid contact beside the field, and callers who may not invite", async () => {
-  const { invite, ask, tokens, association, db } = await scene();
+  const { invite, ask: request, tokens, association, db } = await scene();
   for (const contact of ["", "12", "x", "x@", "@"]) {
     const { status, body } = await invite(contact);
     expect([status, body.errors[0]?.field], contact).toEqual([400, "contact"]);
   }
-  const stranger = await tokenOf(db, (await newAccount(db)).id);
-  expect((await invite(phone, stranger)).status).toBe(403);
+  const otherUserToken = await tokenOf(db, (await newAccount(db)).id);
+  expect((await invite(phone, otherUserToken)).status).toBe(403);
   const other = await newAccount(db);
   const elsewhere = await newAssociation(db, "Other");
   const theirs = { associationId: elsewhere.id, accountId: other.id, isAdministrator: true };
@@ -257,11 +268,11 @@ test("rejects an invalid contact beside the field, and callers who may not invit
   expect((await invite(phone, tokens.officer)).status).toBe(200);
   const body = { associationId: association.id };
   for (const act of ["accept", "decline"]) {
-    expect((await ask("POST", `${ofMember}/${act}`, { body })).status).toBe(401);
-    const none = { token: stranger, body };
-    expect((await ask("POST", `${ofMember}/${act}`, none)).status).toBe(404);
+    expect((await request("POST", `${ofMember}/${act}`, { body })).status).toBe(401);
+    const none = { token: otherUserToken, body };
+    expect((await request("POST", `${ofMember}/${act}`, none)).status).toBe(404);
   }
-  expect((await ask("GET", ofMember)).status).toBe(401);
+  expect((await request("GET", ofMember)).status).toBe(401);
 });
 
 test("lets only the invited officer accept the invitation", async () => {
@@ -276,7 +287,7 @@ test("lets only the invited officer accept the invitation", async () => {
 });
 
 test("avoids a deadlock when two administrators invite each other at once", async () => {
-  const { ask, db } = await scene();
+  const { ask: request, db } = await scene();
   const pair = await Promise.all(
     [0, 1].map(async (number) => {
       const association = await newAssociation(db);
@@ -290,7 +301,7 @@ test("avoids a deadlock when two administrators invite each other at once", asyn
     pair.flatMap(({ token, id }, place) => {
       const contact = pair[1 - place]?.email;
       return [0, 1].map(() =>
-        ask("POST", "association-member", { token, body: { associationId: id, contact } }),
+        request("POST", "association-member", { token, body: { associationId: id, contact } }),
       );
     }),
   );
@@ -298,10 +309,18 @@ test("avoids a deadlock when two administrators invite each other at once", asyn
 });
 
 test("stores the notification once and renders it in each language of the reader", async () => {
-  const { invite, ask, tokens, told, association, context, people } = await scene();
+  const {
+    invite,
+    ask: request,
+    tokens,
+    told: sentNotifications,
+    association,
+    context,
+    people,
+  } = await scene();
   await invite(phone);
   await runJobs({ context });
-  expect(await told()).toMatchObject([
+  expect(await sentNotifications()).toMatchObject([
     {
       account_id: people.buyer.id,
       payload: { association: "Chamber of Beekeepers", ids: { association: association.id } },
@@ -310,7 +329,7 @@ test("stores the notification once and renders it in each language of the reader
   const titles = new Set<string>();
   for (const language of languages) {
     const path = `notification?lang=${language}`;
-    const { data } = (await ask("GET", path, { token: tokens.buyer })).body;
+    const { data } = (await request("GET", path, { token: tokens.buyer })).body;
     const { say } = testPhrases.book(language);
     const values = { association: "Chamber of Beekeepers" };
     expect(data[0].title, language).toBe(say("associations.notification.invited", values));

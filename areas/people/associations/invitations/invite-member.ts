@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
-import { type Contact, contactTyped } from "#areas/people/accounts/contacts.ts";
+import { type Contact, parseContact } from "#areas/people/accounts/contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { badInput } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { type InEveryLanguage, inLanguage, type Language } from "#core/languages.ts";
+import { type Language, type LocalizedText, localize } from "#core/languages.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -17,13 +17,13 @@ import {
 } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
-import { lockManaged, mayManage } from "../managed.ts";
+import { assertCanManage, lockManaged } from "../managed.ts";
 import { memberInvited } from "../notifications.ts";
 import { refuse } from "../refusals.ts";
 import { shortName } from "../short-name.ts";
 import { association, associationInvitation } from "../tables.ts";
-import { invitationAfter, invitationMs } from "./invitation-states.ts";
-import { isToAccount, mayBeInvited } from "./reads.ts";
+import { invitationAfter, invitationLifetimeMs } from "./invitation-states.ts";
+import { canBeInvited, isToAccount } from "./reads.ts";
 
 /**
  * Invites the user who has verified a contact, if there is one. The response is the same if there
@@ -36,7 +36,7 @@ export async function inviteMember(
   context: Context,
   { associationId, contact = "" }: { associationId: string; contact?: string | undefined },
 ) {
-  await mayManage(context, associationId);
+  await assertCanManage(context, associationId);
   const { value } = contactOf(context, contact);
   // Before the transaction, because a limit is counted over a separate connection.
   await context.limiters.memberOfAccount.count(personOf(context).accountId);
@@ -54,14 +54,14 @@ export async function inviteMember(
       accountId: invited?.accountId,
       seen: before,
     });
-    if (invited && isNew) await tellInvited(context, { ...invited, associationId });
+    if (invited && isNew) await notifyInvited(context, { ...invited, associationId });
     return { associationId, state: "invited" as const };
   });
 }
 
 function contactOf(context: Context, typed: string): Contact {
   if (!typed) throw badInput({ field: "contact", key: "associations.contact.required" });
-  const contact = contactTyped(typed, context.edition.countryCode);
+  const contact = parseContact(typed, context.edition.countryCode);
   const isEmail = contact?.channel === "email" && z.email().safeParse(contact.value).success;
   if (contact && (isEmail || contact.channel === "sms")) return contact;
   throw badInput({ field: "contact", key: "associations.contact.invalid" });
@@ -75,7 +75,8 @@ interface InvitationKey {
 /** `isNew` where this contact was not invited within the lifetime of an invitation. */
 async function writeInvitation(context: Context, key: InvitationKey) {
   const [before] = await findInvitation(context, key);
-  const isOver = before && context.now.getTime() - before.invitedAt.getTime() >= invitationMs;
+  const isOver =
+    before && context.now.getTime() - before.invitedAt.getTime() >= invitationLifetimeMs;
   const invitedBy = personOf(context).accountId;
   if (before && !isOver) {
     if (!invitationAfter("repeat", before.state)) throw refuse("declinedInvitation");
@@ -134,13 +135,13 @@ const readOldest = statement(
 interface Invited {
   accountId: string;
   language: Language;
-  names: InEveryLanguage;
+  names: LocalizedText;
   associationId: string;
 }
 
-async function tellInvited(context: Context, invited: Invited): Promise<void> {
+async function notifyInvited(context: Context, invited: Invited): Promise<void> {
   const { accountId: to, language, names, associationId } = invited;
-  const association = shortName(inLanguage(names, language));
+  const association = shortName(localize(names, language));
   const payload = { association, ids: { association: associationId } };
   await notify(context, memberInvited, { to, payload });
 }
@@ -157,7 +158,7 @@ export const findInvited = statement("person invited", (p: Parameters<Invitation
       join ${account} on (${account.phone} = ${p.contact} or ${account.email} = ${p.contact})
         and ${account.state} = 'active'
       where ${associationInvitation.associationId} = ${p.associationId}
-        and ${associationInvitation.contact} = ${p.contact} and ${isToAccount} and ${mayBeInvited}
+        and ${associationInvitation.contact} = ${p.contact} and ${isToAccount} and ${canBeInvited}
       limit 1`,
   ),
 );

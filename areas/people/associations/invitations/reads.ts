@@ -5,11 +5,11 @@ import { iso, type Parameters, select, statement } from "#server/database/statem
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { mayManage } from "../managed.ts";
-import { associationColumns, inOwnWords } from "../reads.ts";
+import { assertCanManage } from "../managed.ts";
+import { associationColumns, toLocalized } from "../reads.ts";
 import { association, associationInvitation, associationMember } from "../tables.ts";
 import type { associationInvitations, ownInvitations } from "./endpoints.ts";
-import { invitationMs } from "./invitation-states.ts";
+import { invitationLifetimeMs } from "./invitation-states.ts";
 
 /**
  * An invitation reaches the user who has verified its contact. An unverified contact matches no
@@ -22,7 +22,7 @@ export const isToAccount = sql`(
 /**
  * Users who left, declined or are members see no invitation; the association cannot find that out.
  */
-export const mayBeInvited = sql`not exists (select from ${associationMember}
+export const canBeInvited = sql`not exists (select from ${associationMember}
   where ${associationMember.associationId} = ${associationInvitation.associationId}
     and ${associationMember.accountId} = ${account.id}
     and ${associationMember.state} in ('member', 'refused', 'exited'))`;
@@ -32,13 +32,13 @@ export const listOwnInvitations: Handler<typeof ownInvitations> = async (
   { associationId = null, ...page },
 ) => {
   const { accountId } = personOf(context);
-  const since = earlier(context.now, invitationMs);
+  const since = earlier(context.now, invitationLifetimeMs);
   const params = { accountId, associationId, since, size: page.size, offset: offsetOf(page) };
   const rows = await readOwn(context, params);
   return {
     total: rows[0]?.total ?? 0,
     data: rows.map(({ total: _, invitedAt, ...row }) => ({
-      association: inOwnWords(row, context),
+      association: toLocalized(row, context),
       invitedAt,
     })),
   };
@@ -70,7 +70,7 @@ const readOwn = statement(
           where ${account.id} = ${p.accountId} and ${isToAccount}
             and ${associationInvitation.state} = 'invited'
             and coalesce(${associationInvitation.associationId} = ${p.associationId}::uuid, true)
-            and ${associationInvitation.invitedAt} > ${p.since} and ${mayBeInvited}
+            and ${associationInvitation.invitedAt} > ${p.since} and ${canBeInvited}
           group by 1
         ) invited join ${association} on ${association.id} = invited.id
         order by invited.at desc, ${association.id}
@@ -82,8 +82,8 @@ export const listInvitations: Handler<typeof associationInvitations> = async (
   context,
   { id, ...page },
 ) => {
-  await mayManage(context, id);
-  const since = earlier(context.now, invitationMs);
+  await assertCanManage(context, id);
+  const since = earlier(context.now, invitationLifetimeMs);
   const rows = await readOf(context, { id, since, size: page.size, offset: offsetOf(page) });
   return { total: rows[0]?.total ?? 0, data: rows.map(({ total: _, ...row }) => row) };
 };

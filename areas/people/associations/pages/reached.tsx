@@ -1,7 +1,7 @@
 import type { Association } from "../endpoints.ts";
 
 /** The contacts of an association; nothing if it has none. */
-export function Reached({
+export function AssociationContacts({
   phone,
   email,
   website,

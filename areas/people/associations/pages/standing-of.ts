@@ -1,15 +1,18 @@
 import { associationActs } from "#areas/people/associations/acts.ts";
-import { may } from "#core/roles.ts";
+import { can } from "#core/roles.ts";
 import type { page } from "#server/page.ts";
 import { ownMemberships } from "../endpoints.ts";
 import { ownInvitations } from "../invitations/endpoints.ts";
-import type { Standing } from "../states.ts";
+import type { MembershipStatus } from "../states.ts";
 
 /**
  * Loads the status of the reader of a public page in an association, and what the reader can do
  * there.
  */
-export async function standingOf({ actor, call }: ReturnType<typeof page>, associationId: string) {
+export async function loadMembershipStatus(
+  { actor, call }: ReturnType<typeof page>,
+  associationId: string,
+) {
   const isKnown = actor.kind === "person" && actor.isVerified;
   const [[own], isInvited] = isKnown
     ? await Promise.all([
@@ -17,8 +20,8 @@ export async function standingOf({ actor, call }: ReturnType<typeof page>, assoc
         call(ownInvitations, { associationId }).then(({ total }) => total > 0),
       ])
     : [[], false];
-  const state: Standing = own?.state ?? "none";
-  const isOfficer = isKnown && may(actor, associationActs.edit);
+  const state: MembershipStatus = own?.state ?? "none";
+  const isOfficer = isKnown && can(actor, associationActs.edit);
   const mayManage = isOfficer || (state === "member" && own?.isAdministrator === true);
   return { isKnown, isInvited, state, mayManage, mayRead: mayManage || state === "member" };
 }

@@ -4,9 +4,9 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Membership } from "../endpoints.ts";
 import { publicAssociationPath } from "../public-paths.ts";
-import type { Standing } from "../states.ts";
+import type { MembershipStatus } from "../states.ts";
 
-export const wayOn = {
+export const membershipActPhrases = {
   none: "associations.ask",
   requested: "associations.takeBack",
   member: "associations.leave",
@@ -26,7 +26,7 @@ interface MembershipActProps {
  * Requests or ends a membership, or answers an invitation. Belongs to the surrounding form. Its
  * accessible name includes the association.
  */
-export function MembershipAct({
+export function MembershipActButton({
   act,
   look = "quiet",
   association: { id, name },
@@ -48,7 +48,10 @@ const tones = {
   exited: "plain",
 } as const;
 
-export function StandingBadge(props: { state: Standing; isAdministrator?: boolean }) {
+export function MembershipStatusBadge(props: {
+  state: MembershipStatus;
+  isAdministrator?: boolean;
+}) {
   const say = useSay();
   const { state, isAdministrator } = props;
   const words = isAdministrator ? "associations.administrator" : `associations.state.${state}`;
@@ -56,17 +59,17 @@ export function StandingBadge(props: { state: Standing; isAdministrator?: boolea
 }
 
 /** Both answers to an invitation. They belong to the surrounding form. */
-export function InvitationActs({ association }: Pick<MembershipActProps, "association">) {
+export function InvitationActButtons({ association }: Pick<MembershipActProps, "association">) {
   const say = useSay();
   return (
     <>
-      <MembershipAct
+      <MembershipActButton
         act="accept"
         look="primary"
         association={association}
         words={say("associations.invitation.accept")}
       />
-      <MembershipAct
+      <MembershipActButton
         act="decline"
         association={association}
         words={say("associations.invitation.decline")}
@@ -76,7 +79,7 @@ export function InvitationActs({ association }: Pick<MembershipActProps, "associ
 }
 
 /** Links to the public page of an association. Its accessible name includes the association. */
-export function PageLink({ id, name }: Pick<Membership["association"], "id" | "name">) {
+export function PublicPageLink({ id, name }: Pick<Membership["association"], "id" | "name">) {
   const words = useSay()("associations.more");
   return (
     <ButtonLink look="quiet" to={publicAssociationPath(id)} aria-label={`${words}: ${name}`}>

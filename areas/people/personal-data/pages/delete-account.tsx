@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
 import type { Refusal } from "#core/refusal.ts";
-import { signedOutAt } from "#server/arrival.ts";
-import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
+import { redirectSignedOut } from "#server/arrival.ts";
+import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
+import { refusalResponse } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -15,19 +15,19 @@ import { flash } from "../flashes.ts";
 import { deleteAccountPath, yourDataPath } from "./paths.ts";
 
 export function loader(args: PageArgs) {
-  return { title: pageFor(signedInAtAll, args).say("personalData.delete.title") };
+  return { title: pageFor(requireSignIn, args).say("personalData.delete.title") };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, say, context: visit, formValues } = pageFor(signedInAtAll, args);
+  const { attempt, say, context: visit, formValues } = pageFor(requireSignIn, args);
   const { sure, password = "" } = await formValues();
-  if (sure === undefined) return refused(notSure(say));
+  if (sure === undefined) return refusalResponse(notSure(say));
   const deleted = await attempt(deleteAccount, { password });
   if (!deleted.ok) {
     const { refusal } = deleted;
-    return refused({ ...refusal, values: { ...refusal.values, sure: "on" } });
+    return refusalResponse({ ...refusal, values: { ...refusal.values, sure: "on" } });
   }
-  return signedOutAt("/", visit.settings, flash.accountDeleted);
+  return redirectSignedOut("/", visit.settings, flash.accountDeleted);
 }
 
 /** Only the page asks for this confirmation. API clients have made the decision already. */

@@ -1,13 +1,13 @@
 import { useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
-import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deleteAccountPath, yourDataPath, yourFilePath } from "./paths.ts";
 
 export function loader(args: PageArgs) {
-  return { title: pageFor(signedInAtAll, args).say("personalData.yours.title") };
+  return { title: pageFor(requireSignIn, args).say("personalData.yours.title") };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

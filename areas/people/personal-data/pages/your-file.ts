@@ -1,11 +1,11 @@
-import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
-import { exportData } from "../endpoints.ts";
+import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
+import { exportPersonalData } from "../endpoints.ts";
 
 export async function loader(args: PageArgs) {
-  const { sentInParts, context, edition } = pageFor(signedInAtAll, args);
+  const { sendInParts: sentInParts, context, edition } = pageFor(requireSignIn, args);
   const day = context.now.toISOString().slice(0, 10);
   return sentInParts(
-    exportData([]),
+    exportPersonalData([]),
     {},
     {
       accepted: args.request.headers.get("accept-encoding") ?? "",

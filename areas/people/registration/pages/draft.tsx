@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { Button } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { fieldsOf, fieldsUpTo, mayBeEmpty, type Step, userTypes } from "../steps.ts";
-import type { Stage, Values } from "./stage.ts";
+import { fieldsOf, fieldsUpTo, optionalFields, type Step, userTypes } from "../steps.ts";
+import type { Stage, TypedValues } from "./stage.ts";
 
 /** One draft per kind of account, in the browser's local storage. */
 const keyOf = (userType: string) =>
@@ -16,30 +16,36 @@ const neverKept = ["password", "confirmPassword", "terms"];
  * Saves the values of the form, of this step and the ones before. Saves only a complete form: until
  * then the previous draft stays.
  */
-export function keepDraft(step: Step, form: HTMLFormElement): void {
+export function saveRegistrationDraft(step: Step, form: HTMLFormElement): void {
   const typed = new FormData(form);
   const textOf = (field: string) => String(typed.get(field) ?? "").trim();
   const userType = textOf("userType");
   const isTaken = (field: string) => field === "email" && textOf("noEmail") !== "";
-  const shown = fieldsUpTo(step, userType).filter((field) => !neverKept.includes(field));
-  if (shown.some((one) => !mayBeEmpty.includes(one) && !isTaken(one) && !textOf(one))) return;
-  const kept = [...fieldsUpTo("password", userType), "noEmail"].filter(
+  const draftFields = fieldsUpTo(step, userType).filter((field) => !neverKept.includes(field));
+  if (
+    draftFields.some(
+      (draftField) =>
+        !optionalFields.includes(draftField) && !isTaken(draftField) && !textOf(draftField),
+    )
+  )
+    return;
+  const saved = [...fieldsUpTo("password", userType), "noEmail"].filter(
     (field) => !neverKept.includes(field) && textOf(field) !== "",
   );
-  const draft = Object.fromEntries(kept.map((field) => [field, textOf(field)]));
+  const draft = Object.fromEntries(saved.map((field) => [field, textOf(field)]));
   inStorage((storage) => storage.setItem(keyOf(userType), JSON.stringify(draft)));
 }
 
-function draftOf(userType: string): Values | undefined {
+function draftOf(userType: string): TypedValues | undefined {
   return inStorage((storage) => {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(userType)) ?? "null");
-    if (typeof kept !== "object" || kept === null) return undefined;
-    const texts = Object.entries(kept).filter(([, value]) => typeof value === "string");
+    const saved: unknown = JSON.parse(storage.getItem(keyOf(userType)) ?? "null");
+    if (typeof saved !== "object" || saved === null) return undefined;
+    const texts = Object.entries(saved).filter(([, value]) => typeof value === "string");
     return Object.fromEntries(texts);
   });
 }
 
-export function forgetDrafts(): void {
+export function deleteRegistrationDrafts(): void {
   inStorage((storage) => {
     for (const userType of userTypes) storage.removeItem(keyOf(userType));
   });
@@ -60,7 +66,7 @@ function inStorage<T>(use: (storage: Storage) => T): T | undefined {
  */
 export function useDraft(stage: Stage) {
   const say = useSay();
-  const [drafts, setDrafts] = useState<Record<string, Values | undefined>>({});
+  const [drafts, setDrafts] = useState<Record<string, TypedValues | undefined>>({});
   const [chosen, setChosen] = useState<string>();
   // Values returned from a later step are newer than any draft.
   const isNew = stage.step === "who" && !stage.values.userType;
@@ -74,13 +80,13 @@ export function useDraft(stage: Stage) {
   const userType = chosen ?? userTypes.find((type) => drafts[type]);
   const draft = isNew && userType ? drafts[userType] : undefined;
   const startAnew = () => {
-    forgetDrafts();
-    forgetStages();
+    deleteRegistrationDrafts();
+    clearStages();
     setDrafts({});
     setChosen(undefined);
   };
   return {
-    stage: draft ? { ...stage, values: { ...draft, ...given(stage.values) } } : stage,
+    stage: draft ? { ...stage, values: { ...draft, ...nonEmptyValues(stage.values) } } : stage,
     // Fills the fields in again. A choice of the user stays: only hidden fields change with it.
     origin: draft && chosen === undefined ? "draft" : "",
     notice: draft && (
@@ -96,17 +102,17 @@ export function useDraft(stage: Stage) {
 }
 
 /** Values of the link take precedence over the draft. */
-const given = (values: Values) =>
+const nonEmptyValues = (values: TypedValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
 
 /** Steps that were displayed, by their keys in the browser's history. */
-const shownAt = new Map<string, Stage>();
+const stagesByKey = new Map<string, Stage>();
 
 /** The last typed value of each field; "" for a cleared one. */
 const typedLast = new Map<string, string>();
 
 /** Restores what was typed when the user goes back, except passwords. */
-export function keepTyped(step: Step, form: HTMLFormElement): void {
+export function saveTypedValues(step: Step, form: HTMLFormElement): void {
   const typed = new FormData(form);
   const own: string[] = [
     ...fieldsOf(step, "organisation"),
@@ -124,8 +130,8 @@ const asTyped = (stage: Stage | undefined): Stage | undefined =>
 /**
  * Clears the displayed steps and their typed values. After registration they are no longer needed.
  */
-export function forgetStages(): void {
-  shownAt.clear();
+export function clearStages(): void {
+  stagesByKey.clear();
   typedLast.clear();
 }
 
@@ -136,11 +142,13 @@ export function forgetStages(): void {
  */
 export function useStage(first: Stage, answered: { stage?: Stage } | undefined): Stage {
   const { key } = useLocation();
-  const [shown, setShown] = useState({ key, first, stage: answered?.stage ?? first });
-  if (shown.key !== key || shown.first !== first) {
-    const stage = answered ? (answered.stage ?? shown.stage) : (asTyped(shownAt.get(key)) ?? first);
+  const [draftFields, setShown] = useState({ key, first, stage: answered?.stage ?? first });
+  if (draftFields.key !== key || draftFields.first !== first) {
+    const stage = answered
+      ? (answered.stage ?? draftFields.stage)
+      : (asTyped(stagesByKey.get(key)) ?? first);
     setShown({ key, first, stage });
   }
-  useEffect(() => void shownAt.set(shown.key, shown.stage), [shown]);
-  return shown.stage;
+  useEffect(() => void stagesByKey.set(draftFields.key, draftFields.stage), [draftFields]);
+  return draftFields.stage;
 }

@@ -1,22 +1,26 @@
-import { byCode, type Choice, placesOf } from "#areas/people/accounts/pages/edit/edit-choices.ts";
-import { contentText } from "#areas/platform/content/endpoints.ts";
-import { countries } from "#areas/reference/places/endpoints.ts";
 import {
-  genders,
-  organisationSizes,
-  organisationTypes,
+  type Choice,
+  loadPlaces,
+  toChoices,
+} from "#areas/people/accounts/pages/edit/edit-choices.ts";
+import { contentText } from "#areas/platform/content/endpoints.ts";
+import { listCountries } from "#areas/reference/places/endpoints.ts";
+import {
+  listGenders,
+  listOrganisationSizes,
+  listOrganisationTypes,
 } from "#areas/reference/vocabulary/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 import { fieldsUpTo, type Step } from "../steps.ts";
 
 /** What was typed so far, by field; without passwords. */
-export type Values = Record<string, string>;
+export type TypedValues = Record<string, string>;
 
 /** A step as displayed: what was typed so far, and its choices. */
 export interface Stage {
   step: Step;
-  values: Values;
+  values: TypedValues;
   options: Partial<Record<ListOfStep, Choice[]>>;
   /** The terms to agree to, displayed within the form so that nothing typed is lost. */
   terms?: { title: string; html: string };
@@ -24,21 +28,25 @@ export interface Stage {
 }
 
 type ListOfStep = "gender" | "organizationType" | "organizationSize" | "country" | "location";
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 const all = { size: limits.maxPageSize };
 
-export async function stageAt(visit: Visit, step: Step, values: Values): Promise<Stage> {
+export async function loadStage(
+  pageContext: PageContext,
+  step: Step,
+  values: TypedValues,
+): Promise<Stage> {
   switch (step) {
     case "who":
       return { step, values, options: {} };
     case "names":
-      return { step, values, options: await namesOptions(visit, values) };
+      return { step, values, options: await namesOptions(pageContext, values) };
     case "contact":
-      return contactStage(visit, values);
+      return contactStage(pageContext, values);
     case "password": {
-      const { title, html } = await visit.call(contentText, { name: "terms-and-conditions" });
-      const passwordMin = visit.context.settings.PASSWORD_MIN;
+      const { title, html } = await pageContext.call(contentText, { name: "terms-and-conditions" });
+      const passwordMin = pageContext.context.settings.PASSWORD_MIN;
       // Within the form the terms are read from top to bottom: links to their sections would jump
       // around in it.
       const terms = { title, html: html.replace(/<ul class="text-parts">.*?<\/ul>/s, "") };
@@ -47,34 +55,41 @@ export async function stageAt(visit: Visit, step: Step, values: Values): Promise
   }
 }
 
-async function namesOptions({ call }: Visit, { userType }: Values): Promise<Stage["options"]> {
-  const gender = byCode((await call(genders, all)).data);
+async function namesOptions(
+  { call }: PageContext,
+  { userType }: TypedValues,
+): Promise<Stage["options"]> {
+  const gender = toChoices((await call(listGenders, all)).data);
   if (userType !== "organisation") return { gender };
   const [types, sizes] = await Promise.all([
-    call(organisationTypes, all),
-    call(organisationSizes, all),
+    call(listOrganisationTypes, all),
+    call(listOrganisationSizes, all),
   ]);
-  return { gender, organizationType: byCode(types.data), organizationSize: byCode(sizes.data) };
+  return {
+    gender,
+    organizationType: toChoices(types.data),
+    organizationSize: toChoices(sizes.data),
+  };
 }
 
-async function contactStage(visit: Visit, typed: Values): Promise<Stage> {
-  const { countryCode: ownCountry } = visit.edition;
+async function contactStage(pageContext: PageContext, typed: TypedValues): Promise<Stage> {
+  const { countryCode: ownCountry } = pageContext.edition;
   const country = typed.country || ownCountry;
-  const values = { ...typed, country, language: typed.language || visit.language };
+  const values = { ...typed, country, language: typed.language || pageContext.language };
   const [known, location] = await Promise.all([
-    visit.call(countries, all),
+    pageContext.call(listCountries, all),
     // Of one country only: the places of all five would make the page too large.
-    placesOf(visit, /^[A-Z]{2}$/.test(country) ? country : ownCountry),
+    loadPlaces(pageContext, /^[A-Z]{2}$/.test(country) ? country : ownCountry),
   ]);
-  const ofEditions = byCode(known.data.filter(({ isEdition }) => isEdition));
+  const ofEditions = toChoices(known.data.filter(({ isEdition }) => isEdition));
   return { step: "contact", values, options: { country: ofEditions, location } };
 }
 
 /**
  * Returns what a submitted step contains: its own fields and the hidden ones of the other steps.
  */
-export function postedIn(form: Pick<FormData, "get">): Values {
-  const posted: Values = {};
+export function readPostedValues(form: Pick<FormData, "get">): TypedValues {
+  const posted: TypedValues = {};
   for (const field of [...fieldsUpTo("password", "organisation"), "noEmail"]) {
     const value = form.get(field);
     if (typeof value === "string") posted[field] = value;
@@ -82,6 +97,11 @@ export function postedIn(form: Pick<FormData, "get">): Values {
   return posted;
 }
 
-export function withoutSecrets({ password, confirmPassword, terms, ...values }: Values): Values {
+export function withoutSecrets({
+  password,
+  confirmPassword,
+  terms,
+  ...values
+}: TypedValues): TypedValues {
   return values;
 }

@@ -1,6 +1,6 @@
 import { roleChoices } from "#core/roles.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { userTypes } from "../steps.ts";
 import type { Stage } from "./stage.ts";
@@ -11,7 +11,7 @@ export function StepWho({ values }: Stage) {
   const field = useFields(values);
   return (
     <>
-      <Ticks
+      <ChoiceGroup
         {...field("userType")}
         options={userTypes.map((value) => ({
           value,
@@ -19,7 +19,7 @@ export function StepWho({ values }: Stage) {
         }))}
         chosen={[values.userType ?? ""]}
       />
-      <Ticks
+      <ChoiceGroup
         {...field("UserRole")}
         options={roleChoices.map((value) => ({
           value,
@@ -51,7 +51,11 @@ export function StepNames({ values, options }: Stage) {
       <Field {...field("firstName")} autoComplete="given-name" />
       <Field {...field("MiddleName")} autoComplete="additional-name" />
       <Field {...field("lastName")} autoComplete="family-name" />
-      <Ticks {...field("gender")} options={options.gender ?? []} chosen={[values.gender ?? ""]} />
+      <ChoiceGroup
+        {...field("gender")}
+        options={options.gender ?? []}
+        chosen={[values.gender ?? ""]}
+      />
     </>
   );
   if (values.userType !== "organisation") return person;

@@ -1,14 +1,14 @@
 import { useSay } from "#web/words/words.tsx";
-import { mayBeEmpty, type RegistrationField } from "../steps.ts";
-import type { Values } from "./stage.ts";
+import { optionalFields, type RegistrationField } from "../steps.ts";
+import type { TypedValues } from "./stage.ts";
 
 /** Returns the label of a registration field and what was typed into it before. */
-export function useFields(values: Values) {
+export function useFields(values: TypedValues) {
   const say = useSay();
   return (name: RegistrationField) => ({
     name,
     label: say(`registration.field.${name}`),
     defaultValue: values[name],
-    required: !mayBeEmpty.includes(name),
+    required: !optionalFields.includes(name),
   });
 }

@@ -5,13 +5,13 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { andBack, backIn } from "#web/ui/passwords/way-back.ts";
+import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/way-back.ts";
 import { Stepper } from "#web/ui/steps/stepper.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { fieldsOf, fieldsUpTo, steps } from "../steps.ts";
-import { keepDraft, keepTyped, useDraft } from "./draft.tsx";
+import { saveRegistrationDraft, saveTypedValues, useDraft } from "./draft.tsx";
 import "./register.css";
-import type { Stage, Values } from "./stage.ts";
+import type { Stage, TypedValues } from "./stage.ts";
 import { StepContact } from "./step-contact.tsx";
 import { StepPassword } from "./step-password.tsx";
 import { StepNames, StepWho } from "./step-person.tsx";
@@ -22,11 +22,17 @@ const parts = { who: StepWho, names: StepNames, contact: StepContact, password: 
  * One form per step. It carries what was typed in the other steps, so that the server stores
  * nothing and going back loses nothing.
  */
-export function Wizard({ stage: given, refusal }: { stage: Stage; refusal: Refusal | undefined }) {
+export function RegistrationWizard({
+  stage: given,
+  refusal,
+}: {
+  stage: Stage;
+  refusal: Refusal | undefined;
+}) {
   const say = useSay();
   const { stage, origin, notice, choose } = useDraft(given);
   const { step } = stage;
-  const back = backIn(useLocation().search);
+  const back = getReturnUrl(useLocation().search);
   useFocusOnStep(step, refusal);
   const Part = parts[step];
   const isFirst = step === "who";
@@ -37,7 +43,7 @@ export function Wizard({ stage: given, refusal }: { stage: Stage; refusal: Refus
       title={isFirst ? titleOf(say, given.values) : say(`registration.step.${step}`)}
       breadcrumb={
         <Stepper
-          steps={steps.map((one) => ({ label: say(`registration.step.${one}`) }))}
+          steps={steps.map((stepName) => ({ label: say(`registration.step.${stepName}`) }))}
           current={steps.indexOf(step) + 1}
         />
       }
@@ -52,8 +58,8 @@ export function Wizard({ stage: given, refusal }: { stage: Stage; refusal: Refus
         onInput={({ currentTarget, target }) => {
           const { name, value } = target as HTMLInputElement;
           if (name === "userType") choose(value);
-          keepDraft(step, currentTarget);
-          keepTyped(step, currentTarget);
+          saveRegistrationDraft(step, currentTarget);
+          saveTypedValues(step, currentTarget);
         }}
       >
         <input type="hidden" name="step" value={step} />
@@ -72,7 +78,7 @@ export function Wizard({ stage: given, refusal }: { stage: Stage; refusal: Refus
       </PostForm>
       {isFirst && (
         <p className="mt-4">
-          <ButtonLink look="quiet" to={andBack(signInPath, back)}>
+          <ButtonLink look="quiet" to={withReturnUrl(signInPath, back)}>
             {say("registration.haveAccount")}
           </ButtonLink>
         </p>
@@ -81,15 +87,15 @@ export function Wizard({ stage: given, refusal }: { stage: Stage; refusal: Refus
   );
 }
 
-function titleOf(say: ReturnType<typeof useSay>, { UserRole }: Values): string {
+function titleOf(say: ReturnType<typeof useSay>, { UserRole }: TypedValues): string {
   if (UserRole === "trader") return say("registration.title.trader");
   return say(UserRole === "buyer" ? "registration.title.buyer" : "registration.title.any");
 }
 
 function Unseen({ step, values }: Stage) {
-  const shown: string[] = fieldsOf(step, values.userType);
+  const visibleFields: string[] = fieldsOf(step, values.userType);
   const others = [...fieldsUpTo("password", "organisation"), "noEmail"].filter(
-    (field) => !shown.includes(field) && !(field === "noEmail" && step === "contact"),
+    (field) => !visibleFields.includes(field) && !(field === "noEmail" && step === "contact"),
   );
   return others.map(
     (field) =>

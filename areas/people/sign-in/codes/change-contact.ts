@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { findOwner, type Owner, provedContacts } from "#areas/people/accounts/account-contacts.ts";
+import {
+  findOwner,
+  type Owner,
+  verifiedContactsOf,
+} from "#areas/people/accounts/account-contacts.ts";
 import {
   type Contact,
-  emailAddress,
-  mobilePhone,
+  normalizeEmail,
+  parseMobilePhone,
   phoneExample,
 } from "#areas/people/accounts/contacts.ts";
 import { badInput, type PhraseValues } from "#core/errors.ts";
@@ -15,8 +19,8 @@ import type { Handler } from "#server/operations/operation.ts";
 import { emailChanged, phoneChanged } from "../notifications.ts";
 import { reauthenticate } from "../sessions/authenticate.ts";
 import type * as endpoints from "./endpoints.ts";
-import { requestOwnersCode } from "./request-code.ts";
-import { endResetCodes, keepContact, verifyCode } from "./verify-code.ts";
+import { requestOwnerCode } from "./request-code.ts";
+import { claimContact, endResetCodes, verifyCode } from "./verify-code.ts";
 
 export async function updateContact(
   context: Context,
@@ -24,15 +28,18 @@ export async function updateContact(
 ) {
   const owner = await reauthenticate(context, currentPassword);
   const contact = contactIn(owner, channel, typed);
-  return requestOwnersCode(context, owner, { purpose: "contact", contact });
+  return requestOwnerCode(context, owner, { purpose: "contact", contact });
 }
 
 function contactIn(owner: Owner, channel: Contact["channel"], typed: string): Contact {
   const value =
-    channel === "sms" ? mobilePhone(typed, owner.countryCode) : validEmail(emailAddress(typed));
+    channel === "sms"
+      ? parseMobilePhone(typed, owner.countryCode)
+      : validEmail(normalizeEmail(typed));
   if (!value && channel === "email") throw wrong("signIn.contact.email");
   if (!value) throw wrong("signIn.contact.phone", { example: phoneExample(owner.countryCode) });
-  if (provedContacts(owner).some((own) => own.value === value)) throw wrong("signIn.contact.same");
+  if (verifiedContactsOf(owner).some((own) => own.value === value))
+    throw wrong("signIn.contact.same");
   return { channel, value };
 }
 
@@ -49,10 +56,11 @@ export const verifyContact: Handler<typeof endpoints.verifyContact> = async (con
     { ...input, purpose: "contact", accountId },
     async (context, { contact }) => {
       const [before] = await findOwner(context, { accountId });
-      await keepContact(context, { accountId, contact });
+      await claimContact(context, { accountId, contact });
       await endResetCodes(context, { accountId, now: context.now });
       const { channel } = contact;
-      const old = before && provedContacts(before).find((one) => one.channel === channel);
+      const old =
+        before && verifiedContactsOf(before).find((candidate) => candidate.channel === channel);
       if (!old) return;
       const declared = channel === "sms" ? phoneChanged : emailChanged;
       await notify(context, declared, { to: accountId, payload: {}, contacts: [old] });

@@ -1,10 +1,10 @@
-import { contactOwner } from "#areas/people/accounts/account-contacts.ts";
+import { findContactOwner } from "#areas/people/accounts/account-contacts.ts";
 import type { Contact } from "#areas/people/accounts/contacts.ts";
 import type { Context } from "#server/context.ts";
-import { accountOfDevice } from "../sessions/known-devices.ts";
+import { findAccountOfDevice } from "../sessions/known-devices.ts";
 
 /** Identifies who requests a code, for the limits. */
-export interface Asker {
+export interface CodeRequester {
   /** Hash of the account for a verified requester, else of the network. */
   hash: string;
   /** Signed in with a verified contact, or on a device known to the owner of the contact. */
@@ -23,17 +23,20 @@ export const addressHash = ({ keys, address }: Pick<Context, "keys" | "address">
 /**
  * Identifies the requester. Looking up the contact changes the result only for its verified owner.
  */
-export async function askerOf(context: Context, contact: Contact): Promise<Asker> {
+export async function identifyRequester(
+  context: Context,
+  contact: Contact,
+): Promise<CodeRequester> {
   const { actor, keys } = context;
-  const proved = (accountId: string) => keys.hmac("code account", accountId);
+  const verifiedHash = (accountId: string) => keys.hmac("code account", accountId);
   if (actor.kind === "person" && actor.isVerified) {
-    const owner = await contactOwner(context, contact);
+    const owner = await findContactOwner(context, contact);
     const { accountId } = actor;
-    return { hash: proved(accountId), isProved: true, isOwn: owner?.id === accountId };
+    return { hash: verifiedHash(accountId), isProved: true, isOwn: owner?.id === accountId };
   }
-  const known = await accountOfDevice(context, contact);
-  const owner = known && (await contactOwner(context, contact));
+  const known = await findAccountOfDevice(context, contact);
+  const owner = known && (await findContactOwner(context, contact));
   return owner && owner.id === known
-    ? { hash: proved(known), isProved: true, isOwn: true }
+    ? { hash: verifiedHash(known), isProved: true, isOwn: true }
     : { hash: addressHash(context), isProved: false, isOwn: false };
 }

@@ -112,8 +112,8 @@ test("counts retries of a known device separately and across restarts", async ()
   for (const _ of [1, 2]) await guess(strange, { address });
   const limiters = createLimiters(settings, context);
   expect(await guess(strange, { address, limiters })).toBe("signIn.code.tooMany");
-  const hers = { address, deviceSecret: entered.device };
-  const own = (await request(phone, hers)) ?? "";
-  expect(await guess(own, hers)).toBe("signIn.code.wrong");
-  expect(await guess(own, hers, sentCode())).toBe("done");
+  const ownerDevice = { address, deviceSecret: entered.device };
+  const own = (await request(phone, ownerDevice)) ?? "";
+  expect(await guess(own, ownerDevice)).toBe("signIn.code.wrong");
+  expect(await guess(own, ownerDevice, sentCode())).toBe("done");
 });

@@ -16,8 +16,8 @@ const busy = { PUBLIC_READS_PER_MINUTE: "1000000" };
 const later = (db: Database, minutes: number) =>
   db.orm.execute(sql`update code_send set at = at - ${`${minutes} minutes`}::interval`);
 
-const forget = ({ ask }: App, phone: string) =>
-  ask("POST", "user/forgot-password", { body: { phone } });
+const forget = ({ ask: request }: App, phone: string) =>
+  request("POST", "user/forgot-password", { body: { phone } });
 
 /** Requests a code from the given address. */
 const forgetFrom = ({ get }: App, address: string, phone: string) =>
@@ -94,14 +94,14 @@ test("stores only hashes of contacts and addresses", async () => {
 test("applies the cooldown per network, and 10 codes an hour and 16 a day to all unknown callers", async () => {
   const app = await testApp({ ...busy, TRUST_PROXY: "on" });
   await newAccount(app.db, { phone: "+255712000601", password: "beans of Kigoma" });
-  const ask = async (network: number) =>
+  const request = async (network: number) =>
     (await forgetFrom(app, `10.3.0.${network}`, "0712000601")).status;
-  expect([await ask(1), await ask(1), await ask(2)]).toEqual([200, 429, 200]);
+  expect([await request(1), await request(1), await request(2)]).toEqual([200, 429, 200]);
   const more = [];
-  for (let network = 3; network < 20; network += 1) more.push(await ask(network));
+  for (let network = 3; network < 20; network += 1) more.push(await request(network));
   expect(more.filter((status) => status === 200)).toHaveLength(8);
   await later(app.db, 61);
-  for (let network = 20; network < 40; network += 1) more.push(await ask(network));
+  for (let network = 20; network < 40; network += 1) more.push(await request(network));
   expect(more.filter((status) => status === 200)).toHaveLength(14);
   expect(app.sent).toHaveLength(16);
 });
@@ -111,12 +111,12 @@ test("still sends codes to a signed-in owner or known device after others used u
   const phone = "+255712000602";
   const { id } = await newAccount(app.db, { phone, password: "beans of Kigoma" });
   const entered = await call(app.context, signIn, { username: phone, password: "beans of Kigoma" });
-  const strangers = async () => {
+  const exhaustLimit = async () => {
     for (let network = 0; network < 12; network += 1) {
       await forgetFrom(app, `10.4.0.${network}`, phone);
     }
   };
-  await strangers();
+  await exhaustLimit();
   const sent = app.sent.length;
   expect((await forgetFrom(app, "10.4.1.1", phone)).status).toBe(429);
   const onHerPhone = { ...app.context, address: "10.4.0.1", deviceSecret: entered.device };
@@ -136,8 +136,8 @@ test("hides an owner's requests from unknown callers and theirs from the owner",
   const phone = "+255712000603";
   const { id } = await newAccount(app.db, { phone, password: "beans of Kigoma" });
   const token = await tokenOf(app.db, id);
-  const hers = () => app.ask("POST", "user/forgot-password", { token, body: { phone } });
-  for (const status of [200, 429]) expect((await hers()).status).toBe(status);
+  const requestAsOwner = () => app.ask("POST", "user/forgot-password", { token, body: { phone } });
+  for (const status of [200, 429]) expect((await requestAsOwner()).status).toBe(status);
   expect((await forgetFrom(app, "10.5.0.1", phone)).status).toBe(200);
   expect((await forgetFrom(app, "10.5.0.1", phone)).status).toBe(429);
 });

@@ -6,11 +6,11 @@ import type { Context } from "#server/context.ts";
 import { insertion, lookup, statement } from "#server/database/statement.ts";
 import { refuse } from "../refusals.ts";
 import { codeSend, type SendPurpose, type SendShare } from "../tables.ts";
-import { type Asker, addressHash, askerOf } from "./code-asker.ts";
-import { contactHash, mayReach, waitOfContact } from "./contact-limits.ts";
-import { dayOf, waitOfAsker, waitOfDay } from "./day-budget.ts";
-import { tellOfficers } from "./tell-officers.ts";
-import { waitInWords } from "./wait-in-words.ts";
+import { addressHash, type CodeRequester, identifyRequester } from "./code-asker.ts";
+import { canReach, contactHash, contactWaitMs } from "./contact-limits.ts";
+import { dailyBudgetOf, dayWaitMs, requesterWaitMs } from "./day-budget.ts";
+import { notifyOfficers } from "./tell-officers.ts";
+import { toWaitValues } from "./wait-in-words.ts";
 
 export { addressHash };
 
@@ -37,88 +37,92 @@ interface Sending {
  * @throws AppError signIn.code.wait with Retry-After
  */
 export async function countSend(context: Context, sending: Sending): Promise<boolean> {
-  const asker = await askerOf(context, sending.typed);
-  return countFor(context, { ...sending, asker, id: newId() });
+  const requester = await identifyRequester(context, sending.typed);
+  return countFor(context, { ...sending, requester, id: newId() });
 }
 
 interface Counted extends Sending {
-  asker: Asker;
+  requester: CodeRequester;
   id: string;
 }
 
 async function countFor(context: Context, counted: Counted): Promise<boolean> {
-  const { purpose, typed, sendTo = typed, asker, isSent } = counted;
+  const { purpose, typed, sendTo = typed, requester, isSent } = counted;
   const share = shareOf(counted);
   // Also before the lock, so that a flood of requests past their limits blocks no one else.
-  await mustNotWait(context, counted, share);
+  await enforceCooldown(context, counted, share);
   await lockSends(context);
-  await mustNotWait(context, counted, share);
+  await enforceCooldown(context, counted, share);
   const isElsewhere = typed.channel !== sendTo.channel || typed.value !== sendTo.value;
-  const isFree = await isFreeToGo(context, { ...counted, sendTo }, share);
-  const mayGo = isSent && isFree;
+  const isAllowed = await isWithinLimit(context, { ...counted, sendTo }, share);
+  const canSend = isSent && isAllowed;
   const count = (id: string, contact: Contact, isTyped: boolean) =>
     addSend(context, {
       id,
       contactHash: contactHash(context, purpose, contact),
-      addressHash: asker.hash,
-      isOwn: asker.isOwn,
+      addressHash: requester.hash,
+      isOwn: requester.isOwn,
       isTyped,
       purpose,
       channel: contact.channel,
-      share: mayGo && isTyped === !isElsewhere ? share : null,
+      share: canSend && isTyped === !isElsewhere ? share : null,
       at: context.now,
     });
   await count(counted.id, typed, true);
   // Counts the same message again, for the contact it is sent to.
-  if (isElsewhere && mayGo) await count(newId(), sendTo, false);
-  return mayGo;
+  if (isElsewhere && canSend) await count(newId(), sendTo, false);
+  return canSend;
 }
 
 /** @throws AppError signIn.code.wait, independently of whether the contact has an account */
-async function mustNotWait(context: Context, counted: Counted, share: SendShare): Promise<void> {
-  const { purpose, typed, asker } = counted;
-  const { leftToShow } = await dayOf(context, typed.channel, share);
+async function enforceCooldown(
+  context: Context,
+  counted: Counted,
+  share: SendShare,
+): Promise<void> {
+  const { purpose, typed, requester } = counted;
+  const { leftToShow } = await dailyBudgetOf(context, typed.channel, share);
   const waitMs = Math.max(
-    await waitOfContact(context, { purpose, contact: typed, asker }),
+    await contactWaitMs(context, { purpose, contact: typed, requester }),
     await waitOfShare(context, counted, leftToShow),
-    leftToShow > 0 ? 0 : await waitOfDay(context, typed.channel, share),
+    leftToShow > 0 ? 0 : await dayWaitMs(context, typed.channel, share),
   );
-  if (waitMs > 0) throw tooSoon(waitMs);
+  if (waitMs > 0) throw rateLimited(waitMs);
 }
 
 /**
  * Returns whether a message can be sent. The result is not visible. Decoys run the same check, so
  * that they take as long.
  */
-async function isFreeToGo(
+async function isWithinLimit(
   context: Context,
-  { purpose, sendTo, asker, isSent }: Counted & { sendTo: Contact },
+  { purpose, sendTo, requester, isSent }: Counted & { sendTo: Contact },
   share: SendShare,
 ): Promise<boolean> {
-  const { max, left } = await dayOf(context, sendTo.channel, share);
-  const isOver = (await waitOfShare(context, { purpose, asker }, left)) > 0;
-  const isReached = await mayReach(context, { purpose, contact: sendTo, asker });
+  const { max, left } = await dailyBudgetOf(context, sendTo.channel, share);
+  const isOver = (await waitOfShare(context, { purpose, requester }, left)) > 0;
+  const isReached = await canReach(context, { purpose, contact: sendTo, requester });
   if (isOver || !isReached) return false;
   const { channel } = sendTo;
-  if (isSent) tellOfficers(context, { channel, share, used: max - left + 1, max });
+  if (isSent) notifyOfficers(context, { channel, share, used: max - left + 1, max });
   return left > 0;
 }
 
 /** Milliseconds until this requester can have another share of the remaining daily budget. */
 const waitOfShare = (
   context: Context,
-  { purpose, asker }: Pick<Counted, "purpose" | "asker">,
+  { purpose, requester }: Pick<Counted, "purpose" | "requester">,
   left: number,
 ): Promise<number> =>
-  waitOfAsker(context, {
-    hash: asker.hash,
+  requesterWaitMs(context, {
+    hash: requester.hash,
     isNotice: purpose === "notice",
-    max: maxOf(context, asker, left),
+    max: maxOf(context, requester, left),
   });
 
-const shareOf = ({ purpose, asker }: Pick<Counted, "purpose" | "asker">): SendShare => {
+const shareOf = ({ purpose, requester }: Pick<Counted, "purpose" | "requester">): SendShare => {
   if (purpose === "notice") return "notice";
-  return asker.isProved ? "kept" : "open";
+  return requester.isProved ? "kept" : "open";
 };
 
 /**
@@ -126,7 +130,7 @@ const shareOf = ({ purpose, asker }: Pick<Counted, "purpose" | "asker">): SendSh
  * but at most a third of the remaining budget, so that a few networks do not use it up for all
  * others.
  */
-function maxOf({ settings }: Context, { isProved }: Asker, left: number): number {
+function maxOf({ settings }: Context, { isProved }: CodeRequester, left: number): number {
   if (isProved) return settings.CODES_PER_ACCOUNT_AND_DAY;
   return Math.min(settings.CODES_PER_ADDRESS_AND_DAY, Math.ceil(left / 3));
 }
@@ -138,10 +142,10 @@ const lockSends = statement(
 
 const addSend = insertion(codeSend, "code sent");
 
-function tooSoon(waitMs: number): AppError {
+function rateLimited(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / 1000);
   return refuse("code.wait", {
-    values: waitInWords(seconds),
+    values: toWaitValues(seconds),
     headers: { "retry-after": String(seconds) },
   });
 }
@@ -156,13 +160,13 @@ interface Notice {
 /**
  * Counts an SMS that verifies nothing but costs as much as a code. @returns false past the limits
  */
-export async function mayNoticeGo(context: Context, { id, contact, addressHash }: Notice) {
+export async function canSendNotice(context: Context, { id, contact, addressHash }: Notice) {
   const [counted] = await findCounted(context, { id });
   if (counted) return counted.share !== null;
-  const asker = { hash: addressHash, isProved: false, isOwn: false };
+  const requester = { hash: addressHash, isProved: false, isOwn: false };
   try {
     return await context.transaction((context) =>
-      countFor(context, { purpose: "notice", typed: contact, asker, id, isSent: true }),
+      countFor(context, { purpose: "notice", typed: contact, requester, id, isSent: true }),
     );
   } catch (error) {
     if (error instanceof AppError) return false;

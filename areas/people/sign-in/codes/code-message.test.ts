@@ -5,12 +5,12 @@ import { languages } from "#core/languages.ts";
 import type { Message } from "#server/messages/messages.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
 import { sendCode } from "./code-message.ts";
-import { maskedContact } from "./mask-contact.ts";
+import { maskContact } from "./mask-contact.ts";
 
 function sms(publicUrl: string, language: (typeof languages)[number], code = "12345"): string {
   const sent: Message[] = [];
   const messages = {
-    send: (one: Message) => void sent.push(one),
+    send: (message: Message) => void sent.push(message),
     deliver: async () => {},
     settled: async () => {},
     close: async () => {},
@@ -52,6 +52,6 @@ test.each([
   [{ channel: "sms", value: "+25779561234" } as const, "+257 7• •• •• 34"],
   [{ channel: "email", value: "asha@soko.test" } as const, "a•••@soko.test"],
   [{ channel: "email", value: "a@soko.test" } as const, "a•••@soko.test"],
-])("masks the contact %j", (contact, shown) => {
-  expect(maskedContact(contact).replaceAll("\u00a0", " ")).toBe(shown);
+])("masks the contact %j", (contact, masked) => {
+  expect(maskContact(contact).replaceAll("\u00a0", " ")).toBe(masked);
 });

@@ -4,7 +4,7 @@ import { dayMs, earlier, hourMs, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { codeSend, type SendPurpose } from "../tables.ts";
-import type { Asker } from "./code-asker.ts";
+import type { CodeRequester } from "./code-asker.ts";
 
 /** Minimum time between two codes to one contact for the same purpose and requester. */
 const pauseMs = minuteMs;
@@ -30,7 +30,7 @@ const mostRows = 60;
 interface ToContact {
   purpose: SendPurpose;
   contact: Contact;
-  asker: Pick<Asker, "hash" | "isOwn">;
+  requester: Pick<CodeRequester, "hash" | "isOwn">;
 }
 
 type Counting = Pick<Context, "db" | "keys" | "now">;
@@ -38,7 +38,7 @@ type Counting = Pick<Context, "db" | "keys" | "now">;
 /**
  * @returns milliseconds until the requester can request a code for this contact again; 0 for now
  */
-export const waitOfContact = async (context: Counting, to: ToContact): Promise<number> =>
+export const contactWaitMs = async (context: Counting, to: ToContact): Promise<number> =>
   // Hides codes that were sent to it when another contact was typed.
   waitOf(
     (await sendsTo(context, to)).filter(({ isTyped }) => isTyped),
@@ -47,20 +47,20 @@ export const waitOfContact = async (context: Counting, to: ToContact): Promise<n
   );
 
 /** Returns whether another message can be sent to a contact, whatever was typed. */
-export const mayReach = async (context: Counting, to: ToContact): Promise<boolean> =>
+export const canReach = async (context: Counting, to: ToContact): Promise<boolean> =>
   waitOf(await sendsTo(context, to), context.now, to) === 0;
 
 type Sent = Awaited<ReturnType<typeof findSends>>;
 
-function waitOf(sends: Sent, now: Date, { purpose, asker }: ToContact): number {
-  const side = sends.filter(({ isOwn }) => isOwn === asker.isOwn);
-  const hers = asker.isOwn ? side : side.filter(({ by }) => by === asker.hash);
+function waitOf(sends: Sent, now: Date, { purpose, requester }: ToContact): number {
+  const side = sends.filter(({ isOwn }) => isOwn === requester.isOwn);
+  const ofRequester = requester.isOwn ? side : side.filter(({ by }) => by === requester.hash);
   const until = (rows: Sent, rules: typeof ofOwner) =>
-    rules.map(({ max, withinMs }) => untilOver(rows[max - 1]?.at, withinMs, now));
+    rules.map(({ max, withinMs }) => remainingMs(rows[max - 1]?.at, withinMs, now));
   return Math.max(
-    untilOver(hers.find((row) => row.purpose === purpose)?.at, pauseMs, now),
-    ...until(hers, asker.isOwn ? ofOwner : ofNetwork),
-    ...(asker.isOwn ? [] : until(side, ofStrangers)),
+    remainingMs(ofRequester.find((row) => row.purpose === purpose)?.at, pauseMs, now),
+    ...until(ofRequester, requester.isOwn ? ofOwner : ofNetwork),
+    ...(requester.isOwn ? [] : until(side, ofStrangers)),
   );
 }
 
@@ -93,5 +93,5 @@ export const contactHash = (
   { channel, value }: Contact,
 ) => keys.hmac(purpose === "notice" ? "notice contact" : "code contact", `${channel}:${value}`);
 
-export const untilOver = (since: Date | undefined, lengthMs: number, now: Date) =>
+export const remainingMs = (since: Date | undefined, lengthMs: number, now: Date) =>
   since ? Math.max(0, since.getTime() + lengthMs - now.getTime()) : 0;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { newAccount } from "#app/testing/factories.ts";
-import { messageLog } from "#app/testing/message-stand-ins.ts";
+import { createMessageLog } from "#app/testing/message-stand-ins.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { AppError } from "#core/errors.ts";
@@ -8,14 +8,17 @@ import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { forgotPassword } from "../passwords/endpoints.ts";
 import { signIn } from "../sessions/endpoints.ts";
-import { mayNoticeGo } from "./code-limits.ts";
+import { canSendNotice } from "./code-limits.ts";
 import { resendCode } from "./endpoints.ts";
 import { codeHash } from "./request-code.ts";
 
 const password = "Beans-of-Kigoma";
 const busy = { PASSWORD_RESET_CHANNEL: "sms", CODES_PER_ADDRESS_AND_DAY: "10000" };
 
-async function scene(settings: Record<string, string>, log?: ReturnType<typeof messageLog>["log"]) {
+async function scene(
+  settings: Record<string, string>,
+  log?: ReturnType<typeof createMessageLog>["log"],
+) {
   const app = await testApp({ ...busy, ...settings }, log);
   let people = 0;
   /** Creates accounts with phones, and returns the phones. */
@@ -183,7 +186,7 @@ test("accepts no five digits for a code that was held back", async () => {
 });
 
 test("notifies officers once when codes run low and once when they are used up; logs no names", async () => {
-  const { log, lines } = messageLog();
+  const { log, lines } = createMessageLog();
   const app = await scene({ CODES_PER_DAY: "20" }, log);
   const { db, known, forgetAll, sent, run } = app;
   await newAccount(db, {
@@ -196,7 +199,7 @@ test("notifies officers once when codes run low and once when they are used up; 
   await forgetAll(await known(7));
   expect(await run("select 1 from notification")).toHaveLength(0);
   await forgetAll(await known(1), "10.1");
-  const told = async (count: number) =>
+  const waitForNotifications = async (count: number) =>
     vi.waitFor(
       async () =>
         expect(await run("select 1 from notification where kind = 'codesRunLow'")).toHaveLength(
@@ -204,9 +207,9 @@ test("notifies officers once when codes run low and once when they are used up; 
         ),
       { timeout: 10_000 },
     );
-  await told(2);
+  await waitForNotifications(2);
   await forgetAll(await known(6), "10.2");
-  await told(4);
+  await waitForNotifications(4);
   await runJobs(app);
   const mails = sent.filter(({ meta }) => meta?.kind === "codesRunLow");
   expect(mails.map(({ to }) => to).sort()).toEqual([
@@ -227,7 +230,7 @@ test("notifies officers once when codes run low and once when they are used up; 
 test("limits notices to their share and keeps a notice that was held back unsent", async () => {
   const { context } = await scene({ CODES_PER_DAY: "8" });
   const may = (n: number) =>
-    mayNoticeGo(context, {
+    canSendNotice(context, {
       id: `0199aaaa-0000-7000-8000-00000000000${n}`,
       contact: { channel: "sms", value: `+25571288800${n}` },
       addressHash: `network ${n}`,

@@ -4,7 +4,7 @@ import { dayMs, earlier, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { codeSend, type SendShare } from "../tables.ts";
-import { untilOver } from "./contact-limits.ts";
+import { remainingMs } from "./contact-limits.ts";
 
 /**
  * The used budget is displayed as of the last full quarter of an hour. Otherwise a caller who
@@ -14,7 +14,7 @@ const settledMs = 15 * minuteMs;
 
 type Channel = Contact["channel"];
 
-export interface Day {
+export interface DailyBudget {
   /** How many can be sent in a day. */
   max: number;
   /** How many are left. Anything beyond is silently held back. */
@@ -24,7 +24,11 @@ export interface Day {
 }
 
 /** Returns the daily budget of one share on one channel. */
-export async function dayOf(context: Context, channel: Channel, share: SendShare): Promise<Day> {
+export async function dailyBudgetOf(
+  context: Context,
+  channel: Channel,
+  share: SendShare,
+): Promise<DailyBudget> {
   const { now } = context;
   const settled = new Date(Math.floor(now.getTime() / settledMs) * settledMs);
   const used = await usedOfDay(context, { channel, since: earlier(now, dayMs), settled });
@@ -76,14 +80,14 @@ const usedOfDay = statement(
 );
 
 /** @returns milliseconds until a used daily budget has capacity again */
-export async function waitOfDay(
+export async function dayWaitMs(
   context: Context,
   channel: Channel,
   share: SendShare,
 ): Promise<number> {
   const { now } = context;
   const [first] = await firstOfDay(context, { channel, share, since: earlier(now, dayMs) });
-  return first ? untilOver(first.at, dayMs, now) : settledMs;
+  return first ? remainingMs(first.at, dayMs, now) : settledMs;
 }
 
 const firstOfDay = statement(
@@ -101,7 +105,7 @@ const firstOfDay = statement(
  * @param max of one requester in a day, decoys included
  * @returns milliseconds until another request is allowed
  */
-export async function waitOfAsker(
+export async function requesterWaitMs(
   context: Context,
   { hash, isNotice, max }: { hash: string; isNotice: boolean; max: number },
 ): Promise<number> {
@@ -112,7 +116,7 @@ export async function waitOfAsker(
     since: earlier(now, dayMs),
     offset: Math.max(max, 1) - 1,
   });
-  return untilOver(first?.at, dayMs, now);
+  return remainingMs(first?.at, dayMs, now);
 }
 
 const findNth = statement(

@@ -15,7 +15,7 @@ export const codeInput = {
     .describe("As it was sent; spaces are ignored."),
 };
 const { requestId } = codeInput;
-export const requested = z.object({ requestId: z.uuid() }).meta({ id: "CodeRequest" });
+export const codeRequestOutput = z.object({ requestId: z.uuid() }).meta({ id: "CodeRequest" });
 const passwordRequired = "signIn.password.required";
 export const currentPassword = secretText(passwordRequired).max(maxLength).min(1, passwordRequired);
 const channel = z.enum(["sms", "email"], { error: "signIn.contact.choose" });
@@ -30,7 +30,7 @@ export const browserSession = z.object({
   isCarrier: z.boolean(),
 });
 
-export const verify = oneEndpoint({
+export const verifyAccount = oneEndpoint({
   method: "POST",
   path: "user/verify",
   audience: "public",
@@ -38,13 +38,13 @@ export const verify = oneEndpoint({
   input: z.object(codeInput),
 });
 
-export const verifyHere = oneEndpoint({
+export const verifyAccountAndSignIn = oneEndpoint({
   method: "POST",
   path: "verify",
   service: "pages",
   audience: "public",
   summary: "As user/verify, and sign the browser in.",
-  input: verify.input,
+  input: verifyAccount.input,
   output: browserSession,
 });
 
@@ -54,10 +54,10 @@ export const resendCode = oneEndpoint({
   audience: "public",
   summary: "Send another code; the one before can no longer be used.",
   input: z.object({ requestId }),
-  output: requested,
+  output: codeRequestOutput,
 });
 
-export const codeAsked = oneEndpoint({
+export const getCodeRequest = oneEndpoint({
   path: "code-asked",
   service: "pages",
   audience: "public",
@@ -73,7 +73,7 @@ export const codeAsked = oneEndpoint({
     .nullable(),
 });
 
-export const ownContacts = oneEndpoint({
+export const listOwnContacts = oneEndpoint({
   path: "own-contacts",
   service: "pages",
   audience: accountActs.own,
@@ -90,14 +90,14 @@ export const ownContacts = oneEndpoint({
   }),
 });
 
-export const ownCode = oneEndpoint({
+export const requestOwnCode = oneEndpoint({
   method: "POST",
   path: "own-code",
   service: "pages",
   audience: accountActs.own,
   summary: "Send a code to a contact of an account that has none verified.",
   input: z.object({ channel }),
-  output: requested,
+  output: codeRequestOutput,
 });
 
 export const updateContact = oneEndpoint({
@@ -112,7 +112,7 @@ export const updateContact = oneEndpoint({
       .min(1, { error: "signIn.contact.required" }),
     currentPassword,
   }),
-  output: requested,
+  output: codeRequestOutput,
 });
 
 export const verifyContact = oneEndpoint({

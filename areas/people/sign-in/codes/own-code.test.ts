@@ -6,10 +6,10 @@ import { account } from "#areas/people/accounts/tables.ts";
 import type { Actor } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { codeRequest } from "../tables.ts";
-import { codeAsked, ownCode, ownContacts } from "./endpoints.ts";
-import { shownContact } from "./mask-contact.ts";
-import { digitsOf } from "./verify-code.ts";
-import { waitInWords } from "./wait-in-words.ts";
+import { getCodeRequest, listOwnContacts, requestOwnCode } from "./endpoints.ts";
+import { formatContact } from "./mask-contact.ts";
+import { parseCode } from "./verify-code.ts";
+import { toWaitValues } from "./wait-in-words.ts";
 
 test.each([
   [1, { seconds: 1 }],
@@ -19,23 +19,23 @@ test.each([
   [5400, { minutes: 90 }],
   [5401, { hours: 2 }],
   [86_400, { hours: 24 }],
-])("expresses a wait of %i seconds as %j", (seconds, said) => {
-  expect(waitInWords(seconds)).toEqual({ hours: 0, minutes: 0, seconds: 0, ...said });
+])("expresses a wait of %i seconds as %j", (seconds, expected) => {
+  expect(toWaitValues(seconds)).toEqual({ hours: 0, minutes: 0, seconds: 0, ...expected });
 });
 
 test("formats a contact for its owner in one line", () => {
-  expect(shownContact({ channel: "email", value: "her@soko.test" })).toBe("her@soko.test");
-  const phone = shownContact({ channel: "sms", value: "+255712345678" });
+  expect(formatContact({ channel: "email", value: "her@soko.test" })).toBe("her@soko.test");
+  const phone = formatContact({ channel: "sms", value: "+255712345678" });
   expect(phone).toBe("+255\u00a0712\u00a0345\u00a0678");
-  expect(shownContact({ channel: "sms", value: "12" })).toBe("12");
+  expect(formatContact({ channel: "sms", value: "12" })).toBe("12");
 });
 
-const settings = { CODE_DIGITS: 5 } as Parameters<typeof digitsOf>[0]["settings"];
+const settings = { CODE_DIGITS: 5 } as Parameters<typeof parseCode>[0]["settings"];
 
 test.each(["12345", " 12345 ", "12 345", "123-45", "1 2 3 4 5", "12 345 is your code of 2026"])(
   "reads the code 12345 from %j",
   (typed) => {
-    expect(digitsOf({ settings }, typed)).toBe("12345");
+    expect(parseCode({ settings }, typed)).toBe("12345");
   },
 );
 
@@ -47,7 +47,7 @@ test.each([
   ["abcde", "signIn.code.digits"],
 ])("rejects %j as a code with %s", (typed, key) => {
   const refused = { fields: [expect.objectContaining({ field: "code", key })] };
-  expect(() => digitsOf({ settings }, typed)).toThrow(expect.objectContaining(refused));
+  expect(() => parseCode({ settings }, typed)).toThrow(expect.objectContaining(refused));
 });
 
 /** Creates a user with a phone and an email, and the context of their requests. */
@@ -68,31 +68,31 @@ async function scene(state: "unverified" | "active") {
 
 test("sends another code to either contact of an unverified user, but none to a verified user", async () => {
   const { context, sent, phone, email } = await scene("unverified");
-  await call(context, ownCode, { channel: "sms" });
-  await call(context, ownCode, { channel: "email" });
+  await call(context, requestOwnCode, { channel: "sms" });
+  await call(context, requestOwnCode, { channel: "email" });
   expect(sent.map(({ to }) => to)).toEqual([phone, email]);
-  const proved = await scene("active");
-  const refused = call(proved.context, ownCode, { channel: "sms" });
+  const verified = await scene("active");
+  const refused = call(verified.context, requestOwnCode, { channel: "sms" });
   await expect(refused).rejects.toMatchObject({ status: 409 });
-  expect(proved.sent).toEqual([]);
+  expect(verified.sent).toEqual([]);
 });
 
 test("sends no code to a contact that is missing or verified by another user", async () => {
   const { context, sent, pool, email } = await scene("unverified");
   await newAccount(pool.db, { phone: "+255712000001" });
-  expect(await call(context, ownCode, { channel: "sms" })).toEqual({
+  expect(await call(context, requestOwnCode, { channel: "sms" })).toEqual({
     requestId: expect.stringMatching(/./),
   });
   expect(sent, "feigned").toEqual([]);
   await pool.pool.query("update account set phone = null where email = $1", [email]);
-  const none = call(context, ownCode, { channel: "sms" });
+  const none = call(context, requestOwnCode, { channel: "sms" });
   await expect(none).rejects.toMatchObject({ status: 409 });
 });
 
 test("lists the user's contacts, whole and masked, with their verification", async () => {
   const { context, id } = await scene("active");
   await context.db.orm.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, id));
-  const { contacts } = await call(context, ownContacts, {});
+  const { contacts } = await call(context, listOwnContacts, {});
   expect(contacts).toEqual([
     {
       channel: "sms",
@@ -106,16 +106,16 @@ test("lists the user's contacts, whole and masked, with their verification", asy
 
 test("returns a pending code and its wait, but not when used, old or for another purpose", async () => {
   const { context } = await scene("unverified");
-  const { requestId } = await call(context, ownCode, { channel: "email" });
+  const { requestId } = await call(context, requestOwnCode, { channel: "email" });
   const at = (ms: number, purpose: "register" | "reset" = "register") =>
-    call({ ...context, now: new Date(context.now.getTime() + ms) }, codeAsked, {
+    call({ ...context, now: new Date(context.now.getTime() + ms) }, getCodeRequest, {
       requestId,
       purpose,
     });
-  const told = { channel: "email", contact: "h•••@soko.test", digits: 5 };
-  expect(await at(0)).toEqual({ ...told, seconds: 60 });
-  expect(await at(20_500)).toEqual({ ...told, seconds: 40 });
-  expect(await at(60_000)).toEqual({ ...told, seconds: 0 });
+  const expectedRequest = { channel: "email", contact: "h•••@soko.test", digits: 5 };
+  expect(await at(0)).toEqual({ ...expectedRequest, seconds: 60 });
+  expect(await at(20_500)).toEqual({ ...expectedRequest, seconds: 40 });
+  expect(await at(60_000)).toEqual({ ...expectedRequest, seconds: 0 });
   expect(await at(0, "reset")).toBeNull();
   expect(await at(86_400_000)).toBeNull();
   await context.db.orm.update(codeRequest).set({ usedAt: context.now });

@@ -5,27 +5,27 @@ import { type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { codeRequest } from "../tables.ts";
-import { askerOf } from "./code-asker.ts";
-import { waitOfContact } from "./contact-limits.ts";
+import { identifyRequester } from "./code-asker.ts";
+import { contactWaitMs } from "./contact-limits.ts";
 import type * as endpoints from "./endpoints.ts";
-import { maskedContact, shownContact } from "./mask-contact.ts";
-import { findRequest } from "./request-code.ts";
+import { formatContact, maskContact } from "./mask-contact.ts";
+import { findCodeRequest } from "./request-code.ts";
 import { maxTries } from "./verify-code.ts";
 
 /** @returns null if there is none, or if it was used or is a day old */
-export async function readCodeRequest(
+export async function getCodeRequest(
   context: Context,
-  { requestId, purpose }: ParsedInputOf<typeof endpoints.codeAsked>,
+  { requestId, purpose }: ParsedInputOf<typeof endpoints.getCodeRequest>,
 ) {
-  const [request] = await findRequest(context, { requestId, now: context.now });
+  const [request] = await findCodeRequest(context, { requestId, now: context.now });
   if (request?.purpose !== purpose) return null;
   const { channel } = request;
   const contact = { channel, value: request.contact };
-  const asker = await askerOf(context, contact);
-  const waitMs = await waitOfContact(context, { purpose, contact, asker });
+  const requester = await identifyRequester(context, contact);
+  const waitMs = await contactWaitMs(context, { purpose, contact, requester });
   return {
     channel,
-    contact: maskedContact(contact),
+    contact: maskContact(contact),
     digits: context.settings.CODE_DIGITS,
     seconds: Math.ceil(waitMs / 1000),
   };
@@ -35,21 +35,21 @@ export async function listOwnContacts(context: Context) {
   const [owner] = await findOwner(context, personOf(context));
   const contacts = owner ? contactsOf(owner) : [];
   return {
-    contacts: contacts.map((one) => ({
-      channel: one.channel,
-      isProved: one.isProved,
-      contact: shownContact(one),
-      masked: maskedContact(one),
+    contacts: contacts.map((ownContact) => ({
+      channel: ownContact.channel,
+      isProved: ownContact.isProved,
+      contact: formatContact(ownContact),
+      masked: maskContact(ownContact),
     })),
   };
 }
 
 /** Returns whether the code of a request can still be entered, used or not. */
-export async function isCodeGood(
+export async function isCodeValid(
   context: Pick<Context, "db">,
-  asked: { requestId: string; now: Date },
+  params: { requestId: string; now: Date },
 ): Promise<boolean> {
-  return (await findGood(context, asked)).length > 0;
+  return (await findGood(context, params)).length > 0;
 }
 
 const findGood = statement(

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import {
   contactsOf,
   findOwner,
-  isProvedByOther,
+  isVerifiedByOther,
   type Owner,
-  resetContact,
+  passwordResetContact,
 } from "#areas/people/accounts/account-contacts.ts";
 import type { Contact } from "#areas/people/accounts/contacts.ts";
 import { commonRefusal } from "#core/errors.ts";
@@ -44,26 +44,26 @@ interface CodeOrder {
 export async function requestCode(
   context: Context,
   { accountId, purpose, contact, sendTo = contact, language }: CodeOrder,
-  alongside?: (context: Context, mayGo: boolean, requestId: string) => Promise<void>,
+  alongside?: (context: Context, canSend: boolean, requestId: string) => Promise<void>,
 ) {
   const requestId = randomUUID();
   const code = newCode(context);
   const mayGo = await context.transaction(async (context) => {
     // Registering or ordering with another user's contact sends a message to its owner.
     const isSent = accountId !== undefined || purpose === "register" || purpose === "order";
-    const mayGo = await countSend(context, { purpose, typed: contact, sendTo, isSent });
-    await alongside?.(context, mayGo, requestId);
+    const canSend = await countSend(context, { purpose, typed: contact, sendTo, isSent });
+    await alongside?.(context, canSend, requestId);
     await addRequest(context, {
       id: requestId,
       accountId: accountId ?? null,
       purpose,
       channel: contact.channel,
       contact: contact.value,
-      codeHash: codeHash(context, requestId, mayGo ? code : nobodysCode()),
+      codeHash: codeHash(context, requestId, canSend ? code : nobodysCode()),
       createdAt: context.now,
       expiresAt: endOf(context.now),
     });
-    return mayGo;
+    return canSend;
   });
   if (accountId && mayGo) sendCode(context, sendTo, { code, language });
   return { requestId };
@@ -85,21 +85,21 @@ export const codeHash = ({ keys }: Pick<Context, "keys">, requestId: string, cod
  * Sends a code to a contact of an account. Another user's contact gets none, and nothing reveals
  * that.
  */
-export async function requestOwnersCode(
+export async function requestOwnerCode(
   context: Context,
   { id, language }: Owner,
   { purpose, contact }: Pick<CodeOrder, "purpose" | "contact">,
 ) {
-  const isTaken = await isProvedByOther(context, contact, id);
+  const isTaken = await isVerifiedByOther(context, contact, id);
   return requestCode(context, { accountId: isTaken ? undefined : id, purpose, contact, language });
 }
 
 /** Sends a new code to a signed-in user who has not verified any contact yet. */
 export async function requestOwnCode(context: Context, { channel }: Pick<Contact, "channel">) {
   const [owner] = await findOwner(context, personOf(context));
-  const contact = owner && contactsOf(owner).find((one) => one.channel === channel);
+  const contact = owner && contactsOf(owner).find((candidate) => candidate.channel === channel);
   if (!contact || owner.state !== "unverified") throw commonRefusal("conflict");
-  return requestOwnersCode(context, owner, { purpose: "register", contact });
+  return requestOwnerCode(context, owner, { purpose: "register", contact });
 }
 
 /**
@@ -107,18 +107,20 @@ export async function requestOwnCode(context: Context, { channel }: Pick<Contact
  */
 export async function resendCode(context: Context, { requestId }: { requestId: string }) {
   const { settings, now } = context;
-  const [request] = await findRequest(context, { requestId, now });
+  const [request] = await findCodeRequest(context, { requestId, now });
   if (!request) throw refuse("code.over");
   const { accountId, purpose, channel } = request;
   const contact: Contact = { channel, value: request.contact };
   // Reads the id of no account too, so that a decoy takes as long.
   const [owner] = await findOwner(context, { accountId: accountId ?? requestId });
   const elsewhere =
-    purpose === "reset" ? resetContact(owner, contact, settings.PASSWORD_RESET_CHANNEL) : undefined;
+    purpose === "reset"
+      ? passwordResetContact(owner, contact, settings.PASSWORD_RESET_CHANNEL)
+      : undefined;
   const sendTo = elsewhere ?? contact;
   const code = newCode(context);
   const isSent = owner !== undefined && (purpose !== "reset" || elsewhere !== undefined);
-  const mayGo = await context.transaction(async (context) => {
+  const canSend = await context.transaction(async (context) => {
     const mayGo = await countSend(context, { purpose, typed: contact, sendTo, isSent });
     const replaced = await replaceCode(context, {
       requestId,
@@ -128,12 +130,12 @@ export async function resendCode(context: Context, { requestId }: { requestId: s
     if (replaced.length === 0) throw refuse("code.over");
     return mayGo;
   });
-  if (owner && mayGo) sendCode(context, sendTo, { code, language: owner.language });
+  if (owner && canSend) sendCode(context, sendTo, { code, language: owner.language });
   return { requestId };
 }
 
 /** Finds a pending code: neither used nor a day old. The code of an order may be entered again. */
-export const findRequest = statement(
+export const findCodeRequest = statement(
   "code under way",
   (p: Parameters<{ requestId: string; now: Date }>) =>
     select(

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Contact } from "#areas/people/accounts/contacts.ts";
 import { account, accountRole } from "#areas/people/accounts/tables.ts";
-import { officers } from "#core/roles.ts";
+import { officerRoles } from "#core/roles.ts";
 import type { Context } from "#server/context.ts";
 import { select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { isFirstOfDay } from "#server/stored-limiter.ts";
+import { claimOncePerDay } from "#server/stored-limiter.ts";
 import { codesRunLow } from "../notifications.ts";
 import type { SendShare } from "../tables.ts";
 
@@ -20,19 +20,19 @@ interface DayUsed {
  * Notifies the operator and the chamber's officers, once a day per level, that codes run low or are
  * used up. Runs after the commit, so that the requester does not wait for it.
  */
-export function tellOfficers(context: Context, { used, max, ...day }: DayUsed): void {
+export function notifyOfficers(context: Context, { used, max, ...day }: DayUsed): void {
   const level = levelOf(used, max);
   if (!level) return;
   context.db.afterCommit((db) =>
-    db.transaction((db) => tell({ ...context, db }, { ...day, level })),
+    db.transaction((db) => notifyOncePerDay({ ...context, db }, { ...day, level })),
   );
 }
 
-async function tell(
+async function notifyOncePerDay(
   context: Context,
   { channel, share, level }: Pick<DayUsed, "channel" | "share"> & { level: number },
 ): Promise<void> {
-  if (!(await isFirstOfDay(context, `codes ${channel} ${share} ${level}`))) return;
+  if (!(await claimOncePerDay(context, `codes ${channel} ${share} ${level}`))) return;
   const setting = channel === "sms" ? "CODES_PER_DAY" : "EMAIL_CODES_PER_DAY";
   context.warn(`${setting}: ${level} % of the codes of a day are sent, by ${channel}, ${share}`);
   for (const { id: to } of await findOfficers(context)) {
@@ -50,6 +50,6 @@ const findOfficers = statement("officers", () =>
     { id: account.id },
     sql`from ${account} where ${account.state} = 'active' and exists (
       select from ${accountRole} where ${accountRole.accountId} = ${account.id}
-        and ${accountRole.role} in (${sql.raw(officers.map((role) => `'${role}'`).join(", "))}))`,
+        and ${accountRole.role} in (${sql.raw(officerRoles.map((role) => `'${role}'`).join(", "))}))`,
   ),
 );

@@ -4,7 +4,7 @@ import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import type { Message } from "#server/messages/messages.ts";
 import { call } from "#server/operations/call.ts";
-import { ownCode, verifyHere } from "./endpoints.ts";
+import { requestOwnCode, verifyAccountAndSignIn } from "./endpoints.ts";
 import { requestCode } from "./request-code.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -24,7 +24,7 @@ async function registered(app: App, phone: string, roles: ("buyer" | "trader")[]
   return { ...account, requestId, code: codeIn(app.sent.at(-1)) };
 }
 
-const verify = ({ ask }: App, body: object) => ask("POST", "user/verify", { body });
+const verify = ({ ask: request }: App, body: object) => request("POST", "user/verify", { body });
 
 const stateOf = async ({ pool }: App, id: string) => {
   const { rows } = await pool.db.orm.execute(
@@ -71,7 +71,7 @@ test("gives a contact to the first of two users who verify it and rejects the ot
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body.message).toContain("was verified by another account");
   const states = [await stateOf(app, first.id), await stateOf(app, second.id)];
-  expect(states.map((one) => one?.state).sort()).toEqual(["active", "unverified"]);
+  expect(states.map((row) => row?.state).sort()).toEqual(["active", "unverified"]);
 });
 
 test("rejects a code for another purpose", async () => {
@@ -99,7 +99,7 @@ test("signs the verifying browser in and ends its previous session", async () =>
       sessionId,
     },
   };
-  const opened = await call(context, verifyHere, { requestId, code });
+  const opened = await call(context, verifyAccountAndSignIn, { requestId, code });
   expect(opened).toMatchObject({ isTrader: true, secret: expect.stringMatching(/^[\w-]{43}$/) });
   const { rows } = await app.pool.db.orm.execute(sql`select id, secret_hash from session`);
   expect(rows).toHaveLength(1);
@@ -109,13 +109,13 @@ test("signs the verifying browser in and ends its previous session", async () =>
 
 test("writes and sends nothing when the write alongside a code fails", async () => {
   const app = await testApp();
-  const asked = {
+  const codeOrder = {
     accountId: undefined,
     purpose: "register" as const,
     contact: { channel: "sms" as const, value: "+255712300006" },
     language: "en" as const,
   };
-  const failing = requestCode(app.context, asked, async () => {
+  const failing = requestCode(app.context, codeOrder, async () => {
     throw new Error("did not work");
   });
   await expect(failing).rejects.toThrow("did not work");
@@ -138,15 +138,15 @@ test("sends no further verification code to a verified user", async () => {
   const { id, requestId, code } = await registered(app, "+255712300007");
   const sessionId = "00000000-0000-7000-8000-000000000001";
   const person = { kind: "person", accountId: id, name: "", roles: ["buyer"], sessionId } as const;
-  const askFor = (channel: "sms" | "email", isVerified: boolean) =>
-    call({ ...app.context, actor: { ...person, isVerified } }, ownCode, { channel });
+  const requestCodeFor = (channel: "sms" | "email", isVerified: boolean) =>
+    call({ ...app.context, actor: { ...person, isVerified } }, requestOwnCode, { channel });
   await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
-  expect(await askFor("sms", false)).toEqual({ requestId: expect.any(String) });
+  expect(await requestCodeFor("sms", false)).toEqual({ requestId: expect.any(String) });
   expect(app.sent).toHaveLength(2);
   expect((await verify(app, { requestId, code })).status).toBe(200);
   await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
   for (const channel of ["sms", "email"] as const) {
-    await expect(askFor(channel, true)).rejects.toMatchObject({ key: "errors.conflict" });
+    await expect(requestCodeFor(channel, true)).rejects.toMatchObject({ key: "errors.conflict" });
   }
   expect(app.sent).toHaveLength(2);
 });

@@ -1,15 +1,21 @@
 import { timingSafeEqual } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { keepProvedContact } from "#areas/people/accounts/account-contacts.ts";
+import { saveVerifiedContact } from "#areas/people/accounts/account-contacts.ts";
 import type { Contact } from "#areas/people/accounts/contacts.ts";
 import { AppError, badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { bare, type Parameters, returning, set, statement } from "#server/database/statement.ts";
+import {
+  columnName,
+  type Parameters,
+  returning,
+  set,
+  statement,
+} from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { refuse } from "../refusals.ts";
 import { signInBrowser } from "../sessions/sign-in-browser.ts";
 import { type CodePurpose, codeRequest } from "../tables.ts";
-import { askerOf } from "./code-asker.ts";
+import { identifyRequester } from "./code-asker.ts";
 import type * as endpoints from "./endpoints.ts";
 import { codeHash } from "./request-code.ts";
 
@@ -48,7 +54,7 @@ export async function verifyCode<T>(
 ): Promise<T> {
   const { requestId, purpose, mayRepeat = false } = input;
   const { now } = context;
-  const code = digitsOf(context, input.code);
+  const code = parseCode(context, input.code);
   const ofWhom = input.accountId ?? null;
   const [request] = await countTry(context, {
     requestId,
@@ -77,7 +83,7 @@ export async function verifyCode<T>(
  */
 async function countRetry(context: Context, contact: Contact): Promise<void> {
   const { limiters } = context;
-  const { hash, isProved } = await askerOf(context, contact);
+  const { hash, isProved } = await identifyRequester(context, contact);
   try {
     await limiters.codeRetry.count(hash);
     if (!isProved) await limiters.codeRetryOfStrangers.count("all");
@@ -88,7 +94,7 @@ async function countRetry(context: Context, contact: Contact): Promise<void> {
 }
 
 /** @throws AppError with the specification's message beside the field */
-export function digitsOf(
+export function parseCode(
   { settings: { CODE_DIGITS: digits } }: Pick<Context, "settings">,
   typed: string,
 ): string {
@@ -107,7 +113,7 @@ interface Try extends Pick<CodeInput, "requestId" | "purpose"> {
 
 const countTry = statement("code tried", (p: Parameters<Try>) =>
   returning(
-    sql`update ${codeRequest} set ${bare(codeRequest.tries)} = ${codeRequest.tries} + 1
+    sql`update ${codeRequest} set ${columnName(codeRequest.tries)} = ${codeRequest.tries} + 1
       where ${codeRequest.id} = ${p.requestId} and ${codeRequest.purpose} = ${p.purpose}
         and ${codeRequest.expiresAt} > ${p.now}
         and (${codeRequest.usedAt} is null or ${p.mayRepeat}::boolean)
@@ -142,11 +148,11 @@ const wrong = (left: number) =>
   });
 
 /** Saves a verified contact. @throws AppError signIn.contact.taken, signIn.code.over */
-export async function keepContact(
+export async function claimContact(
   context: Context,
-  proved: { accountId: string; contact: Contact },
+  claim: { accountId: string; contact: Contact },
 ): Promise<void> {
-  const outcome = await keepProvedContact(context, proved);
+  const outcome = await saveVerifiedContact(context, claim);
   if (outcome === "taken") throw refuse("contact.taken");
   if (outcome === "ended") throw refuse("code.over");
 }
@@ -160,14 +166,14 @@ export const endResetCodes = statement(
       and ${codeRequest.usedAt} is null`,
 );
 
-type VerifyInput = ParsedInputOf<typeof endpoints.verify>;
+type VerifyInput = ParsedInputOf<typeof endpoints.verifyAccount>;
 
 export async function verifyAccount(context: Context, input: VerifyInput) {
   await verify(context, input, async () => {});
   return {};
 }
 
-export const verifyAccountHere = (context: Context, input: VerifyInput) =>
+export const verifyAccountAndSignIn = (context: Context, input: VerifyInput) =>
   verify(context, input, signInBrowser);
 
 const verify = <T>(
@@ -177,7 +183,7 @@ const verify = <T>(
 ): Promise<T> =>
   verifyCode(context, { ...input, purpose: "register" }, async (context, verified) => {
     const { accountId } = verified;
-    await keepContact(context, verified);
+    await claimContact(context, verified);
     // They may have been sent to the other contact, which is not verified.
     await endResetCodes(context, { accountId, now: context.now });
     return then(context, accountId);

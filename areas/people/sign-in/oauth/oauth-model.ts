@@ -1,6 +1,6 @@
 import OAuth2Server from "@node-oauth/oauth2-server";
 import type { AccountByContact } from "#areas/people/accounts/account-contacts.ts";
-import { contactTyped } from "#areas/people/accounts/contacts.ts";
+import { parseContact } from "#areas/people/accounts/contacts.ts";
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isClient } from "#server/http/credentials.ts";
@@ -16,7 +16,7 @@ interface TokenRequest {
 }
 
 /** The model that the OAuth library requires, for one request. */
-export function oauthModel(context: Context): OAuthModel {
+export function createOAuthModel(context: Context): OAuthModel {
   const { settings, phrases, edition } = context;
   const client: OAuth2Server.Client = {
     id: settings.CLIENT_ID,
@@ -31,8 +31,8 @@ export function oauthModel(context: Context): OAuthModel {
 
   async function tokensFor({ account, refreshToken }: TokenRequest): Promise<Tokens> {
     if (refreshToken) {
-      const found = await refreshTokens(context, client.id, refreshToken);
-      if (found) return found;
+      const refreshed = await refreshTokens(context, client.id, refreshToken);
+      if (refreshed) return refreshed;
       throw new OAuth2Server.InvalidGrantError("Invalid grant: refresh token is invalid");
     }
     if (!account) return issueTokens(context, client.id, undefined);
@@ -46,7 +46,7 @@ export function oauthModel(context: Context): OAuthModel {
   return {
     getClient: async (id, secret) => isClient(settings, id, secret) && client,
     async getUser(username, password) {
-      const contact = contactTyped(username, edition.countryCode);
+      const contact = parseContact(username, edition.countryCode);
       return { account: await authenticate(context, contact, password).catch(rethrow(refused)) };
     },
     getUserFromClient: async () => ({}),
@@ -58,7 +58,7 @@ export function oauthModel(context: Context): OAuthModel {
       return { ...tokens, client, user };
     },
     // There are no scopes: a token has the permissions of its user.
-    validateScope: async (_user, _client, scope = []) => scope.every((one) => one === "") && [],
+    validateScope: async (_user, _client, scope = []) => scope.every((value) => value === "") && [],
     // Used only by the library's own token check. Ours is sessions/find-actors.ts.
     getAccessToken: async () => undefined,
   };

@@ -18,8 +18,8 @@ async function opened(environment: Record<string, string> = {}) {
     });
     return { status: answer.status, headers: answer.headers, body: await answer.json() };
   };
-  const signIn = (username: string, given = password) =>
-    token({ ...client, grant_type: "password", username, password: given });
+  const signIn = (username: string, enteredPassword = password) =>
+    token({ ...client, grant_type: "password", username, password: enteredPassword });
   const refresh = (refreshToken: string) =>
     token({ ...client, grant_type: "refresh_token", refresh_token: refreshToken });
   /** Returns the status of a request for the user's own data with an access token. */
@@ -67,10 +67,10 @@ test("accepts the client credential by Basic authentication", async () => {
 });
 
 test("issues no refresh token to a client without a user", async () => {
-  const { token, ask, statusOf } = await opened();
+  const { token, ask: request, statusOf } = await opened();
   const { body } = await token({ ...client, grant_type: "client_credentials" });
   expect(body).not.toHaveProperty("refresh_token");
-  const read = await ask("GET", "country", { token: body.access_token });
+  const read = await request("GET", "country", { token: body.access_token });
   expect(read).toMatchObject({ status: 200 });
   expect(read.headers.get("ratelimit-limit")).toBe("6000");
   expect(await statusOf(body.access_token)).toBe(401);
@@ -231,13 +231,15 @@ test("never extends an officer's tokens beyond the sign-in by refreshing", async
 });
 
 test("ends access and refreshing at once on logout and suspension", async () => {
-  const { db, ask, signIn, refresh, statusOf } = await opened();
+  const { db, ask: request, signIn, refresh, statusOf } = await opened();
   const { id, email } = await newAccount(db, { password });
-  const one = (await signIn(email)).body;
+  const loggedOut = (await signIn(email)).body;
   const two = (await signIn(email)).body;
-  expect(await ask("POST", "logout", { token: one.access_token })).toMatchObject({ status: 200 });
-  expect(await statusOf(one.access_token)).toBe(401);
-  expect(await refresh(one.refresh_token)).toMatchObject(invalidGrant);
+  expect(await request("POST", "logout", { token: loggedOut.access_token })).toMatchObject({
+    status: 200,
+  });
+  expect(await statusOf(loggedOut.access_token)).toBe(401);
+  expect(await refresh(loggedOut.refresh_token)).toMatchObject(invalidGrant);
   expect(await statusOf(two.access_token)).toBe(200);
   await db.named("suspend", "update account set state = 'suspended' where id = $1", [id]);
   expect(await statusOf(two.access_token)).toBe(401);

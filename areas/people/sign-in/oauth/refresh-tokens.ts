@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
-import { secretHash } from "../sessions/secrets.ts";
+import { hashSecret } from "../sessions/secrets.ts";
 import { endSession } from "../sessions/sessions.ts";
 import { oauthToken, session } from "../tables.ts";
-import { keepTokens, pairAfter } from "./tokens.ts";
+import { deriveTokenPair, saveTokens } from "./tokens.ts";
 
 /**
  * How long a replaced token still returns the same pair, because the first response may be lost.
@@ -21,20 +21,20 @@ const againMs = 60_000;
 export function refreshTokens(context: Context, clientId: string, refreshToken: string) {
   return context.transaction(async (context) => {
     const { now } = context;
-    const refreshHash = secretHash(refreshToken);
+    const refreshHash = hashSecret(refreshToken);
     // Locks the family first, as everything that ends it does. Concurrent refreshes run one after
     // the other.
     const [family] = await lockFamily(context, { refreshHash, now });
     if (!family) return undefined;
     const [old] = await findToken(context, { refreshHash });
     if (!old || old.clientId !== clientId || old.refreshExpiresAt <= now) return undefined;
-    const pair = pairAfter(refreshToken, old.salt);
+    const pair = deriveTokenPair(refreshToken, old.salt);
     if (!old.replacedAt) {
       await context.limiters.tokenRefreshOfSession.count(family.sessionId);
       await markReplaced(context, { id: old.id, replacedAt: now });
-      return keepTokens(context, clientId, family, pair);
+      return saveTokens(context, clientId, family, pair);
     }
-    const [next] = await findToken(context, { refreshHash: secretHash(pair.refreshToken) });
+    const [next] = await findToken(context, { refreshHash: hashSecret(pair.refreshToken) });
     const isJustReplaced = now.getTime() - old.replacedAt.getTime() <= againMs;
     if (next && !next.replacedAt && isJustReplaced) {
       const { accessExpiresAt, refreshExpiresAt } = next;

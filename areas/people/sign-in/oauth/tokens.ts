@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { insertion } from "#server/database/statement.ts";
-import { newSecret, secretHash } from "../sessions/secrets.ts";
+import { createSecret, hashSecret } from "../sessions/secrets.ts";
 import { oauthToken } from "../tables.ts";
 
-export const lifetimes = { accessSeconds: 3599, refreshSeconds: 2_592_000 };
+export const tokenLifetimes = { accessSeconds: 3599, refreshSeconds: 2_592_000 };
 
 /** The tokens of a program. Only their hashes are stored. */
 export interface Tokens {
@@ -17,33 +17,33 @@ export interface Tokens {
 }
 
 /** The sign-in that tokens belong to. */
-export interface Family {
+export interface TokenFamily {
   sessionId: string;
   endsAt: Date;
 }
 
 /** Issues the first tokens of a family, or those of a client without a user. */
-export const issueTokens = (context: Context, clientId: string, family: Family | undefined) =>
-  keepTokens(context, clientId, family, {
-    accessToken: newSecret(),
-    ...(family && { refreshToken: newSecret() }),
+export const issueTokens = (context: Context, clientId: string, family: TokenFamily | undefined) =>
+  saveTokens(context, clientId, family, {
+    accessToken: createSecret(),
+    ...(family && { refreshToken: createSecret() }),
   });
 
 /**
  * Derives the next pair from the token, so that its holder can receive it again. It cannot be
  * derived from what is stored.
  */
-export function pairAfter(refreshToken: string, salt: string) {
-  const made = (what: string) =>
+export function deriveTokenPair(refreshToken: string, salt: string) {
+  const derive = (what: string) =>
     createHmac("sha256", refreshToken).update(`${what} ${salt}`).digest("base64url");
-  return { accessToken: made("access"), refreshToken: made("refresh") };
+  return { accessToken: derive("access"), refreshToken: derive("refresh") };
 }
 
 /** Saves tokens. They never outlive the sign-in they belong to. */
-export async function keepTokens(
+export async function saveTokens(
   context: Context,
   clientId: string,
-  family: Family | undefined,
+  family: TokenFamily | undefined,
   tokens: { accessToken: string; refreshToken?: string },
 ): Promise<Tokens> {
   const { now } = context;
@@ -52,17 +52,17 @@ export async function keepTokens(
     return new Date(family ? Math.min(at, family.endsAt.getTime()) : at);
   };
   const { accessToken, refreshToken } = tokens;
-  const accessTokenExpiresAt = after(lifetimes.accessSeconds);
-  const refreshTokenExpiresAt = refreshToken ? after(lifetimes.refreshSeconds) : undefined;
+  const accessTokenExpiresAt = after(tokenLifetimes.accessSeconds);
+  const refreshTokenExpiresAt = refreshToken ? after(tokenLifetimes.refreshSeconds) : undefined;
   await addToken(context, {
     id: newId(),
     sessionId: family?.sessionId ?? null,
     clientId,
-    accessHash: secretHash(accessToken),
+    accessHash: hashSecret(accessToken),
     accessExpiresAt: accessTokenExpiresAt,
-    refreshHash: refreshToken ? secretHash(refreshToken) : null,
+    refreshHash: refreshToken ? hashSecret(refreshToken) : null,
     refreshExpiresAt: refreshTokenExpiresAt ?? null,
-    salt: newSecret(),
+    salt: createSecret(),
     createdAt: now,
   });
   return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { waitInWords } from "#areas/people/sign-in/codes/wait-in-words.ts";
+import { toWaitValues } from "#areas/people/sign-in/codes/wait-in-words.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Link } from "#web/ui/base/link.tsx";
@@ -41,7 +41,7 @@ export function CodeForm({ answer, digits, seconds, other, children }: CodeFormP
         )}
         <PostForm refusal={isAgain ? answer?.refusal : undefined}>
           {seconds > 0 && !isAgain && (
-            <p className="my-3">{say("signIn.code.wait", waitInWords(seconds))}</p>
+            <p className="my-3">{say("signIn.code.wait", toWaitValues(seconds))}</p>
           )}
           <Submit name="act" value={again} look="quiet">
             {say("signIn.code.again")}

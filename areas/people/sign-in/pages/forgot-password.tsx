@@ -1,27 +1,27 @@
 import { type MetaFunction, useActionData, useLocation } from "react-router";
 import { forgotPassword } from "#areas/people/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
-import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireGuest } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { andBack, backIn } from "#web/ui/passwords/way-back.ts";
+import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
-import { answerCode } from "./code-ways.ts";
+import { answerCodeRequest } from "./code-ways.ts";
 import { resetPath } from "./paths.ts";
 
 export function loader(args: PageArgs) {
-  const { say } = pageFor(guestOnly, args);
+  const { say } = pageFor(requireGuest, args);
   return { title: say("signIn.reset.title"), description: say("signIn.reset.lead") };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, formValues } = pageFor(guestOnly, args);
+  const { attempt, formValues } = pageFor(requireGuest, args);
   const { phone } = await formValues();
-  const path = andBack(resetPath, backIn(new URL(args.request.url).search));
-  return answerCode(args, path, await attempt(forgotPassword, { phone }));
+  const path = withReturnUrl(resetPath, getReturnUrl(new URL(args.request.url).search));
+  return answerCodeRequest(args, path, await attempt(forgotPassword, { phone }));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...a
 export default function ForgotPassword() {
   const say = useSay();
   const refusal = useActionData<typeof action>()?.refusal;
-  const back = backIn(useLocation().search);
+  const back = getReturnUrl(useLocation().search);
   return (
     <Page narrow title={say("signIn.reset.title")} lead={say("signIn.reset.lead")}>
       <PostForm refusal={refusal}>
@@ -44,7 +44,7 @@ export default function ForgotPassword() {
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Submit>{say("signIn.reset.send")}</Submit>
-          <Link to={andBack(signInPath, back)} className="inline-flex min-h-11 items-center">
+          <Link to={withReturnUrl(signInPath, back)} className="inline-flex min-h-11 items-center">
             {say("signIn.reset.back")}
           </Link>
         </div>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Role } from "#core/roles.ts";
-import { standingOf } from "../sessions/standing.ts";
+import { landingFlagsOf } from "../sessions/standing.ts";
 import { landingPath } from "./landing.ts";
 
 const landing = (back: string, ...roles: Role[]) =>
-  landingPath(back, standingOf(roles), "https://shop.example/");
+  landingPath(back, landingFlagsOf(roles), "https://shop.example/");
 
 test("sends users without a return URL to their pending tasks", () => {
   expect(landing("/", "buyer")).toBe("/");

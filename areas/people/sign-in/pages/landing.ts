@@ -1,6 +1,6 @@
 import { deskPath } from "#core/paths.ts";
 import { carrierPath } from "#core/transport/transport-paths.ts";
-import type { Standing } from "../sessions/standing.ts";
+import type { LandingFlags } from "../sessions/standing.ts";
 
 /**
  * Returns where a user continues after sign-in: the return URL, else the desk for officers and
@@ -10,7 +10,7 @@ import type { Standing } from "../sessions/standing.ts";
  */
 export function landingPath(
   back: string,
-  { isTrader, isOfficer, isCarrier }: Standing,
+  { isTrader, isOfficer, isCarrier }: LandingFlags,
   portal: string,
 ): string {
   if (back !== "/") return back;

@@ -2,10 +2,10 @@ import { type MetaFunction, useActionData } from "react-router";
 import type { PageArgs } from "#server/guards.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { SignInPage } from "./sign-in-page.tsx";
-import { enter, enterOnce } from "./sign-in-ways.ts";
+import { loadSignInPage, submitSignIn } from "./sign-in-ways.ts";
 
-export const loader = (args: PageArgs) => enterOnce(args, false);
-export const action = (args: PageArgs) => enter(args, false);
+export const loader = (args: PageArgs) => loadSignInPage(args, false);
+export const action = (args: PageArgs) => submitSignIn(args, false);
 export { clientAction } from "#web/post/client-action.ts";
 export const meta: MetaFunction<typeof loader> = (args) => pageMeta(args, { ...args.loaderData });
 

@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { logout } from "#areas/people/sign-in/sessions/endpoints.ts";
-import { signedOutAt } from "#server/arrival.ts";
+import { redirectSignedOut } from "#server/arrival.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { Button } from "#web/ui/base/button.tsx";
@@ -22,7 +22,7 @@ export async function action({ request, context }: PageArgs) {
   const { actor, call, context: visit, formValues } = page(context);
   const { everywhere } = await formValues(request);
   if (actor.kind === "person") await call(logout, { everywhere: everywhere !== undefined });
-  return signedOutAt("/", visit.settings, flash.signedOut);
+  return redirectSignedOut("/", visit.settings, flash.signedOut);
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

@@ -1,48 +1,53 @@
 import { redirect, useActionData, useLoaderData, useLocation } from "react-router";
-import { resetPasswordHere } from "#areas/people/sign-in/passwords/endpoints.ts";
+import { resetPasswordAndSignIn } from "#areas/people/sign-in/passwords/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
-import { signedInAt } from "#server/arrival.ts";
-import { guestOnly, type PageArgs, pageFor } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
-import { requestIdOf } from "#server/request-cookie.ts";
+import { redirectSignedIn } from "#server/arrival.ts";
+import { type PageArgs, pageFor, requireGuest } from "#server/guards.ts";
+import { refusalResponse } from "#server/page.ts";
+import { codeRequestIdFrom } from "#server/request-cookie.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { andBack, backIn } from "#web/ui/passwords/way-back.ts";
+import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 import { CodeForm } from "./code-form.tsx";
-import { codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
+import { clearCodeCookie, findPendingCode, resendCodeAction } from "./code-ways.ts";
 import { landingPath } from "./landing.ts";
 import { NewPassword } from "./new-password.tsx";
 import { forgotPath } from "./paths.ts";
 
 export async function loader(args: PageArgs) {
-  const { say, context: visit } = pageFor(guestOnly, args);
-  const asked = await codeUnderWay(args, "reset");
-  if (!asked) throw redirect(andBack(signInPath, backOf(args)), 303);
+  const { say, context: visit } = pageFor(requireGuest, args);
+  const pendingCode = await findPendingCode(args, "reset");
+  if (!pendingCode) throw redirect(withReturnUrl(signInPath, backOf(args)), 303);
   const { PASSWORD_RESET_CHANNEL: channel, PASSWORD_MIN: min } = visit.settings;
-  const { contact, digits, seconds } = asked;
+  const { contact, digits, seconds } = pendingCode;
   // Depends on the setting, not on the account, so that it does not reveal whether one exists.
   const sent = channel === "sms" ? "signIn.reset.sentSms" : "signIn.reset.sentEmail";
   const lead = say(sent, { contact });
   return { title: say("signIn.reset.newTitle"), lead, digits, seconds, min };
 }
 
-const backOf = ({ request }: PageArgs) => returnPath(backIn(new URL(request.url).search));
+const backOf = ({ request }: PageArgs) => returnPath(getReturnUrl(new URL(request.url).search));
 
 export async function action(args: PageArgs) {
-  const { attempt, context: visit, formValues } = pageFor(guestOnly, args);
-  const requestId = requestIdOf(args.request);
-  if (!requestId) throw redirect(andBack(signInPath, backOf(args)), 303);
+  const { attempt, context: visit, formValues } = pageFor(requireGuest, args);
+  const requestId = codeRequestIdFrom(args.request);
+  if (!requestId) throw redirect(withReturnUrl(signInPath, backOf(args)), 303);
   const typed = await formValues();
-  if (typed.act !== undefined) return sendAgain(args);
+  if (typed.act !== undefined) return resendCodeAction(args);
   const { code = "", password = "", confirmPassword = "" } = typed;
-  const reset = await attempt(resetPasswordHere, { requestId, code, password, confirmPassword });
-  if (!reset.ok) return refused(reset.refusal);
+  const reset = await attempt(resetPasswordAndSignIn, {
+    requestId,
+    code,
+    password,
+    confirmPassword,
+  });
+  if (!reset.ok) return refusalResponse(reset.refusal);
   const { settings } = visit;
   const path = landingPath(backOf(args), reset.data, settings.SHOP_PORTAL_URL);
-  return forgetCode(args, signedInAt(path, settings, reset.data, flash.passwordChanged));
+  return clearCodeCookie(args, redirectSignedIn(path, settings, reset.data, flash.passwordChanged));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -51,8 +56,8 @@ export default function ResetPassword() {
   const { title, lead, digits, seconds, min } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const say = useSay();
-  const back = backIn(useLocation().search);
-  const other = { to: andBack(forgotPath, back), words: say("signIn.code.other") };
+  const back = getReturnUrl(useLocation().search);
+  const other = { to: withReturnUrl(forgotPath, back), words: say("signIn.code.other") };
   return (
     <Page narrow title={title} lead={lead}>
       <CodeForm answer={answer} digits={digits} seconds={seconds} other={other}>

@@ -8,7 +8,7 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useIsBusy } from "#web/ui/base/posted.ts";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
-import { andBack, backIn } from "#web/ui/passwords/way-back.ts";
+import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
 import { emailSignInPath, forgotPath, registerPath } from "./paths.ts";
 
@@ -42,16 +42,16 @@ export function SignInPage({ refusal, emailOnly }: SignInPageProps) {
 
 function Joining() {
   const say = useSay();
-  const back = backIn(useLocation().search);
+  const back = getReturnUrl(useLocation().search);
   return (
     <section>
       <h2>{say("signIn.join.title")}</h2>
       <p className="mb-4">{say("signIn.join.lead")}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="quiet" rel="nofollow" to={andBack(registerPath("buyer"), back)}>
+        <ButtonLink look="quiet" rel="nofollow" to={withReturnUrl(registerPath("buyer"), back)}>
           {say("signIn.join.buyer")}
         </ButtonLink>
-        <ButtonLink look="quiet" rel="nofollow" to={andBack(registerPath("trader"), back)}>
+        <ButtonLink look="quiet" rel="nofollow" to={withReturnUrl(registerPath("trader"), back)}>
           {say("signIn.join.trader")}
         </ButtonLink>
       </div>
@@ -61,7 +61,7 @@ function Joining() {
 
 function SignInForm({ refusal, emailOnly }: SignInPageProps) {
   const say = useSay();
-  const back = backIn(useLocation().search);
+  const back = getReturnUrl(useLocation().search);
   return (
     <PostForm refusal={refusal}>
       <Field
@@ -78,7 +78,7 @@ function SignInForm({ refusal, emailOnly }: SignInPageProps) {
       <PasswordField name="password" label={say("signIn.login.password")} />
       <div className="flex flex-wrap items-center gap-x-6">
         <Enter />
-        <Link to={andBack(forgotPath, back)} className="inline-flex min-h-11 items-center">
+        <Link to={withReturnUrl(forgotPath, back)} className="inline-flex min-h-11 items-center">
           {say("signIn.login.forgot")}
         </Link>
       </div>

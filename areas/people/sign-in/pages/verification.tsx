@@ -1,70 +1,98 @@
 import { redirect, useActionData, useLoaderData, useLocation } from "react-router";
-import { ownCode, ownContacts, verifyHere } from "#areas/people/sign-in/codes/endpoints.ts";
+import {
+  listOwnContacts,
+  requestOwnCode,
+  verifyAccountAndSignIn,
+} from "#areas/people/sign-in/codes/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
-import { signedInAt } from "#server/arrival.ts";
-import { type PageArgs, pageFor, unverifiedOnly } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
-import { requestIdOf } from "#server/request-cookie.ts";
+import { redirectSignedIn } from "#server/arrival.ts";
+import { type PageArgs, pageFor, requireUnverified } from "#server/guards.ts";
+import { refusalResponse } from "#server/page.ts";
+import { codeRequestIdFrom } from "#server/request-cookie.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { andBack, backIn } from "#web/ui/passwords/way-back.ts";
+import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
 import { CodeForm, SentTo } from "./code-form.tsx";
-import { answerCode, codeUnderWay, forgetCode, sendAgain } from "./code-ways.ts";
+import {
+  answerCodeRequest,
+  clearCodeCookie,
+  findPendingCode,
+  resendCodeAction,
+} from "./code-ways.ts";
 import { landingPath } from "./landing.ts";
 import { joinPath } from "./paths.ts";
 
 export async function loader(args: PageArgs) {
-  const { actor, call, say } = pageFor(unverifiedOnly, args);
-  const asked = await codeUnderWay(args, "register");
+  const { actor, call, say } = pageFor(requireUnverified, args);
+  const pendingCode = await findPendingCode(args, "register");
   const isSignedIn = actor.kind === "person";
-  const back = backIn(new URL(args.request.url).search);
-  if (!asked && !isSignedIn) throw redirect(andBack(signInPath, back), 303);
-  const own = isSignedIn ? (await call(ownContacts, {})).contacts : [];
-  const others = own.filter(({ masked }) => masked !== asked?.contact);
+  const back = getReturnUrl(new URL(args.request.url).search);
+  if (!pendingCode && !isSignedIn) throw redirect(withReturnUrl(signInPath, back), 303);
+  const own = isSignedIn ? (await call(listOwnContacts, {})).contacts : [];
+  const others = own.filter(({ masked: maskedContact }) => maskedContact !== pendingCode?.contact);
   return {
     title: say("signIn.code.title"),
-    asked,
-    others: others.map(({ channel, masked }) => ({ channel, masked })),
+    asked: pendingCode,
+    others: others.map(({ channel, masked: maskedContact }) => ({
+      channel,
+      masked: maskedContact,
+    })),
   };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, context: visit, formValues } = pageFor(unverifiedOnly, args);
+  const { attempt, context: visit, formValues } = pageFor(requireUnverified, args);
   const { pathname, search } = new URL(args.request.url);
   const { channel, code = "", act } = await formValues();
   if (channel) {
-    const own = await attempt(ownCode, { channel: channel === "sms" ? "sms" : "email" });
-    return answerCode(args, pathname + search, own);
+    const own = await attempt(requestOwnCode, { channel: channel === "sms" ? "sms" : "email" });
+    return answerCodeRequest(args, pathname + search, own);
   }
-  const requestId = requestIdOf(args.request);
+  const requestId = codeRequestIdFrom(args.request);
   if (!requestId) throw redirect(pathname + search, 303);
-  if (act !== undefined) return sendAgain(args);
-  const verified = await attempt(verifyHere, { requestId, code });
-  if (!verified.ok) return refused(verified.refusal);
+  if (act !== undefined) return resendCodeAction(args);
+  const verified = await attempt(verifyAccountAndSignIn, { requestId, code });
+  if (!verified.ok) return refusalResponse(verified.refusal);
   const { settings } = visit;
-  const path = landingPath(returnPath(backIn(search)), verified.data, settings.SHOP_PORTAL_URL);
-  return forgetCode(args, signedInAt(path, settings, verified.data, flash.signedIn));
+  const path = landingPath(
+    returnPath(getReturnUrl(search)),
+    verified.data,
+    settings.SHOP_PORTAL_URL,
+  );
+  return clearCodeCookie(args, redirectSignedIn(path, settings, verified.data, flash.signedIn));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Verification() {
-  const { title, asked, others } = useLoaderData<typeof loader>();
+  const { title, asked: pendingCode, others } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const say = useSay();
-  const back = backIn(useLocation().search);
-  const other = { to: andBack(joinPath, back), words: say("signIn.code.register") };
+  const back = getReturnUrl(useLocation().search);
+  const other = { to: withReturnUrl(joinPath, back), words: say("signIn.code.register") };
   return (
-    <Page narrow title={title} lead={asked ? <SentTo {...asked} /> : say("signIn.code.own")}>
-      {asked && <CodeForm {...asked} answer={answer} other={other} />}
+    <Page
+      narrow
+      title={title}
+      lead={pendingCode ? <SentTo {...pendingCode} /> : say("signIn.code.own")}
+    >
+      {pendingCode && <CodeForm {...pendingCode} answer={answer} other={other} />}
       {others.length > 0 && (
-        <PostForm refusal={asked ? undefined : answer?.refusal} className="flex flex-wrap gap-3">
-          {others.map(({ channel, masked }) => (
-            <Submit key={channel} name="channel" value={channel} look={asked ? "quiet" : "primary"}>
-              {say("signIn.code.sendTo", { contact: masked })}
+        <PostForm
+          refusal={pendingCode ? undefined : answer?.refusal}
+          className="flex flex-wrap gap-3"
+        >
+          {others.map(({ channel, masked: maskedContact }) => (
+            <Submit
+              key={channel}
+              name="channel"
+              value={channel}
+              look={pendingCode ? "quiet" : "primary"}
+            >
+              {say("signIn.code.sendTo", { contact: maskedContact })}
             </Submit>
           ))}
         </PostForm>

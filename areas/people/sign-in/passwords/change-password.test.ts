@@ -5,7 +5,7 @@ import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { NotSent } from "#server/messages/messages.ts";
 import { openSession } from "../sessions/sessions.ts";
-import { isPassword } from "./passwords.ts";
+import { verifyPassword } from "./passwords.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
@@ -32,7 +32,7 @@ test("ends the other browser and program sessions on a password change, but not 
   const { rows } = await app.pool.db.orm.execute(
     sql`select password_hash from account where id = ${id}`,
   );
-  expect(await isPassword(String(rows[0]?.password_hash), next)).toBe(true);
+  expect(await verifyPassword(String(rows[0]?.password_hash), next)).toBe(true);
   await runJobs(app);
   expect(app.sent).toEqual([
     expect.objectContaining({ to: email, meta: { kind: "passwordChanged" } }),

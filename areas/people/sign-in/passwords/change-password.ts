@@ -1,4 +1,4 @@
-import { ownWords, provedContacts } from "#areas/people/accounts/account-contacts.ts";
+import { guessableWords, verifiedContactsOf } from "#areas/people/accounts/account-contacts.ts";
 import { setPasswordHash } from "#areas/people/accounts/set-password-hash.ts";
 import { badInput, commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
@@ -19,14 +19,14 @@ export async function changePassword(
 ) {
   const { sessionId: keepSession, accountId } = personOf(context);
   const owner = await reauthenticate(context, currentPassword);
-  const typed = { password, confirmPassword, own: ownWords(owner) };
+  const typed = { password, confirmPassword, own: guessableWords(owner) };
   const fields = await passwordErrors(context, typed);
   if (fields.length > 0) throw badInput(...fields);
   await context.transaction(async (context) => {
     const before = owner.passwordHash;
     const isSet = await setPassword(context, { accountId, password, before, keepSession });
     if (!isSet) throw commonRefusal("conflict");
-    const contacts = provedContacts(owner);
+    const contacts = verifiedContactsOf(owner);
     await notify(context, passwordChanged, { to: accountId, payload: {}, contacts });
   });
   return {};

@@ -6,7 +6,7 @@ import { AppError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { call } from "#server/operations/call.ts";
 import { openSession } from "../sessions/sessions.ts";
-import { changePassword, choosePassword, ownPassword } from "./endpoints.ts";
+import { changePassword, choosePassword, getPasswordStatus } from "./endpoints.ts";
 
 const phone = "+255712410001";
 const password = { password: "maharage mekundu", confirmPassword: "maharage mekundu" };
@@ -38,7 +38,7 @@ async function scene() {
 test("lets a user without a password choose one soon after the code, once, and notifies them", async () => {
   const app = await scene();
   const { own, run, sent } = app;
-  expect(await call(own, ownPassword, {})).toEqual({ hasPassword: false, mayChoose: true });
+  expect(await call(own, getPasswordStatus, {})).toEqual({ hasPassword: false, mayChoose: true });
   const wrong = { ...password, confirmPassword: "maharage" };
   expect(await refusalOf(call(own, choosePassword, wrong))).toContain("signIn.password.identical");
   expect(
@@ -46,7 +46,7 @@ test("lets a user without a password choose one soon after the code, once, and n
   ).toContain("signIn.password.none");
   await call(own, choosePassword, password);
   expect(await run("select 1 from session"), "she stays signed in").toHaveLength(1);
-  expect(await call(own, ownPassword, {})).toEqual({ hasPassword: true, mayChoose: false });
+  expect(await call(own, getPasswordStatus, {})).toEqual({ hasPassword: true, mayChoose: false });
   expect(await refusalOf(call(own, choosePassword, password))).toEqual(["errors.conflict"]);
   await runJobs(app);
   expect(sent.map(({ to, meta }) => [to, meta.kind])).toEqual([[phone, "passwordChanged"]]);
@@ -63,14 +63,17 @@ test("lets one of two concurrent choices win", async () => {
 });
 
 test("requires another code an hour after sign-in", async () => {
-  const { own, openedElsewhere, run, ask, sent } = await scene();
+  const { own, openedElsewhere, run, ask: request, sent } = await scene();
   await run("update session set created_at = created_at - interval '61 minutes'");
   for (const late of [own, openedElsewhere]) {
-    expect(await call(late, ownPassword, {})).toEqual({ hasPassword: false, mayChoose: false });
+    expect(await call(late, getPasswordStatus, {})).toEqual({
+      hasPassword: false,
+      mayChoose: false,
+    });
     expect(await refusalOf(call(late, choosePassword, password))).toEqual(["signIn.choose.late"]);
   }
-  const { body } = await ask("POST", "user/forgot-password", { body: { phone } });
+  const { body } = await request("POST", "user/forgot-password", { body: { phone } });
   const proof = { requestId: body.data.requestId, code: codeIn(sent.at(-1)?.text) };
-  const reset = await ask("POST", "user/reset-password", { body: { ...proof, ...password } });
+  const reset = await request("POST", "user/reset-password", { body: { ...proof, ...password } });
   expect(reset.status).toBe(200);
 });

@@ -1,5 +1,9 @@
 import { sql } from "drizzle-orm";
-import { findOwner, ownWords, provedContacts } from "#areas/people/accounts/account-contacts.ts";
+import {
+  findOwner,
+  guessableWords,
+  verifiedContactsOf,
+} from "#areas/people/accounts/account-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { badInput, commonRefusal } from "#core/errors.ts";
 import { earlier, hourMs } from "#core/time.ts";
@@ -22,7 +26,7 @@ import { passwordErrors } from "./password-rules.ts";
 const freshMs = hourMs;
 
 /** Returns whether the user has a password, and if not, whether this session may choose one. */
-export async function readOwnPassword(context: Context) {
+export async function getPasswordStatus(context: Context) {
   const { accountId, sessionId } = personOf(context);
   const since = earlier(context.now, freshMs);
   const [found] = await findPassword(context, { accountId, sessionId, since });
@@ -53,18 +57,18 @@ export async function choosePassword(
   typed: ParsedInputOf<typeof endpoints.choosePassword>,
 ) {
   const { accountId, sessionId: keepSession } = personOf(context);
-  const { hasPassword, mayChoose } = await readOwnPassword(context);
+  const { hasPassword, mayChoose } = await getPasswordStatus(context);
   if (hasPassword) throw commonRefusal("conflict");
   if (!mayChoose) throw refuse("choose.late");
   const [owner] = await findOwner(context, { accountId });
   if (!owner) throw commonRefusal("signInFirst");
-  const fields = await passwordErrors(context, { ...typed, own: ownWords(owner) });
+  const fields = await passwordErrors(context, { ...typed, own: guessableWords(owner) });
   if (fields.length > 0) throw badInput(...fields);
   await context.transaction(async (context) => {
     const [locked] = await lockPassword(context, { id: accountId });
     if (!locked || locked.passwordHash !== null) throw commonRefusal("conflict");
     await setPassword(context, { accountId, password: typed.password, keepSession });
-    const contacts = provedContacts(owner);
+    const contacts = verifiedContactsOf(owner);
     await notify(context, passwordChanged, { to: accountId, payload: {}, contacts });
   });
   return {};

@@ -5,9 +5,9 @@ import { contactText, secretText } from "#server/operations/text-kinds.ts";
 import {
   browserSession,
   codeInput,
+  codeRequestOutput,
   currentPassword,
   maxLength,
-  requested,
 } from "../codes/endpoints.ts";
 
 const { oneEndpoint } = tagged("sign-in");
@@ -28,7 +28,7 @@ export const forgotPassword = oneEndpoint({
     phone: contactText().max(maxLength).optional().describe("A phone number or an email."),
     username: contactText().max(maxLength).optional().describe("The same by another name."),
   }),
-  output: requested,
+  output: codeRequestOutput,
 });
 
 export const resetPassword = oneEndpoint({
@@ -39,7 +39,7 @@ export const resetPassword = oneEndpoint({
   input: z.object({ ...codeInput, ...newPassword }),
 });
 
-export const resetPasswordHere = oneEndpoint({
+export const resetPasswordAndSignIn = oneEndpoint({
   method: "POST",
   path: "reset-password",
   service: "pages",
@@ -57,7 +57,7 @@ export const changePassword = oneEndpoint({
   input: z.object({ currentPassword, ...newPassword }),
 });
 
-export const ownPassword = oneEndpoint({
+export const getPasswordStatus = oneEndpoint({
   path: "own-password",
   service: "pages",
   audience: accountActs.own,

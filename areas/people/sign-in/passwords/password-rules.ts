@@ -31,7 +31,7 @@ export async function passwordErrors(
   else if (length > maxCharacters) wrong("errors.field.tooLong", { max: maxCharacters });
   else if (isOurs(password) || (await commonPasswords(context)).has(plain(password)))
     wrong("signIn.password.common");
-  else if (own.some((one) => one && isOwn(password, one))) wrong("signIn.password.own");
+  else if (own.some((word) => word && isOwn(password, word))) wrong("signIn.password.own");
   if (confirmPassword !== password) {
     errors.push({ field: "confirmPassword", key: "signIn.password.identical" });
   }
@@ -64,10 +64,10 @@ function commonPasswords({ cache }: Pick<Context, "cache">): Promise<Set<string>
  * notation.
  */
 function isOwn(password: string, own: string): boolean {
-  const given = plain(password);
+  const candidate = plain(password);
   const name = plain(own);
-  if (given === name || given === name.replace(/@.*/, "")) return true;
-  const digits = given.replace(/[\s()+-]/g, "");
+  if (candidate === name || candidate === name.replace(/@.*/, "")) return true;
+  const digits = candidate.replace(/[\s()+-]/g, "");
   return (
     /^\+\d+$/.test(name) && /^\d{6,}$/.test(digits) && name.endsWith(digits.replace(/^0+/, ""))
   );

@@ -22,8 +22,8 @@ const nobody =
   `$${base64(saltBytes)}$${base64(32)}`;
 
 /** @param digest undefined for an unknown account or one without a password */
-export async function isPassword(digest: string | null | undefined, given: string) {
-  const right = await verify(digest ?? nobody, normalize(given, "NFKC"));
+export async function verifyPassword(digest: string | null | undefined, candidate: string) {
+  const right = await verify(digest ?? nobody, normalize(candidate, "NFKC"));
   return right && Boolean(digest);
 }
 
@@ -31,7 +31,7 @@ export async function isPassword(digest: string | null | undefined, given: strin
  * Returns whether a hash was made with other parameters than today's. Rehash it while the password
  * is at hand.
  */
-export function isOldHash(digest: string | null): digest is string {
+export function isOutdatedHash(digest: string | null): digest is string {
   if (digest === null) return false;
   const { memoryCost, timeCost, parallelism, saltLen } = parseOptions(digest);
   const isCost =

@@ -7,7 +7,7 @@ import { account } from "#areas/people/accounts/tables.ts";
 import { tokenPath } from "#core/paths.ts";
 import { call } from "#server/operations/call.ts";
 import { signIn } from "../sessions/endpoints.ts";
-import { hashPassword, isOldHash, isPassword } from "./passwords.ts";
+import { hashPassword, isOutdatedHash, verifyPassword } from "./passwords.ts";
 
 const password = "Beans-of-Kigoma";
 
@@ -27,11 +27,11 @@ async function accountOfOld() {
       .where(eq(account.id, id));
     return row?.digest ?? "";
   };
-  const enter = (given = password) =>
-    call(app.context, signIn, { username: email, password: given });
-  const grant = async (given = password) => {
+  const enter = (enteredPassword = password) =>
+    call(app.context, signIn, { username: email, password: enteredPassword });
+  const grant = async (enteredPassword = password) => {
     const client = { client_id: "soko-web", client_secret: "soko-web-secret" };
-    const form = { ...client, grant_type: "password", username: email, password: given };
+    const form = { ...client, grant_type: "password", username: email, password: enteredPassword };
     const body = new URLSearchParams(form);
     return (await app.app.request(tokenPath, { method: "POST", body })).status;
   };
@@ -40,12 +40,12 @@ async function accountOfOld() {
 
 test("replaces an outdated hash when a browser signs in, and accepts the new one", async () => {
   const { old, stored, enter } = await accountOfOld();
-  expect(isOldHash(old)).toBe(true);
+  expect(isOutdatedHash(old)).toBe(true);
   expect(await enter()).toMatchObject({ isVerified: true });
   const renewed = await stored();
   expect(renewed).not.toBe(old);
-  expect(isOldHash(renewed)).toBe(false);
-  expect(await isPassword(renewed, password)).toBe(true);
+  expect(isOutdatedHash(renewed)).toBe(false);
+  expect(await verifyPassword(renewed, password)).toBe(true);
   expect(await enter()).toMatchObject({ isVerified: true });
   expect(await stored(), "once").toBe(renewed);
 });
@@ -54,18 +54,18 @@ test("replaces an outdated hash when a program signs in", async () => {
   const { old, stored, grant } = await accountOfOld();
   expect(await grant()).toBe(200);
   expect(await stored()).not.toBe(old);
-  expect(isOldHash(await stored())).toBe(false);
+  expect(isOutdatedHash(await stored())).toBe(false);
   expect(await grant()).toBe(200);
 });
 
 test("replaces an outdated hash when the password is changed", async () => {
-  const { id, old, stored, ask, pool } = await accountOfOld();
+  const { id, old, stored, ask: request, pool } = await accountOfOld();
   const next = "Maize-of-Kasulu";
   const body = { currentPassword: password, password: next, confirmPassword: next };
   const token = await tokenOf(pool.db, id);
-  expect((await ask("PUT", "user/change-password", { token, body })).status).toBe(200);
+  expect((await request("PUT", "user/change-password", { token, body })).status).toBe(200);
   expect(await stored()).not.toBe(old);
-  expect(isOldHash(await stored())).toBe(false);
+  expect(isOutdatedHash(await stored())).toBe(false);
 });
 
 test("replaces nothing on a wrong password", async () => {
@@ -86,8 +86,8 @@ test("accepts concurrent sign-ins and stores one hash", async () => {
   const { stored, enter, grant } = await accountOfOld();
   const entered = await Promise.all([enter(), enter(), grant(), grant()]);
   expect(entered).toMatchObject([{ isVerified: true }, { isVerified: true }, 200, 200]);
-  expect(isOldHash(await stored())).toBe(false);
-  expect(await isPassword(await stored(), password)).toBe(true);
+  expect(isOutdatedHash(await stored())).toBe(false);
+  expect(await verifyPassword(await stored(), password)).toBe(true);
 });
 
 test.each([
@@ -95,11 +95,15 @@ test.each([
   ["fewer passes", { timeCost: 1 }],
   ["more lanes", { parallelism: 2 }],
 ])("recognises a hash made with %s as outdated", async (_, other) => {
-  expect(isOldHash(await hash(password, { ...oldCost, ...other }))).toBe(true);
+  expect(isOutdatedHash(await hash(password, { ...oldCost, ...other }))).toBe(true);
 });
 
 test("recognises a new hash as current, and makes a different one each time", async () => {
   const [one, other] = [await hashPassword(password), await hashPassword(password)];
-  expect([isOldHash(one), isOldHash(other), one === other]).toEqual([false, false, false]);
-  expect(isOldHash(null)).toBe(false);
+  expect([isOutdatedHash(one), isOutdatedHash(other), one === other]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isOutdatedHash(null)).toBe(false);
 });

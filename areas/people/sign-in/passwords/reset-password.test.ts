@@ -20,15 +20,21 @@ async function forgotten(app: App, phone: string): Promise<{ requestId: string; 
   return { requestId: body.data.requestId, code: codeIn(app.sent.at(-1)) };
 }
 
-const reset = ({ ask }: App, body: object) =>
-  ask("POST", "user/reset-password", { body: { ...choose, ...body } });
+const reset = ({ ask: request }: App, body: object) =>
+  request("POST", "user/reset-password", { body: { ...choose, ...body } });
 
 /** A response without what differs between requests. */
 function looks({ status, headers, body }: Answer) {
-  const kept = [...headers].filter(([name]) => !/^(date|x-request-id|ratelimit-)/.test(name));
+  const stableHeaders = [...headers].filter(
+    ([name]) => !/^(date|x-request-id|ratelimit-)/.test(name),
+  );
   const { requestId, ...data } = body.data ?? {};
   const { requestId: _, ...rest } = body;
-  return { status, kept, body: { ...rest, data: { ...data, hasId: Boolean(requestId) } } };
+  return {
+    status,
+    kept: stableHeaders,
+    body: { ...rest, data: { ...data, hasId: Boolean(requestId) } },
+  };
 }
 
 test("resets a forgotten password by a code and ends every session", async () => {
@@ -46,8 +52,8 @@ test("resets a forgotten password by a code and ends every session", async () =>
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$/);
   // The notification is sent to every verified contact.
   await runJobs(app);
-  const told = app.sent.slice(1).map(({ channel, meta }) => `${channel} ${meta.kind}`);
-  expect(told.sort()).toEqual(["email passwordChanged", "sms passwordChanged"]);
+  const notices = app.sent.slice(1).map(({ channel, meta }) => `${channel} ${meta.kind}`);
+  expect(notices.sort()).toEqual(["email passwordChanged", "sms passwordChanged"]);
 });
 
 test("accepts a code once, even under concurrent use", async () => {
@@ -68,9 +74,9 @@ test("responds in the same way for known, unknown, suspended and demo users with
   const people = ["known", "unknown", "closed", "shop"].map((name) => `${name}@soko.test`);
   const steps: unknown[][] = [];
   for (const phone of people) {
-    const asked = await app.ask("POST", "user/forgot-password", { body: { phone } });
+    const requested = await app.ask("POST", "user/forgot-password", { body: { phone } });
     const at = app.sent.length;
-    const { requestId } = asked.body.data;
+    const { requestId } = requested.body.data;
     const soon = await app.ask("POST", "user/resend-code", { body: { requestId } });
     await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
     const again = await app.ask("POST", "user/resend-code", { body: { requestId } });
@@ -84,10 +90,10 @@ test("responds in the same way for known, unknown, suspended and demo users with
     soon.headers.delete("retry-after");
     soon.headers.delete("content-length");
     soon.body.message = soon.body.message.replace(seconds, "some");
-    steps.push([asked, soon, again, ...wrong].map(looks));
+    steps.push([requested, soon, again, ...wrong].map(looks));
   }
   const [known, ...others] = steps;
-  for (const one of others) expect(one).toEqual(known);
+  for (const otherSteps of others) expect(otherSteps).toEqual(known);
   expect(app.sent).toHaveLength(2);
 });
 
@@ -181,7 +187,10 @@ test("reports missing and malformed input beside its field without counting a tr
   const errorsOf = async (body: object) => {
     const { body: answer } = await reset(app, { requestId, code, ...body });
     return Object.fromEntries(
-      answer.errors.map((one: { field: string; message: string }) => [one.field, one.message]),
+      answer.errors.map((otherSteps: { field: string; message: string }) => [
+        otherSteps.field,
+        otherSteps.message,
+      ]),
     );
   };
   for (let n = 0; n < 3; n += 1) {
@@ -193,11 +202,11 @@ test("reports missing and malformed input beside its field without counting a tr
     });
   }
   expect((await reset(app, { requestId, code })).status).toBe(200);
-  const ask = (body: object) => app.ask("POST", "user/forgot-password", { body });
-  const required = await ask({ phone: " " });
+  const request = (body: object) => app.ask("POST", "user/forgot-password", { body });
+  const required = await request({ phone: " " });
   expect(required.status).toBe(400);
   expect(required.body.errors).toEqual([{ field: "phone", message: "Phone number is required" }]);
-  expect((await ask({ phone: "beans" })).body.errors).toEqual([
+  expect((await request({ phone: "beans" })).body.errors).toEqual([
     { field: "phone", message: "Please enter a phone number or an email." },
   ]);
 });
@@ -219,7 +228,7 @@ test("stores codes only as keyed hashes and takes their length from the setting"
     password: "abc",
     confirmPassword: "abc",
   });
-  expect(short.body.errors.map((one: { message: string }) => one.message)).toEqual([
+  expect(short.body.errors.map((otherSteps: { message: string }) => otherSteps.message)).toEqual([
     "SMS Code must have 8 numbers.",
     "Password must have at least 12 characters.",
   ]);

@@ -1,11 +1,11 @@
 import {
   findAccount,
   findOwner,
-  ownWords,
-  provedContacts,
-  resetContact,
+  guessableWords,
+  passwordResetContact,
+  verifiedContactsOf,
 } from "#areas/people/accounts/account-contacts.ts";
-import { type Contact, contactTyped } from "#areas/people/accounts/contacts.ts";
+import { type Contact, parseContact } from "#areas/people/accounts/contacts.ts";
 import { AppError, badInput } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
@@ -13,7 +13,7 @@ import { notify } from "#server/notifications/notify.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { requestCode } from "../codes/request-code.ts";
-import { digitsOf, keepContact, verifyCode } from "../codes/verify-code.ts";
+import { claimContact, parseCode, verifyCode } from "../codes/verify-code.ts";
 import { passwordChanged } from "../notifications.ts";
 import { refuse } from "../refusals.ts";
 import { signInBrowser } from "../sessions/sign-in-browser.ts";
@@ -29,7 +29,7 @@ export async function resetPassword(context: Context, input: PasswordReset) {
   return {};
 }
 
-export const resetPasswordHere = (context: Context, input: PasswordReset) =>
+export const resetPasswordAndSignIn = (context: Context, input: PasswordReset) =>
   reset(context, input, signInBrowser);
 
 async function reset<T>(
@@ -43,11 +43,11 @@ async function reset<T>(
     const { accountId } = verified;
     const [owner] = await findOwner(context, { accountId });
     if (!owner || !["unverified", "active"].includes(owner.state)) throw refuse("code.over");
-    await check(context, input, ownWords(owner));
+    await check(context, input, guessableWords(owner));
     await setPassword(context, { accountId, password: input.password });
     // The code was sent to the contact itself and so verifies it.
-    if (owner.state === "unverified") await keepContact(context, verified);
-    const contacts = provedContacts(owner);
+    if (owner.state === "unverified") await claimContact(context, verified);
+    const contacts = verifiedContactsOf(owner);
     await notify(context, passwordChanged, { to: accountId, payload: {}, contacts });
     return then(context, accountId);
   });
@@ -56,11 +56,11 @@ async function reset<T>(
 async function check(
   context: Context,
   { code, password, confirmPassword }: PasswordReset,
-  own: ReturnType<typeof ownWords> = [],
+  own: ReturnType<typeof guessableWords> = [],
 ): Promise<void> {
   const fields = await passwordErrors(context, { password, confirmPassword, own });
   try {
-    digitsOf(context, code);
+    parseCode(context, code);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     fields.unshift(...error.fields);
@@ -74,9 +74,9 @@ async function check(
  */
 export const forgotPassword: Handler<typeof endpoint> = async (context, { phone, username }) => {
   const contact = contactIn(context, phone?.trim() || username?.trim() || "");
-  const found = await findAccount(context, contact);
-  const [owner] = await findOwner(context, { accountId: found?.id ?? newId() });
-  const sendTo = resetContact(owner, contact, context.settings.PASSWORD_RESET_CHANNEL);
+  const match = await findAccount(context, contact);
+  const [owner] = await findOwner(context, { accountId: match?.id ?? newId() });
+  const sendTo = passwordResetContact(owner, contact, context.settings.PASSWORD_RESET_CHANNEL);
   return requestCode(context, {
     accountId: sendTo && owner?.id,
     purpose: "reset",
@@ -87,7 +87,7 @@ export const forgotPassword: Handler<typeof endpoint> = async (context, { phone,
 };
 
 function contactIn({ edition }: Context, typed: string): Contact {
-  const contact = contactTyped(typed, edition.countryCode);
+  const contact = parseContact(typed, edition.countryCode);
   if (contact && !/^@|@$/.test(contact.value)) return contact;
   const key = typed === "" ? "signIn.reset.required" : "signIn.reset.invalid";
   throw badInput({ field: "phone", key });

@@ -6,16 +6,16 @@ import {
   type Owner,
 } from "#areas/people/accounts/account-contacts.ts";
 import type { Contact } from "#areas/people/accounts/contacts.ts";
-import { renewPasswordHash } from "#areas/people/accounts/set-password-hash.ts";
+import { rehashPassword } from "#areas/people/accounts/set-password-hash.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { AppError, badInput, commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { RateLimit } from "#server/rate-limit.ts";
-import { hashPassword, isOldHash, isPassword } from "../passwords/passwords.ts";
+import { hashPassword, isOutdatedHash, verifyPassword } from "../passwords/passwords.ts";
 import { refuse } from "../refusals.ts";
-import { accountOfDevice } from "./known-devices.ts";
+import { findAccountOfDevice } from "./known-devices.ts";
 import { type OpenedSession, openSession } from "./sessions.ts";
 
 /**
@@ -38,20 +38,20 @@ async function checkPassword(
   contact: Contact | undefined,
   password: string,
 ): Promise<AccountByContact> {
-  const found = contact && (await findAccount(context, contact));
-  const isRight = await isPassword(found?.passwordHash, password);
-  if (!found || !isRight) throw refuse("failed");
+  const match = contact && (await findAccount(context, contact));
+  const isRight = await verifyPassword(match?.passwordHash, password);
+  if (!match || !isRight) throw refuse("failed");
   // A start without demo data suspends its accounts, without a decision of an officer.
-  const isClosed = found.isDemo && !context.settings.demoData;
-  if (found.state === "suspended") throw refuse(isClosed ? "failed" : "suspended");
-  if (!isOldHash(found.passwordHash)) return found;
-  const { id: accountId, passwordHash: before } = found;
+  const isClosed = match.isDemo && !context.settings.demoData;
+  if (match.state === "suspended") throw refuse(isClosed ? "failed" : "suspended");
+  if (!isOutdatedHash(match.passwordHash)) return match;
+  const { id: accountId, passwordHash: before } = match;
   const after = await hashPassword(password);
-  const renewed = await renewPasswordHash(context, { accountId, before, after });
+  const renewed = await rehashPassword(context, { accountId, before, after });
   // A concurrent sign-in of the same user was first: the stored hash is new, or the password has
   // changed.
   return renewed.length > 0
-    ? { ...found, passwordHash: after }
+    ? { ...match, passwordHash: after }
     : checkPassword(context, contact, password);
 }
 
@@ -62,7 +62,7 @@ async function checkPassword(
  */
 async function countSignIn(context: Context, contact: Contact | undefined): Promise<void> {
   const { limiters, address, deviceSecret } = context;
-  const accountId = contact && (await accountOfDevice(context, contact));
+  const accountId = contact && (await findAccountOfDevice(context, contact));
   if (accountId && !(await refusalOf(limiters.signInOfDevice, `${deviceSecret} ${accountId}`)))
     return;
   const ofAddress = await refusalOf(limiters.signInOfAddress, address);
@@ -126,7 +126,7 @@ export async function reauthenticate(
   // Counted per account: tries of unknown callers elsewhere are not counted here.
   const tooMany = await refusalOf(context.limiters.signInOfContact, `signed in ${owner.id}`);
   if (tooMany) throw refuse("tooMany", tooMany);
-  if (await isPassword(owner.passwordHash, password)) return owner;
+  if (await verifyPassword(owner.passwordHash, password)) return owner;
   const key = owner.passwordHash ? "signIn.password.currentWrong" : "signIn.password.none";
   throw badInput({ field: fieldName, key });
 }

@@ -53,7 +53,7 @@ export const ownSessions = listEndpoint({
     .meta({ id: "Session" }),
 });
 
-export const endSession = oneEndpoint({
+export const endOwnSession = oneEndpoint({
   method: "DELETE",
   path: "user/session/{id}",
   audience: accountActs.own,

@@ -76,7 +76,7 @@ test("ends the previous session on a browser sign-in, but not on a program's", a
     context.transaction((context) =>
       openSession({ ...context, actor }, { id, roles: ["buyer"] }, kind),
     );
-  const ids = async () => (await run("select id from session order by id")).map((one) => one.id);
+  const ids = async () => (await run("select id from session order by id")).map((row) => row.id);
   const program = await again("program");
   expect(await ids()).toEqual([sessionId, program.sessionId].sort());
   expect(

@@ -13,7 +13,7 @@ import {
   updateById,
 } from "#server/database/statement.ts";
 import { oauthToken, session } from "../tables.ts";
-import { secretHash } from "./secrets.ts";
+import { hashSecret } from "./secrets.ts";
 import { idleSince } from "./sessions.ts";
 
 /** How often the last activity is saved at most. */
@@ -23,14 +23,14 @@ const seenEveryMs = 5 * minuteMs;
 export const findActors: Actors = {
   async ofBrowser(context, secret) {
     const [person] = await personOfBrowser(context, {
-      secretHash: secretHash(secret),
+      secretHash: hashSecret(secret),
       now: context.now,
       idleSince: idleSince(context),
     });
     return person && seen(context, person);
   },
   async ofToken(context, token) {
-    const accessHash = secretHash(token);
+    const accessHash = hashSecret(token);
     const [found] = await personOfToken(context, { accessHash, now: context.now });
     if (!found) return undefined;
     const { sessionId, clientId, ...person } = found;
@@ -54,12 +54,12 @@ async function seen(
 ): Promise<Person> {
   const { now } = context;
   if (now.getTime() - lastSeenAt.getTime() > seenEveryMs) {
-    await writeVisit(context, { id: person.sessionId, lastSeenAt: now });
+    await saveLastSeen(context, { id: person.sessionId, lastSeenAt: now });
   }
   return { kind: "person", ...person };
 }
 
-const writeVisit = updateById(session, "session seen");
+const saveLastSeen = updateById(session, "session seen");
 
 const personOfBrowser = statement(
   "person of a browser",

@@ -3,7 +3,7 @@ import { newAccount, tokenOf } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { codeRequest, codeSend, oauthToken, session } from "../tables.ts";
-import { forgetExpired } from "./forget-expired.ts";
+import { deleteExpired } from "./forget-expired.ts";
 
 const dayMs = 86_400_000;
 
@@ -20,12 +20,12 @@ test("deletes what has expired, and nothing else", async () => {
     { ...browser, id: newId(), lastSeenAt: days(-15), expiresAt: days(5) },
     { ...browser, id: newId(), lastSeenAt: days(-13), expiresAt: days(5) },
   ]);
-  const made = { clientId: "test", salt: "", createdAt: days(-2) };
+  const tokenDefaults = { clientId: "test", salt: "", createdAt: days(-2) };
   await db.orm.insert(oauthToken).values([
-    { ...made, id: newId(), accessHash: "old", accessExpiresAt: days(-1) },
-    { ...made, id: newId(), accessHash: "new", accessExpiresAt: days(1) },
+    { ...tokenDefaults, id: newId(), accessHash: "old", accessExpiresAt: days(-1) },
+    { ...tokenDefaults, id: newId(), accessHash: "new", accessExpiresAt: days(1) },
     {
-      ...made,
+      ...tokenDefaults,
       id: newId(),
       accessHash: "evidence",
       accessExpiresAt: days(-1),
@@ -35,17 +35,17 @@ test("deletes what has expired, and nothing else", async () => {
     },
   ]);
   const way = { purpose: "reset", channel: "sms" } as const;
-  const asked = { ...way, contact: "+255700000009", createdAt: days(-3) };
+  const requestDefaults = { ...way, contact: "+255700000009", createdAt: days(-3) };
   await db.orm.insert(codeRequest).values([
-    { ...asked, id: newId(), expiresAt: days(-2) },
-    { ...asked, id: newId(), expiresAt: days(-0.5) },
+    { ...requestDefaults, id: newId(), expiresAt: days(-2) },
+    { ...requestDefaults, id: newId(), expiresAt: days(-0.5) },
   ]);
   const sent = { ...way, contactHash: "c", addressHash: "a" };
   await db.orm.insert(codeSend).values([
     { ...sent, id: newId(), at: days(-3) },
     { ...sent, id: newId(), at: days(-0.9) },
   ]);
-  for (const _ of ["once", "again"]) await forgetExpired(context);
+  for (const _ of ["once", "again"]) await deleteExpired(context);
   expect(await db.orm.$count(session)).toBe(2);
   const left = await db.orm.select({ hash: oauthToken.accessHash }).from(oauthToken);
   expect(left.map(({ hash }) => hash)).toEqual(expect.arrayContaining(["new", "evidence"]));

@@ -6,7 +6,7 @@ import { codeRequest, codeSend, knownDevice, oauthToken, session } from "../tabl
 import { idleSince } from "./sessions.ts";
 
 /** Deletes what is no longer needed: sessions, tokens, codes, and the rows that limits count. */
-export async function forgetExpired(context: Pick<Context, "db" | "now" | "settings">) {
+export async function deleteExpired(context: Pick<Context, "db" | "now" | "settings">) {
   const { now } = context;
   const yesterday = earlier(now, dayMs);
   await forgetSessions(context, { now, idleSince: idleSince(context) });

@@ -6,8 +6,8 @@ import { call } from "#server/operations/call.ts";
 import { changePassword } from "../passwords/endpoints.ts";
 import { endOtherSessions, logout, signIn } from "./endpoints.ts";
 import { findActors } from "./find-actors.ts";
-import { forgetExpired } from "./forget-expired.ts";
-import { accountOfDevice } from "./known-devices.ts";
+import { deleteExpired } from "./forget-expired.ts";
+import { findAccountOfDevice } from "./known-devices.ts";
 
 const password = "Beans-of-Kigoma";
 
@@ -15,11 +15,11 @@ async function scene() {
   const { context, run } = await testApp();
   const person = async (email: string) => {
     const { id } = await newAccount(context.db, { email, password });
-    const enter = (from: Partial<Context> = {}, given = password) =>
-      call({ ...context, ...from }, signIn, { username: email, password: given });
+    const enter = (from: Partial<Context> = {}, enteredPassword = password) =>
+      call({ ...context, ...from }, signIn, { username: email, password: enteredPassword });
     const isKnownTo = async (deviceSecret: string, now = context.now) => {
       const contact = { channel: "email", value: email } as const;
-      return (await accountOfDevice({ ...context, deviceSecret, now }, contact)) === id;
+      return (await findAccountOfDevice({ ...context, deviceSecret, now }, contact)) === id;
     };
     return { id, enter, isKnownTo };
   };
@@ -27,43 +27,43 @@ async function scene() {
 }
 
 test("recognises a browser only for the users who signed in with it, several on a shared phone", async () => {
-  const { her, other } = await scene();
-  const { device } = await her.enter();
-  expect(await her.isKnownTo(device)).toBe(true);
+  const { her: owner, other } = await scene();
+  const { device } = await owner.enter();
+  expect(await owner.isKnownTo(device)).toBe(true);
   expect(await other.isKnownTo(device)).toBe(false);
   const second = await other.enter({ deviceSecret: device });
   expect(second.device, "it keeps its cookie").toBe(device);
-  expect(await her.isKnownTo(device)).toBe(true);
+  expect(await owner.isKnownTo(device)).toBe(true);
   expect(await other.isKnownTo(device)).toBe(true);
 });
 
 test("does not recognise a browser after a guess, and replaces a secret that it did not issue", async () => {
-  const { her, run } = await scene();
+  const { her: owner, run } = await scene();
   const guessed = "g".repeat(43);
-  await expect(her.enter({ deviceSecret: guessed }, "wrong")).rejects.toThrow("signIn.failed");
-  expect(await her.isKnownTo(guessed)).toBe(false);
-  const { device } = await her.enter({ deviceSecret: "x" });
+  await expect(owner.enter({ deviceSecret: guessed }, "wrong")).rejects.toThrow("signIn.failed");
+  expect(await owner.isKnownTo(guessed)).toBe(false);
+  const { device } = await owner.enter({ deviceSecret: "x" });
   expect(device).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(await run("select * from known_device"))).not.toContain(device);
 });
 
 test("recognises a browser for the set days after the last sign-in and then deletes it", async () => {
-  const { her, context, run } = await scene();
-  const { device } = await her.enter();
+  const { her: owner, context, run } = await scene();
+  const { device } = await owner.enter();
   const after = (days: number) => new Date(context.now.getTime() + days * 86_400_000);
-  expect(await her.isKnownTo(device, after(179))).toBe(true);
-  expect(await her.isKnownTo(device, after(181))).toBe(false);
-  await forgetExpired({ ...context, now: after(179) });
+  expect(await owner.isKnownTo(device, after(179))).toBe(true);
+  expect(await owner.isKnownTo(device, after(181))).toBe(false);
+  await deleteExpired({ ...context, now: after(179) });
   expect(await run("select 1 from known_device")).toHaveLength(1);
-  await forgetExpired({ ...context, now: after(181) });
+  await deleteExpired({ ...context, now: after(181) });
   expect(await run("select 1 from known_device")).toHaveLength(0);
 });
 
 test.each(["another password", "signing out everywhere", "ending the other sign-ins"])(
   "%s ends all devices of the account and no others",
   async (how) => {
-    const { her, other, context } = await scene();
-    const { device, secret } = await her.enter();
+    const { her: owner, other, context } = await scene();
+    const { device, secret } = await owner.enter();
     await other.enter({ deviceSecret: device });
     const actor = await findActors.ofBrowser(context, secret);
     if (!actor) throw new Error("Nobody is signed in");
@@ -77,16 +77,16 @@ test.each(["another password", "signing out everywhere", "ending the other sign-
     } else {
       await call(signedIn, endOtherSessions, {});
     }
-    expect(await her.isKnownTo(device)).toBe(false);
+    expect(await owner.isKnownTo(device)).toBe(false);
     expect(await other.isKnownTo(device)).toBe(true);
   },
 );
 
 test("still recognises the browser after a normal sign-out", async () => {
-  const { her, context } = await scene();
-  const { device, secret } = await her.enter();
+  const { her: owner, context } = await scene();
+  const { device, secret } = await owner.enter();
   const actor = await findActors.ofBrowser(context, secret);
   if (!actor) throw new Error("Nobody is signed in");
   await call({ ...context, actor }, logout, {});
-  expect(await her.isKnownTo(device)).toBe(true);
+  expect(await owner.isKnownTo(device)).toBe(true);
 });

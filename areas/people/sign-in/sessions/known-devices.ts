@@ -4,14 +4,14 @@ import type { Contact } from "#areas/people/accounts/contacts.ts";
 import { dayMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
-  bare,
+  columnName,
   insertInto,
   type Parameters,
   setExcluded,
   statement,
 } from "#server/database/statement.ts";
 import { knownDevice } from "../tables.ts";
-import { newSecret, secretHash } from "./secrets.ts";
+import { createSecret, hashSecret } from "./secrets.ts";
 
 /**
  * Makes the browser known to an account after a successful sign-in; a guess never does.
@@ -23,9 +23,9 @@ export async function rememberDevice(
   accountId: string,
 ): Promise<string> {
   // A value that was not issued by our server may be public.
-  const secret = deviceSecret && /^[\w-]{43}$/.test(deviceSecret) ? deviceSecret : newSecret();
+  const secret = deviceSecret && /^[\w-]{43}$/.test(deviceSecret) ? deviceSecret : createSecret();
   const expiresAt = new Date(now.getTime() + settings.KNOWN_DEVICE_DAYS * dayMs);
-  await keepDevice(context, { deviceHash: secretHash(secret), accountId, now, expiresAt });
+  await keepDevice(context, { deviceHash: hashSecret(secret), accountId, now, expiresAt });
   return secret;
 }
 
@@ -38,22 +38,22 @@ const keepDevice = statement(
       createdAt: p.now,
       expiresAt: p.expiresAt,
     })}
-    on conflict (${bare(knownDevice.deviceHash)}, ${bare(knownDevice.accountId)})
+    on conflict (${columnName(knownDevice.deviceHash)}, ${columnName(knownDevice.accountId)})
       do update ${setExcluded(knownDevice.expiresAt)}`,
 );
 
 /** @returns the account with this contact to which the caller's browser is known */
-export async function accountOfDevice(
+export async function findAccountOfDevice(
   context: Context,
   contact: Contact,
 ): Promise<string | undefined> {
   const { deviceSecret, now } = context;
   if (!deviceSecret) return undefined;
-  const found = await findAccount(context, contact);
-  const deviceHash = secretHash(deviceSecret);
+  const match = await findAccount(context, contact);
+  const deviceHash = hashSecret(deviceSecret);
   // Queried for an unknown contact too, so that it takes as long.
-  const known = await findKnown(context, { deviceHash, accountId: found?.id ?? null, now });
-  return known.length > 0 ? found?.id : undefined;
+  const known = await findKnown(context, { deviceHash, accountId: match?.id ?? null, now });
+  return known.length > 0 ? match?.id : undefined;
 }
 
 const findKnown = statement(

@@ -13,8 +13,8 @@ export async function listOwnSessions(context: Context, input: ParsedInputOf<typ
   const { accountId, sessionId } = personOf(context);
   const { now } = context;
   const rows = await readSessions(context, { accountId, now, idleSince: idleSince(context) });
-  const shown = rows.map((row) => ({ ...row, isPresent: row.id === sessionId }));
-  return pageOf(shown, input);
+  const sessions = rows.map((row) => ({ ...row, isPresent: row.id === sessionId }));
+  return pageOf(sessions, input);
 }
 
 const readSessions = statement(
@@ -36,14 +36,14 @@ const readSessions = statement(
 );
 
 /** Ends the session of the call with its tokens, or all sessions of the account. */
-export async function endOwn(context: Context, { everywhere }: { everywhere: boolean }) {
+export async function logout(context: Context, { everywhere }: { everywhere: boolean }) {
   const { sessionId: id, accountId } = personOf(context);
   await (everywhere ? endAllSessions(context, { accountId }) : endSession(context, { id }));
   return {};
 }
 
 /** @throws AppError errors.notFound for a session that is over, unknown, or another user's */
-export async function endOne(context: Context, { id }: { id: string }) {
+export async function endOwnSession(context: Context, { id }: { id: string }) {
   const { accountId } = personOf(context);
   const ended = await deleteOwn(context, { id, accountId });
   if (ended.length === 0) throw notFound();
@@ -52,7 +52,7 @@ export async function endOne(context: Context, { id }: { id: string }) {
 
 const deleteOwn = deletion(session, "session end one", "id", "accountId");
 
-export async function endOthers(context: Context) {
+export async function endOtherSessions(context: Context) {
   const { sessionId: but, accountId } = personOf(context);
   const ended = await endAllSessions(context, { accountId, but });
   return { ended: ended.length };

@@ -14,7 +14,7 @@ import {
 import { refuse } from "../refusals.ts";
 import { knownDevice, session } from "../tables.ts";
 import { rememberDevice } from "./known-devices.ts";
-import { newSecret, secretHash } from "./secrets.ts";
+import { createSecret, hashSecret } from "./secrets.ts";
 
 const guardians: readonly Role[] = ["chamber officer", "administrator"];
 
@@ -47,14 +47,14 @@ export async function openSession(
   const isGuardian = account.roles.some((role) => guardians.includes(role));
   const hours = isGuardian ? settings.OFFICER_SESSION_HOURS : settings.SESSION_DAYS * 24;
   const device = kind === "browser" ? await rememberDevice(context, account.id) : "";
-  const opened = { sessionId: newId(), secret: newSecret(), seconds: hours * 3600, device };
+  const opened = { sessionId: newId(), secret: createSecret(), seconds: hours * 3600, device };
   if (kind === "browser" && actor.kind === "person")
     await endSession(context, { id: actor.sessionId });
   await addSession(context, {
     id: opened.sessionId,
     accountId: account.id,
     kind,
-    secretHash: kind === "browser" ? secretHash(opened.secret) : null,
+    secretHash: kind === "browser" ? hashSecret(opened.secret) : null,
     device: deviceName(context.device),
     createdAt: now,
     lastSeenAt: now,
@@ -80,8 +80,8 @@ export async function isSignedIn(
   { sessionId }: Pick<Person, "sessionId">,
 ): Promise<boolean> {
   const { now } = context;
-  const found = await findLasting(context, { sessionId, now, idleSince: idleSince(context) });
-  return found.length > 0;
+  const rows = await findLasting(context, { sessionId, now, idleSince: idleSince(context) });
+  return rows.length > 0;
 }
 
 const findLasting = statement(

@@ -37,8 +37,8 @@ test.each(["me@soko.test", " ME@Soko.Test ", "0712 345 678", "+255712345678", "7
     });
     const { secret, ...opened } = await enter(context, { username, password });
     const device = expect.any(String);
-    const standing = { isVerified: true, isTrader: true, isOfficer: false, isCarrier: false };
-    expect(opened).toEqual({ seconds: 30 * 86_400, device, ...standing });
+    const flags = { isVerified: true, isTrader: true, isOfficer: false, isCarrier: false };
+    expect(opened).toEqual({ seconds: 30 * 86_400, device, ...flags });
     const person = await findActors.ofBrowser(context, secret);
     expect(person).toMatchObject({ accountId: id, isVerified: true });
   },
@@ -86,7 +86,10 @@ test("reports a missing or invalid username at its field, with the specification
 test("reports a suspension only for the right password, and signs in an unverified user", async () => {
   const { context } = await testApp();
   const suspended = await newAccount(context.db, { password, state: "suspended" });
-  const by = (given: string) => ({ username: suspended.email, password: given });
+  const by = (enteredPassword: string) => ({
+    username: suspended.email,
+    password: enteredPassword,
+  });
   expect(await refusalOf(context, by(password))).toMatchObject({
     key: "signIn.suspended",
     status: 403,

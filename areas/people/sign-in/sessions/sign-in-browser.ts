@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findOwner } from "#areas/people/accounts/account-contacts.ts";
-import { type Contact, contactTyped } from "#areas/people/accounts/contacts.ts";
+import { type Contact, parseContact } from "#areas/people/accounts/contacts.ts";
 import { badInput } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -8,7 +8,7 @@ import { refuse } from "../refusals.ts";
 import { authenticate, openAuthenticated } from "./authenticate.ts";
 import type { signIn } from "./endpoints.ts";
 import { openSession } from "./sessions.ts";
-import { standingOf } from "./standing.ts";
+import { landingFlagsOf } from "./standing.ts";
 
 const isEmail = (value: string) => z.email().safeParse(value).success;
 
@@ -16,7 +16,7 @@ export async function signInByPassword(
   context: Context,
   { username, password, emailOnly }: ParsedInputOf<typeof signIn>,
 ) {
-  const contact = contactTyped(username, context.edition.countryCode);
+  const contact = parseContact(username, context.edition.countryCode);
   if (!contact || !isWritten(contact, emailOnly)) {
     throw badInput({ field: "username", key: "signIn.username.invalid" });
   }
@@ -24,7 +24,7 @@ export async function signInByPassword(
   const { sessionId: _, ...opened } = await context.transaction((context) =>
     openAuthenticated(context, account, "browser"),
   );
-  return { ...opened, isVerified: account.state === "active", ...standingOf(account.roles) };
+  return { ...opened, isVerified: account.state === "active", ...landingFlagsOf(account.roles) };
 }
 
 const isWritten = ({ channel, value }: Contact, emailOnly: boolean) =>
@@ -35,5 +35,5 @@ export async function signInBrowser(context: Context, accountId: string) {
   const [owner] = await findOwner(context, { accountId });
   if (owner?.state !== "active") throw refuse("code.over");
   const { sessionId: _, ...opened } = await openSession(context, owner, "browser");
-  return { ...opened, ...standingOf(owner.roles) };
+  return { ...opened, ...landingFlagsOf(owner.roles) };
 }

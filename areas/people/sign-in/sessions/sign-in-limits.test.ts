@@ -14,9 +14,12 @@ async function scene(settings: Record<string, string> = {}) {
   const app = await testApp(settings);
   const { id, email } = await newAccount(app.db, { password, phone: "+255712600001" });
   /** Returns the result of a try from a network, or on a device. */
-  const enter = async (from: Partial<Context>, given = password, username = email) => {
+  const enter = async (from: Partial<Context>, enteredPassword = password, username = email) => {
     try {
-      return await call({ ...app.context, ...from }, signIn, { username, password: given });
+      return await call({ ...app.context, ...from }, signIn, {
+        username,
+        password: enteredPassword,
+      });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return { key: error.key, wait: Number(error.headers["retry-after"] ?? 0) };
@@ -106,7 +109,7 @@ test("limits programs by network and returns Retry-After", async () => {
     TRUST_PROXY: "on",
     SIGN_INS_PER_MINUTE: "2",
   });
-  const token = (address: string, given: string) =>
+  const token = (address: string, enteredPassword: string) =>
     app.request(tokenPath, {
       method: "POST",
       headers: { "x-forwarded-for": address },
@@ -115,7 +118,7 @@ test("limits programs by network and returns Retry-After", async () => {
         client_id: "soko-web",
         client_secret: "soko-web-secret",
         username: email,
-        password: given,
+        password: enteredPassword,
       }),
     });
   for (const _ of [1, 2]) await token("2001:db8::1", "wrong");

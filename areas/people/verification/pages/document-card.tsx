@@ -3,8 +3,8 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Dialog, DialogLink } from "#web/ui/overlays/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnDocument } from "../endpoints.ts";
-import { documentsPath, ownFilePath, removalOf } from "./paths.ts";
-import { StateBadge } from "./state/document-state.tsx";
+import { documentsPath, ownFilePath, removeDialogId } from "./paths.ts";
+import { DocumentStateBadge } from "./state/document-state.tsx";
 
 /** One of the user's documents: its kind, its state and the officer's comment. */
 export function DocumentCard({ document }: { document: OwnDocument }) {
@@ -16,7 +16,7 @@ export function DocumentCard({ document }: { document: OwnDocument }) {
       <div className="card-body">
         <h3>{typeName}</h3>
         <p>
-          <StateBadge state={state} />
+          <DocumentStateBadge state={state} />
         </p>
         <p className="card-note">{say("verificationDocuments.sentOn", { day: date(createdAt) })}</p>
         {comment && <p>{say("verificationDocuments.comment", { comment })}</p>}
@@ -26,7 +26,9 @@ export function DocumentCard({ document }: { document: OwnDocument }) {
             {say("verificationDocuments.download", { name: fileName })}
           </a>
           {isRemovable && (
-            <DialogLink name={removalOf(id)}>{say("verificationDocuments.remove.act")}</DialogLink>
+            <DialogLink name={removeDialogId(id)}>
+              {say("verificationDocuments.remove.act")}
+            </DialogLink>
           )}
         </div>
       </div>
@@ -40,7 +42,7 @@ export function RemoveDialog({ document }: { document: OwnDocument }) {
   const { id, typeName } = document;
   return (
     <Dialog
-      name={removalOf(id)}
+      name={removeDialogId(id)}
       title={say("verificationDocuments.remove.title")}
       dismiss={say("verificationDocuments.remove.keep")}
       acts={

@@ -3,4 +3,4 @@ export const documentsPath = "/profile/verificationDocuments";
 export const ownFilePath = (id: string) => `${documentsPath}/${id}/file`;
 
 /** Id of the dialog that confirms the removal. */
-export const removalOf = (id: string) => `remove-${id}`;
+export const removeDialogId = (id: string) => `remove-${id}`;

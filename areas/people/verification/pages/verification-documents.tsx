@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
-import { acceptedBy, verificationFile } from "#core/files/upload-rules.ts";
+import { acceptAttribute, verificationFile } from "#core/files/upload-rules.ts";
 import { portalPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { goneIsDone, isMultipart } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { acceptMissing, isMultipart } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -15,22 +15,22 @@ import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   addDocument,
-  documentTypes,
-  ownDocuments,
+  getReviewState,
+  listDocumentTypes,
+  listOwnDocuments,
   removeDocument,
-  reviewState,
 } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
 import { DocumentCard, RemoveDialog } from "./document-card.tsx";
 import { documentsPath } from "./paths.ts";
 
 export async function loader(args: PageArgs) {
-  const { call, say, context } = pageFor(signedIn, args);
+  const { call, say, context } = pageFor(requireVerified, args);
   const { VERIFICATION_DOCUMENTS: max } = context.settings;
   const [documents, types, review] = await Promise.all([
-    call(ownDocuments, { size: max }),
-    call(documentTypes, { size: 100 }),
-    call(reviewState, {}),
+    call(listOwnDocuments, { size: max }),
+    call(listDocumentTypes, { size: 100 }),
+    call(getReviewState, {}),
   ]);
   return {
     title: say("verificationDocuments.title"),
@@ -43,13 +43,13 @@ export async function loader(args: PageArgs) {
 
 /** A form with a file uploads it, any other removes a document. */
 export async function action(args: PageArgs) {
-  const { attempt, attemptPosted, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, attemptPosted, answer, formValues } = pageFor(requireVerified, args);
   if (isMultipart(args.request)) {
     const sent = await attemptPosted(addDocument, args.request);
     return answer(sent, documentsPath, flash.documentSent);
   }
   const { remove: id = "" } = await formValues();
-  const removed = goneIsDone(await attempt(removeDocument, { id }, { remove: id }));
+  const removed = acceptMissing(await attempt(removeDocument, { id }, { remove: id }));
   return answer(removed, documentsPath, flash.documentRemoved);
 }
 
@@ -143,7 +143,7 @@ function SendForm({ types, refusal }: { types: Choices; refusal: Refusal | undef
         name="file"
         label={say("verificationDocuments.file.label")}
         hint={say("verificationDocuments.file.hint")}
-        accept={acceptedBy(verificationFile)}
+        accept={acceptAttribute(verificationFile)}
         maxBytes={verificationFile.maxBytes}
         required
       />

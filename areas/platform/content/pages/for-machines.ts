@@ -1,12 +1,12 @@
 import { newsSharePath } from "#areas/platform/content/news-share-path.ts";
 import { languageFacts, languages } from "#core/languages.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
-import type { ForMachines } from "#web/ui/base/machine-meta.ts";
+import type { SeoTags } from "#web/ui/base/machine-meta.ts";
 import type { NewsItem } from "../endpoints.ts";
 import { newsItemPath } from "./paths.ts";
 
 /** What search engines and previews of links are told of a piece of news; nothing of an example but its picture. */
-export function newsForMachines(item: NewsItem, shell: ShellData): ForMachines {
+export function newsForMachines(item: NewsItem, shell: ShellData): SeoTags {
   const { origin, language } = shell;
   const publisher = publisherOf(shell);
   return {
@@ -31,7 +31,7 @@ export function newsForMachines(item: NewsItem, shell: ShellData): ForMachines {
 }
 
 /** The edition itself: who it is, and how it is searched. */
-export function homeForMachines(shell: ShellData): ForMachines {
+export function homeForMachines(shell: ShellData): SeoTags {
   const { origin, edition } = shell;
   return {
     data: [

@@ -2,8 +2,8 @@ import { useEffect, useId } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
 import { notificationsPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
-import { goneIsDone } from "#server/page.ts";
+import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
+import { acceptMissing } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { showUnseen } from "#web/live/bell.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -11,8 +11,8 @@ import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
-import { WholeNumbers } from "#web/ui/numbers/whole-numbers.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { UnbrokenNumbers } from "#web/ui/numbers/whole-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   type Notification,
@@ -27,7 +27,7 @@ const size = 10;
 
 /** What is new is read before it counts as seen, so that this view still marks it. */
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedInAtAll, args);
+  const { call, say } = pageFor(requireSignIn, args);
   const shown = pageNumber(args.url.searchParams);
   const told = await call(notifications, { page: shown, size });
   if (told.data.some(({ isSeen }) => !isSeen)) await call(seeNotifications, {});
@@ -35,9 +35,9 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedInAtAll, args);
+  const { attempt, answer, formValues } = pageFor(requireSignIn, args);
   const { key = "" } = await formValues();
-  const removed = goneIsDone(await attempt(removeNotification, { key }));
+  const removed = acceptMissing(await attempt(removeNotification, { key }));
   const back = args.url.searchParams.get("page");
   const query = back && /^\d{1,6}$/.test(back) ? `?page=${back}` : "";
   return answer(removed, notificationsPath + query, flash.notificationRemoved);
@@ -73,7 +73,7 @@ export default function Notifications() {
           </ul>
         </PostForm>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={shown} />
       ) : (
         <EmptyState title={say("notifications.page.empty")}>
           <p>{say("notifications.page.emptyMeans")}</p>
@@ -95,7 +95,7 @@ function NoticeCard({ told }: { told: Notification }) {
   return (
     <article className={`notice notice-${looks[sign]}`} aria-labelledby={id} data-seen={isSeen}>
       <h2 id={id} className="font-semibold">
-        <WholeNumbers>{title}</WholeNumbers>
+        <UnbrokenNumbers>{title}</UnbrokenNumbers>
       </h2>
       <p className="card-note">
         {say(`notifications.sign.${sign}`)}, <time dateTime={told.date}>{date(told.date)}</time>{" "}
@@ -108,7 +108,7 @@ function NoticeCard({ told }: { told: Notification }) {
           {other.map((line, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two products may be called the same
             <li key={place}>
-              <WholeNumbers>{line}</WholeNumbers>
+              <UnbrokenNumbers>{line}</UnbrokenNumbers>
             </li>
           ))}
         </ul>

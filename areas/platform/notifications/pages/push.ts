@@ -1,13 +1,13 @@
-import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
 import { addPushToken, pushKey, removePushToken } from "../endpoints.ts";
 
 export async function loader(args: PageArgs) {
-  return Response.json(await pageFor(signedInAtAll, args).call(pushKey, {}));
+  return Response.json(await pageFor(requireSignIn, args).call(pushKey, {}));
 }
 
 /** Takes a browser's subscription and gives it up: `endpoint`, and with `keys` what it reads by. */
 export async function action(args: PageArgs) {
-  const { attempt, formValues } = pageFor(signedInAtAll, args);
+  const { attempt, formValues } = pageFor(requireSignIn, args);
   const sent = await formValues();
   const { act, endpoint = "", p256dh = "", auth = "" } = sent;
   const done =

@@ -1,19 +1,19 @@
 import { productPath, servicePath, traderPath } from "#core/paths.ts";
 import { eventPath, serviceProviderPath } from "#core/prices/price-paths.ts";
 import { procedurePath, standardPath, tradeDocumentPath } from "#core/rules/rule-paths.ts";
-import { providerPath } from "#core/transport/transport-paths.ts";
+import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { Card, CardPicture } from "#web/ui/goods/card.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
-import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
+import { useConvertedMoney } from "#web/ui/goods/use-shown-money.ts";
 import type { SearchHit } from "../endpoints.ts";
 import type { GroupKey } from "../search-groups.ts";
 
 const pathOf: Record<GroupKey, (found: SearchHit) => string> = {
   products: ({ id }) => productPath(id),
   services: ({ id }) => servicePath(id),
-  "logistic-services": ({ providerId = "" }) => providerPath(providerId),
+  "logistic-services": ({ providerId = "" }) => transportProviderPath(providerId),
   "trade-documents": ({ id }) => tradeDocumentPath(Number(id)),
   regulations: ({ id }) => procedurePath(Number(id)),
   standards: ({ id }) => standardPath(Number(id)),
@@ -24,7 +24,7 @@ const pathOf: Record<GroupKey, (found: SearchHit) => string> = {
 
 /** One thing found, whatever it is. */
 export function FoundCard({ group, found }: { group: GroupKey; found: SearchHit }) {
-  const shown = useShownMoney();
+  const shown = useConvertedMoney();
   const { price, currency, perBase, picture } = found;
   return (
     <Card

@@ -1,14 +1,14 @@
 import Big from "big.js";
 import {
   findPrices,
+  getPriceAnswer,
   type PriceAnswer,
-  priceAnswer,
 } from "#areas/prices/market-prices/answer/endpoints.ts";
 import { roundMoney } from "#core/money.ts";
 import { priceAddress } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { createFormatters } from "#web/format/use-format.ts";
+import { prerender } from "#web/words/written-out.tsx";
 
 /** What words cost on the market, where they mean goods with prices: written out, or nothing. */
 export async function priceFound(visit: ReturnType<typeof page>, term: string): Promise<string> {
@@ -17,16 +17,16 @@ export async function priceFound(visit: ReturnType<typeof page>, term: string): 
   const [found] = data;
   if (!found) return "";
   const { commodity, market, countryCode } = found;
-  const answer = await visit.call(priceAnswer, {
+  const answer = await visit.call(getPriceAnswer, {
     commodityId: String(commodity.id),
     locationId: market ? String(market.id) : undefined,
     countryCode,
   });
   if (!answer) return "";
-  const { money, month } = formatsOf(language);
+  const { money, month } = createFormatters(language);
   const base = perBaseOf(answer);
   const place = answer.market?.name ?? answer.countryName;
-  return writtenOut(
+  return prerender(
     <section className="my-4 rounded-xl border border-line bg-surface p-4">
       <h2 className="text-base font-semibold">{say("search.price")}</h2>
       <p className="price">

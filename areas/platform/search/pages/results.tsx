@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { searchAddress, type Where } from "./search-address.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -52,7 +52,7 @@ export function Results({
         />
       )}
       {on && <NothingFound on={on} term={term} where={where} />}
-      {total > 0 && (isBeyond ? <BeyondLast page={page} /> : children)}
+      {total > 0 && (isBeyond ? <PageOutOfRange page={page} /> : children)}
       <Pager page={page} size={size} total={total} />
     </Page>
   );

@@ -1,28 +1,28 @@
 import "#web/ui/rule-note/rule-note.css";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { tradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
-import { documentCards } from "#areas/regulations/trade-documents/pages/cards/document-cards.tsx";
+import { listTradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
+import { renderDocumentCards } from "#areas/regulations/trade-documents/pages/cards/document-cards.tsx";
 import { limits } from "#core/limits.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Results } from "./results.tsx";
 import { pageIn } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 const path = "/search/trade-documents";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { call, say } = visit;
-  const term = termIn(new URL(request.url).searchParams);
+  const term = readSearchTerm(new URL(request.url).searchParams);
   const query = { term, page: pageIn(request.url), size: limits.pageSize };
-  const { data, total } = term ? await call(tradeDocuments, query) : { data: [], total: 0 };
+  const { data, total } = term ? await call(listTradeDocuments, query) : { data: [], total: 0 };
   const on = term && total === 0 ? await waysOn(call, term) : null;
   const title = say("search.group.trade-documents", { count: total });
-  const html = documentCards(visit, data, path);
+  const html = renderDocumentCards(visit, data, path);
   return { ...query, where: {}, choices: null, on, html, total, title };
 }
 
@@ -33,7 +33,7 @@ export default function SearchDocuments() {
   const { html, ...results } = useLoaderData<typeof loader>();
   return (
     <Results {...results} path={path} hasCountries={false}>
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
     </Results>
   );
 }

@@ -1,5 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { chosenIn, loadProductList } from "#areas/trade/market/pages/list/product-filters.ts";
+import {
+  loadProductList,
+  parseProductFilter,
+} from "#areas/trade/market/pages/list/product-filters.ts";
 import { ProductCount, ProductList } from "#areas/trade/market/pages/list/product-list.tsx";
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
@@ -8,11 +11,11 @@ import { NothingFound } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
-  const chosen = chosenIn(new URL(request.url));
+  const chosen = parseProductFilter(new URL(request.url));
   const { term = "" } = chosen;
   if (!term) return { term, title: say("search.products") };
   const list = await loadProductList(call, chosen);

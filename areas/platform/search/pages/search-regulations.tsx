@@ -1,28 +1,28 @@
 import "#web/ui/rule-note/rule-note.css";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { procedures } from "#areas/regulations/procedures/endpoints.ts";
-import { procedureCards } from "#areas/regulations/procedures/pages/cards/procedure-cards.tsx";
+import { listProcedures } from "#areas/regulations/procedures/endpoints.ts";
+import { renderProcedureCards } from "#areas/regulations/procedures/pages/cards/procedure-cards.tsx";
 import { limits } from "#core/limits.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Results } from "./results.tsx";
 import { pageIn } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 const path = "/search/regulations";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { call, say } = visit;
-  const term = termIn(new URL(request.url).searchParams);
+  const term = readSearchTerm(new URL(request.url).searchParams);
   const query = { term, page: pageIn(request.url), size: limits.pageSize };
-  const { data, total } = term ? await call(procedures, query) : { data: [], total: 0 };
+  const { data, total } = term ? await call(listProcedures, query) : { data: [], total: 0 };
   const on = term && total === 0 ? await waysOn(call, term) : null;
   const title = say("search.group.regulations", { count: total });
-  const html = procedureCards(visit, { list: data, path, level: 2 });
+  const html = renderProcedureCards(visit, { list: data, path, level: 2 });
   return { ...query, where: {}, choices: null, on, html, total, title };
 }
 
@@ -33,7 +33,7 @@ export default function SearchRegulations() {
   const { html, ...results } = useLoaderData<typeof loader>();
   return (
     <Results {...results} path={path} hasCountries={false}>
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
     </Results>
   );
 }

@@ -1,29 +1,40 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { marketServices } from "#areas/trade/market-services/endpoints.ts";
-import { ServiceGrid, teaserOf } from "#areas/trade/market-services/pages/cards/service-card.tsx";
+import { listMarketServices } from "#areas/trade/market-services/endpoints.ts";
+import {
+  ServiceGrid,
+  toServiceTeaser,
+} from "#areas/trade/market-services/pages/cards/service-card.tsx";
 import { limits } from "#core/limits.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { Results } from "./results.tsx";
 import { pageIn } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 import { placesToChoose, whereIn } from "./where.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
   const asked = new URL(request.url).searchParams;
   const { location } = whereIn(asked);
-  const query = { term: termIn(asked), page: pageIn(request.url), size: limits.pageSize };
+  const query = { term: readSearchTerm(asked), page: pageIn(request.url), size: limits.pageSize };
   const { term } = query;
   const [{ data, total }, choices] = await Promise.all([
-    term ? call(marketServices, { ...query, locationId: location }) : { data: [], total: 0 },
+    term ? call(listMarketServices, { ...query, locationId: location }) : { data: [], total: 0 },
     term ? placesToChoose(call) : null,
   ]);
   const title = say("search.group.services", { count: total });
   const on = term && total === 0 ? await waysOn(call, term) : null;
-  return { ...query, where: { location }, choices, on, data: data.map(teaserOf), total, title };
+  return {
+    ...query,
+    where: { location },
+    choices,
+    on,
+    data: data.map(toServiceTeaser),
+    total,
+    title,
+  };
 }
 
 export { searchMeta as meta } from "./search-box.tsx";

@@ -1,28 +1,28 @@
 import "#web/ui/rule-note/rule-note.css";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { standards } from "#areas/regulations/standards/endpoints.ts";
-import { standardCards } from "#areas/regulations/standards/pages/cards/standard-cards.tsx";
+import { listStandards } from "#areas/regulations/standards/endpoints.ts";
+import { renderStandardCards } from "#areas/regulations/standards/pages/cards/standard-cards.tsx";
 import { limits } from "#core/limits.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Results } from "./results.tsx";
 import { pageIn } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 const path = "/search/standards";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { call, say } = visit;
-  const term = termIn(new URL(request.url).searchParams);
+  const term = readSearchTerm(new URL(request.url).searchParams);
   const query = { term, page: pageIn(request.url), size: limits.pageSize };
-  const { data, total } = term ? await call(standards, query) : { data: [], total: 0 };
+  const { data, total } = term ? await call(listStandards, query) : { data: [], total: 0 };
   const on = term && total === 0 ? await waysOn(call, term) : null;
   const title = say("search.group.standards", { count: total });
-  const html = standardCards(visit, data, path);
+  const html = renderStandardCards(visit, data, path);
   return { ...query, where: {}, choices: null, on, html, total, title };
 }
 
@@ -33,7 +33,7 @@ export default function SearchStandards() {
   const { html, ...results } = useLoaderData<typeof loader>();
   return (
     <Results {...results} path={path} hasCountries={false}>
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
     </Results>
   );
 }

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { CardGrid } from "#web/ui/goods/card.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { siteSearch } from "../endpoints.ts";
 import { byBestMatch, type GroupKey, searchGroups } from "../search-groups.ts";
@@ -20,7 +20,7 @@ import { waysOn } from "./ways-on.ts";
 import { placesToChoose, whereIn } from "./where.ts";
 import { WhereFilter } from "./where-filter.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 const path = "/search";
 const size = limits.shortPageSize;
@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { call, say } = visit;
   const query = new URL(request.url).searchParams;
-  const term = termIn(query);
+  const term = readSearchTerm(query);
   const title = term ? say("search.titleFor", { term }) : say("search.title");
   const where = whereIn(query);
   const group = searchGroups.find((one) => one === query.get("group"));
@@ -71,7 +71,7 @@ export default function Search() {
           <WhereFilter {...{ path, term, group, where, choices }} hasCountries />
         </>
       )}
-      {price && <WrittenOut html={price} />}
+      {price && <PrerenderedHtml html={price} />}
       {on && <NothingFound on={on} term={term} where={{ ...where, group }} />}
       {groups.map(({ key, count, data }) => (
         <Section
@@ -96,7 +96,7 @@ export default function Search() {
               ))}
             </CardGrid>
           ) : (
-            <BeyondLast page={shown} />
+            <PageOutOfRange page={shown} />
           )}
         </Section>
       ))}

@@ -1,4 +1,4 @@
-import { commodityCategories } from "#areas/reference/commodities/endpoints.ts";
+import { listCommodityCategories } from "#areas/reference/commodities/endpoints.ts";
 import type { page } from "#server/page.ts";
 import { nearestTerms } from "../endpoints.ts";
 
@@ -8,7 +8,7 @@ type Call = ReturnType<typeof page>["call"];
 export async function waysOn(call: Call, term: string) {
   const [nearest, categories] = await Promise.all([
     call(nearestTerms, { query: term }),
-    call(commodityCategories, { size: 100, module: "market-access" }),
+    call(listCommodityCategories, { size: 100, module: "market-access" }),
   ]);
   return {
     terms: nearest.data.map((one) => one.term),

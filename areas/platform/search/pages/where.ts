@@ -1,4 +1,4 @@
-import { countries, registrationLocations } from "#areas/reference/places/endpoints.ts";
+import { listCountries, listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
@@ -21,8 +21,8 @@ export function whereIn(query: URLSearchParams): Where {
 export async function placesToChoose(call: ReturnType<typeof page>["call"]) {
   const all = { size: limits.maxPageSize };
   const [places, lands] = await Promise.all([
-    call(registrationLocations, all),
-    call(countries, all),
+    call(listRegistrationLocations, all),
+    call(listCountries, all),
   ]);
   return {
     locations: places.data.map(({ id, name }) => ({ value: id, label: name })),

@@ -7,17 +7,17 @@ import { type Parameters, returning, set, statement } from "#server/database/sta
 import { notify } from "#server/notifications/notify.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import type { AlertKind } from "../alert-rules.ts";
-import { told } from "../notifications.ts";
+import { notificationsByKind } from "../notifications.ts";
 import { priceAlert } from "../tables.ts";
 import { findOffers } from "./offers.ts";
-import { type AlertNews, type Checked, findPriceNews } from "./price-figures.ts";
+import { type AlertCheck, type AlertNews, findPriceNews } from "./price-figures.ts";
 
 /**
  * The number of users notified in one transaction: sent notifications stay if a later batch fails.
  */
 const atOnce = 100;
 
-export const checkedNow = ({ edition, now }: Context): Omit<Checked, "only"> => ({
+export const currentCheck = ({ edition, now }: Context): Omit<AlertCheck, "only"> => ({
   today: new Date(now.getTime() + hoursAhead[edition.code] * hourMs).toISOString().slice(0, 10),
   countryCode: edition.countryCode,
 });
@@ -26,40 +26,40 @@ export const checkedNow = ({ edition, now }: Context): Omit<Checked, "only"> => 
  * Notifies of every alert that has become true, at most once a day each, even if two runs overlap.
  */
 export async function checkAlerts(context: Context): Promise<void> {
-  const checked = { ...checkedNow(context), only: undefined };
+  const checked = { ...currentCheck(context), only: undefined };
   for (const find of [findPriceNews, findOffers]) {
     const news = await find(context, checked);
     for (let first = 0; first < news.length; first += atOnce) {
-      await tell(context, news.slice(first, first + atOnce), checked);
+      await notifyBatch(context, news.slice(first, first + atOnce), checked);
     }
   }
 }
 
-const tell = (
+const notifyBatch = (
   context: Context,
   news: AlertNews[],
-  { today, countryCode }: Pick<Checked, "today" | "countryCode">,
+  { today, countryCode }: Pick<AlertCheck, "today" | "countryCode">,
 ) =>
   context.transaction(async (context) => {
-    const given = JSON.stringify(news.map(({ id, seen }) => ({ id, seen })));
-    const claimed = new Set((await claim(context, { given, today })).map(({ id }) => id));
-    for (const one of news.filter(({ id }) => claimed.has(id))) {
-      await notify(context, told[one.kind as AlertKind], {
-        to: one.accountId,
-        about: addressOf(one),
+    const claims = JSON.stringify(news.map(({ id, seen }) => ({ id, seen })));
+    const claimed = new Set((await claim(context, { claims, today })).map(({ id }) => id));
+    for (const alertNews of news.filter(({ id }) => claimed.has(id))) {
+      await notify(context, notificationsByKind[alertNews.kind as AlertKind], {
+        to: alertNews.accountId,
+        about: addressOf(alertNews),
         payload: {
-          commodity: one.commodity,
-          name: one.place ?? undefined,
-          price: one.price,
-          unit: one.unit,
-          currency: one.currency,
-          limit: one.limit ?? undefined,
-          percent: one.percent ?? undefined,
+          commodity: alertNews.commodity,
+          name: alertNews.place ?? undefined,
+          price: alertNews.price,
+          unit: alertNews.unit,
+          currency: alertNews.currency,
+          limit: alertNews.limit ?? undefined,
+          percent: alertNews.percent ?? undefined,
           ids: {
-            commodity: one.commodityId,
-            unit: one.unitId,
+            commodity: alertNews.commodityId,
+            unit: alertNews.unitId,
             // A market has one name; for a country's median, the country's id is needed.
-            ...(one.place && !one.marketId && { country: countryCode }),
+            ...(alertNews.place && !alertNews.marketId && { country: countryCode }),
           },
         },
       });
@@ -78,12 +78,12 @@ const addressOf = ({ product, commodityId, marketId, priceType, unitId }: AlertN
 
 // The row's lock decides between two runs: the second finds that the alert was already notified
 // today.
-const claim = statement("price alerts told", (p: Parameters<{ given: string; today: string }>) =>
+const claim = statement("price alerts told", (p: Parameters<{ claims: string; today: string }>) =>
   returning(
     sql`update ${priceAlert} ${set(priceAlert, {
       lastSeen: sql`news.seen`,
       lastNotifiedOn: sql`${p.today}::date`,
-    })} from (select * from jsonb_to_recordset(${p.given}::jsonb) as one (id uuid, seen text)
+    })} from (select * from jsonb_to_recordset(${p.claims}::jsonb) as one (id uuid, seen text)
       order by id) news
     where ${priceAlert.id} = news.id and not ${priceAlert.isPaused}
       and coalesce(${priceAlert.lastNotifiedOn} < ${p.today}::date, true)`,

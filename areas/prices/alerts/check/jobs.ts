@@ -20,5 +20,5 @@ export const alertJobs = [
   job(alertsDue, { ...work, run: (context) => checkAlerts(context) }),
 ];
 
-export const askForCheck = ({ db, jobs }: Pick<Context, "db" | "jobs">) =>
+export const queueAlertCheck = ({ db, jobs }: Pick<Context, "db" | "jobs">) =>
   jobs.send({ db }, alertsDue, {});

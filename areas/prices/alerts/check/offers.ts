@@ -6,7 +6,7 @@ import { product } from "#areas/trade/market/tables.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import { priceAlert } from "../tables.ts";
-import { type AlertNews, type Checked, isLookedAt } from "./price-figures.ts";
+import { type AlertCheck, type AlertNews, isChecked } from "./price-figures.ts";
 
 const a = alias(priceAlert, "a");
 const p0 = alias(product, "p");
@@ -16,17 +16,17 @@ const u = alias(measurementUnit, "u");
  * Finds the cheapest product of another seller under each alert's limit that was listed or changed
  * since the last notification. `lastSeen` is that time, then the product and its price.
  */
-export const findOffers = statement("offers for price alerts", (p: Parameters<Checked>) => {
+export const findOffers = statement("offers for price alerts", (p: Parameters<AlertCheck>) => {
   // If sizes vary, only prices of the same unit are compared.
   const isUnder = sql`(${p0.basePrice} < a.price / w.factor
     or (w.factor is null and ${p0.unitId} = a.unit_id and ${p0.price} < a.price))`;
-  const told = sql`p.id || ' ' || p.price::text`;
+  const seenOffer = sql`p.id || ' ' || p.price::text`;
   return sql<AlertNews>`${select(
     {
       id: a.id,
       accountId: a.accountId,
       kind: sql<string>`a.kind`,
-      seen: sql<string>`${iso(p0.updatedAt)} || ' ' || ${told}`,
+      seen: sql<string>`${iso(p0.updatedAt)} || ' ' || ${seenOffer}`,
       isTrue: sql<boolean>`true`,
       price: sql<number>`p.price`,
       limit: sql<number | null>`a.price`,
@@ -52,10 +52,10 @@ export const findOffers = statement("offers for price alerts", (p: Parameters<Ch
           and (a.location_id is null or p.location_id = a.location_id)
           and p.updated_at > coalesce(nullif(split_part(a.last_seen, ' ', 1), '')::timestamptz,
             a.created_at) + interval '1 millisecond'
-          and a.last_seen is distinct from split_part(a.last_seen, ' ', 1) || ' ' || ${told}
+          and a.last_seen is distinct from split_part(a.last_seen, ' ', 1) || ' ' || ${seenOffer}
         order by p.base_price, p.id limit 1) p
       join ${measurementUnit} u on u.id = p.unit_id
-      where a.kind = 'offered' and ${isLookedAt(p)}
+      where a.kind = 'offered' and ${isChecked(p)}
       order by a.id`,
   )}`;
 });

@@ -9,7 +9,7 @@ import { inLanguage } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { priceAlert } from "../tables.ts";
 
-export interface Checked {
+export interface AlertCheck {
   /**
    * Today in the edition's time zone, YYYY-MM-DD; an alert that was notified today is not notified
    * again.
@@ -33,14 +33,14 @@ const key = sql`concat_ws('|', ${a.commodityId}, coalesce(${a.marketPlaceId}, 0)
   coalesce(${a.unitId}, 0), coalesce(${a.currency}, ''))`;
 
 /** The condition on alerts that are checked; alerts of closed or blocked accounts are not. */
-export const isLookedAt = (p: Parameters<Checked>): SQL => sql`
+export const isChecked = (p: Parameters<AlertCheck>): SQL => sql`
   case when ${p.only}::uuid is not null then ${a.id} = ${p.only}::uuid
     else not ${a.isPaused} and coalesce(${a.lastNotifiedOn} < ${p.today}::date, true)
       and ${account.state} = 'active' end`;
 
 // One figure serves all alerts on it; each newest period is a single step in an index.
 const inMarket = sql`${m.marketPlaceId} = t.market_place_id`;
-const inCountry = (p: Parameters<Checked>) =>
+const inCountry = (p: Parameters<AlertCheck>) =>
   sql`t.market_place_id is null and ${m.countryCode} = ${p.countryCode}`;
 const ofSeries = sql`${m.commodityId} = t.commodity_id and ${m.priceType} = t.price_type`;
 const ofUnit = sql`${m.unitId} = t.unit_id and ${m.currency} = t.currency`;
@@ -66,11 +66,11 @@ const middle = (amount: SQL) =>
  * average and markets of camps count only if there are no others; a movement uses only markets that
  * quoted twice.
  */
-const figures = (p: Parameters<Checked>) => sql`
+const figures = (p: Parameters<AlertCheck>) => sql`
   with looked_at as materialized (
     select a.*, ${key} as series_key from ${priceAlert} a
     join ${account} on ${account.id} = ${a.accountId}
-    where ${a.kind} <> 'offered' and ${isLookedAt(p)}),
+    where ${a.kind} <> 'offered' and ${isChecked(p)}),
   target as (select distinct series_key, commodity_id, market_place_id, price_type, unit_id, currency
     from looked_at),
   figure as materialized (
@@ -98,7 +98,7 @@ const figures = (p: Parameters<Checked>) => sql`
     where now.price is not null)`;
 
 /** Finds price alerts with news: one row each, in the language of the user to notify. */
-export const findPriceNews = statement("news of price alerts", (p: Parameters<Checked>) => {
+export const findPriceNews = statement("news of price alerts", (p: Parameters<AlertCheck>) => {
   const seen = sql<string>`f.period || ' ' || round(f.price, 2)::text`;
   const moved = sql<number>`round((f.price / nullif(f.before, 0) - 1) * 100, 1)`;
   const isTrue = sql<boolean>`coalesce(case a.kind when 'over' then f.price > a.price

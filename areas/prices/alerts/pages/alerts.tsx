@@ -1,7 +1,7 @@
 import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { priceAlertsPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
@@ -10,22 +10,22 @@ import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { alertKinds, percentLimits } from "../alert-rules.ts";
 import { setPriceAlert } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
-import { actNamed } from "./alert-acts.ts";
+import { actOf } from "./alert-acts.ts";
 import { loadAlerts } from "./load-alerts.tsx";
 
 export const loader = ({ context, request }: PageArgs) => loadAlerts(page(context), request);
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
   const { id = "", limit, isMoved, act } = typed;
   if (act === "set") {
-    const kind = alertKinds.find((one) => one === typed.kind) ?? ("" as "over");
+    const kind = alertKinds.find((each) => each === typed.kind) ?? ("" as "over");
     const isOffer = kind === "offered";
     const input = {
       kind,
@@ -35,17 +35,17 @@ export async function action(args: PageArgs) {
       unitId: typed.unitId,
       ...(kind === "moved" ? { percent: typed.percent } : { price: typed.price }),
     };
-    return visit.answer(
-      await visit.attempt(setPriceAlert, input, typed),
+    return pageContext.answer(
+      await pageContext.attempt(setPriceAlert, input, typed),
       priceAlertsPath,
       flash.alertSet,
     );
   }
-  const known = actNamed(act);
+  const known = actOf(act);
   if (!known) throw data(null, { status: 400 });
   const input = isMoved === "true" ? { id, percent: limit } : { id, price: limit };
-  return visit.answer(
-    await visit.attempt(known.endpoint, input, typed),
+  return pageContext.answer(
+    await pageContext.attempt(known.endpoint, input, typed),
     priceAlertsPath,
     known.flash,
   );
@@ -108,7 +108,7 @@ export default function PriceAlerts() {
           <ul className="grid items-start gap-3 md:grid-cols-2">
             {alerts.map((alert) => (
               <li key={alert.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-                <WrittenOut html={alert.html} />
+                <PrerenderedHtml html={alert.html} />
                 <OneAlert
                   alert={alert}
                   refusal={refusal?.values.id === alert.id ? refusal : undefined}

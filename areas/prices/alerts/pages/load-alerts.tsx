@@ -1,27 +1,27 @@
-import { priceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
-import { marketPriceLocations } from "#areas/prices/market-prices/endpoints.ts";
-import { commodities } from "#areas/reference/commodities/endpoints.ts";
+import { getPriceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
+import { listMarketPriceLocations } from "#areas/prices/market-prices/endpoints.ts";
+import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { signInAndBack, verifyAndBack } from "#core/paths.ts";
+import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { priceAddress, pricesPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import { type PriceAlert, priceAlerts } from "../endpoints.ts";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { listPriceAlerts, type PriceAlert } from "../endpoints.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 const all = { size: limits.maxPageSize };
 
 /** Loads the user's alerts, and the form with the choices in the URL filled in. */
-export async function loadAlerts(visit: Visit, request: Request) {
-  const { say, actor } = visit;
+export async function loadAlerts(pageContext: PageContext, request: Request) {
+  const { say, actor } = pageContext;
   const url = new URL(request.url);
   const own = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
   const isVerified = actor.kind === "person" && actor.isVerified;
-  const list = isVerified ? await visit.call(priceAlerts, all) : { data: [] };
+  const list = isVerified ? await pageContext.call(listPriceAlerts, all) : { data: [] };
   return {
     title: say("priceAlerts.title"),
     description: say("priceAlerts.intro"),
@@ -29,16 +29,20 @@ export async function loadAlerts(visit: Visit, request: Request) {
       { label: say("priceAlerts.prices"), to: pricesPath },
       { label: say("priceAlerts.title") },
     ],
-    signIn: isVerified ? "" : actor.kind === "person" ? verifyAndBack(own) : signInAndBack(own),
-    form: await formOf(visit, url.searchParams),
+    signIn: isVerified
+      ? ""
+      : actor.kind === "person"
+        ? verifyAndReturnPath(own)
+        : signInAndReturnPath(own),
+    form: await formOf(pageContext, url.searchParams),
     alerts: list.data.map((alert) => ({
       id: alert.id,
       isPaused: alert.isPaused,
       isMoved: alert.kind === "moved",
       limit: alert.percent ?? alert.price ?? 0,
-      html: writtenOut(
-        <WordsProvider words={visit}>
-          <AlertFacts alert={alert} wording={visit} />
+      html: prerender(
+        <WordsProvider words={pageContext}>
+          <AlertFacts alert={alert} wording={pageContext} />
         </WordsProvider>,
       ),
     })),
@@ -50,26 +54,26 @@ const idIn = (query: URLSearchParams, name: string) => {
   return /^[1-9]\d{0,8}$/.test(value) ? value : "";
 };
 
-async function formOf(visit: Visit, query: URLSearchParams) {
-  const { say, language, edition } = visit;
+async function formOf(pageContext: PageContext, query: URLSearchParams) {
+  const { say, language, edition } = pageContext;
   const commodity = idIn(query, "commodity");
   const market = idIn(query, "market");
-  const goods = await visit.call(commodities, all);
-  const choice = goods.data.map(({ id, name }) => ({ value: id, label: name }));
-  const named = goods.data.find(({ id }) => String(id) === commodity);
+  const commodityList = await pageContext.call(listCommodities, all);
+  const choice = commodityList.data.map(({ id, name }) => ({ value: id, label: name }));
+  const named = commodityList.data.find(({ id }) => String(id) === commodity);
   const priceType = ["retail", "wholesale"].find((type) => type === query.get("priceType"));
-  const asked = { commodityId: commodity, locationId: market, priceType: priceType as "retail" };
-  const answer = named ? await visit.attempt(priceAnswer, asked) : undefined;
+  const params = { commodityId: commodity, locationId: market, priceType: priceType as "retail" };
+  const answer = named ? await pageContext.attempt(getPriceAnswer, params) : undefined;
   const now = answer?.ok ? answer.data : null;
   const country = now?.countryCode;
   const markets = named
-    ? await visit.call(marketPriceLocations, {
+    ? await pageContext.call(listMarketPriceLocations, {
         commodityId: commodity,
         countryCode: country,
         ...all,
       })
     : { data: [] };
-  const { price, month } = formatsOf(language, hoursAhead[edition.code]);
+  const { price, month } = createFormatters(language, hoursAhead[edition.code]);
   return {
     commodities: choice,
     commodity,
@@ -94,7 +98,7 @@ async function formOf(visit: Visit, query: URLSearchParams) {
 /** What an alert is for, whether it is paused, and its last notification. */
 function AlertFacts({ alert, wording }: { alert: PriceAlert; wording: Wording }) {
   const { say, language, edition } = wording;
-  const { price, date } = formatsOf(language, hoursAhead[edition.code]);
+  const { price, date } = createFormatters(language, hoursAhead[edition.code]);
   const { commodity, market, kind, percent, lastNotifiedOn, isPaused, isDemo } = alert;
   const address = priceAddress({ commodity: commodity.id, market: market?.id });
   return (

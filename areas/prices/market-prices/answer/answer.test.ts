@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { priceApp } from "#app/testing/price-app.ts";
+import { setupPrices } from "#app/testing/price-app.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 
 test("returns the median of a country's markets, with its cheapest and dearest market", async () => {
-  const { quote, read, places } = await priceApp();
+  const { quote, read, places } = await setupPrices();
   await quote(0, 60_000);
   await quote(1, 70_000);
   await quote(2, 110_000);
@@ -31,7 +31,7 @@ test("returns the median of a country's markets, with its cheapest and dearest m
 });
 
 test("calculates a change from the markets that quoted in both months", async () => {
-  const { quote, read } = await priceApp();
+  const { quote, read } = await setupPrices();
   await quote(0, 50_000, { period: "2026-07" });
   await quote(0, 60_000);
   await quote(1, 90_000);
@@ -44,7 +44,7 @@ test("calculates a change from the markets that quoted in both months", async ()
 });
 
 test("falls back to the change since the newest earlier price when the month before has no quote", async () => {
-  const { quote, read, places } = await priceApp();
+  const { quote, read, places } = await setupPrices();
   await quote(0, 50_000, { period: "2025-07" });
   await quote(0, 40_000, { period: "2025-06" });
   await quote(0, 60_000);
@@ -66,7 +66,7 @@ test("falls back to the change since the newest earlier price when the month bef
 });
 
 test("converts the newest price at the nearest rate and names its day", async () => {
-  const { quote, read, rate } = await priceApp();
+  const { quote, read, rate } = await setupPrices();
   await rate({ "2025-06-15": { TZS: "2600", KES: "130" } });
   await quote(0, 62_000);
   await quote(1, 64_000);
@@ -83,7 +83,7 @@ test("converts the newest price at the nearest rate and names its day", async ()
 });
 
 test("returns a market's own price in the requested unit and currency, with other countries", async () => {
-  const { quote, read, places, placesOf, unitId, rate } = await priceApp();
+  const { quote, read, places, placesOf, unitId, rate } = await setupPrices();
   await rate({ "2026-09-01": { TZS: "2600", KES: "130" } });
   await quote(0, 62_000);
   await quote(1, 70_000);
@@ -101,7 +101,7 @@ test("returns a market's own price in the requested unit and currency, with othe
 });
 
 test("returns null without prices, and prefers a series sold in the requested unit to a converted one", async () => {
-  const { quote, read, unitId } = await priceApp();
+  const { quote, read, unitId } = await setupPrices();
   expect(await read("answer")).toBeNull();
   await quote(0, 60_000);
   await quote(1, 800, { unit: "kg" });
@@ -113,23 +113,23 @@ test("returns null without prices, and prefers a series sold in the requested un
 });
 
 test("finds a commodity and a market by words in any language", async () => {
-  const { quote, get, places, commodityId } = await priceApp();
+  const { quote, get, places, commodityId } = await setupPrices();
   await quote(0, 60_000);
   const market = places[0]?.name ?? "";
   const find = async (term: string) =>
     (await get(`/wit-backend/api/market-price/find?term=${encodeURIComponent(term)}`)).body.data;
-  const found = [{ commodity: { id: commodityId }, market: { id: places[0]?.id } }];
-  expect(await find(`mahindi meupe ${market}`)).toMatchObject(found);
+  const expected = [{ commodity: { id: commodityId }, market: { id: places[0]?.id } }];
+  expect(await find(`mahindi meupe ${market}`)).toMatchObject(expected);
   expect(await find(`maïs blanc`)).toMatchObject([
     { commodity: { id: commodityId }, market: null },
   ]);
-  expect(await find(market)).toMatchObject(found);
+  expect(await find(market)).toMatchObject(expected);
   expect(await find("zzzz")).toEqual([]);
   expect(await find("")).toEqual([]);
 });
 
 test("resolves a town, region or country to its markets, otherwise to its country", async () => {
-  const { quote, get, places, placesOf, pool, commodityId } = await priceApp();
+  const { quote, get, places, placesOf, pool, commodityId } = await setupPrices();
   const [dar] = await pool.db.orm.select().from(location).where(eq(location.name, "Dar es Salaam"));
   const ofDar = places.filter(({ locationId }) => locationId === dar?.id);
   expect(ofDar.length).toBeGreaterThan(2);
@@ -140,7 +140,7 @@ test("resolves a town, region or country to its markets, otherwise to its countr
   const find = async (term: string) =>
     (await get(`/wit-backend/api/market-price/find?term=${encodeURIComponent(term)}`)).body.data;
   const inDar = await find("white maize Dar es Salaam");
-  expect(inDar.map((one: { market: { id: number } }) => one.market.id)).toEqual(
+  expect(inDar.map((row: { market: { id: number } }) => row.market.id)).toEqual(
     ofDar.slice(0, 2).map(({ id }) => id),
   );
   const abroad = [{ commodity: { id: commodityId }, market: null, countryCode: "BI" }];
@@ -150,12 +150,12 @@ test("resolves a town, region or country to its markets, otherwise to its countr
 });
 
 test("returns only the commodity whose full name matches, if it has prices", async () => {
-  const { quote, get, pool, commodityId } = await priceApp();
+  const { quote, get, pool, commodityId } = await setupPrices();
   const [maize] = await pool.db.orm.select().from(commodity).where(eq(commodity.code, "maize"));
   await quote(0, 60_000);
   const find = async () =>
     (await get("/wit-backend/api/market-price/find?term=maize")).body.data.map(
-      (one: { commodity: { id: number } }) => one.commodity.id,
+      (row: { commodity: { id: number } }) => row.commodity.id,
     );
   expect(await find()).toEqual([commodityId]);
   await quote(0, 50_000, { commodityId: maize?.id ?? 0 });
@@ -163,7 +163,7 @@ test("returns only the commodity whose full name matches, if it has prices", asy
 });
 
 test("returns a figure with its source, licence and neighbours, and 404 for an unknown id", async () => {
-  const { quote, read, get } = await priceApp();
+  const { quote, read, get } = await setupPrices();
   await quote(0, 50_000, { period: "2026-07" });
   await quote(0, 60_000, { priceLow: 55_000, priceHigh: 65_000 });
   const { figures } = await read("answer");
@@ -183,7 +183,7 @@ test("returns a figure with its source, licence and neighbours, and 404 for an u
 });
 
 test("lists current prices by name, for one category or for all", async () => {
-  const { quote, get, commodityId } = await priceApp();
+  const { quote, get, commodityId } = await setupPrices();
   await quote(0, 60_000);
   await quote(1, 70_000);
   const list = async (query = "") =>

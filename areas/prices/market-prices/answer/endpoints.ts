@@ -5,7 +5,7 @@ import {
   idFilter,
   maxInteger,
   named,
-  notThere,
+  notFoundMessage,
   numeric,
   oneOf,
   paging,
@@ -13,9 +13,15 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
-import { market, marketPrices, shownIn } from "../endpoints.ts";
+import { displayFilters, listMarketPrices, market } from "../endpoints.ts";
 import { priceTypes } from "../price-types.ts";
-import { asShown, bases, priceOfCountry, priceOfMarket, usedRate } from "../series/endpoints.ts";
+import {
+  bases,
+  displaySchema,
+  priceOfCountry,
+  priceOfMarket,
+  usedRate,
+} from "../series/endpoints.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("market prices");
 const audience = "public";
@@ -25,7 +31,7 @@ const change = z
   .object({ period: z.string(), price: z.number(), percent: z.number(), markets: z.int() })
   .meta({ id: "PriceChange" });
 
-export const priceAnswer = oneEndpoint({
+export const getPriceAnswer = oneEndpoint({
   audience,
   path: "market-price/answer",
   summary:
@@ -37,7 +43,7 @@ export const priceAnswer = oneEndpoint({
     countryCode: countryFilter,
     priceType: oneOf(priceTypes),
     unitId: idFilter,
-    ...shownIn,
+    ...displayFilters,
   }),
   output: z
     .object({
@@ -49,7 +55,7 @@ export const priceAnswer = oneEndpoint({
       /** The published prices are per one of this unit. */
       unit: measuredUnit,
       currency: z.string(),
-      shown: asShown,
+      shown: displaySchema,
       /** YYYY-MM, or YYYY for an annual average. */
       period: z.string(),
       /** Of the market, or the median of the country's markets. */
@@ -85,9 +91,9 @@ export const priceAnswer = oneEndpoint({
     .meta({ id: "PriceAnswer" })
     .nullable(),
 });
-export type PriceAnswer = NonNullable<z.output<typeof priceAnswer.output>>;
+export type PriceAnswer = NonNullable<z.output<typeof getPriceAnswer.output>>;
 
-export const priceOverview = listEndpoint({
+export const listPriceOverview = listEndpoint({
   audience,
   path: "market-price/overview",
   summary:
@@ -106,7 +112,7 @@ export const priceOverview = listEndpoint({
     })
     .meta({ id: "PriceNow" }),
 });
-export type PriceNow = z.output<typeof priceOverview.output>;
+export type PriceNow = z.output<typeof listPriceOverview.output>;
 
 export const findPrices = listEndpoint({
   audience,
@@ -117,15 +123,17 @@ export const findPrices = listEndpoint({
     .object({ commodity: named, market: market.nullable(), countryCode: z.string() })
     .meta({ id: "FoundPrice" }),
 });
-export type FoundPrice = z.output<typeof findPrices.output>;
+export type PriceMatch = z.output<typeof findPrices.output>;
 
-export const priceFigure = oneEndpoint({
+export const getPriceFigure = oneEndpoint({
   audience,
   path: "market-price/figure/{id}",
   summary:
     "One figure as it was published, with who publishes it, its licence, and how it came here.",
-  input: z.object({ id: numeric(z.int(notThere).min(1, notThere).max(maxInteger, notThere)) }),
-  output: marketPrices.output
+  input: z.object({
+    id: numeric(z.int(notFoundMessage).min(1, notFoundMessage).max(maxInteger, notFoundMessage)),
+  }),
+  output: listMarketPrices.output
     .omit({ source: true, publisher: true, licence: true, shown: true })
     .extend({
       /** The region, county or district of the market. */
@@ -157,4 +165,4 @@ export const priceFigure = oneEndpoint({
     })
     .meta({ id: "PriceFigure" }),
 });
-export type PriceFigure = z.output<typeof priceFigure.output>;
+export type PriceFigure = z.output<typeof getPriceFigure.output>;

@@ -8,35 +8,40 @@ import { country, location, locationWord, marketPlace } from "#areas/reference/p
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import { namedIn } from "#server/database/name-in.ts";
+import { idAndName } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { marketPrice } from "../tables.ts";
-import type { FoundPrice, findPrices } from "./endpoints.ts";
+import type { findPrices, PriceMatch } from "./endpoints.ts";
 
 /**
  * Finds commodities with prices by words in any of the languages, and the market that the words
  * name: by its own name, or through its town, district or region. The name of a country selects the
  * whole country.
  */
-export const findPricesCalled: Handler<typeof findPrices> = async (context, input) => {
+export const findPricesByTerm: Handler<typeof findPrices> = async (context, input) => {
   const words = searchWords(input.term ?? "");
-  const asked = input.countryCode ?? context.edition.countryCode;
+  const requestedCountry = input.countryCode ?? context.edition.countryCode;
   if (words.length === 0) return { data: [], total: 0 };
-  const markets = await readMarkets(context, { asked });
+  const markets = await readMarkets(context, { requestedCountry });
   const whole = await commoditiesCalled(context, words);
   // "Irish potatoes Kigoma" names a market too; "sugar" alone does not.
   const market = whole.isExact ? undefined : marketNamed(markets, words);
   if (!market) {
-    const there = whole.isExact ? undefined : await quotedAtPlace(context, markets, words, asked);
-    return pageOf(there ?? (await quotedOf(context, whole, undefined, asked)), input);
+    const placeMatches = whole.isExact
+      ? undefined
+      : await quotedAtPlace(context, markets, words, requestedCountry);
+    return pageOf(
+      placeMatches ?? (await quotedOf(context, whole, undefined, requestedCountry)),
+      input,
+    );
   }
   const rest = words.filter((word) => !market.words.includes(word));
   const { countryCode } = market;
-  const goods = rest.length === 0 ? undefined : await commoditiesCalled(context, rest);
-  const found = await quotedOf(context, goods, market, countryCode);
-  return pageOf(found, input);
+  const commodityMatches = rest.length === 0 ? undefined : await commoditiesCalled(context, rest);
+  const matches = await quotedOf(context, commodityMatches, market, countryCode);
+  return pageOf(matches, input);
 };
 
 async function commoditiesCalled(context: Context, words: string[]) {
@@ -67,10 +72,10 @@ function marketNamed(markets: readonly Market[], words: readonly string[]) {
   return scored
     .filter(({ share }) => share > 0)
     .sort(
-      (one, other) =>
-        other.words.length - one.words.length ||
-        Number(other.isAsked) - Number(one.isAsked) ||
-        other.share - one.share,
+      (a, other) =>
+        other.words.length - a.words.length ||
+        Number(other.isAsked) - Number(a.isAsked) ||
+        other.share - a.share,
     )[0];
 }
 
@@ -82,19 +87,23 @@ async function quotedAtPlace(
   context: Context,
   markets: readonly Market[],
   words: string[],
-  asked: string,
-): Promise<FoundPrice[] | undefined> {
-  const [place] = await findPlace(context, { words, asked, phrase: words.join(" ") });
+  requestedCountry: string,
+): Promise<PriceMatch[] | undefined> {
+  const [place] = await findPlace(context, { words, requestedCountry, phrase: words.join(" ") });
   if (!place) return undefined;
   const { countryCode, locations } = place;
   const named = searchWords(place.names);
   const rest = words.filter((word) => !named.includes(word));
   if (rest.length === 0) return undefined;
-  const goods = await commoditiesCalled(context, rest);
+  const commodityMatches = await commoditiesCalled(context, rest);
   const near = markets.filter(({ locationId }) => locationId && locations.includes(locationId));
-  const found = await Promise.all(near.map((one) => quotedOf(context, goods, one, countryCode)));
-  const there = found.flat().filter(({ market }) => market);
-  return there.length > 0 ? there : quotedOf(context, goods, undefined, countryCode);
+  const matches = await Promise.all(
+    near.map((a) => quotedOf(context, commodityMatches, a, countryCode)),
+  );
+  const placeMatches = matches.flat().filter(({ market }) => market);
+  return placeMatches.length > 0
+    ? placeMatches
+    : quotedOf(context, commodityMatches, undefined, countryCode);
 }
 
 /**
@@ -104,7 +113,7 @@ async function quotedAtPlace(
  */
 const findPlace = statement(
   "place among words",
-  (p: Parameters<{ words: string[]; phrase: string; asked: string }>) => {
+  (p: Parameters<{ words: string[]; phrase: string; requestedCountry: string }>) => {
     const isSaid = (names: SQL) => sql`exists (select from jsonb_each_text(${names}) each
       where ' ' || ${p.phrase} || ' ' like '% ' || lower(each.value) || ' %')`;
     return select(
@@ -127,12 +136,12 @@ const findPlace = statement(
                 and length(${locationWord.word}) > 4)
             and (${location.level} = 1 or ${isSaid(sql`${location.names}`)})
         ) place
-        order by place.level, place.country_code = ${p.asked} desc, place.id limit 1`,
+        order by place.level, place.country_code = ${p.requestedCountry} desc, place.id limit 1`,
     );
   },
 );
 
-const readMarkets = statement("markets by name", (p: Parameters<{ asked: string }>) =>
+const readMarkets = statement("markets by name", (p: Parameters<{ requestedCountry: string }>) =>
   select(
     {
       id: marketPlace.id,
@@ -140,7 +149,7 @@ const readMarkets = statement("markets by name", (p: Parameters<{ asked: string 
       kind: marketPlace.kind,
       countryCode: marketPlace.countryCode,
       locationId: marketPlace.locationId,
-      isAsked: sql<boolean>`${marketPlace.countryCode} = ${p.asked}`,
+      isAsked: sql<boolean>`${marketPlace.countryCode} = ${p.requestedCountry}`,
     },
     sql`from ${marketPlace} where ${marketPlace.kind} <> 'national average'
       order by ${marketPlace.id}`,
@@ -155,15 +164,15 @@ type Goods = Awaited<ReturnType<typeof commoditiesCalled>>;
  */
 async function quotedOf(
   context: Context,
-  goods: Goods | undefined,
+  commodityMatches: Goods | undefined,
   market: Market | undefined,
   countryCode: string,
-): Promise<FoundPrice[]> {
-  if (goods && goods.named.length > 0) {
-    const found = await quoted(context, goods.named, market, countryCode);
-    if (found.length > 0) return found;
+): Promise<PriceMatch[]> {
+  if (commodityMatches && commodityMatches.named.length > 0) {
+    const matches = await quoted(context, commodityMatches.named, market, countryCode);
+    if (matches.length > 0) return matches;
   }
-  return quoted(context, goods?.ids, market, countryCode);
+  return quoted(context, commodityMatches?.ids, market, countryCode);
 }
 
 /**
@@ -175,7 +184,7 @@ async function quoted(
   ids: number[] | undefined,
   market: Market | undefined,
   countryCode: string,
-): Promise<FoundPrice[]> {
+): Promise<PriceMatch[]> {
   const { language } = context;
   const marketId = market?.id;
   const rows = await readQuoted(context, { ids, marketId, countryCode, language });
@@ -185,9 +194,9 @@ async function quoted(
     kind: market.kind,
     countryCode: market.countryCode,
   };
-  return rows.map(({ commodity: goods, isThere }) => ({
-    commodity: goods,
-    market: isThere && place ? place : null,
+  return rows.map(({ commodity: commodityMatches, isThere: isQuotedInMarket }) => ({
+    commodity: commodityMatches,
+    market: isQuotedInMarket && place ? place : null,
     countryCode,
   }));
 }
@@ -206,7 +215,7 @@ const readQuoted = statement(
       where ${marketPrice.commodityId} = ${commodity.id}`;
     return select(
       {
-        commodity: jsonObject(namedIn(commodity, p.language)),
+        commodity: jsonObject(idAndName(commodity, p.language)),
         isThere: sql<boolean>`exists (${ofCommodity}
           and ${marketPrice.marketPlaceId} = ${p.marketId}::int)`,
       },

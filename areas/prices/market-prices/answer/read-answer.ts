@@ -4,7 +4,7 @@ import { commodity } from "#areas/reference/commodities/tables.ts";
 import { marketColumns } from "#areas/reference/places/market-columns.ts";
 import { country, marketPlace } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { namedIn, nameIn } from "#server/database/name-in.ts";
+import { idAndName, nameIn } from "#server/database/name-in.ts";
 import {
   jsonObject,
   type Parameters,
@@ -15,22 +15,22 @@ import {
 import type { Handler } from "#server/operations/operation.ts";
 import type { PriceType } from "../price-types.ts";
 import {
-  basisOf,
+  basisName,
   basisRank,
-  choices,
-  choicesInOrder,
   isOfSeriesIn,
   quotes,
+  recentSeries,
+  recentSeriesOrder,
   type SeriesChoice,
-  sourcesOf,
+  uniqueSources,
   unitColumns,
 } from "../series/quotes.ts";
-import { readPricesOfCountries } from "../series/read-countries.ts";
-import { marketsOfSeries } from "../series/read-markets.ts";
-import { addMonths, middleOf } from "../series/season.ts";
-import { showingOf } from "../series/shown-in.ts";
+import { getPricesByCountry } from "../series/read-countries.ts";
+import { getMarketsOfSeries } from "../series/read-markets.ts";
+import { addMonths, median } from "../series/season.ts";
+import { resolveDisplay } from "../series/shown-in.ts";
 import { marketPrice } from "../tables.ts";
-import type { PriceAnswer, priceAnswer } from "./endpoints.ts";
+import type { getPriceAnswer, PriceAnswer } from "./endpoints.ts";
 
 /** What an answer is for. Each has its own statements. */
 type Where = "market" | "country";
@@ -38,11 +38,11 @@ type Where = "market" | "country";
 /**
  * Returns what a commodity costs now. If the series is left open, wholesale by weight comes first.
  */
-export const readAnswer: Handler<typeof priceAnswer> = async (context, input) => {
+export const readPriceAnswer: Handler<typeof getPriceAnswer> = async (context, input) => {
   const { language } = context;
   const { commodityId, locationId } = input;
-  const asked = input.countryCode ?? context.edition.countryCode;
-  const [names] = await findNames(context, { commodityId, locationId, asked, language });
+  const requestedCountry = input.countryCode ?? context.edition.countryCode;
+  const [names] = await findNames(context, { commodityId, locationId, requestedCountry, language });
   if (!names || (locationId !== undefined && !names.market)) return null;
   const { countryCode } = names;
   const where = locationId === undefined ? "country" : "market";
@@ -51,9 +51,9 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
   if (!chosen) return null;
   const { priceType, unit, currency, period } = chosen;
   const series = { commodityId, countryCode, priceType, unitId: unit.id, currency };
-  const shownIn = { shownUnitId: input.shownUnitId, shownCurrency: input.shownCurrency };
+  const displayIn = { shownUnitId: input.shownUnitId, shownCurrency: input.shownCurrency };
   const anyRate = Number.POSITIVE_INFINITY;
-  const showing = await showingOf(context, { unit, currency }, shownIn, anyRate);
+  const showing = await resolveDisplay(context, { unit, currency }, displayIn, anyRate);
   const [rows, markets, countries] = await Promise.all([
     readPeriods(where)(context, {
       ...series,
@@ -61,16 +61,16 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
       periods: [period, ...periodsBefore(period)],
       since: sinceOf(period),
     }),
-    marketsOfSeries(context, {
+    getMarketsOfSeries(context, {
       commodityId,
       countryCode,
       priceType,
       unit,
       currency,
       months: "compared",
-      ...shownIn,
+      ...displayIn,
     }),
-    readPricesOfCountries(context, {
+    getPricesByCountry(context, {
       commodityId,
       shownUnitId: showing.unit.id,
       shownCurrency: showing.currency,
@@ -92,7 +92,7 @@ export const readAnswer: Handler<typeof priceAnswer> = async (context, input) =>
     ...changesOf(rows, period),
     ...extremesOf(markets?.markets ?? []),
     countries: (countries?.countries ?? []).filter(
-      (one) => one.countryCode !== countryCode && one.priceType === priceType,
+      (other) => other.countryCode !== countryCode && other.priceType === priceType,
     ),
     choices: all.map(({ priceType, unit: { id, name, shortName } }) => ({
       priceType,
@@ -109,11 +109,13 @@ type Choice = Awaited<ReturnType<ReturnType<typeof findChoices>>>[number];
  */
 function seriesOf(
   all: readonly Choice[],
-  asked: z.output<typeof priceAnswer.input>,
+  requestedCountry: z.output<typeof getPriceAnswer.input>,
 ): Choice | undefined {
-  const ofType = all.filter(({ priceType }) => priceType === (asked.priceType ?? priceType));
+  const ofType = all.filter(
+    ({ priceType }) => priceType === (requestedCountry.priceType ?? priceType),
+  );
   const by = (unitId: number | undefined) => ofType.find(({ unit }) => unit.id === unitId);
-  return by(asked.unitId) ?? by(asked.shownUnitId) ?? ofType[0] ?? all[0];
+  return by(requestedCountry.unitId) ?? by(requestedCountry.shownUnitId) ?? ofType[0] ?? all[0];
 }
 
 const findNames = statement(
@@ -122,14 +124,14 @@ const findNames = statement(
     p: Parameters<{
       commodityId: number;
       locationId: number | undefined;
-      asked: string;
+      requestedCountry: string;
       language: Language;
     }>,
   ) =>
     select(
       {
         commodity: jsonObject({
-          ...namedIn(commodity, p.language),
+          ...idAndName(commodity, p.language),
           categoryId: commodity.categoryId,
         }),
         market: sql<
@@ -139,7 +141,7 @@ const findNames = statement(
         countryName: nameIn(country.names, p.language),
       },
       sql`from ${commodity} left join ${marketPlace} on ${marketPlace.id} = ${p.locationId}::int
-        join ${country} on ${country.code} = coalesce(${marketPlace.countryCode}, ${p.asked}::text)
+        join ${country} on ${country.code} = coalesce(${marketPlace.countryCode}, ${p.requestedCountry}::text)
         where ${commodity.id} = ${p.commodityId}`,
     ),
 );
@@ -154,7 +156,7 @@ const findChoices = statements(
         currency: sql<string>`series.currency`,
         period: sql<string>`series.period`,
       },
-      sql`from ${choices(isOfSeriesIn(where, p))} order by ${choicesInOrder}`,
+      sql`from ${recentSeries(isOfSeriesIn(where, p))} order by ${recentSeriesOrder}`,
     ),
 );
 
@@ -203,16 +205,16 @@ const mostFigures = 12;
 function nowOf(
   rows: readonly Row[],
   period: string,
-  shown: (price: number, period: string) => number | null,
+  convert: (price: number, period: string) => number | null,
 ) {
   const now = bestOf(rows, period);
-  const price = middleOf(now.map((row) => row.price));
+  const price = median(now.map((row) => row.price));
   return {
     price,
-    shownPrice: shown(price, period),
+    shownPrice: convert(price, period),
     markets: now.length,
-    basis: basisOf(now[0]?.basis ?? 0),
-    source: sourcesOf(now.map(({ source }) => source).join(", ")),
+    basis: basisName(now[0]?.basis ?? 0),
+    source: uniqueSources(now.map(({ source }) => source).join(", ")),
     figures: now.flatMap(({ ids }) => ids).slice(0, mostFigures),
   };
 }
@@ -231,7 +233,7 @@ function changesOf(rows: readonly Row[], period: string) {
   const [month, year] = periodsBefore(period);
   const [last = ""] = rows
     .map((row) => row.period)
-    .filter((one) => one < period)
+    .filter((other) => other < period)
     .sort()
     .reverse();
   return {
@@ -246,13 +248,13 @@ function changeSince(rows: readonly Row[], period: string, before: string) {
   const then = new Map(bestOf(rows, before).map((row) => [row.marketId, row.price]));
   const both = bestOf(rows, period).filter(({ marketId }) => then.has(marketId));
   if (both.length === 0) return null;
-  const price = middleOf(both.map(({ marketId }) => then.get(marketId) ?? 0));
-  const now = middleOf(both.map((row) => row.price));
+  const price = median(both.map(({ marketId }) => then.get(marketId) ?? 0));
+  const now = median(both.map((row) => row.price));
   const percent = Math.round((now / price - 1) * 1000) / 10;
   return { period: before, price, percent, markets: both.length };
 }
 
-type Markets = NonNullable<Awaited<ReturnType<typeof marketsOfSeries>>>["markets"];
+type Markets = NonNullable<Awaited<ReturnType<typeof getMarketsOfSeries>>>["markets"];
 
 /** Camps have prices of their own: they are compared only if there are no other markets. */
 function extremesOf(all: Markets) {

@@ -4,15 +4,15 @@ import { marketColumns } from "#areas/reference/places/market-columns.ts";
 import { location, marketPlace } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { namedIn, nameIn } from "#server/database/name-in.ts";
+import { idAndName, nameIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 
 import type { Handler } from "#server/operations/operation.ts";
 import { marketPrice, priceLoad, priceSource } from "../tables.ts";
-import type { PriceFigure, priceFigure } from "./endpoints.ts";
+import type { getPriceFigure, PriceFigure } from "./endpoints.ts";
 
 /** Returns one figure with its source, and with the figures published around it. */
-export const readFigure: Handler<typeof priceFigure> = async (context, { id }) => {
+export const readPriceFigure: Handler<typeof getPriceFigure> = async (context, { id }) => {
   const { language } = context;
   const [row] = await findFigure(context, { id, language });
   if (!row) throw notFound();
@@ -31,7 +31,7 @@ const findFigure = statement(
       {
         id: marketPrice.id,
         date: marketPrice.period,
-        commodity: jsonObject(namedIn(commodity, p.language)),
+        commodity: jsonObject(idAndName(commodity, p.language)),
         location: jsonObject(marketColumns),
         placeName: sql<string | null>`${location.names} ->> ${p.language}::text`,
         priceType: marketPrice.priceType,
@@ -40,7 +40,7 @@ const findFigure = statement(
         priceHigh: marketPrice.priceHigh,
         currency: marketPrice.currency,
         unit: jsonObject({
-          ...namedIn(measurementUnit, p.language),
+          ...idAndName(measurementUnit, p.language),
           shortName: nameIn(measurementUnit.shortNames, p.language),
         }),
         perBase: sql<number | null>`round(${marketPrice.price} / ${measurementUnit.factor}, 2)`,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { byName, namedIn, nameIn } from "#server/database/name-in.ts";
+import { byName, idAndName, nameIn } from "#server/database/name-in.ts";
 import {
   jsonObject,
   type Parameters,
@@ -12,9 +12,15 @@ import {
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { PriceType } from "../price-types.ts";
-import { basisOf, choices, choicesInOrder, middleOfBest, pointColumns } from "../series/quotes.ts";
+import {
+  basisName,
+  medianOfBest,
+  pointColumns,
+  recentSeries,
+  recentSeriesOrder,
+} from "../series/quotes.ts";
 import { marketPrice } from "../tables.ts";
-import type { PriceNow, priceOverview } from "./endpoints.ts";
+import type { listPriceOverview, PriceNow } from "./endpoints.ts";
 
 interface Asked {
   countryCode: string;
@@ -29,17 +35,17 @@ const isQuoted = (p: P) => sql`(${p.categoryId}::int is null
     and ${marketPrice.countryCode} = ${p.countryCode})`;
 
 /** Lists what each commodity costs now in a country: newest prices first, then by name. */
-export const listOverview: Handler<typeof priceOverview> = async (context, input) => {
-  const asked = {
+export const listOverview: Handler<typeof listPriceOverview> = async (context, input) => {
+  const params = {
     countryCode: input.countryCode ?? context.edition.countryCode,
     categoryId: input.categoryId,
   };
   const page = { language: context.language, size: input.size, offset: offsetOf(input) };
   const [rows, [counted]] = await Promise.all([
-    readOverview(context, { ...asked, ...page }),
-    countQuoted(context, asked),
+    readOverview(context, { ...params, ...page }),
+    countQuoted(context, params),
   ]);
-  const data: PriceNow[] = rows.map(({ basis, ...row }) => ({ ...row, basis: basisOf(basis) }));
+  const data: PriceNow[] = rows.map(({ basis, ...row }) => ({ ...row, basis: basisName(basis) }));
   return { data, total: counted?.total ?? 0 };
 };
 
@@ -60,7 +66,7 @@ const readOverview = statement(
       select(
         {
           commodity: jsonObject({
-            ...namedIn(commodity, p.language),
+            ...idAndName(commodity, p.language),
             categoryId: commodity.categoryId,
           }),
           period,
@@ -74,11 +80,11 @@ const readOverview = statement(
         sql`from page join ${commodity} on ${commodity.id} = page.id
           cross join lateral (
             select series.*, ${jsonObject({
-              ...namedIn(measurementUnit, p.language),
+              ...idAndName(measurementUnit, p.language),
               shortName: nameIn(measurementUnit.shortNames, p.language),
             })} as unit
-            from ${choices(isOfCommodity)} order by ${choicesInOrder} limit 1) best
-          cross join lateral (${middleOfBest(isOfCommodity)}) now
+            from ${recentSeries(isOfCommodity)} order by ${recentSeriesOrder} limit 1) best
+          cross join lateral (${medianOfBest(isOfCommodity)}) now
           order by ${inOrder}`,
       ),
     );

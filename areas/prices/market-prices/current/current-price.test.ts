@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { priceApp } from "#app/testing/price-app.ts";
+import { setupPrices } from "#app/testing/price-app.ts";
 import { location } from "#areas/reference/places/tables.ts";
 
 const base = "/wit-backend/api";
@@ -9,7 +9,7 @@ const base = "/wit-backend/api";
  * Returns `priceApp` with a default price for quotes, and a function that reads the current price.
  */
 async function pricesApp(environment: Record<string, string> = {}) {
-  const app = await priceApp(environment);
+  const app = await setupPrices(environment);
   const current = async (query = `commodityId=${app.commodityId}`, language = "en") =>
     (
       await app.get(`${base}/market-price/current?${query}`, {
@@ -120,7 +120,7 @@ test("returns the market of the place, otherwise the nearest one within 150 kilo
     ({ kind, latitude }) => !kind.includes("average") && latitude,
   );
   if (!there?.latitude || !there.longitude || !beside) throw new Error("two markets are missing");
-  const numberOf = (one: typeof there) => places.indexOf(one);
+  const numberOf = (market: typeof there) => places.indexOf(market);
   await quote(numberOf(beside), { price: 90_000 });
   const near = async (place: number) =>
     (await current(`commodityId=${commodityId}&nearLocationId=${place}`)).data.nearest;
@@ -167,7 +167,7 @@ test("the current price, the answer and the overview return the same figure", as
   const figures = [
     (await current()).data,
     await read("answer"),
-    overview.find((one: { commodity: { id: number } }) => one.commodity.id === commodityId),
+    overview.find((market: { commodity: { id: number } }) => market.commodity.id === commodityId),
   ];
   for (const figure of figures) {
     expect(figure).toMatchObject({ price: 64_000, period: "2026-08", priceType: "wholesale" });

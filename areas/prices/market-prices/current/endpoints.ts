@@ -7,7 +7,7 @@ import { bases } from "../series/endpoints.ts";
 
 const { oneEndpoint } = tagged("market prices");
 
-export const currentMarketPrice = oneEndpoint({
+export const getCurrentMarketPrice = oneEndpoint({
   audience: "public",
   path: "market-price/current",
   summary:
@@ -50,4 +50,4 @@ export const currentMarketPrice = oneEndpoint({
     .meta({ id: "MarketQuote" })
     .nullable(),
 });
-export type MarketQuote = NonNullable<z.output<typeof currentMarketPrice.output>>;
+export type MarketQuote = NonNullable<z.output<typeof getCurrentMarketPrice.output>>;

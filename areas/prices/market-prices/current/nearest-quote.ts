@@ -4,7 +4,7 @@ import { marketColumns } from "#areas/reference/places/market-columns.ts";
 import { location, marketPlace } from "#areas/reference/places/tables.ts";
 import type { Context } from "#server/context.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
-import { comparedMonths, isOpenMarket, quotes, sourcesOf } from "../series/quotes.ts";
+import { comparedMonths, isOpenMarket, quotes, uniqueSources } from "../series/quotes.ts";
 import { addMonths } from "../series/season.ts";
 import { marketPrice } from "../tables.ts";
 import type { MarketQuote } from "./endpoints.ts";
@@ -27,7 +27,7 @@ interface Series {
  * Returns the newest price of a series in the market of the place itself, otherwise in the nearest
  * one.
  */
-export async function nearestQuote(
+export async function findNearestQuote(
   context: Context,
   series: Series,
 ): Promise<MarketQuote["nearest"]> {
@@ -37,10 +37,10 @@ export async function nearestQuote(
   const [nearest] = rows
     .map((row) => ({ ...row, km: row.isThere ? 0 : kilometresOf(row) }))
     .filter(({ km }) => km <= nearKm)
-    .sort((one, other) => one.km - other.km || one.market.id - other.market.id);
+    .sort((a, other) => a.km - other.km || a.market.id - other.market.id);
   if (!nearest) return null;
   const { market, period: quoted, price, source } = nearest;
-  return { market, period: quoted, price, source: sourcesOf(source) };
+  return { market, period: quoted, price, source: uniqueSources(source) };
 }
 
 type Row = Awaited<ReturnType<typeof findQuotesAround>>[number];

@@ -2,19 +2,25 @@ import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";
-import { namedIn, nameIn } from "#server/database/name-in.ts";
+import { idAndName, nameIn } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { basisOf, choices, choicesInOrder, middleOfBest, sourcesOf } from "../series/quotes.ts";
+import {
+  basisName,
+  medianOfBest,
+  recentSeries,
+  recentSeriesOrder,
+  uniqueSources,
+} from "../series/quotes.ts";
 import { marketPrice } from "../tables.ts";
-import type { currentMarketPrice } from "./endpoints.ts";
-import { nearestQuote } from "./nearest-quote.ts";
+import type { getCurrentMarketPrice } from "./endpoints.ts";
+import { findNearestQuote } from "./nearest-quote.ts";
 
 /**
  * Returns the price of a commodity that is used wherever its market price is shown: the median of
  * the country's markets, and the price of the market nearest to a place.
  */
-export const readCurrentMarketPrice: Handler<typeof currentMarketPrice> = async (
+export const readCurrentMarketPrice: Handler<typeof getCurrentMarketPrice> = async (
   context,
   { commodityId, countryCode = context.edition.countryCode, nearLocationId },
 ) => {
@@ -27,7 +33,7 @@ export const readCurrentMarketPrice: Handler<typeof currentMarketPrice> = async 
   const nearest =
     nearLocationId === undefined
       ? null
-      : await nearestQuote(context, { ...series, period: quote.period, nearLocationId });
+      : await findNearestQuote(context, { ...series, period: quote.period, nearLocationId });
   return {
     ...quote,
     commodityId,
@@ -36,8 +42,8 @@ export const readCurrentMarketPrice: Handler<typeof currentMarketPrice> = async 
     average: roundMoney(quote.average, currency),
     lowest: roundMoney(quote.lowest, currency),
     highest: roundMoney(quote.highest, currency),
-    basis: basisOf(quote.basis),
-    source: sourcesOf(quote.source),
+    basis: basisName(quote.basis),
+    source: uniqueSources(quote.source),
     perBase: perBase !== null && baseUnit ? { price: perBase, unit: baseUnit } : null,
     nearest,
   };
@@ -67,12 +73,12 @@ const findCurrent = statement(
       sql`from (
           select series.*, ${measurementUnit.factor} as factor,
             ${measurementUnit.baseUnit} as base_unit, ${jsonObject({
-              ...namedIn(measurementUnit, p.language),
+              ...idAndName(measurementUnit, p.language),
               code: measurementUnit.code,
               shortName: nameIn(measurementUnit.shortNames, p.language),
             })} as unit
-          from ${choices(isOfCommodity)} order by ${choicesInOrder} limit 1) best
-        cross join lateral (${middleOfBest(isOfCommodity)}) now`,
+          from ${recentSeries(isOfCommodity)} order by ${recentSeriesOrder} limit 1) best
+        cross join lateral (${medianOfBest(isOfCommodity)}) now`,
     );
   },
 );

@@ -6,7 +6,7 @@ import { newId } from "#core/ids.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, lookup, select, statement } from "#server/database/statement.ts";
-import { keepIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { priceLoadDue } from "../queues.ts";
@@ -14,8 +14,8 @@ import { refuse } from "../refusals.ts";
 import { priceLoad, priceSource } from "../tables.ts";
 import { FileFailure, type FileFailureName } from "./decoded-text.ts";
 import type { beginPriceLoad as endpoint } from "./endpoints.ts";
-import { inPieces, readPriceFile } from "./price-file.ts";
-import { readLoad } from "./reads.ts";
+import { readPriceFile, streamPieces } from "./price-file.ts";
+import { getPriceLoad } from "./reads.ts";
 
 /** The maximum number of loads in progress; each waits for its turn. */
 const maxUnderWay = 5;
@@ -26,17 +26,17 @@ const maxUnderWay = 5;
  * @throws AppError marketPrices.badFile beside `file`, errors.badInput for the publisher,
  * marketPrices.loadUnderWay (409)
  */
-export const beginLoad: Handler<typeof endpoint> = async (context, input) => {
+export const beginPriceLoad: Handler<typeof endpoint> = async (context, input) => {
   const { accountId } = personOf(context);
   const { file, addsMarkets, leaveOut, ...published } = input;
   const { layout, saysSource, unknown } = await headOf(file.bytes);
   if (unknown.length > 0 && !leaveOut) throw badFile("columns", unknown.join(", "));
   const id = newId();
-  await keepIfCommitted(context.files.documents, file.bytes, (fileKey) =>
+  await storeIfCommitted(context.files.documents, file.bytes, (fileKey) =>
     context.transaction(async (context) => {
       const [counted] = await countUnderWay(context);
       if ((counted?.total ?? 0) >= maxUnderWay) throw refuse("loadUnderWay");
-      const source = layout === "wfp" ? undefined : await sourceFor(context, published);
+      const source = layout === "wfp" ? undefined : await resolveSource(context, published);
       if (layout === "simple" && !saysSource && !source)
         throw badInput({ field: "source", key: "marketPrices.loading.field.source" });
       await insertLoad(context, {
@@ -55,13 +55,13 @@ export const beginLoad: Handler<typeof endpoint> = async (context, input) => {
       await context.jobs.send(context, priceLoadDue, { loadId: id });
     }),
   );
-  return readLoad(context, { id });
+  return getPriceLoad(context, { id });
 };
 
 /** Reads the head of a file and leaves the rest unread. */
 async function headOf(bytes: Uint8Array) {
   try {
-    const { layout, unknown, has, lines } = await readPriceFile(inPieces(bytes));
+    const { layout, unknown, has, lines } = await readPriceFile(streamPieces(bytes));
     await lines[Symbol.asyncIterator]().return?.();
     return { layout, unknown, saysSource: has("source") };
   } catch (error) {
@@ -75,7 +75,7 @@ function badFile(failure: FileFailureName, value = "") {
   return refuse("badFile", { fields: [{ field: "file", key, values: { value } }] });
 }
 
-export interface Published {
+export interface Publication {
   source?: string | undefined;
   publisher?: string | undefined;
   licence?: string | undefined;
@@ -87,9 +87,9 @@ export interface Published {
  * @returns undefined if no publisher is named
  * @throws AppError errors.badInput for an unknown code
  */
-export async function sourceFor(
+export async function resolveSource(
   context: Context,
-  { source, publisher, licence, url }: Published,
+  { source, publisher, licence, url }: Publication,
 ): Promise<string | undefined> {
   if (source) {
     const [known] = await findSource(context, { code: source });

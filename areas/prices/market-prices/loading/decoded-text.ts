@@ -1,4 +1,4 @@
-import { encodingOf, noTable } from "#server/uploads/accept-table.ts";
+import { binaryCharacters, detectEncoding } from "#server/uploads/accept-table.ts";
 
 /** Why a whole file is rejected: a phrase of `marketPrices.loading.failure`, and its value. */
 export const fileFailures = [
@@ -27,14 +27,14 @@ export class FileFailure extends Error {
  * Decodes the text of a file as a stream: UTF-8, or UTF-16 if its byte order mark says so.
  * @throws FileFailure `encoding` with the line, `notText`
  */
-export async function* decodedText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let lines = 1;
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue;
-    decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true });
+    decoder ??= new TextDecoder(detectEncoding(chunk), { fatal: true });
     const text = decode(decoder, chunk, lines);
-    if (noTable.test(text)) throw new FileFailure("notText");
+    if (binaryCharacters.test(text)) throw new FileFailure("notText");
     for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines += 1;
     yield text;
   }

@@ -7,30 +7,30 @@ import { priceUndoDue } from "../queues.ts";
 import { refuse } from "../refusals.ts";
 import { priceLoad } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { stoppable } from "./load-states.ts";
-import { lockLoad, readLoad } from "./reads.ts";
-import { dropRows } from "./staged-rows.ts";
+import { stoppableStates } from "./load-states.ts";
+import { getPriceLoad, lockLoad } from "./reads.ts";
+import { deleteStagedRows } from "./staged-rows.ts";
 
 /**
  * Stops a load that has not written anything yet. @throws AppError marketPrices.notStoppable (409)
  */
-export const stopLoad: Handler<typeof endpoints.stopPriceLoad> = async (context, { id }) => {
+export const stopPriceLoad: Handler<typeof endpoints.stopPriceLoad> = async (context, { id }) => {
   const fileKey = await context.transaction(async (context) => {
     const [load] = await lockLoad(context, { id });
     if (!load) throw notFound();
-    if (!stoppable.includes(load.state)) throw refuse("notStoppable");
+    if (!stoppableStates.includes(load.state)) throw refuse("notStoppable");
     await change(context, { id, state: "stopped", finishedAt: context.now, fileKey: null });
     await writeAudit(context, { ...audited(id), act: "stop", seen: load.state });
     return load.fileKey;
   });
   // The process that was reading it may have been killed, so no one else would delete the rows.
-  await dropRows(context, { loadId: id });
+  await deleteStagedRows(context, { loadId: id });
   if (fileKey) await context.files.documents.remove(fileKey);
-  return readLoad(context, { id });
+  return getPriceLoad(context, { id });
 };
 
 /** Queues the undoing of what a load wrote. @throws AppError marketPrices.notUndoable (409) */
-export const undoLoad: Handler<typeof endpoints.undoPriceLoad> = (context, { id }) => {
+export const undoPriceLoad: Handler<typeof endpoints.undoPriceLoad> = (context, { id }) => {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
     const [load] = await lockLoad(context, { id });
@@ -39,7 +39,7 @@ export const undoLoad: Handler<typeof endpoints.undoPriceLoad> = (context, { id 
     await change(context, { id, state: "undoing", undoneBy: accountId });
     await writeAudit(context, { ...audited(id), act: "undo", seen: load.state });
     await context.jobs.send(context, priceUndoDue, { loadId: id });
-    return readLoad(context, { id });
+    return getPriceLoad(context, { id });
   });
 };
 

@@ -2,14 +2,8 @@ import { z } from "zod";
 import { priceTable } from "#core/files/upload-rules.ts";
 import { limits } from "#core/limits.ts";
 import { csvTable } from "#server/operations/answer-bricks.ts";
-import {
-  existingId,
-  formBoolean,
-  optionalLine,
-  paging,
-  tagged,
-} from "#server/operations/endpoint.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { formBoolean, idParam, optionalLine, paging, tagged } from "#server/operations/endpoint.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import { priceActs } from "../acts.ts";
 import { loadStates } from "./load-states.ts";
 import { priceLayouts } from "./price-layouts.ts";
@@ -57,7 +51,7 @@ export const beginPriceLoad = oneEndpoint({
     "Load a CSV file of prices, in the layout of the World Food Programme or in our own; what fits is written once the whole is read.",
   uploads: { file: priceTable },
   input: z.object({
-    file: uploaded,
+    file: uploadedFile,
     /** Code of the publisher, if the file does not contain it. */
     source: optionalLine(40),
     /** Name of a publisher that is new. */
@@ -78,7 +72,7 @@ export const beginPriceLoad = oneEndpoint({
   output: load,
 });
 
-export const priceLoads = listEndpoint({
+export const listPriceLoads = listEndpoint({
   path: "portal/price-load",
   audience,
   summary: "Loadings of prices, the newest first.",
@@ -86,19 +80,19 @@ export const priceLoads = listEndpoint({
   output: load,
 });
 
-export const priceLoad = oneEndpoint({
+export const getPriceLoad = oneEndpoint({
   path: "portal/price-load/{id}",
   audience,
   summary: "One loading of prices, and how far it is.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: load,
 });
 
-export const priceLoadIssues = listEndpoint({
+export const listPriceLoadIssues = listEndpoint({
   path: "portal/price-load/{id}/issue",
   audience,
   summary: "Lines of a file that did not fit, with their number and the reason.",
-  input: z.object({ id: existingId, ...paging() }),
+  input: z.object({ id: idParam, ...paging() }),
   output: z
     .object({
       /** Line number as in an editor: the head is line 1. */
@@ -111,15 +105,15 @@ export const priceLoadIssues = listEndpoint({
     .meta({ id: "PriceLoadIssue" }),
 });
 
-export const priceLoadIssueTable = oneEndpoint({
+export const getPriceLoadIssueTable = oneEndpoint({
   path: "portal/price-load/{id}/issue-table",
   audience,
   summary: "Lines of a file that did not fit, as CSV.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: csvTable,
 });
 
-export const priceLoadExample = oneEndpoint({
+export const getPriceLoadExample = oneEndpoint({
   path: "portal/price-load-example",
   audience,
   summary: "A file in our own layout, with some of the newest prices, as CSV.",
@@ -134,7 +128,7 @@ const act = (name: string, summary: string) =>
     audience,
     idempotent: true,
     summary,
-    input: z.object({ id: existingId }),
+    input: z.object({ id: idParam }),
     output: load,
   });
 

@@ -4,7 +4,7 @@ import { lookup, type Parameters, statement } from "#server/database/statement.t
 import { job } from "#server/jobs/job.ts";
 import { priceLoadDue, priceUndoDue } from "../queues.ts";
 import { priceLoad } from "../tables.ts";
-import { inPieces } from "./price-file.ts";
+import { streamPieces } from "./price-file.ts";
 import { failLoad, runLoad } from "./run-load.ts";
 import { undoPrices } from "./undo-prices.ts";
 
@@ -32,7 +32,7 @@ async function loadKept(context: Context, { loadId }: { loadId: string }): Promi
   if (!load?.fileKey) return;
   const bytes = await context.files.documents.get(load.fileKey);
   if (!bytes) return failLoad(context, loadId, { failure: "unknown" });
-  await runLoad(context, loadId, () => inPieces(bytes));
+  await runLoad(context, loadId, () => streamPieces(bytes));
   await context.files.documents.remove(load.fileKey);
 }
 

@@ -8,7 +8,7 @@ import { select, statement } from "#server/database/statement.ts";
 import { priceSource, wfpCommodity } from "../tables.ts";
 
 /** What a cell of a file can name. */
-export type Named =
+export type NameKind =
   | "country"
   | "country by currency"
   | "currency by country"
@@ -19,7 +19,7 @@ export type Named =
   | "currency"
   | "source";
 
-const keyIn = (list: Named, text: string) => (list === "unit" ? unitKey(text) : nameKey(text));
+const keyIn = (list: NameKind, text: string) => (list === "unit" ? unitKey(text) : nameKey(text));
 
 export type KnownNames = Awaited<ReturnType<typeof readKnownNames>>;
 
@@ -39,7 +39,7 @@ export async function readKnownNames(context: Pick<Context, "db">) {
      * @returns the ids of a name (the codes for countries, currencies and sources): matched by
      * code, otherwise by name, otherwise by other common names
      */
-    called(list: Named, text: string, scope = ""): string[] {
+    called(list: NameKind, text: string, scope = ""): string[] {
       const keys = tiers.map((tier) => `${list} ${tier} ${scope} ${keyIn(list, text)}`);
       return [...(byName.get(keys.find((key) => byName.has(key)) ?? "") ?? [])];
     },
@@ -52,7 +52,7 @@ const tiers = [0, 1, 2] as const;
 const inEveryLanguage = (names: Column) => sql`array(select value from jsonb_each_text(${names}))`;
 
 const named = (
-  list: Named,
+  list: NameKind,
   id: SQL,
   names: SQL,
   from: SQL,
@@ -133,7 +133,7 @@ const lists = [
 const readNames = statement("names that files of prices use", () =>
   select(
     {
-      list: sql<Named>`list`,
+      list: sql<NameKind>`list`,
       tier: sql<(typeof tiers)[number]>`tier`,
       scope: sql<string>`scope`,
       id: sql<string>`id`,

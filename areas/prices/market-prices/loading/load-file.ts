@@ -7,14 +7,14 @@ import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, set, statement } from "#server/database/statement.ts";
 import { priceLoad } from "../tables.ts";
-import { type Published, sourceFor } from "./begin-load.ts";
+import { type Publication, resolveSource } from "./begin-load.ts";
 import type { PriceLoad } from "./endpoints.ts";
-import { stoppable } from "./load-states.ts";
-import { readLoad } from "./reads.ts";
+import { stoppableStates } from "./load-states.ts";
+import { getPriceLoad } from "./reads.ts";
 import { failLoad, type LoadProgress, runLoad } from "./run-load.ts";
 import { undoPrices } from "./undo-prices.ts";
 
-interface FileOptions extends Published {
+interface FileOptions extends Publication {
   addsMarkets: boolean;
   onProgress?: (progress: LoadProgress & { fileBytes: number }) => void;
   /** Stops the load; nothing changes unless it is already writing. */
@@ -41,7 +41,7 @@ export async function loadFile(
       fileBytes,
       state: "waiting",
       addsMarkets,
-      source: await sourceFor(context, published),
+      source: await resolveSource(context, published),
       createdAt: context.now,
     });
   });
@@ -56,15 +56,15 @@ export async function loadFile(
     await failLoad(context, id, { failure: "unknown" });
     throw error;
   });
-  return readLoad(context, { id });
+  return getPriceLoad(context, { id });
 }
 
 /** Undoes a load at once. @throws AppError errors.notFound */
-export async function undoFile(context: Context, id: string): Promise<PriceLoad> {
-  await readLoad(context, { id });
+export async function undoLoadedFile(context: Context, id: string): Promise<PriceLoad> {
+  await getPriceLoad(context, { id });
   await beginUndoing(context, { id });
   await undoPrices(context, { loadId: id });
-  return readLoad(context, { id });
+  return getPriceLoad(context, { id });
 }
 
 async function digestOf(path: string): Promise<string> {
@@ -79,7 +79,7 @@ const stopIfReading = statement(
   "loading of a file on the disk stopped",
   (p: Parameters<{ id: string; now: Date }>) => sql`
     update ${priceLoad} ${set(priceLoad, { state: "stopped", finishedAt: p.now })}
-    where ${priceLoad.id} = ${p.id} and ${priceLoad.state} in ${stoppable}`,
+    where ${priceLoad.id} = ${p.id} and ${priceLoad.state} in ${stoppableStates}`,
 );
 
 const beginUndoing = statement(

@@ -20,4 +20,4 @@ export const isUnderWay = (state: LoadState): boolean =>
   state === "waiting" || state === "reading" || state === "writing" || state === "undoing";
 
 /** The states in which an officer can stop a load, because nothing is written yet. */
-export const stoppable: readonly LoadState[] = ["waiting", "reading"];
+export const stoppableStates: readonly LoadState[] = ["waiting", "reading"];

@@ -1,20 +1,20 @@
 import { limits } from "#core/limits.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { tableWriter } from "#server/uploads/csv-cells.ts";
-import { listPrices } from "../list-prices.ts";
+import { listMarketPrices } from "../list-prices.ts";
 import type * as endpoints from "./endpoints.ts";
 import { layoutColumns } from "./price-layouts.ts";
-import { listIssues } from "./reads.ts";
+import { listPriceLoadIssues } from "./reads.ts";
 
 /**
  * Writes the rejected lines of a file, for correction in a spreadsheet. @throws AppError
  * errors.notFound
  */
-export const writeIssues: Handler<typeof endpoints.priceLoadIssueTable> = async (
+export const getPriceLoadIssueTable: Handler<typeof endpoints.getPriceLoadIssueTable> = async (
   context,
   { id },
 ) => {
-  const { data } = await listIssues(context, { id, page: 1, size: limits.maxPageSize });
+  const { data } = await listPriceLoadIssues(context, { id, page: 1, size: limits.maxPageSize });
   const { head, rows } = tableWriter(context.language);
   const cells = data.map(({ line, column, value, message }) => [
     String(line),
@@ -31,8 +31,10 @@ const rowsShown = 3;
  * Writes our own layout filled with the newest stored prices of the edition's country: loading it
  * unchanged changes nothing.
  */
-export const writeExample: Handler<typeof endpoints.priceLoadExample> = async (context) => {
-  const { data } = await listPrices(context, { page: 1, size: rowsShown });
+export const getPriceLoadExample: Handler<typeof endpoints.getPriceLoadExample> = async (
+  context,
+) => {
+  const { data } = await listMarketPrices(context, { page: 1, size: rowsShown });
   const { head, rows, number } = tableWriter(context.language);
   const columns = [
     ...layoutColumns.simple.needed,

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { priceApp } from "#app/testing/price-app.ts";
+import { setupPrices } from "#app/testing/price-app.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { file, postedForm, script } from "#app/testing/upload-samples.ts";
+import { createFile, postedForm, shellScript } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 import type { PriceLoad } from "./endpoints.ts";
 
 const head = "date,country,market,commodity,unit,price_type,price,currency,source";
 
 async function desk() {
-  const app = await priceApp();
+  const app = await setupPrices();
   const officer = await newPerson(app.db, { roles: ["chamber officer"] });
   const [market, other] = app.places.map(({ name }) => name);
   const send = async (
@@ -19,7 +19,7 @@ async function desk() {
   ) => {
     const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text);
     return app.get(`${apiBase}/portal/price-load`, {
-      ...postedForm({ ...fields, file: file(bytes, "prices.csv", "text/csv") }),
+      ...postedForm({ ...fields, file: createFile(bytes, "prices.csv", "text/csv") }),
       headers: { authorization: `Bearer ${token}` },
     });
   };
@@ -144,7 +144,7 @@ test("resolves day and month in dates by the date itself or by the whole column"
     );
   const send = (...dates: string[]) => load(file(...dates), { addsMarkets: "true" });
   const periods = async () =>
-    (await run("select period from market_price order by period")).map((one) => one.period);
+    (await run("select period from market_price order by period")).map((entry) => entry.period);
   // Each of these dates is unambiguous, whatever the other is.
   expect(await send("10/15/2026", "15/09/2026")).toMatchObject({ rowsNew: 2, rowsRefused: 0 });
   expect(await periods()).toEqual(["2026-09", "2026-10"]);
@@ -224,7 +224,7 @@ test("reads a file of the World Food Programme as published", async () => {
     from market_price p join market_place m on m.id = p.market_place_id
       join commodity c on c.id = p.commodity_id join measurement_unit u on u.id = p.unit_id
     order by p.country_code, c.code`);
-  expect(rows.map((one) => Object.values(one))).toEqual([
+  expect(rows.map((entry) => Object.values(entry))).toEqual([
     [
       "KE",
       "Kangemi (Nairobi)",
@@ -284,7 +284,7 @@ test("rejects an invalid file at once with an error on the field and stores noth
   ]);
   const notText = [400, "file", "This is not a CSV file. Please"];
   expect(await refusals(Buffer.from("PK\x03\x04\0\0"))).toEqual(notText);
-  expect((await refusals(script)).slice(0, 2)).toEqual([400, "file"]);
+  expect((await refusals(shellScript)).slice(0, 2)).toEqual([400, "file"]);
   expect((await refusals(Buffer.alloc(21 * 1024 * 1024, "a"))).slice(0, 2)).toEqual([413, "file"]);
   expect(await run("select count(*)::int as n from price_load")).toEqual([{ n: 0 }]);
 });
@@ -348,16 +348,16 @@ test("a load whose process was killed is read again or stopped, and leaves no ro
 });
 
 test("lets only officers load, stop and undo, and limits the files in progress", async () => {
-  const { db, market, send, act, ask } = await desk();
+  const { db, market, send, act, ask: request } = await desk();
   const text = `${head}\n${row(market, 1_000)}\n`;
   const trader = await newPerson(db, { roles: ["buyer", "trader"] });
   expect((await send(text, {}, trader.token)).status).toBe(403);
-  expect((await ask("GET", "portal/price-load")).status).toBe(401);
+  expect((await request("GET", "portal/price-load")).status).toBe(401);
   const statuses: number[] = [];
   for (let times = 0; times < 6; times += 1) statuses.push((await send(text)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 409]);
   const [{ id }] = (
-    await ask("GET", "portal/price-load", {
+    await request("GET", "portal/price-load", {
       token: (await newPerson(db, { roles: ["chamber officer"] })).token,
     })
   ).body.data;
@@ -365,10 +365,10 @@ test("lets only officers load, stop and undo, and limits the files in progress",
 });
 
 test("the example loads unchanged, and rejected lines can be downloaded as a table", async () => {
-  const { market, load, ask, officer, quote } = await desk();
+  const { market, load, ask: request, officer, quote } = await desk();
   await quote(0, 60_000, { priceLow: 55_000 });
   const table = async (path: string) =>
-    (await ask("GET", path, { token: officer.token })).body.data.csv as string;
+    (await request("GET", path, { token: officer.token })).body.data.csv as string;
   const example = await table("portal/price-load-example");
   expect(await load(example)).toMatchObject({
     rowsRead: 1,
@@ -384,10 +384,10 @@ test("the example loads unchanged, and rejected lines can be downloaded as a tab
 
 test("queues a check of the alerts after prices are loaded and after they are undone", async () => {
   const { market, load, undo, run } = await desk();
-  const asked = () =>
+  const countChecks = () =>
     run("select count(*)::int as n from pgboss.job where name = 'prices-changed'");
   const done = await load(`${head}\n${row(market, 1_000)}\n`);
-  expect(await asked()).toEqual([{ n: 1 }]);
+  expect(await countChecks()).toEqual([{ n: 1 }]);
   await undo(done.id);
-  expect(await asked()).toEqual([{ n: 2 }]);
+  expect(await countChecks()).toEqual([{ n: 2 }]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { FileFailure } from "./decoded-text.ts";
-import { inPieces, readPriceFile } from "./price-file.ts";
+import { readPriceFile, streamPieces } from "./price-file.ts";
 
 const own = "date,market,commodity,unit,price_type,price";
 
 async function readAll(bytes: Buffer | string, size = 1_000_000) {
-  const file = await readPriceFile(inPieces(Buffer.from(bytes), size));
+  const file = await readPriceFile(streamPieces(Buffer.from(bytes), size));
   const lines: { line: number; market: string; price: string; isWhole: boolean }[] = [];
   for await (const { line, cell, isWhole } of file.lines) {
     lines.push({ line, market: cell("market"), price: cell("price"), isWhole });

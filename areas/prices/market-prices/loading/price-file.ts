@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { searchWords } from "#core/search-words.ts";
-import { decimalsOf, delimiterOf } from "#server/uploads/csv-cells.ts";
-import { unguarded } from "#server/uploads/csv-guard.ts";
-import { recordCutter, recordEnds } from "#server/uploads/cut-records.ts";
-import { decodedText, FileFailure } from "./decoded-text.ts";
+import { decimalMarkByDelimiter, detectDelimiter } from "#server/uploads/csv-cells.ts";
+import { unescapeFormula } from "#server/uploads/csv-guard.ts";
+import { recordDelimiters, recordTruncator } from "#server/uploads/cut-records.ts";
+import { decodeText, FileFailure } from "./decoded-text.ts";
 import { layoutColumns, layoutOf, type PriceLayout } from "./price-layouts.ts";
 
 export interface PriceLine {
@@ -40,38 +40,38 @@ const maxLine = 20_000;
  * @throws FileFailure for an invalid file, also while the lines are read
  */
 export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<PriceFile> {
-  const text = decodedText(chunks)[Symbol.asyncIterator]();
+  const text = decodeText(chunks)[Symbol.asyncIterator]();
   let start = "";
   for (let next = await text.next(); !next.done; next = await text.next()) {
     start += next.value;
     if (start.length > maxHead || /[\r\n][^\r\n]/.test(start)) break;
   }
   if (start.trim() === "") throw new FileFailure("empty");
-  const delimiter = delimiterOf(start);
+  const delimiter = detectDelimiter(start);
   // The "sep=;" of a spreadsheet is a line of its own: the lines below it keep their numbers.
   const isDeclared = /^sep=.\r?\n/i.test(start);
   // Counted while parsing, because an error drops the records that were not fetched yet.
   const taken = { line: 0 };
   const parser = parse({
     delimiter,
-    record_delimiter: recordEnds,
+    record_delimiter: recordDelimiters,
     info: true,
-    on_record: (one, { lines }) => {
+    on_record: (record, { lines }) => {
       taken.line = lines;
-      return one;
+      return record;
     },
     relax_column_count: true,
     skip_records_with_empty_values: true,
     max_record_size: maxLine,
     trim: true,
   });
-  const source = Readable.from(cut(joined(start, text), recordCutter(delimiter)));
+  const source = Readable.from(cut(joined(start, text), recordTruncator(delimiter)));
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   const records = recordsOf(parser, taken);
   if (isDeclared) await records.next();
   const head = await records.next();
-  const heads = head.done ? [] : head.value.cells.map((one) => searchWords(one).join("_"));
+  const heads = head.done ? [] : head.value.cells.map((record) => searchWords(record).join("_"));
   const layout = layoutOf(heads);
   const missing = layoutColumns[layout].needed.filter((column) => !heads.includes(column));
   if (missing.length > 0) {
@@ -82,7 +82,7 @@ export async function readPriceFile(chunks: AsyncIterable<Uint8Array>): Promise<
     layout,
     unknown: layout === "simple" ? unknownIn(head.done ? [] : head.value.cells, heads) : [],
     has: (column) => heads.includes(column),
-    decimals: decimalsOf[delimiter],
+    decimals: decimalMarkByDelimiter[delimiter],
     lines: linesOf(records, heads),
   };
 }
@@ -102,7 +102,10 @@ function unknownIn(names: string[], heads: string[]): string[] {
 const pieceBytes = 64 * 1024;
 
 /** Yields a file in memory as a stream. */
-export async function* inPieces(bytes: Uint8Array, size = pieceBytes): AsyncGenerator<Uint8Array> {
+export async function* streamPieces(
+  bytes: Uint8Array,
+  size = pieceBytes,
+): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
@@ -126,11 +129,11 @@ async function* recordsOf(
   taken: { line: number },
 ): AsyncGenerator<CsvRecord> {
   try {
-    for await (const one of parser as AsyncIterable<{
+    for await (const record of parser as AsyncIterable<{
       info: { lines: number };
       record: string[];
     }>) {
-      yield { line: one.info.lines, cells: one.record };
+      yield { line: record.info.lines, cells: record.record };
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -150,7 +153,7 @@ async function* linesOf(
     yield {
       line,
       isWhole: cells.length >= heads.length && !beyond,
-      cell: (column) => unguarded(cells[places.get(column) ?? -1] ?? ""),
+      cell: (column) => unescapeFormula(cells[places.get(column) ?? -1] ?? ""),
     };
   }
 }

@@ -47,7 +47,7 @@ export interface NewMarket {
 
 /** A valid line, as it is stored. */
 export interface ReadPrice {
-  goods: string;
+  commodityName: string;
   period: string;
   countryCode: string;
   /** Absent if the market is new. */
@@ -107,10 +107,10 @@ export function readPriceLine(
   if (!countryCode) wrong(isWfp ? "countryiso3" : "country", "country");
   const market = countryCode ? marketOf(line, terms, countryCode) : undefined;
   if (market && "issue" in market) wrong("market", market.issue);
-  const goods = line.cell("commodity");
-  const ofWfp = isWfp ? names.called("wfp", goods) : [];
-  const found = ofWfp.length > 0 ? ofWfp : names.called("commodity", goods);
-  if (found.length !== 1) wrong("commodity", found.length > 1 ? "severalGoods" : "commodity");
+  const commodityName = line.cell("commodity");
+  const ofWfp = isWfp ? names.called("wfp", commodityName) : [];
+  const matches = ofWfp.length > 0 ? ofWfp : names.called("commodity", commodityName);
+  if (matches.length !== 1) wrong("commodity", matches.length > 1 ? "severalGoods" : "commodity");
   const unit = names.called(
     "unit",
     unitNames[line.cell("unit").toLowerCase()] ?? line.cell("unit"),
@@ -132,12 +132,12 @@ export function readPriceLine(
   if (!priceType || price === undefined || !source || !currency) return { issues };
   return {
     price: {
-      goods: isWfp ? goods : "",
+      commodityName: isWfp ? commodityName : "",
       period,
       countryCode,
       marketPlaceId: market.id,
       newMarket: market.added,
-      commodityId: Number(found[0]),
+      commodityId: Number(matches[0]),
       unitId: Number(unit[0]),
       priceType,
       price,

@@ -62,31 +62,37 @@ const findOne = statement("loading of prices shown", (p: Parameters<{ id: string
 type Row = Awaited<ReturnType<typeof findOne>>[number];
 
 /** Returns a load with its failure in the user's language. */
-const shown = ({ phrases, language }: Context, row: Row): PriceLoad => {
+const toPriceLoad = ({ phrases, language }: Context, row: Row): PriceLoad => {
   const { failure, failureValue, ...load } = row;
   const key = `marketPrices.loading.failure.${failure}`;
   const sentence = () => phrases.book(language).say(key, { value: failureValue ?? "" });
   return { ...load, failure: failure && sentence() };
 };
 
-export const listLoads: Handler<typeof endpoints.priceLoads> = async (context, input) => {
+export const listPriceLoads: Handler<typeof endpoints.listPriceLoads> = async (context, input) => {
   const [rows, [counted]] = await Promise.all([
     readPage(context, { size: input.size, offset: offsetOf(input) }),
     countAll(context),
   ]);
-  return { data: rows.map((row) => shown(context, row)), total: counted?.total ?? 0 };
+  return { data: rows.map((row) => toPriceLoad(context, row)), total: counted?.total ?? 0 };
 };
 
 /** @throws AppError errors.notFound */
-export const readLoad = async (context: Context, { id }: { id: string }): Promise<PriceLoad> => {
+export const getPriceLoad = async (
+  context: Context,
+  { id }: { id: string },
+): Promise<PriceLoad> => {
   const [row] = await findOne(context, { id });
   if (!row) throw notFound();
-  return shown(context, row);
+  return toPriceLoad(context, row);
 };
 
 /** @throws AppError errors.notFound */
-export const listIssues: Handler<typeof endpoints.priceLoadIssues> = async (context, input) => {
-  await readLoad(context, input);
+export const listPriceLoadIssues: Handler<typeof endpoints.listPriceLoadIssues> = async (
+  context,
+  input,
+) => {
+  await getPriceLoad(context, input);
   const [rows, [counted]] = await Promise.all([
     readIssues(context, { id: input.id, size: input.size, offset: offsetOf(input) }),
     countIssues(context, { id: input.id }),

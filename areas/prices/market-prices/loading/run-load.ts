@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { hoursAhead } from "#core/day-in.ts";
-import { type DayOrder, dayOrderIn, readMonth } from "#core/days/read-day.ts";
+import { utcOffsetHours } from "#core/day-in.ts";
+import { cellDayOrder, type DayOrder, readMonth } from "#core/days/read-day.ts";
 import type { Context } from "#server/context.ts";
 import {
   deletion,
@@ -14,7 +14,7 @@ import { FileFailure } from "./decoded-text.ts";
 import { readKnownNames } from "./known-names.ts";
 import { type PriceFile, readPriceFile } from "./price-file.ts";
 import { type LineIssue, type NewMarket, readPriceLine } from "./read-price-line.ts";
-import { dropRows, maxIssues, type ReadPart, stagePart } from "./staged-rows.ts";
+import { deleteStagedRows, type FilePart, maxIssues, stagePart } from "./staged-rows.ts";
 import { writePrices } from "./write-prices.ts";
 
 const rowsAtOnce = 5_000;
@@ -42,7 +42,7 @@ export async function runLoad(
 ): Promise<void> {
   const [load] = await findLoad(context, { id: loadId });
   if (!load || !["waiting", "reading"].includes(load.state)) return;
-  await dropRows(context, { loadId });
+  await deleteStagedRows(context, { loadId });
   await dropIssues(context, { loadId });
   try {
     const markets = await readWhole(context, loadId, load, bytes, onProgress);
@@ -51,7 +51,7 @@ export async function runLoad(
     if (!(error instanceof FileFailure)) throw error;
     await failLoad(context, loadId, error);
   }
-  await dropRows(context, { loadId });
+  await deleteStagedRows(context, { loadId });
 }
 
 type Load = Awaited<ReturnType<typeof findLoad>>[number];
@@ -77,17 +77,17 @@ async function readWhole(
     addsMarkets,
     thisMonth: context.now.toISOString().slice(0, 7),
     dayOrder: undefined as DayOrder | undefined,
-    hours: hoursAhead[context.edition.code],
+    hours: utcOffsetHours[context.edition.code],
   };
   let isOrdered = false;
   const markets = newMarkets();
-  let keptIssues = 0;
+  let issueCount = 0;
   for await (const lines of partsOf(file)) {
     if (!isOrdered && lines.some((line) => isUnclear(line.cell("date"), terms))) {
       isOrdered = true;
       terms.dayOrder = await dayOrderOfFile(bytes());
     }
-    const part: ReadPart = { rows: [], issues: [], ...counted };
+    const part: FilePart = { rows: [], issues: [], ...counted };
     for (const line of lines) {
       const read = readPriceLine(line, terms);
       if ("issues" in read) refuse(part, line.line, read.issues);
@@ -101,8 +101,8 @@ async function readWhole(
     counted.rowsRead += lines.length;
     counted.rowsRefused += lines.length - part.rows.length;
     Object.assign(part, counted);
-    part.issues = part.issues.slice(0, maxIssues - keptIssues);
-    keptIssues += part.issues.length;
+    part.issues = part.issues.slice(0, maxIssues - issueCount);
+    issueCount += part.issues.length;
     onProgress(counted);
     if (!(await stagePart(context, loadId, part))) return undefined;
   }
@@ -121,14 +121,14 @@ async function dayOrderOfFile(bytes: AsyncIterable<Uint8Array>): Promise<DayOrde
   const file = await readPriceFile(bytes);
   let order: DayOrder | undefined;
   for await (const line of file.lines) {
-    const one = dayOrderIn(line.cell("date"));
-    if (one && order && one !== order) return undefined;
-    order ??= one;
+    const lineOrder = cellDayOrder(line.cell("date"));
+    if (lineOrder && order && lineOrder !== order) return undefined;
+    order ??= lineOrder;
   }
   return order;
 }
 
-function refuse(part: ReadPart, line: number, issues: LineIssue[]): void {
+function refuse(part: FilePart, line: number, issues: LineIssue[]): void {
   part.issues.push(...issues.map((issue) => ({ line, ...issue })));
 }
 

@@ -1,15 +1,21 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { into, type Parameters, returning, set, statement } from "#server/database/statement.ts";
+import {
+  insertColumns,
+  type Parameters,
+  returning,
+  set,
+  statement,
+} from "#server/database/statement.ts";
 import { priceLoad, priceLoadIssue, priceLoadRow } from "../tables.ts";
-import { stoppable } from "./load-states.ts";
+import { stoppableStates } from "./load-states.ts";
 import type { LineIssue, ReadPrice } from "./read-price-line.ts";
 
 /** No one corrects more issues than this one by one; all of them are counted. */
 export const maxIssues = 5_000;
 
 /** A part of a file that was read. */
-export interface ReadPart {
+export interface FilePart {
   rows: (Omit<ReadPrice, "newMarket" | "marketPlaceId"> & {
     line: number;
     marketPlaceId: number;
@@ -25,7 +31,7 @@ export interface ReadPart {
  * Stages a part of a file until the whole file is read, and stores the progress.
  * @returns false if an officer stopped the load
  */
-export const stagePart = (context: Context, loadId: string, part: ReadPart): Promise<boolean> =>
+export const stagePart = (context: Context, loadId: string, part: FilePart): Promise<boolean> =>
   context.transaction(async (context) => {
     const [going] = await noteProgress(context, {
       id: loadId,
@@ -34,12 +40,12 @@ export const stagePart = (context: Context, loadId: string, part: ReadPart): Pro
       rowsRefused: part.rowsRefused,
     });
     if (!going) return false;
-    const of = <Key extends keyof ReadPart["rows"][number]>(key: Key) =>
+    const of = <Key extends keyof FilePart["rows"][number]>(key: Key) =>
       part.rows.map((row) => row[key]);
     await insertRows(context, {
       loadId,
       line: of("line"),
-      goods: of("goods"),
+      commodityNames: of("commodityName"),
       period: of("period"),
       marketPlaceId: of("marketPlaceId"),
       countryCode: of("countryCode"),
@@ -56,10 +62,10 @@ export const stagePart = (context: Context, loadId: string, part: ReadPart): Pro
     return true;
   });
 
-const keepIssues = (context: Pick<Context, "db">, loadId: string, issues: ReadPart["issues"]) =>
+const keepIssues = (context: Pick<Context, "db">, loadId: string, issues: FilePart["issues"]) =>
   insertIssues(context, {
     loadId,
-    issues: JSON.stringify(issues.map((one) => ({ ...one, value: cut(one.value) }))),
+    issues: JSON.stringify(issues.map((issue) => ({ ...issue, value: cut(issue.value) }))),
   });
 
 /** Shortens the text of a cell, as it is displayed with its issue. */
@@ -74,7 +80,7 @@ const noteProgress = statement(
         bytesRead: p.bytesRead,
         rowsRead: p.rowsRead,
         rowsRefused: p.rowsRefused,
-      })} where ${priceLoad.id} = ${p.id} and ${priceLoad.state} in ${stoppable}`,
+      })} where ${priceLoad.id} = ${p.id} and ${priceLoad.state} in ${stoppableStates}`,
       { id: priceLoad.id },
     ),
 );
@@ -82,7 +88,7 @@ const noteProgress = statement(
 interface Columns {
   loadId: string;
   line: number[];
-  goods: string[];
+  commodityNames: string[];
   period: string[];
   marketPlaceId: number[];
   countryCode: string[];
@@ -100,7 +106,7 @@ interface Columns {
 const insertRows = statement(
   "rows of a file of prices",
   (p: Parameters<Columns>) => sql`
-    insert into ${into(
+    insert into ${insertColumns(
       priceLoadRow,
       "loadId",
       "line",
@@ -117,7 +123,7 @@ const insertRows = statement(
       "currency",
       "source",
     )}
-    select ${p.loadId}::uuid, * from unnest(${p.line}::int[], ${p.goods}::text[], ${p.period}::text[],
+    select ${p.loadId}::uuid, * from unnest(${p.line}::int[], ${p.commodityNames}::text[], ${p.period}::text[],
       ${p.marketPlaceId}::int[], ${p.countryCode}::text[], ${p.commodityId}::int[],
       ${p.unitId}::int[], ${p.priceType}::text[], ${p.price}::numeric[], ${p.priceLow}::numeric[],
       ${p.priceHigh}::numeric[], ${p.currency}::text[], ${p.source}::text[])`,
@@ -126,7 +132,7 @@ const insertRows = statement(
 const insertIssues = statement(
   "issues of a file of prices",
   (p: Parameters<{ loadId: string; issues: string }>) => sql`
-    insert into ${into(priceLoadIssue, "loadId", "line", "column", "issue", "value")}
+    insert into ${insertColumns(priceLoadIssue, "loadId", "line", "column", "issue", "value")}
     select ${p.loadId}::uuid, one.line, one."column", one.issue, one.value
     from jsonb_to_recordset(${p.issues}::jsonb)
       as one (line int, "column" text, issue text, value text)
@@ -137,7 +143,7 @@ const insertIssues = statement(
  * Deletes the staged rows of a file that is written, stopped or read again. It returns nothing,
  * because there can be a million rows.
  */
-export const dropRows = statement(
+export const deleteStagedRows = statement(
   "read rows of a loading dropped",
   (p: Parameters<{ loadId: string }>) =>
     sql`delete from ${priceLoadRow} where ${priceLoadRow.loadId} = ${p.loadId}`,

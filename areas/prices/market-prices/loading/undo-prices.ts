@@ -6,7 +6,7 @@ import { type Parameters, select, set, statement, updateById } from "#server/dat
 import { pricesChanged } from "../queues.ts";
 import { marketPrice, priceLoad, priceLoadChange } from "../tables.ts";
 import { lockLoad } from "./reads.ts";
-import { oneAtATime } from "./write-prices.ts";
+import { lockPriceWrites } from "./write-prices.ts";
 
 /**
  * Restores the prices from before a load, in one transaction. Prices that a later load overwrote
@@ -14,7 +14,7 @@ import { oneAtATime } from "./write-prices.ts";
  */
 export async function undoPrices(context: Context, { loadId }: { loadId: string }): Promise<void> {
   const added = await context.transaction(async (context) => {
-    await oneAtATime(context);
+    await lockPriceWrites(context);
     const [load] = await lockLoad(context, { id: loadId });
     if (load?.state !== "undoing") return [];
     for (;;) {
@@ -23,7 +23,7 @@ export async function undoPrices(context: Context, { loadId }: { loadId: string 
       const share = { loadId, priceIds: some.map(({ priceId }) => priceId) };
       await passOn(context, share);
       await restore(context, share);
-      await removeMade(context, share);
+      await deleteCreated(context, share);
       await forgetChanges(context, share);
     }
     await finishUndoing(context, { id: loadId, state: "undone", undoneAt: context.now });
@@ -90,7 +90,7 @@ const restore = statement(
  * Deletes prices that the load created and that no other load overwrote; their changes are deleted
  * with them.
  */
-const removeMade = statement(
+const deleteCreated = statement(
   "prices of a loading removed",
   (p: Parameters<Share>) => sql`
     delete from ${marketPrice} using ${changes(p)}

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { priceApp } from "#app/testing/price-app.ts";
+import { setupPrices } from "#app/testing/price-app.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { file, postedForm } from "#app/testing/upload-samples.ts";
+import { createFile, postedForm } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 
 test("reports unknown columns before a file is accepted, and can leave them out", async () => {
-  const app = await priceApp();
+  const app = await setupPrices();
   const { token } = await newPerson(app.db, { roles: ["chamber officer"] });
   const head = "date,market,commodity,unit,price_type,price,source,remark,Colour";
   const line = `2026-08,${app.places[0]?.name},maize-white,kg,retail,900,WFP,dry,white`;
   const send = (fields: Record<string, string> = {}) => {
-    const table = file(Buffer.from(`${head}\n${line}\n`), "prices.csv", "text/csv");
+    const table = createFile(Buffer.from(`${head}\n${line}\n`), "prices.csv", "text/csv");
     return app.get(`${apiBase}/portal/price-load`, {
       ...postedForm({ ...fields, file: table }),
       headers: { authorization: `Bearer ${token}` },

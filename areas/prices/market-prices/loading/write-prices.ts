@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { addMarketPlaces } from "#areas/reference/places/market-places.ts";
 import type { Context } from "#server/context.ts";
 import {
-  into,
+  insertColumns,
   type Parameters,
   returning,
   select,
@@ -30,7 +30,7 @@ import { maxIssues } from "./staged-rows.ts";
  */
 export const writePrices = (context: Context, loadId: string, markets: NewMarket[]) =>
   context.transaction(async (context) => {
-    await oneAtATime(context);
+    await lockPriceWrites(context);
     const [going] = await beginWriting(context, { id: loadId });
     if (!going) return false;
     const added = await addMarketPlaces(context, markets);
@@ -68,7 +68,7 @@ export const writePrices = (context: Context, loadId: string, markets: NewMarket
   });
 
 /** Advisory lock across processes: loads are written and undone one after the other. */
-export const oneAtATime = statement(
+export const lockPriceWrites = statement(
   "loadings of prices one at a time",
   () => sql`select pg_advisory_xact_lock(hashtext('prices written'))`,
 );
@@ -85,8 +85,17 @@ const beginWriting = statement(
     ),
 );
 
-const { line, goods, period, marketPlaceId, commodityId, unitId, priceType, source, currency } =
-  priceLoadRow;
+const {
+  line,
+  goods: commodityName,
+  period,
+  marketPlaceId,
+  commodityId,
+  unitId,
+  priceType,
+  source,
+  currency,
+} = priceLoadRow;
 const key = sql`${commodityId}, ${marketPlaceId}, ${priceType}, ${unitId}, ${period}, ${source}`;
 
 /** Rows per statement: each takes seconds, so that none exceeds the time limit. */
@@ -133,7 +142,7 @@ const refuseRepeats = statement(
   (p: Parameters<Share & { maxIssues: number }>) => sql<{ refused: number }>`
     with repeated as (
         select line, first_line from (
-          select ${line}, ${currency}, min(${line}) over (partition by ${key}, ${goods}) as first_line,
+          select ${line}, ${currency}, min(${line}) over (partition by ${key}, ${commodityName}) as first_line,
             first_value(${currency}) over (partition by ${key} order by ${line}) as first_currency
           from ${priceLoadRow} where ${isOfShare(p)}) numbered
         where line <> first_line or currency <> first_currency),
@@ -141,7 +150,7 @@ const refuseRepeats = statement(
         delete from ${priceLoadRow} using repeated
         where ${priceLoadRow.loadId} = ${p.loadId} and ${line} = repeated.line),
       noted as (
-        insert into ${into(priceLoadIssue, "loadId", "line", "column", "issue", "value")}
+        insert into ${insertColumns(priceLoadIssue, "loadId", "line", "column", "issue", "value")}
         select ${p.loadId}::uuid, line, '', 'twice', first_line::text from repeated
         order by line limit ${p.maxIssues}::int
         on conflict do nothing)
@@ -199,7 +208,7 @@ const write = statement(
           loadId: p.loadId,
         })} from taken where ${marketPrice.id} = taken.id),
       inserted as (
-        insert into ${into(
+        insert into ${insertColumns(
           marketPrice,
           "commodityId",
           "marketPlaceId",
@@ -220,7 +229,7 @@ const write = statement(
         order by commodity_id, market_place_id, price_type, unit_id, period
         returning id),
       remembered as (
-        insert into ${into(
+        insert into ${insertColumns(
           priceLoadChange,
           "loadId",
           "priceId",

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { loaderArgs } from "#app/testing/loader-args.ts";
-import { priceApp } from "#app/testing/price-app.ts";
+import { createLoaderArgs } from "#app/testing/loader-args.ts";
+import { setupPrices } from "#app/testing/price-app.ts";
 import { pricesCsvPath } from "#core/prices/price-paths.ts";
 import { loader } from "./csv-file.ts";
 
 async function scene(environment = {}) {
-  const { context, quote } = await priceApp(environment);
+  const { context, quote } = await setupPrices(environment);
   await quote(0, 60_000);
   const download = (query: string, address = "10.0.0.1") => {
     const reader = { context: { ...context, address }, accountId: "", language: "en" } as const;
-    const args = loaderArgs(pricesCsvPath + query, reader);
+    const args = createLoaderArgs(pricesCsvPath + query, reader);
     return loader(args as unknown as Parameters<typeof loader>[0]);
   };
   return { download };

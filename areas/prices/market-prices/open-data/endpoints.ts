@@ -6,9 +6,9 @@ const { oneEndpoint, listEndpoint } = tagged("market prices");
 const audience = "public";
 
 /** Rows in one piece of a download. */
-export const rowsAtOnce = 5000;
+export const rowsPerPiece = 5000;
 
-export const priceRows = oneEndpoint({
+export const listPriceRows = oneEndpoint({
   audience,
   path: "market-price/rows",
   summary:
@@ -16,8 +16,8 @@ export const priceRows = oneEndpoint({
   input: z.object({
     ...priceFilters,
     after: numeric(z.int().min(0).max(maxInteger).default(0)),
-    size: numeric(z.int().min(1).default(rowsAtOnce)).transform((size) =>
-      Math.min(size, rowsAtOnce),
+    size: numeric(z.int().min(1).default(rowsPerPiece)).transform((size) =>
+      Math.min(size, rowsPerPiece),
     ),
   }),
   output: z
@@ -50,16 +50,16 @@ export const priceRows = oneEndpoint({
     })
     .meta({ id: "PriceRows" }),
 });
-export type PriceRow = z.output<typeof priceRows.output>["rows"][number];
+export type PriceRow = z.output<typeof listPriceRows.output>["rows"][number];
 
-export const priceVersion = oneEndpoint({
+export const getPriceVersion = oneEndpoint({
   audience,
   path: "market-price/version",
   summary: "When prices last changed: who has them of this version has them all.",
   output: z.object({ version: z.string() }).meta({ id: "PriceVersion" }),
 });
 
-export const priceSources = listEndpoint({
+export const listPriceSources = listEndpoint({
   audience,
   path: "market-price/source",
   summary: "Who publishes the prices, under which licence, and what there is of each.",
@@ -79,4 +79,4 @@ export const priceSources = listEndpoint({
     })
     .meta({ id: "PublishedPrices" }),
 });
-export type PublishedPrices = z.output<typeof priceSources.output>;
+export type PriceSource = z.output<typeof listPriceSources.output>;

@@ -1,17 +1,17 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { priceApp } from "#app/testing/price-app.ts";
+import { setupPrices } from "#app/testing/price-app.ts";
 import { pricesCsvPath } from "#core/prices/price-paths.ts";
 import { call } from "#server/operations/call.ts";
 import { addMonths } from "../series/season.ts";
-import { pricesAsCsv } from "./prices-as-csv.ts";
+import { pricesToCsv } from "./prices-as-csv.ts";
 
 const api = "/wit-backend/api/market-price";
 
-type App = Awaited<ReturnType<typeof priceApp>>;
+type App = Awaited<ReturnType<typeof setupPrices>>;
 
-const askFor = ({ context }: App, query = "", headers: Record<string, string> = {}) =>
-  pricesAsCsv(new Request(`http://soko.test${pricesCsvPath}${query}`, { headers }), {
+const requestCsv = ({ context }: App, query = "", headers: Record<string, string> = {}) =>
+  pricesToCsv(new Request(`http://soko.test${pricesCsvPath}${query}`, { headers }), {
     call: (endpoint, input) => call(context, endpoint, input),
     language: "en",
     origin: "https://soko.test/",
@@ -19,7 +19,7 @@ const askFor = ({ context }: App, query = "", headers: Record<string, string> = 
 
 /** Parses the file as another program would. */
 async function fileOf(app: App, query = "") {
-  const answer = await askFor(app, query);
+  const answer = await requestCsv(app, query);
   const text = await answer.text();
   const { data, errors } = Papa.parse<Record<string, string>>(text, {
     header: true,
@@ -30,7 +30,7 @@ async function fileOf(app: App, query = "") {
 }
 
 test("contains the prices of the call, with publisher and licence in each row", async () => {
-  const app = await priceApp();
+  const app = await setupPrices();
   await app.quote(0, 60_000, { priceLow: 55_000.5, priceHigh: 65_000 });
   await app.quote(1, 70_000, { period: "2026-07", priceType: "retail" });
   const { answer, text, rows } = await fileOf(app);
@@ -60,7 +60,7 @@ test("contains the prices of the call, with publisher and licence in each row", 
 });
 
 test("treats a market name that is a formula as text", async () => {
-  const app = await priceApp();
+  const app = await setupPrices();
   await app.pool.pool.query(
     `update market_place set name = '=HYPERLINK("x")' where id = ${app.places[0]?.id}`,
   );
@@ -69,11 +69,11 @@ test("treats a market name that is a formula as text", async () => {
 });
 
 test("answers 304 to a matching ETag until something changes", async () => {
-  const app = await priceApp();
+  const app = await setupPrices();
   await app.quote(0, 60_000);
   const { answer } = await fileOf(app);
   const etag = answer.headers.get("etag") ?? "";
-  const again = () => askFor(app, "", { "if-none-match": etag });
+  const again = () => requestCsv(app, "", { "if-none-match": etag });
   expect((await again()).status).toBe(304);
   await app.pool.pool.query(
     `insert into price_load (id, file_name, sha256, file_bytes, state, created_at, finished_at)
@@ -90,7 +90,7 @@ test("answers 304 to a matching ETag until something changes", async () => {
 });
 
 test("pages rows by id and limits the size of a page", async () => {
-  const app = await priceApp();
+  const app = await setupPrices();
   for (const place of [0, 1, 2]) await app.quote(place, 60_000);
   const rows = async (query: string) => (await app.get(`${api}/rows?${query}`)).body.data.rows;
   const [first, second] = await rows("size=2");
@@ -101,7 +101,7 @@ test("pages rows by id and limits the size of a page", async () => {
 });
 
 test("lists sources with their number of prices, countries and periods", async () => {
-  const app = await priceApp();
+  const app = await setupPrices();
   await app.quote(0, 60_000);
   await app.quote(1, 50_000, { period: "2024-02" });
   const { body } = await app.get(`${api}/source`);
@@ -111,7 +111,7 @@ test("lists sources with their number of prices, countries and periods", async (
 });
 
 test("returns how recent and complete each market's prices are", async () => {
-  const app = await priceApp();
+  const app = await setupPrices();
   await app.quote(0, 60_000);
   await app.quote(0, 59_000, { period: "2026-07" });
   await app.quote(0, 58_000, { period: "2019-07" });
@@ -134,7 +134,7 @@ test("returns how recent and complete each market's prices are", async () => {
 });
 
 test("returns how recent and complete each country's prices are", async () => {
-  const app = await priceApp();
+  const app = await setupPrices();
   const now = app.context.now.toISOString().slice(0, 7);
   await app.quote(0, 60_000, { period: addMonths(now, -2) });
   await app.quote(0, 60_000, { period: addMonths(now, -24) });

@@ -1,11 +1,11 @@
 import { stringify } from "csv-stringify/sync";
 import type { Language } from "#core/languages.ts";
 import { priceDataPath } from "#core/prices/price-paths.ts";
-import { byLanguage, isKnown } from "#server/http/envelope.ts";
+import { languageVary, matchesEtag } from "#server/http/envelope.ts";
 import type { page } from "#server/page.ts";
-import { guarded } from "#server/uploads/csv-guard.ts";
-import { choiceIn, inputOf } from "../price-choice.ts";
-import { type PriceRow, priceRows, priceVersion, rowsAtOnce } from "./endpoints.ts";
+import { escapeFormula } from "#server/uploads/csv-guard.ts";
+import { parseChoice, toInput } from "../price-choice.ts";
+import { getPriceVersion, listPriceRows, type PriceRow, rowsPerPiece } from "./endpoints.ts";
 
 const columns = [
   "period",
@@ -27,7 +27,7 @@ const columns = [
 /** Version of the file format: it changes with the columns. */
 const format = 1;
 
-interface Visit {
+interface CsvContext {
   call: ReturnType<typeof page>["call"];
   language: Language;
   /** Our own origin. */
@@ -38,24 +38,24 @@ interface Visit {
  * Returns the prices that a URL selects as a CSV file (RFC 4180, UTF-8), as a stream, so that no
  * number of rows fills the memory. Answers 304 to a matching ETag.
  */
-export async function pricesAsCsv(
+export async function pricesToCsv(
   { url, headers: asked }: Request,
-  { call, language, origin }: Visit,
+  { call, language, origin }: CsvContext,
 ): Promise<Response> {
-  const choice = choiceIn(new URL(url).searchParams);
-  const { version } = await call(priceVersion, {});
+  const choice = parseChoice(new URL(url).searchParams);
+  const { version } = await call(getPriceVersion, {});
   const headers = {
     etag: `W/"${format}-${version}-${language}"`,
     // A second download within the hour uses the browser's cached copy.
     "cache-control": "public, max-age=3600",
-    vary: byLanguage,
+    vary: languageVary,
     link: `<${new URL(origin).origin}${priceDataPath}>; rel="license"`,
   };
-  if (isKnown(asked.get("if-none-match"), headers.etag)) {
+  if (matchesEtag(asked.get("if-none-match"), headers.etag)) {
     return new Response(null, { status: 304, headers });
   }
   const filter = {
-    ...inputOf(choice, choice.country),
+    ...toInput(choice, choice.country),
     categoryId: choice.category === undefined ? undefined : String(choice.category),
     from: choice.from,
     to: choice.to,
@@ -64,13 +64,13 @@ export async function pricesAsCsv(
   let after: number | undefined;
   const body = new ReadableStream<Uint8Array>({
     async pull(out) {
-      const { rows } = await call(priceRows, { ...filter, after: after ?? 0 });
+      const { rows } = await call(listPriceRows, { ...filter, after: after ?? 0 });
       const cells = rows.map((row) => columns.map((name) => cellOf(row[name])));
       const lines = after === undefined ? [[...columns], ...cells] : cells;
       after = rows.at(-1)?.id ?? 0;
       const text = stringify(lines, { record_delimiter: "\r\n" });
       if (text) out.enqueue(encoder.encode(text));
-      if (rows.length < rowsAtOnce) out.close();
+      if (rows.length < rowsPerPiece) out.close();
     },
   });
   return new Response(body, {
@@ -84,4 +84,4 @@ export async function pricesAsCsv(
 }
 
 const cellOf = (value: string | number | null): string | number =>
-  typeof value === "string" ? guarded(value) : (value ?? "");
+  typeof value === "string" ? escapeFormula(value) : (value ?? "");

@@ -6,18 +6,23 @@ import { nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import { dataLoad } from "#server/database/tables.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { type ChosenFilter, chosenFilters, isChosen, type PriceFilter } from "../price-filters.ts";
+import {
+  activeFilters,
+  type FilterName,
+  matchesFilters,
+  type PriceFilter,
+} from "../price-filters.ts";
 import { marketPrice, priceLoad, priceSource } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 
 /** Returns one piece of a download, after the last id of the piece before: no growing offset. */
-export const readRows: Handler<typeof endpoints.priceRows> = async (context, input) => {
+export const listPriceRows: Handler<typeof endpoints.listPriceRows> = async (context, input) => {
   const { language } = context;
-  return { rows: await readPiece(chosenFilters(input))(context, { ...input, language }) };
+  return { rows: await readPiece(activeFilters(input))(context, { ...input, language }) };
 };
 
 const readPiece = statements(
-  (chosen: ChosenFilter[]) => `rows of prices ${chosen.join(" ")}`,
+  (chosen: FilterName[]) => `rows of prices ${chosen.join(" ")}`,
   (chosen, p: Parameters<PriceFilter & { after: number; size: number; language: Language }>) =>
     select(
       {
@@ -38,7 +43,7 @@ const readPiece = statements(
         licence: priceSource.licence,
       },
       sql`from (
-          select * from ${marketPrice} where ${marketPrice.id} > ${p.after} and ${isChosen(chosen, p)}
+          select * from ${marketPrice} where ${marketPrice.id} > ${p.after} and ${matchesFilters(chosen, p)}
           order by ${marketPrice.id} limit ${p.size}) market_price
         join ${marketPlace} on ${marketPlace.id} = ${marketPrice.marketPlaceId}
         join ${commodity} on ${commodity.id} = ${marketPrice.commodityId}
@@ -48,7 +53,7 @@ const readPiece = statements(
     ),
 );
 
-export const readVersion: Handler<typeof endpoints.priceVersion> = async (context) => {
+export const getPriceVersion: Handler<typeof endpoints.getPriceVersion> = async (context) => {
   const [row] = await findVersion(context);
   return { version: row?.version ?? "" };
 };
@@ -67,7 +72,7 @@ const findVersion = statement("version of prices", () =>
   ),
 );
 
-export const listSources: Handler<typeof endpoints.priceSources> = async (context) => {
+export const listPriceSources: Handler<typeof endpoints.listPriceSources> = async (context) => {
   const data = await readSources(context);
   return { data, total: data.length };
 };

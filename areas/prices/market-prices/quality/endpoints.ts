@@ -8,7 +8,7 @@ const { listEndpoint } = tagged("market prices");
 /** The number of months over which completeness is counted. */
 export const countedMonths = 24;
 
-export const priceQuality = listEndpoint({
+export const listPriceQuality = listEndpoint({
   audience: "public",
   path: "market-price/quality",
   summary:
@@ -31,7 +31,7 @@ export const priceQuality = listEndpoint({
     })
     .meta({ id: "PriceQuality" }),
 });
-export const qualityOfCountries = listEndpoint({
+export const listCountryPriceQuality = listEndpoint({
   audience: "public",
   path: "market-price/quality/countries",
   summary: "How new and how complete the prices of each country are.",
@@ -50,6 +50,6 @@ export const qualityOfCountries = listEndpoint({
     })
     .meta({ id: "PriceQualityOfCountry" }),
 });
-export type QualityOfCountry = z.output<typeof qualityOfCountries.output>;
+export type QualityOfCountry = z.output<typeof listCountryPriceQuality.output>;
 
-export type PriceQuality = z.output<typeof priceQuality.output>;
+export type PriceQuality = z.output<typeof listPriceQuality.output>;

@@ -7,11 +7,11 @@ import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { addMonths } from "../series/season.ts";
 import { marketPrice } from "../tables.ts";
-import { countedMonths, type qualityOfCountries } from "./endpoints.ts";
+import { countedMonths, type listCountryPriceQuality } from "./endpoints.ts";
 import { staleMonths } from "./freshness.ts";
 
 /** Lists how recent and complete each country's prices are, by name. */
-export const listQualityOfCountries: Handler<typeof qualityOfCountries> = async (
+export const listQualityOfCountries: Handler<typeof listCountryPriceQuality> = async (
   context,
   input,
 ) => {

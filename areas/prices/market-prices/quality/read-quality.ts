@@ -3,16 +3,16 @@ import { commodity } from "#areas/reference/commodities/tables.ts";
 import { marketColumns } from "#areas/reference/places/market-columns.ts";
 import { marketPlace } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
-import { byName, namedIn } from "#server/database/name-in.ts";
+import { byName, idAndName } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { addMonths } from "../series/season.ts";
 import { marketPrice } from "../tables.ts";
-import { countedMonths, type PriceQuality, type priceQuality } from "./endpoints.ts";
+import { countedMonths, type listPriceQuality, type PriceQuality } from "./endpoints.ts";
 
 /** Lists how recent and complete the series are, newest first. */
-export const listQuality: Handler<typeof priceQuality> = async (context, input) => {
+export const listQuality: Handler<typeof listPriceQuality> = async (context, input) => {
   const { language } = context;
   // Complete months only: no one has published the current month.
   const running = context.now.toISOString().slice(0, 7);
@@ -67,7 +67,7 @@ const readCommodities = statement(
     select(
       {
         location: place,
-        commodity: jsonObject(namedIn(commodity, p.language)),
+        commodity: jsonObject(idAndName(commodity, p.language)),
         first: sql<string>`counted.first`,
         newest: sql<string>`counted.newest`,
         months: sql<number>`counted.months`,

@@ -3,7 +3,7 @@ import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { measuredUnit } from "#server/operations/answer-bricks.ts";
 import { idFilter, oneOf, tagged, wholeNumber } from "#server/operations/endpoint.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
-import { currencyCode, month, shownIn } from "../endpoints.ts";
+import { currencyCode, displayFilters, month } from "../endpoints.ts";
 import { priceTypes } from "../price-types.ts";
 
 const { oneEndpoint } = tagged("market prices");
@@ -65,16 +65,16 @@ export const usedRate = z
   .meta({ id: "UsedRate" })
   .nullable();
 
-export const asShown = z
+export const displaySchema = z
   .object({ unit: measuredUnit, currency: z.string() })
   .meta({ id: "ShownIn" });
 
-export const priceSeries = oneEndpoint({
+export const getPriceSeries = oneEndpoint({
   audience,
   path: "market-price/series",
   summary:
     "A commodity's prices over time in a market, or the middle of a country's markets, with the usual season; null where there are none.",
-  input: z.object({ ...series, locationId: idFilter, from: month, to: month, ...shownIn }),
+  input: z.object({ ...series, locationId: idFilter, from: month, to: month, ...displayFilters }),
   output: z
     .object({
       commodityId: z.int(),
@@ -84,7 +84,7 @@ export const priceSeries = oneEndpoint({
       priceType: z.string(),
       unit: measuredUnit,
       currency: z.string(),
-      shown: asShown,
+      shown: displaySchema,
       /** Of the whole series, whatever months are requested. */
       firstPeriod: z.string(),
       lastPeriod: z.string(),
@@ -116,7 +116,7 @@ export const priceSeries = oneEndpoint({
     .meta({ id: "PriceSeries" })
     .nullable(),
 });
-export type PriceSeries = NonNullable<z.output<typeof priceSeries.output>>;
+export type PriceSeries = NonNullable<z.output<typeof getPriceSeries.output>>;
 export type PricePoint = PriceSeries["months"][number];
 
 export const priceOfMarket = z
@@ -141,12 +141,12 @@ export const priceOfMarket = z
   })
   .meta({ id: "PriceOfMarket" });
 
-export const pricesOfMarkets = oneEndpoint({
+export const getPricesByMarket = oneEndpoint({
   audience,
   path: "market-price/markets",
   summary:
     "The newest price of a commodity in each market of a country, the cheapest first; null where there are none.",
-  input: z.object({ ...series, ...shownIn }),
+  input: z.object({ ...series, ...displayFilters }),
   output: z
     .object({
       commodityId: z.int(),
@@ -154,7 +154,7 @@ export const pricesOfMarkets = oneEndpoint({
       priceType: z.string(),
       unit: measuredUnit,
       currency: z.string(),
-      shown: asShown,
+      shown: displaySchema,
       /** The newest month with a price in any of the markets. */
       newest: z.string(),
       rate: usedRate,
@@ -165,7 +165,7 @@ export const pricesOfMarkets = oneEndpoint({
     .meta({ id: "PricesOfMarkets" })
     .nullable(),
 });
-export type PricesOfMarkets = NonNullable<z.output<typeof pricesOfMarkets.output>>;
+export type PricesOfMarkets = NonNullable<z.output<typeof getPricesByMarket.output>>;
 export type PriceOfMarket = PricesOfMarkets["markets"][number];
 
 export const priceOfCountry = z
@@ -192,7 +192,7 @@ export const priceOfCountry = z
   })
   .meta({ id: "PriceOfCountry" });
 
-export const pricesOfCountries = oneEndpoint({
+export const getPricesByCountry = oneEndpoint({
   audience,
   path: "market-price/countries",
   summary:
@@ -204,11 +204,11 @@ export const pricesOfCountries = oneEndpoint({
   }),
   output: z
     .object({
-      shown: asShown,
+      shown: displaySchema,
       countries: z.array(priceOfCountry),
     })
     .meta({ id: "PricesOfCountries" })
     .nullable(),
 });
-export type PricesOfCountries = NonNullable<z.output<typeof pricesOfCountries.output>>;
+export type PricesOfCountries = NonNullable<z.output<typeof getPricesByCountry.output>>;
 export type PriceOfCountry = PricesOfCountries["countries"][number];

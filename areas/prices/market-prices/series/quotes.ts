@@ -60,7 +60,7 @@ export const comparedMonths = 2;
  * Selects the series of the three months up to the newest quote, joined with their unit. An annual
  * average is taken alone.
  */
-export const choices = (isOfSeries: SQL): SQL => {
+export const recentSeries = (isOfSeries: SQL): SQL => {
   const newest = sql`(select ${marketPrice.period} as period from ${marketPrice}
     where ${isOfSeries} order by ${marketPrice.period} desc limit 1)`;
   const since = sql`(select case when length(period) = 4 then period
@@ -80,11 +80,11 @@ const isByWeight = sql`${measurementUnit.baseUnit} is not distinct from 'kg'`;
  * Orders `recentSeries` so that the first is the one used wherever one price is shown: wholesale by
  * weight, then by weight, then the newest, then what most markets quote.
  */
-export const choicesInOrder = sql`(series.price_type = 'wholesale' and ${isByWeight}) desc,
+export const recentSeriesOrder = sql`(series.price_type = 'wholesale' and ${isByWeight}) desc,
   ${isByWeight} desc, series.period desc, series.markets desc, series.unit_id, series.price_type`;
 
 /** Selects the median in the newest period of a series; `best` is its row of `recentSeries`. */
-export const middleOfBest = (isOfCommodity: SQL): SQL =>
+export const medianOfBest = (isOfCommodity: SQL): SQL =>
   middles(sql`${isOfCommodity} and ${marketPrice.period} = best.period
     and ${marketPrice.priceType} = best.price_type and ${marketPrice.unitId} = best.unit_id
     and ${marketPrice.currency} = best.currency`);
@@ -102,10 +102,11 @@ export const pointColumns = (row: SQL) => ({
 });
 
 /** Returns the name of a basis in `bases`. */
-export const basisOf = (basis: number) => bases[basis] ?? "markets";
+export const basisName = (basis: number) => bases[basis] ?? "markets";
 
 /** Removes duplicate codes of publishers, which occur when several markets are aggregated. */
-export const sourcesOf = (source: string): string => [...new Set(source.split(", "))].join(", ");
+export const uniqueSources = (source: string): string =>
+  [...new Set(source.split(", "))].join(", ");
 
 export const unitColumns = (language: SQL<Language>) => ({
   id: measurementUnit.id,

@@ -7,16 +7,23 @@ import { jsonObject, type Parameters, select, statement } from "#server/database
 import type { Handler } from "#server/operations/operation.ts";
 import { marketPrice } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { basisOf, bestFirst, middles, pointColumns, sourcesOf, unitColumns } from "./quotes.ts";
 import {
-  priceFor,
-  priceIn,
+  basisName,
+  bestFirst,
+  middles,
+  pointColumns,
+  uniqueSources,
+  unitColumns,
+} from "./quotes.ts";
+import {
+  findUnitById,
+  loadRates,
+  priceInCurrency,
+  priceInUnit,
   type Rates,
-  rateOf,
-  ratesOf,
-  timesOf,
+  rateBetween,
   type Unit,
-  unitOf,
+  unitFactor,
 } from "./shown-in.ts";
 
 /** Reads the newest period of each country and price type, with the first of its series. */
@@ -56,33 +63,33 @@ type Row = Awaited<ReturnType<typeof readCountries>>[number];
  * Returns the newest prices of a commodity in the five countries, in one unit and currency;
  * cheapest first.
  */
-export const readPricesOfCountries: Handler<typeof endpoints.pricesOfCountries> = async (
+export const getPricesByCountry: Handler<typeof endpoints.getPricesByCountry> = async (
   context,
   { commodityId, shownUnitId, shownCurrency },
 ) => {
   const { language } = context;
-  const unit = await unitOf(context, shownUnitId);
+  const unit = await findUnitById(context, shownUnitId);
   if (!unit) return null;
   const rows = await readCountries(context, { commodityId, language });
-  const rates = await ratesOf(context, [shownCurrency, ...rows.map((row) => row.currency)]);
+  const rates = await loadRates(context, [shownCurrency, ...rows.map((row) => row.currency)]);
   const countries = rows.map((row) => {
     const to = { unit, currency: shownCurrency, now: context.now };
-    const { shown, rate } = shownPrice(row, to, rates);
+    const { shown, rate } = convertRow(row, to, rates);
     return {
       ...row,
-      basis: basisOf(row.basis),
-      source: sourcesOf(row.source),
+      basis: basisName(row.basis),
+      source: uniqueSources(row.source),
       shown,
       rate,
     };
   });
-  const cheapestFirst = (one: number | null, other: number | null) =>
-    (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE);
+  const cheapestFirst = (a: number | null, other: number | null) =>
+    (a ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE);
   return {
     shown: { unit, currency: shownCurrency },
     countries: countries.sort(
-      (one, other) =>
-        cheapestFirst(one.shown, other.shown) || one.countryCode.localeCompare(other.countryCode),
+      (a, other) =>
+        cheapestFirst(a.shown, other.shown) || a.countryCode.localeCompare(other.countryCode),
     ),
   };
 };
@@ -93,15 +100,15 @@ interface Shown {
   now: Date;
 }
 
-function shownPrice({ price, unit, currency, period }: Row, to: Shown, rates: Rates) {
-  const times = timesOf(unit, to.unit);
+function convertRow({ price, unit, currency, period }: Row, to: Shown, rates: Rates) {
+  const times = unitFactor(unit, to.unit);
   if (times === undefined) return { shown: null, rate: null };
-  if (currency === to.currency) return { shown: priceFor(price, times), rate: null };
+  if (currency === to.currency) return { shown: priceInUnit(price, times), rate: null };
   const base = rates.of(currency, period);
-  const wanted = rates.of(to.currency, period);
-  if (!base || !wanted) return { shown: null, rate: null };
+  const target = rates.of(to.currency, period);
+  if (!base || !target) return { shown: null, rate: null };
   return {
-    shown: priceIn(price, times, { base, to: wanted, currency: to.currency }),
-    rate: rateOf(base, wanted, to.now),
+    shown: priceInCurrency(price, times, { base, to: target, currency: to.currency }),
+    rate: rateBetween(base, target, to.now),
   };
 }

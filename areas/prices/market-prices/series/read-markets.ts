@@ -6,10 +6,10 @@ import { type Parameters, select, statements } from "#server/database/statement.
 import type { Handler } from "#server/operations/operation.ts";
 import { marketPrice } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { comparedMonths, findSeries, quotes, sourcesOf } from "./quotes.ts";
-import { choiceOf } from "./read-series.ts";
-import { addMonths, middleOf } from "./season.ts";
-import { showingOf, type Unit } from "./shown-in.ts";
+import { comparedMonths, findSeries, quotes, uniqueSources } from "./quotes.ts";
+import { toSeriesChoice } from "./read-series.ts";
+import { addMonths, median } from "./season.ts";
+import { resolveDisplay, type Unit } from "./shown-in.ts";
 
 interface Chosen {
   commodityId: number;
@@ -76,14 +76,14 @@ const readMarkets = statements(
 );
 
 /** Returns the newest price in each market of a country, of one series, cheapest first. */
-export const readPricesOfMarkets: Handler<typeof endpoints.pricesOfMarkets> = async (
+export const getPricesByMarket: Handler<typeof endpoints.getPricesByMarket> = async (
   context,
   input,
 ) => {
   const { countryCode = context.edition.countryCode } = input;
   const { language } = context;
-  const [found] = await findSeries(context, { ...choiceOf(input, countryCode), language });
-  return found ? marketsOfSeries(context, { ...input, ...found, countryCode }) : null;
+  const [found] = await findSeries(context, { ...toSeriesChoice(input, countryCode), language });
+  return found ? getMarketsOfSeries(context, { ...input, ...found, countryCode }) : null;
 };
 
 interface Series extends Pick<Chosen, "commodityId" | "countryCode" | "priceType"> {
@@ -96,7 +96,7 @@ interface Series extends Pick<Chosen, "commodityId" | "countryCode" | "priceType
 }
 
 /** Like `getPricesByMarket`, for a known series. */
-export async function marketsOfSeries(
+export async function getMarketsOfSeries(
   context: Context,
   { commodityId, countryCode, priceType, unit, currency, months = "all", ...shownIn }: Series,
 ) {
@@ -109,11 +109,11 @@ export async function marketsOfSeries(
     .at(-1);
   if (!newest) return null;
   const anyRate = Number.POSITIVE_INFINITY;
-  const showing = await showingOf(context, { unit, currency }, shownIn, anyRate);
+  const showing = await resolveDisplay(context, { unit, currency }, shownIn, anyRate);
   const since = addMonths(newest, -comparedMonths);
   const markets = rows.map((row) => ({
     ...row,
-    source: sourcesOf(row.source),
+    source: uniqueSources(row.source),
     shown: showing.amount(row.price, row.period),
     isCompared: row.period >= since,
   }));
@@ -127,7 +127,7 @@ export async function marketsOfSeries(
     shown: { unit: showing.unit, currency: showing.currency },
     newest,
     rate: showing.rate(newest),
-    middle: showing.amount(middleOf(compared.map(({ price }) => price)), newest),
+    middle: showing.amount(median(compared.map(({ price }) => price)), newest),
     markets,
   };
 }

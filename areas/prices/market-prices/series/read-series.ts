@@ -4,16 +4,16 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import {
-  basisOf,
+  basisName,
   findSeries,
   isOfSeries,
   middles,
   pointColumns,
   type SeriesChoice,
-  sourcesOf,
+  uniqueSources,
 } from "./quotes.ts";
 import { usualSeason } from "./season.ts";
-import { showingOf } from "./shown-in.ts";
+import { resolveDisplay } from "./shown-in.ts";
 
 const readPoints = statement("prices over time", (p: Parameters<SeriesChoice>) =>
   select(
@@ -35,17 +35,17 @@ const mostPoints = 600;
 /**
  * Returns the prices of a series by month, with gaps where no one published, and its usual season.
  */
-export const readSeries: Handler<typeof endpoints.priceSeries> = async (context, input) => {
+export const getPriceSeries: Handler<typeof endpoints.getPriceSeries> = async (context, input) => {
   const { commodityId, locationId, countryCode = context.edition.countryCode } = input;
   const { language } = context;
-  const [found] = await findSeries(context, { ...choiceOf(input, countryCode), language });
+  const [found] = await findSeries(context, { ...toSeriesChoice(input, countryCode), language });
   if (!found) return null;
   const { unit, currency, priceType } = found;
   const choice = { commodityId, countryCode, priceType, unitId: unit.id, currency, locationId };
   const all = await readPoints(context, choice);
   const [first, last] = [all[0], all.at(-1)];
   if (!first || !last) return null;
-  const showing = await showingOf(context, { unit, currency }, input);
+  const showing = await resolveDisplay(context, { unit, currency }, input);
   const isAsked = ({ period }: { period: string }) =>
     (!input.from || period >= input.from.slice(0, period.length)) &&
     (!input.to || period <= input.to);
@@ -58,8 +58,8 @@ export const readSeries: Handler<typeof endpoints.priceSeries> = async (context,
       );
       return {
         ...point,
-        basis: basisOf(basis),
-        source: sourcesOf(source),
+        basis: basisName(basis),
+        source: uniqueSources(source),
         shown: price == null || low == null || high == null ? null : { price, low, high },
       };
     });
@@ -80,7 +80,7 @@ export const readSeries: Handler<typeof endpoints.priceSeries> = async (context,
   };
 };
 
-export const choiceOf = (
+export const toSeriesChoice = (
   input: Omit<SeriesChoice, "countryCode"> & { locationId?: number | undefined },
   countryCode: string,
 ): SeriesChoice => ({
@@ -98,11 +98,14 @@ type Month = { period: string; price: number; basis: number };
  * Uses only months with the basis of the newest one: prices of camps say nothing about a market's
  * season.
  */
-function seasonOf(all: readonly Month[], shown: (level: number, period: string) => number | null) {
+function seasonOf(
+  all: readonly Month[],
+  convert: (level: number, period: string) => number | null,
+) {
   const months = all.filter(({ period }) => period.length === 7);
   const newest = months.at(-1);
   if (!newest) return null;
   const season = usualSeason(months.filter(({ basis }) => basis === newest.basis));
-  const level = season && shown(season.level, newest.period);
+  const level = season && convert(season.level, newest.period);
   return season && level != null ? { ...season, level } : null;
 }

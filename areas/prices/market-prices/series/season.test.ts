@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths, middleOf, monthsBetween, usualSeason } from "./season.ts";
+import { addMonths, median, monthsBetween, usualSeason } from "./season.ts";
 
 /** Returns the twelve months of a year, January first. */
 const year = (name: number, prices: readonly (number | undefined)[]) =>
@@ -54,8 +54,8 @@ test("has no usual price for a month that two of three years lack", () => {
 });
 
 test("the median of an even count is the mean of the two middle numbers", () => {
-  expect(middleOf([4, 1, 3])).toBe(3);
-  expect(middleOf([4, 1, 3, 2])).toBe(2.5);
+  expect(median([4, 1, 3])).toBe(3);
+  expect(median([4, 1, 3, 2])).toBe(2.5);
 });
 
 test("counts months across years", () => {

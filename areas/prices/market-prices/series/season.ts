@@ -37,19 +37,19 @@ export function usualSeason(prices: readonly { period: string; price: number }[]
   const newest = prices.at(-1)?.period;
   if (full.length < fewestYears || !newest) return null;
   const shares = full.flatMap(([, months]) => {
-    const middle = middleOf(months.map(({ price }) => price));
+    const middle = median(months.map(({ price }) => price));
     return months.map(({ period, price }) => ({ month: monthOf(period), share: price / middle }));
   });
   const months = [...Map.groupBy(shares, ({ month }) => month)]
     .map(([month, of]) => ({ month, shares: of.map(({ share }) => share) }))
-    .filter((one) => one.shares.length >= fewestYears - 1)
-    .map((one) => ({
-      month: one.month,
-      low: Math.min(...one.shares),
-      middle: middleOf(one.shares),
-      high: Math.max(...one.shares),
+    .filter((entry) => entry.shares.length >= fewestYears - 1)
+    .map((entry) => ({
+      month: entry.month,
+      low: Math.min(...entry.shares),
+      middle: median(entry.shares),
+      high: Math.max(...entry.shares),
     }))
-    .sort((one, other) => one.month - other.month);
+    .sort((entry, other) => entry.month - other.month);
   const usual = new Map(months.map(({ month, middle }) => [month, middle]));
   const since = addMonths(newest, -11);
   const levels = prices
@@ -61,14 +61,14 @@ export function usualSeason(prices: readonly { period: string; price: number }[]
     fromYear: Math.min(...numbers),
     toYear: Math.max(...numbers),
     years: full.length,
-    level: middleOf(levels),
+    level: median(levels),
     months,
   };
 }
 
 /** Returns the median of one or more numbers. */
-export function middleOf(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((one, other) => one - other);
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((entry, other) => entry - other);
   const half = sorted.length >> 1;
   const upper = sorted[half] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2;
@@ -87,7 +87,7 @@ export const monthsBetween = (from: string, to: string): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + monthOf(to) - monthOf(from);
 
 /** Returns the age of a period (YYYY-MM or YYYY) in months; for a year, since its end. */
-export const monthsOld = (period: string, now: Date): number =>
+export const ageInMonths = (period: string, now: Date): number =>
   Math.max(
     0,
     monthsBetween(period.length === 4 ? `${period}-12` : period, now.toISOString().slice(0, 7)),

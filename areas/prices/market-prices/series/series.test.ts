@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { priceApp } from "#app/testing/price-app.ts";
+import { setupPrices } from "#app/testing/price-app.ts";
 import type { PricePoint } from "./endpoints.ts";
 
 const periods = (points: PricePoint[]) => points.map(({ period }) => period);
 
 test("leaves out months that no one published, and separates annual averages from months", async () => {
-  const { quote, read, places } = await priceApp();
+  const { quote, read, places } = await setupPrices();
   await quote(0, 60_000, { period: "2026-05" });
   await quote(0, 70_000, { period: "2026-08", priceLow: 65_000, priceHigh: 75_000 });
   await quote(0, 50_000, { period: "2024" });
@@ -26,7 +26,7 @@ test("leaves out months that no one published, and separates annual averages fro
 });
 
 test("averages two sources of a market and month, and gives the average no figure id", async () => {
-  const { quote, read, places } = await priceApp();
+  const { quote, read, places } = await setupPrices();
   await quote(0, 60_000);
   await quote(0, 70_000, { source: "MIT", priceLow: 50_000, priceHigh: 90_000 });
   await quote(0, 40_000, { period: "2026-07" });
@@ -37,7 +37,7 @@ test("averages two sources of a market and month, and gives the average no figur
 });
 
 test("returns the median of a country's markets, with the cheapest and the dearest", async () => {
-  const { quote, read } = await priceApp();
+  const { quote, read } = await setupPrices();
   await quote(0, 60_000);
   await quote(1, 90_000);
   await quote(2, 64_000, { priceLow: 10_000 });
@@ -47,7 +47,7 @@ test("returns the median of a country's markets, with the cheapest and the deare
 });
 
 test("does not mix units, price types and currencies", async () => {
-  const { quote, read, unitId } = await priceApp();
+  const { quote, read, unitId } = await setupPrices();
   await quote(0, 60_000);
   await quote(1, 900, { unit: "kg" });
   await quote(2, 1_200, { unit: "kg", priceType: "retail" });
@@ -60,7 +60,7 @@ test("does not mix units, price types and currencies", async () => {
 });
 
 test("uses a national average only without markets, and camps only without either", async () => {
-  const { quote, read, placesOf } = await priceApp();
+  const { quote, read, placesOf } = await setupPrices();
   const [national, camp, town] = ["national average", "refugee camp market", "market"].map((kind) =>
     placesOf("RW").find((place) => place.kind === kind),
   );
@@ -80,7 +80,7 @@ test("uses a national average only without markets, and camps only without eithe
 });
 
 test("filters months by from and to, but takes the season and the ends from the whole series", async () => {
-  const { quote, read, places } = await priceApp();
+  const { quote, read, places } = await setupPrices();
   for (const year of [2023, 2024, 2025])
     for (let month = 1; month <= 12; month += 1)
       await quote(0, month === 7 ? 50_000 : 100_000, {
@@ -94,7 +94,7 @@ test("filters months by from and to, but takes the season and the ends from the 
 });
 
 test("converts prices to another unit of the same kind and preserves the published ones", async () => {
-  const { quote, read, unitId } = await priceApp();
+  const { quote, read, unitId } = await setupPrices();
   await quote(0, 60_050);
   const inKilos = await read("series", `&shownUnitId=${unitId("kg")}`);
   expect(inKilos).toMatchObject({
@@ -108,7 +108,7 @@ test("converts prices to another unit of the same kind and preserves the publish
 });
 
 test("converts history at the rates of its month, and not at all without a nearby rate", async () => {
-  const { quote, read, rate } = await priceApp();
+  const { quote, read, rate } = await setupPrices();
   await quote(0, 60_000, { period: "2024-01" });
   await quote(0, 60_000, { period: "2026-08" });
   await quote(0, 60_000, { period: "2025-01" });
@@ -122,7 +122,7 @@ test("converts history at the rates of its month, and not at all without a nearb
 });
 
 test("lists markets cheapest first, each with its newest price, and does not compare old prices", async () => {
-  const { quote, read, places } = await priceApp();
+  const { quote, read, places } = await setupPrices();
   await quote(0, 70_000, { period: "2026-07" });
   await quote(0, 80_000);
   await quote(1, 60_000, { period: "2026-06" });
@@ -132,11 +132,11 @@ test("lists markets cheapest first, each with its newest price, and does not com
   const { newest, middle, markets } = await read("markets");
   expect({ newest, middle }).toEqual({ newest: "2026-08", middle: 80_000 });
   expect(
-    markets.map((one: { id: number; period: string; price: number; isCompared: boolean }) => [
-      one.id,
-      one.period,
-      one.price,
-      one.isCompared,
+    markets.map((market: { id: number; period: string; price: number; isCompared: boolean }) => [
+      market.id,
+      market.period,
+      market.price,
+      market.isCompared,
     ]),
   ).toEqual([
     [places[2]?.id, "2026-05", 50_000, false],
@@ -149,7 +149,7 @@ test("lists markets cheapest first, each with its newest price, and does not com
 });
 
 test("returns countries in one unit and currency, each with its period and the day of its rate", async () => {
-  const { quote, read, rate, placesOf, unitId } = await priceApp();
+  const { quote, read, rate, placesOf, unitId } = await setupPrices();
   const [nairobi] = placesOf("KE").filter(({ kind }) => kind === "market");
   if (!nairobi) throw new Error("Kenya's markets are not there");
   await quote(0, 60_000);
@@ -180,14 +180,14 @@ test("returns countries in one unit and currency, each with its period and the d
 });
 
 test("returns a country with a unit of another kind without a comparable price", async () => {
-  const { quote, read, unitId } = await priceApp();
+  const { quote, read, unitId } = await setupPrices();
   await quote(0, 500, { unit: "piece" });
   const query = `&shownUnitId=${unitId("kg")}&shownCurrency=TZS`;
   expect((await read("countries", query)).countries).toMatchObject([{ price: 500, shown: null }]);
 });
 
 test("returns null without prices, and rejects an invalid month with 400", async () => {
-  const { read, get, commodityId, unitId } = await priceApp();
+  const { read, get, commodityId, unitId } = await setupPrices();
   expect(await read("series")).toBeNull();
   expect(await read("markets")).toBeNull();
   const query = `&shownUnitId=${unitId("kg")}&shownCurrency=TZS`;

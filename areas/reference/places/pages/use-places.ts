@@ -12,9 +12,9 @@ export function usePlaces<Place extends { value: string | number; label: string 
   const [fetched, setFetched] = useState<PlaceChoice[]>();
   const bringPlaces = async ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const country = currentTarget.value;
-    const found = await placesIn(country);
+    const fetchedPlaces = await placesIn(country);
     // The user may have chosen another country in the meantime.
-    if (found && currentTarget.value === country) setFetched(found);
+    if (fetchedPlaces && currentTarget.value === country) setFetched(fetchedPlaces);
   };
   return { places: fetched ?? places, bringPlaces };
 }

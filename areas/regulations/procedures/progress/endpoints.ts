@@ -23,7 +23,7 @@ const progress = z
   .meta({ id: "RegulationProgress" });
 export type Progress = z.output<typeof progress>;
 
-export const ownProgress = listEndpoint({
+export const listOwnProgress = listEndpoint({
   audience,
   path: "regulation-progress",
   summary: "Procedures that the caller has begun, the last one first.",

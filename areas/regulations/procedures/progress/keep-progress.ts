@@ -4,7 +4,7 @@ import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import {
-  into,
+  insertColumns,
   iso,
   lookup,
   type Parameters,
@@ -51,7 +51,7 @@ const readOwn = statement("regulation progress", (p: Parameters<Own>) =>
 );
 
 /** There are at most as many rows as procedures, so all are read and then paged in memory. */
-export const listProgress: Handler<typeof endpoints.ownProgress> = async (
+export const listOwnProgress: Handler<typeof endpoints.listOwnProgress> = async (
   context,
   { regulationId, ...page },
 ) => {
@@ -61,7 +61,7 @@ export const listProgress: Handler<typeof endpoints.ownProgress> = async (
 };
 
 /** @throws AppError errors.notFound, errors.badInput for a step that the procedure does not have */
-export const keepProgress: Handler<typeof endpoints.setProgress> = (
+export const setProgress: Handler<typeof endpoints.setProgress> = (
   context,
   { regulationId, step: code, isDone },
 ) =>
@@ -77,7 +77,7 @@ export const keepProgress: Handler<typeof endpoints.setProgress> = (
   });
 
 /** @throws AppError errors.notFound */
-export const startAgain: Handler<typeof endpoints.clearProgress> = (context, { regulationId }) =>
+export const clearProgress: Handler<typeof endpoints.clearProgress> = (context, { regulationId }) =>
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
     await clear(context, { accountId, regulationId });
@@ -99,7 +99,7 @@ type Row = Parameters<{ accountId: string; stepId: number }>;
 const tick = statement(
   "step ticked off",
   (p: Row & Parameters<{ at: Date }>) => sql`
-    insert into ${into(regulationProgress, "accountId", "stepId", "doneAt")}
+    insert into ${insertColumns(regulationProgress, "accountId", "stepId", "doneAt")}
     values (${p.accountId}, ${p.stepId}, ${p.at}) on conflict do nothing`,
 );
 

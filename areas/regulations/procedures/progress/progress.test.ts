@@ -4,12 +4,12 @@ import { newPerson } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { call } from "#server/operations/call.ts";
 import { regulations } from "../area.ts";
-import { procedures } from "../endpoints.ts";
+import { listProcedures } from "../endpoints.ts";
 import { procedureLoading } from "../load-procedures.ts";
 
 async function scene() {
   const app = await testApp();
-  const { ask, db, run } = app;
+  const { ask: request, db, run } = app;
   const [{ id, steps }] = (await run(
     `select procedure_id as id, array_agg(s.code order by position) as steps
      from trade_procedure_step s join trade_procedure on trade_procedure.id = procedure_id
@@ -17,11 +17,11 @@ async function scene() {
   )) as [{ id: number; steps: string[] }];
   const reader = await newPerson(db);
   const tick = (body: object, token = reader.token, of: number | string = id) =>
-    ask("PUT", `regulation-progress/${of}`, { token, body });
+    request("PUT", `regulation-progress/${of}`, { token, body });
   const own = async (token = reader.token, query = "") =>
-    (await ask("GET", `regulation-progress?${query}`, { token })).body;
+    (await request("GET", `regulation-progress?${query}`, { token })).body;
   const start = (token = reader.token, of: number | string = id) =>
-    ask("DELETE", `regulation-progress/${of}`, { token });
+    request("DELETE", `regulation-progress/${of}`, { token });
   return { ...app, id, steps, reader, tick, own, start };
 }
 
@@ -59,7 +59,7 @@ test("resets a procedure, and lists the most recently started first", async () =
     "update regulation_progress set done_at = done_at - interval '1 hour' where step_id in (select id from trade_procedure_step where procedure_id = $1)",
     [id],
   );
-  expect((await own()).data.map((one: { regulationId: number }) => one.regulationId)).toEqual([
+  expect((await own()).data.map((entry: { regulationId: number }) => entry.regulationId)).toEqual([
     other?.id,
     id,
   ]);
@@ -80,7 +80,7 @@ test("stores each user's ticks separately", async () => {
 });
 
 test("returns 404 for unknown procedures, 400 for unknown steps, 401 for visitors, 403 if unverified", async () => {
-  const { db, ask, id, steps, tick, start } = await scene();
+  const { db, ask: request, id, steps, tick, start } = await scene();
   for (const none of ["999999", "abc", "0"]) {
     expect((await tick({ step: steps[0] }, undefined, none)).status, none).toBe(404);
     expect((await start(undefined, none)).status, none).toBe(404);
@@ -90,10 +90,10 @@ test("returns 404 for unknown procedures, 400 for unknown steps, 401 for visitor
   expect(wrong.body.errors).toMatchObject([{ field: "step" }]);
   expect((await tick({})).status).toBe(400);
   expect((await tick({ step: steps[0], isDone: "perhaps" })).status).toBe(400);
-  expect((await ask("GET", "regulation-progress")).status).toBe(401);
-  expect((await ask("PUT", `regulation-progress/${id}`, { body: { step: steps[0] } })).status).toBe(
-    401,
-  );
+  expect((await request("GET", "regulation-progress")).status).toBe(401);
+  expect(
+    (await request("PUT", `regulation-progress/${id}`, { body: { step: steps[0] } })).status,
+  ).toBe(401);
   const { token } = await newPerson(db, { state: "unverified" });
   expect((await tick({ step: steps[0] }, token)).status).toBe(403);
 });
@@ -113,7 +113,7 @@ test("preserves ticks when a newer file is loaded, and deletes removed steps", a
   expect((await own()).data).toMatchObject([
     { regulationId: id, stepsListed: 12, stepsDone: 1, done: [steps[0]] },
   ]);
-  const { total } = await call(context, procedures, {});
+  const { total } = await call(context, listProcedures, {});
   expect(total).toBe(1);
   await procedureLoading.load({ db, now: context.now, texts });
   expect((await own()).data).toMatchObject([{ stepsListed: 13, stepsDone: 1 }]);

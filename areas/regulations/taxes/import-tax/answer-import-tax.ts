@@ -2,7 +2,7 @@ import Big from "big.js";
 import { sql } from "drizzle-orm";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { badInput } from "#core/errors.ts";
-import { inLanguage } from "#core/languages.ts";
+import { localize } from "#core/languages.ts";
 import { roundConverted } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -10,31 +10,34 @@ import type { ResultOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { crossRate } from "../cross-rate.ts";
 import type * as endpoints from "../endpoints.ts";
-import { type AllTaxes, readAllTaxes, type StoredRule } from "../read-taxes.ts";
-import { type Goods, goodsOf } from "../tariff/goods-of.ts";
-import { readTariff } from "../tariff/read-tariff.ts";
+import { type AllTaxes, getAllTaxes, type StoredRule } from "../read-taxes.ts";
+import { findGoods, type TariffGoods } from "../tariff/goods-of.ts";
+import { getTariff } from "../tariff/read-tariff.ts";
 import { calculateImport } from "./calculate-import.ts";
 import type { ImportTaxes } from "./consignment.ts";
 import { dutyCode, taxesOf } from "./country-taxes.ts";
 import { openRulesFor } from "./open-rules.ts";
-import { linesSaid } from "./say-lines.ts";
-import { openIn } from "./say-open.ts";
+import { formatTaxLines } from "./say-lines.ts";
+import { formatOpenRules } from "./say-open.ts";
 
 /** Calculates the taxes and fees at the border, line by line, in the user's language. */
-export const answerImportTax: Handler<typeof endpoints.importTax> = async (context, input) => {
+export const calculateImportTax: Handler<typeof endpoints.calculateImportTax> = async (
+  context,
+  input,
+) => {
   const { language, phrases } = context;
   const { say } = phrases.book(language);
-  const all = await readAllTaxes(context);
+  const all = await getAllTaxes(context);
   const countryCode = input.countryCode ?? context.edition.countryCode;
   const country = all.countries.get(countryCode);
   if (!country) throw badInput({ field: "countryCode", key: "errors.field.unknown" });
   const { currency } = country;
   const rate = await crossRate(context, input.currency ?? currency, currency, "currency");
-  const shownRate = input.shownCurrency
+  const displayRate = input.shownCurrency
     ? await crossRate(context, currency, input.shownCurrency, "shownCurrency")
     : null;
   const dollar = await crossRate(context, "USD", currency, "currency");
-  const goods = await goodsAsked(context, input);
+  const goods = await resolveGoods(context, input);
   const inOwn = (amount = 0) => new Big(rate.exact).times(amount);
   const answers = {
     hasCertificate: input.hasCertificate,
@@ -64,13 +67,11 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
     originCountry: input.originCountry,
     answers,
   };
-  const found = calculateImport(consignment, taxes);
-  const countryName = inLanguage(country.names, language);
+  const result = calculateImport(consignment, taxes);
+  const countryName = localize(country.names, language);
   const vat = all.taxes.find((tax) => tax.kind === "vat" && tax.countryCode === countryCode);
-  const agency = vat?.details?.authority
-    ? inLanguage(vat.details.authority, language)
-    : countryName;
-  const lines = linesSaid(found.lines, {
+  const agency = vat?.details?.authority ? localize(vat.details.authority, language) : countryName;
+  const lines = formatTaxLines(result.lines, {
     all,
     taxes,
     goods,
@@ -82,14 +83,14 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
   });
   const usesDollar =
     taxes.tariff.some(({ specificUsd }) => specificUsd !== null) || input.foreignTruck;
-  const open = openIn({
+  const open = formatOpenRules({
     all,
     rules: openRules,
-    lines: found.lines,
+    lines: result.lines,
     originCountry: input.originCountry,
     rateDays: oldest([
-      ...(rate.from === rate.to ? [] : [rate.shown.ageDays]),
-      ...(usesDollar ? [dollar.shown.ageDays] : []),
+      ...(rate.from === rate.to ? [] : [rate.rounded.ageDays]),
+      ...(usesDollar ? [dollar.rounded.ageDays] : []),
     ]),
     countryCode,
     countryName,
@@ -99,7 +100,7 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
   const valueRule = customsValueRule(
     all,
     countryCode,
-    found,
+    result,
     taxes.leavesOutFreightWithinCommunity,
   );
   const toll = all.taxes.find(
@@ -109,29 +110,32 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
     countryCode,
     countryName,
     authority: agency,
-    hs: goods && goodsSaid(goods, language),
+    hs: goods && toGoodsResponse(goods, language),
     currency,
-    rate: rate.from === rate.to ? null : rate.shown,
-    customsValue: found.customsValue,
-    customsValueNote: inLanguage(valueRule.texts, language),
+    rate: rate.from === rate.to ? null : rate.rounded,
+    customsValue: result.customsValue,
+    customsValueNote: localize(valueRule.texts, language),
     customsValueRule: valueRule.rule,
     lines,
-    total: found.total,
-    atLeast: found.total,
-    isCertain: found.totalAtMost === found.total && open.length === 0,
+    total: result.total,
+    atLeast: result.total,
+    isCertain: result.totalAtMost === result.total && open.length === 0,
     open,
-    totalAtMost: found.totalAtMost,
-    creditable: found.creditable,
-    shown: shownRate && {
-      currency: shownRate.to,
-      rate: shownRate.shown,
-      total: roundConverted(new Big(shownRate.exact).times(found.total).toString(), shownRate.to),
+    totalAtMost: result.totalAtMost,
+    creditable: result.creditable,
+    shown: displayRate && {
+      currency: displayRate.to,
+      rate: displayRate.rounded,
+      total: roundConverted(
+        new Big(displayRate.exact).times(result.total).toString(),
+        displayRate.to,
+      ),
       totalAtMost:
-        found.totalAtMost === null
+        result.totalAtMost === null
           ? null
           : roundConverted(
-              new Big(shownRate.exact).times(found.totalAtMost).toString(),
-              shownRate.to,
+              new Big(displayRate.exact).times(result.totalAtMost).toString(),
+              displayRate.to,
             ),
     },
     asks: [
@@ -142,15 +146,15 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
           what: say("taxes.ask", { tax: name, reason: reason ?? "" }),
         })),
       ...(toll && !input.foreignTruck
-        ? [{ agency, what: say("taxes.askTruck", { tax: inLanguage(toll.names, language) }) }]
+        ? [{ agency, what: say("taxes.askTruck", { tax: localize(toll.names, language) }) }]
         : []),
     ],
     simplified: {
       ...simplifiedOf(all, countryCode, consignment.goods, dollar.exact),
-      isEacOrigin: found.origin,
+      isEacOrigin: result.origin,
       rules: statements(all, countryCode, "simplified"),
     },
-    isEacOrigin: found.origin,
+    isEacOrigin: result.origin,
     originRules: [
       ...statements(all, countryCode, "origin"),
       ...statements(all, countryCode, "origin-law"),
@@ -159,8 +163,8 @@ export const answerImportTax: Handler<typeof endpoints.importTax> = async (conte
 
   function statements({ rules }: AllTaxes, of: string, topic: StoredRule["topic"]) {
     return rules
-      .filter((one) => one.topic === topic && (one.countryCode ?? of) === of)
-      .map(({ texts, rule }) => ({ text: inLanguage(texts, language), rule }));
+      .filter((candidate) => candidate.topic === topic && (candidate.countryCode ?? of) === of)
+      .map(({ texts, rule }) => ({ text: localize(texts, language), rule }));
   }
 };
 
@@ -177,21 +181,24 @@ interface Asked {
 }
 
 /** Resolves the goods by code, or by the code suggested for a commodity; null without either. */
-async function goodsAsked(context: Context, { hsCode, commodityId }: Asked): Promise<Goods | null> {
+async function resolveGoods(
+  context: Context,
+  { hsCode, commodityId }: Asked,
+): Promise<TariffGoods | null> {
   const [row] = hsCode || !commodityId ? [] : await hsCodeOf(context, { id: commodityId });
   if (commodityId && !hsCode && !row) {
     throw badInput({ field: "commodityId", key: "errors.field.unknown" });
   }
   const code = hsCode ?? row?.hsCode;
   if (code === undefined) return null;
-  const goods = await goodsOf(context, await readTariff(context), code);
+  const goods = await findGoods(context, await getTariff(context), code);
   if (!goods) throw badInput({ field: "hsCode", key: "taxes.field.hsCode" });
   return goods;
 }
 
-const goodsSaid = (goods: Goods, language: Context["language"]) => ({
+const toGoodsResponse = (goods: TariffGoods, language: Context["language"]) => ({
   code: goods.code,
-  name: inLanguage(goods.names, language),
+  name: localize(goods.names, language),
   heading: goods.headingCode,
   officialWording: goods.wording,
   isRateKnown: goods.rates.length > 0,
@@ -206,7 +213,10 @@ function customsValueRule(
   const isWithin = leavesOutFreight && (origin === "yes" || origin === "dependsOnProcessing");
   const rule =
     rules.find(
-      (one) => isWithin && one.topic === "customs-value-eac" && one.countryCode === countryCode,
+      (candidate) =>
+        isWithin &&
+        candidate.topic === "customs-value-eac" &&
+        candidate.countryCode === countryCode,
     ) ?? rules.find(({ topic }) => topic === "customs-value");
   if (!rule) throw new Error(`${dutyCode} has no rule of the customs value`);
   return rule;
@@ -218,14 +228,14 @@ function simplifiedOf(
   goods: Big,
   perUsd: string,
 ): Pick<
-  ResultOf<typeof endpoints.importTax>["simplified"],
+  ResultOf<typeof endpoints.calculateImportTax>["simplified"],
   "ceilingUsd" | "ceilingRule" | "valueUsd" | "isUnder"
 > {
   const rule = rules.find(
-    (one) =>
-      one.topic === "simplified" &&
-      one.value !== null &&
-      (one.countryCode ?? countryCode) === countryCode,
+    (candidate) =>
+      candidate.topic === "simplified" &&
+      candidate.value !== null &&
+      (candidate.countryCode ?? countryCode) === countryCode,
   );
   const ceilingUsd = rule?.value ?? 0;
   const value = goods.div(perUsd);

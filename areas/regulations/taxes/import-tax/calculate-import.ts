@@ -1,6 +1,6 @@
 import Big from "big.js";
-import { placesOf } from "#core/currencies.ts";
-import { sumOf } from "#core/money.ts";
+import { currencyDecimals } from "#core/currencies.ts";
+import { sumMoney } from "#core/money.ts";
 import { lineKinds } from "../tax-kinds.ts";
 import { type Bases, chargeOn } from "./charge-on.ts";
 import { type Decision, decide } from "./conditions.ts";
@@ -79,9 +79,9 @@ export function calculateImport(consignment: Consignment, taxes: CountryTaxes): 
 
   function lineOf(
     { code, kind }: Pick<ChargedTax, "code" | "kind">,
-    found: { base: Range | null; range: Range; reason: Reason | null; isFree: boolean },
+    computed: { base: Range | null; range: Range; reason: Reason | null; isFree: boolean },
   ): TaxLine {
-    const { base, range, reason, isFree } = found;
+    const { base, range, reason, isFree } = computed;
     const least = roundAs(range.least, currency, taxes.cutsPlaces);
     const atMost = range.most && roundAs(range.most, currency, taxes.cutsPlaces);
     const isExact = atMost !== null && least === atMost;
@@ -119,7 +119,7 @@ function handlingOf(netWeightKg: number | undefined, { handlingPerKg }: CountryT
 
 /** Rounds to the decimals in use for a currency. */
 function roundAs(amount: Big, currency: string, cuts: boolean): number {
-  return Number(amount.round(placesOf(currency), cuts ? Big.roundDown : Big.roundHalfUp));
+  return Number(amount.round(currencyDecimals(currency), cuts ? Big.roundDown : Big.roundHalfUp));
 }
 
 function totalsOf(
@@ -127,7 +127,7 @@ function totalsOf(
   currency: string,
 ): Pick<ImportTaxes, "total" | "totalAtMost" | "creditable"> {
   const certain = (of: readonly TaxLine[]) =>
-    sumOf(
+    sumMoney(
       of.map(({ amount }) => amount ?? 0),
       currency,
     );
@@ -136,7 +136,7 @@ function totalsOf(
     total: certain(lines),
     totalAtMost: most.includes(null)
       ? null
-      : sumOf(
+      : sumMoney(
           most.map((amount) => amount ?? 0),
           currency,
         ),

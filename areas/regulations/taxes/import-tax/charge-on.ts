@@ -11,7 +11,7 @@ export interface Bases {
   valueWithTaxes: Range;
 }
 
-export interface OnBase {
+export interface TaxAmount {
   /** The base of the percentage; null if charged by litre, kilogram or document. */
   base: Range | null;
   range: Range;
@@ -21,7 +21,7 @@ export interface OnBase {
 /**
  * Calculates the full amount of a charge: the percentage of its base, the amount per unit, or both.
  */
-export function chargeOn(charge: Charge, consignment: Consignment, bases: Bases): OnBase {
+export function chargeOn(charge: Charge, consignment: Consignment, bases: Bases): TaxAmount {
   const base = baseOf(charge, bases);
   if (charge.percent === null && charge.amount === null) {
     return { base, range: unknown, missing: "rateNotListed" };

@@ -1,5 +1,5 @@
 import type { AllTaxes, OpenRule, StoredTax } from "../read-taxes.ts";
-import type { Goods } from "../tariff/goods-of.ts";
+import type { TariffGoods } from "../tariff/goods-of.ts";
 import { type LineKind, lineKinds } from "../tax-kinds.ts";
 import type { Charge } from "./charge.ts";
 import type { ChargedTax, CountryTaxes } from "./consignment.ts";
@@ -21,7 +21,7 @@ const isLineKind = (kind: string): kind is LineKind =>
 export function taxesOf(
   countryCode: string,
   all: AllTaxes,
-  goods: Goods | null,
+  goods: TariffGoods | null,
   open: OpenRules,
 ): CountryTaxes {
   const ruleOf = (topic: string) =>
@@ -70,7 +70,7 @@ export function taxesOf(
 export function neighboursExcise(
   countryCode: string,
   { taxes }: Pick<AllTaxes, "taxes">,
-  goods: Pick<Goods, "code"> | null,
+  goods: Pick<TariffGoods, "code"> | null,
 ): StoredTax | undefined {
   if (!goods || isCharged(countryCode, { taxes }, goods)) return undefined;
   return taxes.find((tax) => tax.countryCode !== countryCode && isExciseOn(goods, tax));
@@ -80,11 +80,11 @@ export function neighboursExcise(
 const isCharged = (
   countryCode: string,
   { taxes }: Pick<AllTaxes, "taxes">,
-  goods: Pick<Goods, "code"> | null,
+  goods: Pick<TariffGoods, "code"> | null,
 ): boolean =>
   goods !== null && taxes.some((tax) => tax.countryCode === countryCode && isExciseOn(goods, tax));
 
-const isExciseOn = ({ code }: Pick<Goods, "code">, { kind, charge }: StoredTax): boolean =>
+const isExciseOn = ({ code }: Pick<TariffGoods, "code">, { kind, charge }: StoredTax): boolean =>
   kind === "excise" &&
   charge !== null &&
   fitsCode(code, [...(charge.prefixes ?? []), ...charge.mayApplyPrefixes]) === "yes";
@@ -96,7 +96,7 @@ const isExciseOn = ({ code }: Pick<Goods, "code">, { kind, charge }: StoredTax):
 function unlistedExcise(
   countryCode: string,
   all: AllTaxes,
-  goods: Goods | null,
+  goods: TariffGoods | null,
   open: OpenRule | undefined,
 ): ChargedTax[] {
   const unknown = { code: unlistedExciseCode, kind: "excise" as const, charge: unlisted };

@@ -13,13 +13,13 @@ import {
   zero,
 } from "./range.ts";
 
-export interface Charged {
+export interface ChargedRange {
   range: Range;
   reason: Reason | null;
 }
 
 /** Calculates the duty by the tariff; free with a certificate of origin of the Community. */
-export function dutyOn(value: Range, consignment: Consignment, taxes: CountryTaxes): Charged {
+export function dutyOn(value: Range, consignment: Consignment, taxes: CountryTaxes): ChargedRange {
   const treatment = communityTreatment(consignment, taxes.communityMembers);
   if (treatment === "certain") return { range: exactly(0), reason: "eacCertificate" };
   const full = withStay(fullDuty(value, consignment, taxes), taxes);
@@ -28,7 +28,7 @@ export function dutyOn(value: Range, consignment: Consignment, taxes: CountryTax
 }
 
 /** A country may set another rate for a year; then the tariff's rate is one bound, or none. */
-function withStay(full: Charged, { stay }: CountryTaxes): Charged {
+function withStay(full: ChargedRange, { stay }: CountryTaxes): ChargedRange {
   if (stay === null) return full;
   const { least, most } = full.range;
   const range = {
@@ -42,7 +42,7 @@ function fullDuty(
   value: Range,
   consignment: Consignment,
   { tariff, isTariffDoubted }: CountryTaxes,
-): Charged {
+): ChargedRange {
   if (consignment.hsCode === null) return { range: unknown, reason: "noCode" };
   if (tariff.length === 0) return { range: unknown, reason: "rateUnknown" };
   const range = oneOfRanges(tariff.map((rate) => byRate(value, rate, consignment)));

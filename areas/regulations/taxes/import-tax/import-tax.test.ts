@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Imported, taxApp } from "#app/testing/tax-app.ts";
+import { type ImportCalculation, setupTaxes } from "#app/testing/tax-app.ts";
 
 /** Returns the amount of each line; for uncertain lines, the minimum and the maximum. */
-const figures = ({ lines }: Imported) =>
+const figures = ({ lines }: ImportCalculation) =>
   Object.fromEntries(
     lines.map(({ key, outcome, amount, atMost }) => [
       key,
@@ -11,8 +11,8 @@ const figures = ({ lines }: Imported) =>
   );
 
 test("charges maize from overseas to Kenya: sensitive duty, two fees and VAT", async () => {
-  const { importOf } = await taxApp();
-  const found = await importOf({
+  const { importOf } = await setupTaxes();
+  const result = await importOf({
     countryCode: "KE",
     hsCode: "1005.90.00",
     goodsValue: 100000,
@@ -21,20 +21,20 @@ test("charges maize from overseas to Kenya: sensitive duty, two fees and VAT", a
     originCountry: "US",
     isUnprocessed: false,
   });
-  expect(found.customsValue).toBe(110500);
+  expect(result.customsValue).toBe(110500);
   // 50 % of 110,500; 2.5 % and 2 % of it; 16 % of 110,500 + 55,250.
-  expect(figures(found)).toEqual({
+  expect(figures(result)).toEqual({
     "EAC-DUTY": 55250,
     "KE-IDF": 2762.5,
     "KE-RDL": 2210,
     "KE-VAT": 26520,
   });
-  expect([found.total, found.totalAtMost, found.currency]).toEqual([86742.5, 86742.5, "KES"]);
+  expect([result.total, result.totalAtMost, result.currency]).toEqual([86742.5, 86742.5, "KES"]);
 });
 
 test("charges sports shoes to Rwanda as in the handbook, at today's rates", async () => {
-  const { importOf } = await taxApp();
-  const found = await importOf({
+  const { importOf } = await setupTaxes();
+  const result = await importOf({
     countryCode: "RW",
     hsCode: "64041100",
     goodsValue: 2800000,
@@ -46,7 +46,7 @@ test("charges sports shoes to Rwanda as in the handbook, at today's rates", asyn
     isInspected: false,
     hasTaxClearance: false,
   });
-  expect(figures(found)).toEqual({
+  expect(figures(result)).toEqual({
     "EAC-DUTY": 1128750,
     "RW-IDL": 48375,
     "RW-AUL": 6450,
@@ -56,12 +56,12 @@ test("charges sports shoes to Rwanda as in the handbook, at today's rates", asyn
     "RW-INSPECTION": 0,
     "RW-PROCESSING": 3000,
   });
-  expect([found.total, found.totalAtMost, found.creditable]).toEqual([2138085, 2138085, 161250]);
+  expect([result.total, result.totalAtMost, result.creditable]).toEqual([2138085, 2138085, 161250]);
 });
 
 test("charges cement to Tanzania with excise per kilogram in the VAT base and a fee on the goods alone", async () => {
-  const { importOf } = await taxApp();
-  const found = await importOf({
+  const { importOf } = await setupTaxes();
+  const result = await importOf({
     countryCode: "TZ",
     hsCode: "25232900",
     goodsValue: 1000000,
@@ -70,7 +70,7 @@ test("charges cement to Tanzania with excise per kilogram in the VAT base and a 
     originCountry: "CN",
   });
   // 35 % of 1,100,000; 20 × 5,000; 2 % of 1,100,000; 0.6 % of 1,000,000; 18 % of 1,585,000.
-  expect(figures(found)).toEqual({
+  expect(figures(result)).toEqual({
     "EAC-DUTY": 385000,
     "TZ-EXCISE-CEMENT": 100000,
     "OPEN-TZ-LEVY-1": "ask null null",
@@ -78,11 +78,11 @@ test("charges cement to Tanzania with excise per kilogram in the VAT base and a 
     "TZ-CPF": 6000,
     "TZ-VAT": 285300,
   });
-  expect([found.total, found.totalAtMost]).toEqual([798300, null]);
+  expect([result.total, result.totalAtMost]).toEqual([798300, null]);
 });
 
 test("charges rice to Uganda the percentage if higher than the amount by weight", async () => {
-  const { importOf } = await taxApp();
+  const { importOf } = await setupTaxes();
   const rice = {
     countryCode: "UG",
     hsCode: "10063000",
@@ -90,17 +90,17 @@ test("charges rice to Uganda the percentage if higher than the amount by weight"
     originCountry: "VN",
     isUnprocessed: false,
   };
-  const found = await importOf({ ...rice, netWeightKg: 1000 });
+  const result = await importOf({ ...rice, netWeightKg: 1000 });
   // Maximum, since neighbours have stays on rice: 75 % of 3,000,000; 1.5 %, 1 % and 6 % of it; 18 %
   // of 5,250,000.
-  expect(figures(found)).toEqual({
+  expect(figures(result)).toEqual({
     "EAC-DUTY": "ask null 2250000",
     "UG-INFRASTRUCTURE": 45000,
     "UG-DECLARATION": 30000,
     "UG-VAT": "ask 540000 945000",
     "UG-WITHHOLDING": 180000,
   });
-  const duty = found.lines[0];
+  const duty = result.lines[0];
   expect([duty?.ratePercent, duty?.rateText]).toEqual([
     75,
     "75% or USD 345 per tonne, whichever is higher",
@@ -116,29 +116,29 @@ test("charges rice to Uganda the percentage if higher than the amount by weight"
 });
 
 test("charges beans to Burundi a certain duty, and leaves VAT and the old levy open", async () => {
-  const { importOf } = await taxApp();
-  const found = await importOf({
+  const { importOf } = await setupTaxes();
+  const result = await importOf({
     countryCode: "BI",
     hsCode: "07133300",
     goodsValue: 1000000,
     originCountry: "US",
   });
-  expect(found.currency).toBe("BIF");
+  expect(result.currency).toBe("BIF");
   // 35 % of 1,000,000; at most 18 % of 1,350,000.
-  expect(figures(found)).toEqual({
+  expect(figures(result)).toEqual({
     "EAC-DUTY": 350000,
     "BI-VAT": "ask null 243000",
     "OPEN-BI-LEVY-1": "ask null null",
     "BI-PREPAYMENT": "ask null null",
   });
-  expect([found.total, found.totalAtMost]).toEqual([350000, null]);
-  expect(found.asks.map(({ agency }) => agency)).toEqual(
+  expect([result.total, result.totalAtMost]).toEqual([350000, null]);
+  expect(result.asks.map(({ agency }) => agency)).toEqual(
     Array(3).fill("Office Burundais des Recettes"),
   );
 });
 
 test("charges no duty and no VAT on unprocessed Kenyan beans to Uganda with a certificate", async () => {
-  const { importOf } = await taxApp();
+  const { importOf } = await setupTaxes();
   const beans = {
     countryCode: "UG",
     hsCode: "07133300",
@@ -146,12 +146,12 @@ test("charges no duty and no VAT on unprocessed Kenyan beans to Uganda with a ce
     originCountry: "KE",
     isUnprocessed: true,
   };
-  const found = await importOf({ ...beans, hasCertificate: true });
-  expect(found.lines.slice(0, 1).map(({ outcome, amount }) => [outcome, amount])).toEqual([
+  const result = await importOf({ ...beans, hasCertificate: true });
+  expect(result.lines.slice(0, 1).map(({ outcome, amount }) => [outcome, amount])).toEqual([
     ["free", 0],
   ]);
-  expect(found.lines.find(({ key }) => key === "UG-VAT")?.outcome).toBe("free");
-  expect([found.total, found.isEacOrigin]).toEqual([0, "yes"]);
+  expect(result.lines.find(({ key }) => key === "UG-VAT")?.outcome).toBe("free");
+  expect([result.total, result.isEacOrigin]).toEqual([0, "yes"]);
   const without = await importOf({ ...beans, hasCertificate: false });
   expect(without.total).toBeGreaterThan(0);
   const unsaid = await importOf(beans);
@@ -160,7 +160,7 @@ test("charges no duty and no VAT on unprocessed Kenyan beans to Uganda with a ce
 });
 
 test("is certain about VAT on unprocessed farm goods only in Uganda and Rwanda", async () => {
-  const { importOf } = await taxApp();
+  const { importOf } = await setupTaxes();
   const outcomes: Record<string, unknown> = {};
   for (const countryCode of ["TZ", "KE", "UG", "RW", "BI"]) {
     const { lines } = await importOf({
@@ -177,7 +177,7 @@ test("is certain about VAT on unprocessed farm goods only in Uganda and Rwanda",
 });
 
 test("excludes freight and insurance from Rwanda's customs value within the Community", async () => {
-  const { importOf } = await taxApp();
+  const { importOf } = await setupTaxes();
   const beer = {
     countryCode: "RW",
     hsCode: "22030090",
@@ -190,9 +190,9 @@ test("excludes freight and insurance from Rwanda's customs value within the Comm
     isInspected: true,
     isPlasticPacked: false,
   };
-  const found = await importOf({ ...beer, originCountry: "KE" });
+  const result = await importOf({ ...beer, originCountry: "KE" });
   // The maximum is the handbook's example 82; beer made of local raw materials pays less excise.
-  expect(figures(found)).toEqual({
+  expect(figures(result)).toEqual({
     "EAC-DUTY": 0,
     "RW-EXCISE-BEER": "ask null 724100",
     "RW-IDL": 0,
@@ -202,21 +202,23 @@ test("excludes freight and insurance from Rwanda's customs value within the Comm
     "RW-INSPECTION": 2200,
     "RW-PROCESSING": 3000,
   });
-  expect([found.customsValue, found.total, found.totalAtMost]).toEqual([1100000, 260720, 1115158]);
+  expect([result.customsValue, result.total, result.totalAtMost]).toEqual([
+    1100000, 260720, 1115158,
+  ]);
   const foreign = await importOf({ ...beer, originCountry: "DE", hasCertificate: false });
   expect(foreign.customsValue).toBe(1200000);
 });
 
 test("leaves the duty and everything based on it open for a heading missing from the tariff", async () => {
-  const { importOf } = await taxApp();
-  const found = await importOf({ countryCode: "TZ", hsCode: "520100", goodsValue: 1000 });
-  expect(found.hs).toMatchObject({ code: "520100", isRateKnown: false });
-  expect(figures(found)["EAC-DUTY"]).toBe("ask null null");
-  expect(found.totalAtMost).toBeNull();
+  const { importOf } = await setupTaxes();
+  const result = await importOf({ countryCode: "TZ", hsCode: "520100", goodsValue: 1000 });
+  expect(result.hs).toMatchObject({ code: "520100", isRateKnown: false });
+  expect(figures(result)["EAC-DUTY"]).toBe("ask null null");
+  expect(result.totalAtMost).toBeNull();
 });
 
 test("leaves excise open if only a neighbour's list names the goods", async () => {
-  const { importOf } = await taxApp();
+  const { importOf } = await setupTaxes();
   const { lines } = await importOf({ countryCode: "BI", hsCode: "340111", goodsValue: 1000 });
   const excise = lines.find(({ kind }) => kind === "excise");
   expect([excise?.outcome, excise?.atMost, excise?.rule.key]).toEqual([
@@ -227,35 +229,41 @@ test("leaves excise open if only a neighbour's list names the goods", async () =
 });
 
 test("converts amounts by the dated rate and shows them in the requested currency", async () => {
-  const { importOf } = await taxApp();
+  const { importOf } = await setupTaxes();
   const own = { countryCode: "KE", hsCode: "84713000", originCountry: "CN" };
-  const found = await importOf({ ...own, goodsValue: 1000, currency: "USD", shownCurrency: "USD" });
-  expect(found.rate?.day).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(found.customsValue).toBeCloseTo(1000 * (found.rate?.rate ?? 0), 0);
+  const result = await importOf({
+    ...own,
+    goodsValue: 1000,
+    currency: "USD",
+    shownCurrency: "USD",
+  });
+  expect(result.rate?.day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(result.customsValue).toBeCloseTo(1000 * (result.rate?.rate ?? 0), 0);
   // 0 % duty, 2.5 % and 2 % of 1,000, 16 % VAT.
-  expect(found.shown?.total).toBeCloseTo(205, 1);
-  expect(found.simplified).toMatchObject({ ceilingUsd: 2000, valueUsd: 1000, isUnder: true });
+  expect(result.shown?.total).toBeCloseTo(205, 1);
+  expect(result.simplified).toMatchObject({ ceilingUsd: 2000, valueUsd: 1000, isUnder: true });
 });
 
 test("calculates a commodity by its suggested code", async () => {
-  const { ask, importOf } = await taxApp();
-  const { data } = await ask<{ id: number; code: string; hsCode: string }[]>("commodity?size=1000");
+  const { ask: request, importOf } = await setupTaxes();
+  const { data } =
+    await request<{ id: number; code: string; hsCode: string }[]>("commodity?size=1000");
   const maize = data.find(({ code }) => code === "maize");
-  const found = await importOf({ commodityId: maize?.id ?? 0, goodsValue: 1000 });
-  expect(found.hs?.code).toBe(maize?.hsCode);
+  const result = await importOf({ commodityId: maize?.id ?? 0, goodsValue: 1000 });
+  expect(result.hs?.code).toBe(maize?.hsCode);
 });
 
 test("accepts the code of every commodity", async () => {
-  const { ask, importOf } = await taxApp({ PUBLIC_READS_PER_MINUTE: "100000" });
-  const { data } = await ask<{ id: number }[]>("commodity?size=1000");
+  const { ask: request, importOf } = await setupTaxes({ PUBLIC_READS_PER_MINUTE: "100000" });
+  const { data } = await request<{ id: number }[]>("commodity?size=1000");
   for (const { id } of data) await importOf({ commodityId: id, goodsValue: 1000 });
   expect(data.length).toBeGreaterThan(100);
 });
 
 test("rejects invalid input per field with 400", async () => {
-  const { ask } = await taxApp();
+  const { ask: request } = await setupTaxes();
   const fieldsOf = async (query: string) => {
-    const { status, errors } = await ask(`tax-calculator?${query}`);
+    const { status, errors } = await request(`tax-calculator?${query}`);
     return [status, (errors as { field: string }[]).map(({ field }) => field)];
   };
   expect(await fieldsOf("goodsValue=x")).toEqual([400, ["goodsValue"]]);
@@ -270,18 +278,18 @@ test("rejects invalid input per field with 400", async () => {
 });
 
 test("returns the rule of each line and of the origin", async () => {
-  const { importOf } = await taxApp();
+  const { importOf } = await setupTaxes();
   for (const countryCode of ["TZ", "KE", "UG", "RW", "BI"]) {
-    const found = await importOf({
+    const result = await importOf({
       countryCode,
       hsCode: "10063000",
       goodsValue: 1000,
       originCountry: "KE",
     });
-    for (const { rule } of [...found.lines, ...found.simplified.rules, ...found.originRules]) {
+    for (const { rule } of [...result.lines, ...result.simplified.rules, ...result.originRules]) {
       expect(rule.sources.length).toBeGreaterThan(0);
     }
-    expect(found.lines[0]?.notes.length).toBeGreaterThan(0);
-    expect(found.originRules.length).toBeGreaterThan(3);
+    expect(result.lines[0]?.notes.length).toBeGreaterThan(0);
+    expect(result.originRules.length).toBeGreaterThan(3);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taxApp } from "#app/testing/tax-app.ts";
+import { setupTaxes } from "#app/testing/tax-app.ts";
 import { languages } from "#core/languages.ts";
 
 /** A time when the exchange rates are recent. */
@@ -70,13 +70,13 @@ const cases: [string, Query, string[]][] = [
 ];
 
 test.each(cases)("returns no total for %s and names what is open", async (_, query, kinds) => {
-  const { importOf } = await taxApp({}, soon);
-  const found = await importOf({ goodsValue: 1_000_000, netWeightKg: 1000, ...query });
-  expect(found.isCertain).toBe(false);
-  expect(found.totalAtMost).not.toBe(found.total);
-  const open = found.open.map(({ kind }) => kind);
+  const { importOf } = await setupTaxes({}, soon);
+  const result = await importOf({ goodsValue: 1_000_000, netWeightKg: 1000, ...query });
+  expect(result.isCertain).toBe(false);
+  expect(result.totalAtMost).not.toBe(result.total);
+  const open = result.open.map(({ kind }) => kind);
   for (const kind of kinds) expect(open).toContain(kind);
-  for (const { kind, text, rule } of found.open) {
+  for (const { kind, text, rule } of result.open) {
     expect(text).not.toContain("{");
     if (kind !== "origin") expect(rule?.sources.length).toBeGreaterThan(0);
     if (kind !== "origin") expect(rule?.asOf).toMatch(/^\d{4}/);
@@ -84,15 +84,15 @@ test.each(cases)("returns no total for %s and names what is open", async (_, que
 });
 
 test("returns a total if every rule is known and answered", async () => {
-  const { importOf } = await taxApp({}, soon);
-  const asked = { hsCode: "10059000", goodsValue: 1_000_000, isUnprocessed: false };
-  const found = await importOf({ ...asked, countryCode: "KE", originCountry: "US" });
-  expect(found).toMatchObject({ isCertain: true, open: [], totalAtMost: found.total });
-  expect(found).toMatchObject({ atLeast: found.total });
+  const { importOf } = await setupTaxes({}, soon);
+  const params = { hsCode: "10059000", goodsValue: 1_000_000, isUnprocessed: false };
+  const result = await importOf({ ...params, countryCode: "KE", originCountry: "US" });
+  expect(result).toMatchObject({ isCertain: true, open: [], totalAtMost: result.total });
+  expect(result).toMatchObject({ atLeast: result.total });
 });
 
 test("opens the duty by a neighbour's stay if the country has none, and names the neighbour", async () => {
-  const { importOf } = await taxApp({}, soon);
+  const { importOf } = await setupTaxes({}, soon);
   const wheat = { hsCode: "10019990", goodsValue: 1000, originCountry: "RU" };
   const stayOf = async (countryCode: string) =>
     (await importOf({ ...wheat, countryCode })).open.find(({ kind }) => kind === "stay")?.text;
@@ -101,35 +101,35 @@ test("opens the duty by a neighbour's stay if the country has none, and names th
 });
 
 test("settles all questions about the duty by a Community certificate", async () => {
-  const { importOf } = await taxApp({}, soon);
+  const { importOf } = await setupTaxes({}, soon);
   const rice = { countryCode: "RW", hsCode: "10063000", goodsValue: 1000, originCountry: "TZ" };
   const { open } = await importOf({ ...rice, hasCertificate: true });
   expect(open.filter(({ kind }) => kind === "stay" || kind === "preference")).toEqual([]);
 });
 
 test("names open rules in five languages, with the years of a stay and the communities", async () => {
-  const { importOf } = await taxApp({}, soon);
-  const said = new Set<string>();
+  const { importOf } = await setupTaxes({}, soon);
+  const texts = new Set<string>();
   for (const language of languages) {
     const sugar = { countryCode: "RW", hsCode: "17019910", goodsValue: 1, originCountry: "EG" };
     const { open } = await importOf(sugar, language);
-    const text = open.map((one) => one.text).join(" ");
+    const text = open.map((entry) => entry.text).join(" ");
     expect(text).toContain("2025/26");
     expect(text).toContain("Tripartite, AfCFTA, COMESA");
-    said.add(text);
+    texts.add(text);
   }
-  expect(said.size).toBe(5);
+  expect(texts.size).toBe(5);
 });
 
 test.each([
   ["2026-10-20T12:00:00Z", true],
   ["2026-11-28T12:00:00Z", false],
 ])("is certain about converted amounts on %s: %s", async (now, isCertain) => {
-  const { importOf } = await taxApp({}, new Date(now));
-  const asked = { countryCode: "KE", hsCode: "84713000", originCountry: "CN", goodsValue: 1000 };
-  const found = await importOf({ ...asked, currency: "USD" });
-  expect(found.isCertain).toBe(isCertain);
-  expect(found.open.map(({ kind }) => kind)).toEqual(isCertain ? [] : ["rate"]);
-  if (!isCertain) expect(found.open[0]?.text).toContain("60 days old");
-  expect((await importOf(asked)).isCertain).toBe(true);
+  const { importOf } = await setupTaxes({}, new Date(now));
+  const params = { countryCode: "KE", hsCode: "84713000", originCountry: "CN", goodsValue: 1000 };
+  const result = await importOf({ ...params, currency: "USD" });
+  expect(result.isCertain).toBe(isCertain);
+  expect(result.open.map(({ kind }) => kind)).toEqual(isCertain ? [] : ["rate"]);
+  if (!isCertain) expect(result.open[0]?.text).toContain("60 days old");
+  expect((await importOf(params)).isCertain).toBe(true);
 });

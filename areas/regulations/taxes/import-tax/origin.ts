@@ -18,10 +18,10 @@ export function originOf(
 
 /** Returns the effect of the certificate: it is present, it is possible, or it cannot help. */
 export function communityTreatment(
-  asked: Asked,
+  goods: Asked,
   members: readonly string[],
 ): "certain" | "possible" | "none" {
-  const { originCountry, answers } = asked;
+  const { originCountry, answers } = goods;
   const isWithin = originCountry === undefined ? undefined : members.includes(originCountry);
   if (isWithin === false || answers.hasCertificate === false) return "none";
   if (answers.hasCertificate) return "certain";

@@ -1,9 +1,9 @@
 import type { RuleFacts } from "#areas/regulations/sources/endpoints.ts";
-import { inLanguage, type Language } from "#core/languages.ts";
+import { type Language, localize } from "#core/languages.ts";
 import type { ImportTaxLine } from "../endpoints.ts";
 import type { AllTaxes } from "../read-taxes.ts";
-import { taxName, textIn } from "../reads.ts";
-import type { Goods } from "../tariff/goods-of.ts";
+import { taxName, textOrNull } from "../reads.ts";
+import type { TariffGoods } from "../tariff/goods-of.ts";
 import type { CountryTaxes, TaxLine } from "./consignment.ts";
 import { dutyCode, neighboursExcise, unlistedExciseCode } from "./country-taxes.ts";
 import type { OpenRules } from "./open-rules.ts";
@@ -14,7 +14,7 @@ type Say = (key: string, values?: Record<string, string | number>) => string;
 interface Told {
   all: AllTaxes;
   taxes: CountryTaxes;
-  goods: Goods | null;
+  goods: TariffGoods | null;
   language: Language;
   say: Say;
   countryName: string;
@@ -23,11 +23,11 @@ interface Told {
 }
 
 /** Formats lines in the user's language, each with its rule. */
-export const linesSaid = (lines: readonly TaxLine[], told: Told): ImportTaxLine[] =>
+export const formatTaxLines = (lines: readonly TaxLine[], details: Told): ImportTaxLine[] =>
   lines.map((line) => {
-    const { say, countryName } = told;
+    const { say, countryName } = details;
     const { code, kind, base, amount, atMost, outcome, reason } = line;
-    const about = aboutTax(code, told);
+    const about = aboutTax(code, details);
     return {
       key: code,
       kind,
@@ -54,17 +54,17 @@ interface About {
   rule: RuleFacts;
 }
 
-function aboutTax(code: string, told: Told): About {
-  const { all, taxes, goods, language, say, countryCode, openRules } = told;
+function aboutTax(code: string, details: Told): About {
+  const { all, taxes, goods, language, say, countryCode, openRules } = details;
   const unknown = { base: "notStated", ratePercent: null, rateText: null, notes: [] };
   if (code === unlistedExciseCode) {
     const listed = openRules.excise ?? neighboursExcise(countryCode, all, goods);
     if (!listed) throw new Error(`Nobody charges excise on ${goods?.code}`);
     return { name: say("taxes.kind.excise"), ...unknown, rule: listed.rule };
   }
-  const levy = openRules.levies.find((one) => one.code === code);
+  const levy = openRules.levies.find((candidate) => candidate.code === code);
   if (levy) return { name: openLevyName(levy, say), ...unknown, rule: levy.rule };
-  const tax = all.taxes.find((one) => one.code === code);
+  const tax = all.taxes.find((candidate) => candidate.code === code);
   if (!tax) throw new Error(`No tax has the code ${code}`);
   if (code === dutyCode) {
     return {
@@ -80,10 +80,10 @@ function aboutTax(code: string, told: Told): About {
     name: taxName(tax, language, say),
     base: charge?.base ?? "notStated",
     ratePercent: rates ? null : (charge?.percent ?? null),
-    rateText: textIn(rates, language),
+    rateText: textOrNull(rates, language),
     notes: [
-      ...(exempt ? [say("taxes.exempt", { who: inLanguage(exempt, language) })] : []),
-      ...notes.map((note) => inLanguage(note, language)),
+      ...(exempt ? [say("taxes.exempt", { who: localize(exempt, language) })] : []),
+      ...notes.map((note) => localize(note, language)),
     ],
     rule,
   };

@@ -1,5 +1,5 @@
-import { inLanguage, type Language } from "#core/languages.ts";
-import { mostDaysOfRate } from "#core/rate-age.ts";
+import { type Language, localize } from "#core/languages.ts";
+import { maxRateAgeDays } from "#core/rate-age.ts";
 import type { ImportTax } from "../endpoints.ts";
 import type { AllTaxes, OpenRule } from "../read-taxes.ts";
 import { taxName } from "../reads.ts";
@@ -24,7 +24,7 @@ interface Named {
 }
 
 /** Formats everything that could apply and is not calculated, with sources. */
-export function openIn(named: Named): Open[] {
+export function formatOpenRules(named: Named): Open[] {
   const { all, rules, lines, originCountry, rateDays, countryName, language, say } = named;
   const isAsked = (code: string) =>
     lines.some((line) => line.code === code && line.outcome === "ask");
@@ -57,7 +57,7 @@ export function openIn(named: Named): Open[] {
       const text = say("taxes.open.exemption", { tax: taxName(tax, language, say) });
       return [about("exemption", text, rule)];
     }),
-    ...(rateDays !== null && rateDays > mostDaysOfRate
+    ...(rateDays !== null && rateDays > maxRateAgeDays
       ? [about("rate", say("taxes.open.rate", { days: rateDays }), undefined)]
       : []),
   ];
@@ -70,7 +70,7 @@ function staySaid(stay: OpenRule, { all, countryCode, countryName, language, say
   const names = neighbour && all.countries.get(neighbour)?.names;
   return names
     ? say("taxes.open.stayNearby", {
-        neighbour: inLanguage(names, language),
+        neighbour: localize(names, language),
         country: countryName,
         years,
       })

@@ -1,20 +1,22 @@
 import { badInput } from "#core/errors.ts";
-import { inLanguage } from "#core/languages.ts";
+import { localize } from "#core/languages.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
-import { readAllTaxes } from "../read-taxes.ts";
-import { vatIn, vatOn, vatReturn } from "./vat.ts";
+import { getAllTaxes } from "../read-taxes.ts";
+import { addVat, calculateVatReturn, extractVat } from "./vat.ts";
 
 /** Calculates the VAT of an amount, and the VAT return of sales and purchases. */
-export const answerLocalTax: Handler<typeof endpoints.localTax> = async (
+export const calculateLocalTax: Handler<typeof endpoints.calculateLocalTax> = async (
   context,
   { countryCode: asked, vatRatePercent, amount, isVatIncluded, ...traded },
 ) => {
   const { language, phrases, edition } = context;
-  const all = await readAllTaxes(context);
+  const all = await getAllTaxes(context);
   const countryCode = asked ?? edition.countryCode;
   const country = all.countries.get(countryCode);
-  const tax = all.taxes.find((one) => one.kind === "vat" && one.countryCode === countryCode);
+  const tax = all.taxes.find(
+    (candidate) => candidate.kind === "vat" && candidate.countryCode === countryCode,
+  );
   if (!country || !tax) throw badInput({ field: "countryCode", key: "errors.field.unknown" });
   const { currency } = country;
   const standard = tax.ratePercent ?? 0;
@@ -23,16 +25,19 @@ export const answerLocalTax: Handler<typeof endpoints.localTax> = async (
     (rule) => rule.topic === "input-vat" && rule.countryCode === countryCode,
   );
   const isReturn = Object.values(traded).some((value) => value !== undefined);
-  const figures = vatReturn(traded, { percent, currency, sharesInput: Boolean(sharing) });
+  const figures = calculateVatReturn(traded, { percent, currency, sharesInput: Boolean(sharing) });
   const { say } = phrases.book(language);
   return {
     countryCode,
-    countryName: inLanguage(country.names, language),
+    countryName: localize(country.names, language),
     currency,
     ratePercent: percent,
     isStandardRate: percent === standard,
     rule: tax.rule,
-    vat: amount === undefined ? null : (isVatIncluded ? vatIn : vatOn)(amount, percent, currency),
+    vat:
+      amount === undefined
+        ? null
+        : (isVatIncluded ? extractVat : addVat)(amount, percent, currency),
     vatReturn: isReturn
       ? {
           ...figures,

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { type Amount, roundMoney, sumOf } from "#core/money.ts";
+import { type Amount, roundMoney, sumMoney } from "#core/money.ts";
 
 export interface VatOfAmount {
   excluded: number;
@@ -8,21 +8,21 @@ export interface VatOfAmount {
 }
 
 /** Adds VAT to an amount. */
-export function vatOn(amount: Amount, percent: number, currency: string): VatOfAmount {
+export function addVat(amount: Amount, percent: number, currency: string): VatOfAmount {
   const excluded = roundMoney(amount, currency);
   const vat = roundMoney(new Big(excluded).times(percent).div(100).toString(), currency);
-  return { excluded, vat, included: sumOf([excluded, vat], currency) };
+  return { excluded, vat, included: sumMoney([excluded, vat], currency) };
 }
 
 /** Extracts the VAT included in an amount; both parts add up to the amount. */
-export function vatIn(amount: Amount, percent: number, currency: string): VatOfAmount {
+export function extractVat(amount: Amount, percent: number, currency: string): VatOfAmount {
   const included = roundMoney(amount, currency);
   const factor = new Big(percent).div(100).plus(1);
   const excluded = roundMoney(new Big(included).div(factor).toString(), currency);
-  return { excluded, vat: sumOf([included, -excluded], currency), included };
+  return { excluded, vat: sumMoney([included, -excluded], currency), included };
 }
 
-export interface Traded {
+export interface SalesAndPurchases {
   salesIncluded?: number | undefined;
   salesExcluded?: number | undefined;
   exemptSales?: number | undefined;
@@ -51,15 +51,15 @@ export interface VatReturn {
  * @param sharesInput true if input VAT is deductible by the share of taxable sales; otherwise the
  * deductible part is unknown if there are exempt sales
  */
-export function vatReturn(
-  traded: Traded,
+export function calculateVatReturn(
+  traded: SalesAndPurchases,
   { percent, currency, sharesInput }: { percent: number; currency: string; sharesInput: boolean },
 ): VatReturn {
-  const sum = (...amounts: number[]) => sumOf(amounts, currency);
-  const plain = vatOn(traded.salesExcluded ?? 0, percent, currency);
-  const inside = vatIn(traded.salesIncluded ?? 0, percent, currency);
-  const bought = vatOn(traded.purchasesExcluded ?? 0, percent, currency);
-  const boughtInside = vatIn(traded.purchasesIncluded ?? 0, percent, currency);
+  const sum = (...amounts: number[]) => sumMoney(amounts, currency);
+  const plain = addVat(traded.salesExcluded ?? 0, percent, currency);
+  const inside = extractVat(traded.salesIncluded ?? 0, percent, currency);
+  const bought = addVat(traded.purchasesExcluded ?? 0, percent, currency);
+  const boughtInside = extractVat(traded.purchasesIncluded ?? 0, percent, currency);
   const taxableSales = sum(plain.excluded, inside.excluded);
   const exemptSales = roundMoney(traded.exemptSales ?? 0, currency);
   const exports = roundMoney(traded.exports ?? 0, currency);

@@ -1,13 +1,13 @@
 import type { Match } from "#core/closeness.ts";
-import { isNearly, slipsForgiven } from "#core/misspelling.ts";
+import { isFuzzyMatch, maxEditDistance } from "#core/misspelling.ts";
 import { searchPhrase, searchWords } from "#core/search-words.ts";
-import { readHsCode } from "../hs-code.ts";
+import { parseHsCode } from "../hs-code.ts";
 
 /** What a name refers to, the most specific first. */
-export const calledKinds = ["commodity", "heading", "line", "chapter"] as const;
+export const nameKinds = ["commodity", "heading", "line", "chapter"] as const;
 
-export interface Called {
-  kind: (typeof calledKinds)[number];
+export interface CodeName {
+  kind: (typeof nameKinds)[number];
   /** Prefix of the codes that the name refers to. */
   prefix: string;
   /** Normalized by `searchPhrase`. */
@@ -16,7 +16,7 @@ export interface Called {
 
 /** Words in alphabetical order, each with the indexes of the names that contain it. */
 export interface WordIndex {
-  called: readonly Called[];
+  called: readonly CodeName[];
   words: readonly string[];
   /** For each word, a bit mask of its letters. */
   letters: readonly number[];
@@ -25,7 +25,7 @@ export interface WordIndex {
   codes: readonly string[];
 }
 
-export function indexOf(called: readonly Called[], codes: readonly string[]): WordIndex {
+export function buildIndex(called: readonly CodeName[], codes: readonly string[]): WordIndex {
   const positions = new Map<string, number[]>();
   for (const [position, { phrases }] of called.entries()) {
     for (const word of new Set(phrases.flatMap((phrase) => phrase.split(" ")))) {
@@ -38,31 +38,32 @@ export function indexOf(called: readonly Called[], codes: readonly string[]): Wo
   return { called, words, letters: words.map(lettersIn), positions, codes: [...codes].sort() };
 }
 
-export interface FoundCode {
+export interface CodeMatch {
   code: string;
   match: Match;
 }
 
 /** Finds the codes that words or digits refer to, each once, the best match first. */
-export function findCodes(index: WordIndex, term: string): FoundCode[] {
-  const written = readHsCode(term);
+export function findCodes(index: WordIndex, term: string): CodeMatch[] {
+  const written = parseHsCode(term);
   // A code that does not exist finds nothing; otherwise pieces of it would match the start of
   // words.
   if (written) return written.digits === null ? [] : codesOf(index, written.digits);
-  const found = new Map<string, FoundCode>();
+  const matches = new Map<string, CodeMatch>();
   for (const { prefix, match } of rankedGroups(index, term)) {
-    for (const code of meantBy(index.codes, prefix))
-      if (!found.has(code)) found.set(code, { code, match });
+    for (const code of codesFor(index.codes, prefix))
+      if (!matches.has(code)) matches.set(code, { code, match });
   }
-  return [...found.values()];
+  return [...matches.values()];
 }
 
-function codesOf({ codes }: WordIndex, digits: string): FoundCode[] {
-  const found = meantBy(codes, digits);
+function codesOf({ codes }: WordIndex, digits: string): CodeMatch[] {
+  const matches = codesFor(codes, digits);
   // Without matches, removes the zero that was prefixed to an odd number of digits: the last digit
   // may not be typed yet.
-  const meant = found.length > 0 || digits.length % 2 > 0 ? found : meantBy(codes, unled(digits));
-  return meant.map((code) => ({ code, match: code === digits ? "exact" : "beginning" }));
+  const resolved =
+    matches.length > 0 || digits.length % 2 > 0 ? matches : codesFor(codes, unled(digits));
+  return resolved.map((code) => ({ code, match: code === digits ? "exact" : "beginning" }));
 }
 
 const unled = (digits: string): string => digits.replace(/^0(?=[1-9]\d{2})/, "");
@@ -70,7 +71,7 @@ const unled = (digits: string): string => digits.replace(/^0(?=[1-9]\d{2})/, "")
 /** Only the first words of a sentence are searched, since each may be compared with all others. */
 const mostWords = 8;
 
-interface Group extends Called {
+interface Group extends CodeName {
   match: Match;
 }
 
@@ -83,10 +84,10 @@ function rankedGroups(index: WordIndex, term: string): Group[] {
   const all = inAll(hits.map(({ positions }) => positions));
   const positions = all.length > 0 ? all : inMost(hits.map(({ positions }) => positions));
   const groups = positions.flatMap((position) => {
-    const one = index.called[position];
-    if (!one) return [];
-    const match = all.length === 0 ? "meaning" : isNear ? "nearly" : fitOf(phrase, one.phrases);
-    return [{ ...one, match, length: shortest(one.phrases, phrase) }];
+    const entry = index.called[position];
+    if (!entry) return [];
+    const match = all.length === 0 ? "meaning" : isNear ? "nearly" : fitOf(phrase, entry.phrases);
+    return [{ ...entry, match, length: shortest(entry.phrases, phrase) }];
   });
   return groups.sort(
     (a, b) => rankOf(a) - rankOf(b) || a.length - b.length || (a.prefix < b.prefix ? -1 : 1),
@@ -96,14 +97,12 @@ function rankedGroups(index: WordIndex, term: string): Group[] {
 /** Chapters cover too much, so they are ranked after all others. */
 function rankOf({ kind, match }: Group): number {
   const closeness = ["exact", "beginning", "word", "nearly", "meaning"].indexOf(match);
-  return (
-    (kind === "chapter" ? 100 : 0) + closeness * calledKinds.length + calledKinds.indexOf(kind)
-  );
+  return (kind === "chapter" ? 100 : 0) + closeness * nameKinds.length + nameKinds.indexOf(kind);
 }
 
 function fitOf(phrase: string, phrases: readonly string[]): Match {
   if (phrases.includes(phrase)) return "exact";
-  return phrases.some((one) => one.startsWith(`${phrase} `)) ? "beginning" : "word";
+  return phrases.some((entry) => entry.startsWith(`${phrase} `)) ? "beginning" : "word";
 }
 
 /**
@@ -111,7 +110,7 @@ function fitOf(phrase: string, phrases: readonly string[]): Match {
  */
 function shortest(phrases: readonly string[], phrase: string): number {
   const [first = ""] = phrase.split(" ");
-  const own = phrases.filter((one) => one.includes(first));
+  const own = phrases.filter((entry) => entry.includes(first));
   return Math.min(...(own.length > 0 ? own : phrases).map(({ length }) => length));
 }
 
@@ -119,19 +118,19 @@ function shortest(phrases: readonly string[], phrase: string): number {
 function positionsOf(index: WordIndex, word: string) {
   const begun = wordsFrom(index.words, word);
   const near = begun.length > 0 ? begun : wordsNear(index, word);
-  const positions = new Set(near.flatMap((one) => index.positions.get(one) ?? []));
+  const positions = new Set(near.flatMap((entry) => index.positions.get(entry) ?? []));
   return { positions, isNearly: begun.length === 0 };
 }
 
 /** Finds fuzzy matches. Comparing letters first avoids most of the expensive comparisons. */
 function wordsNear({ words, letters }: WordIndex, word: string): string[] {
-  const [own, forgiven] = [lettersIn(word), slipsForgiven(word)];
+  const [own, forgiven] = [lettersIn(word), maxEditDistance(word)];
   if (forgiven === 0) return [];
   return words.filter(
-    (one, position) =>
+    (entry, position) =>
       bitsIn(own & ~(letters[position] ?? 0)) <= forgiven &&
-      lettersMissing(word, one) <= forgiven &&
-      isNearly(word, one),
+      lettersMissing(word, entry) <= forgiven &&
+      isFuzzyMatch(word, entry),
   );
 }
 
@@ -156,24 +155,24 @@ function lettersMissing(word: string, other: string): number {
 }
 
 function inAll([first, ...others]: readonly ReadonlySet<number>[]): number[] {
-  return first ? [...first].filter((one) => others.every((set) => set.has(one))) : [];
+  return first ? [...first].filter((entry) => others.every((set) => set.has(entry))) : [];
 }
 
 /** Returns the indexes in most of the sets, used if none is in all. */
 function inMost(sets: readonly ReadonlySet<number>[]): number[] {
   const counts = new Map<number, number>();
-  for (const set of sets) for (const one of set) counts.set(one, (counts.get(one) ?? 0) + 1);
+  for (const set of sets) for (const entry of set) counts.set(entry, (counts.get(entry) ?? 0) + 1);
   const most = Math.max(0, ...counts.values());
-  return [...counts].filter(([, count]) => count === most).map(([one]) => one);
+  return [...counts].filter(([, count]) => count === most).map(([entry]) => entry);
 }
 
 /**
  * Returns the codes with a prefix. A heading without tariff lines represents everything below it.
  */
-export function meantBy(codes: readonly string[], beginning: string): readonly string[] {
-  const found = codesUnder(codes, beginning);
-  return found.length > 0 || beginning.length <= 4
-    ? found
+export function codesFor(codes: readonly string[], beginning: string): readonly string[] {
+  const matches = codesUnder(codes, beginning);
+  return matches.length > 0 || beginning.length <= 4
+    ? matches
     : codesUnder(codes, beginning.slice(0, 4)).filter((code) => code.length === 4);
 }
 

@@ -1,16 +1,16 @@
 import type { RuleFacts } from "#areas/regulations/sources/endpoints.ts";
-import type { InEveryLanguage } from "#core/languages.ts";
+import type { LocalizedText } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { codesUnder } from "./find-lines.ts";
-import { type Tariff, type TariffEntry, tariffRules } from "./read-tariff.ts";
+import { listTariffSources, type Tariff, type TariffEntry } from "./read-tariff.ts";
 
 /** Goods as classified by the tariff. */
-export interface Goods {
+export interface TariffGoods {
   /** The longest known prefix of the requested code. */
   code: string;
   /** The heading's code; for a chapter, its own code. */
   headingCode: string;
-  names: InEveryLanguage;
+  names: LocalizedText;
   /** The wording of the line, if there is exactly one. */
   wording: string | null;
   rates: NonNullable<TariffEntry["rate"]>[];
@@ -20,22 +20,22 @@ export interface Goods {
 }
 
 /** @returns undefined if there is no such chapter or heading */
-export async function goodsOf(
+export async function findGoods(
   context: Context,
   tariff: Tariff,
-  asked: string,
-): Promise<Goods | undefined> {
-  const headingCode = asked.slice(0, 4);
+  requestedCode: string,
+): Promise<TariffGoods | undefined> {
+  const headingCode = requestedCode.slice(0, 4);
   const heading = tariff.headings.get(headingCode);
   if (!heading) return undefined;
-  const beginnings = [asked, asked.slice(0, 6), headingCode];
+  const beginnings = [requestedCode, requestedCode.slice(0, 6), headingCode];
   const code =
     beginnings.find((beginning) => codesUnder(tariff.index.codes, beginning).length > 0) ??
     headingCode;
   const entries = codesUnder(tariff.index.codes, code).flatMap(
-    (one) => tariff.entries.get(one) ?? [],
+    (entryCode) => tariff.entries.get(entryCode) ?? [],
   );
-  const rules = await tariffRules(context, tariff, entries);
+  const rules = await listTariffSources(context, tariff, entries);
   const [rule] = [...rules].sort(
     (a, b) => Number(a.doubtedSince === null) - Number(b.doubtedSince === null),
   );
@@ -43,7 +43,7 @@ export async function goodsOf(
   const [only, ...others] = entries;
   return {
     // If the loaded tariff has no line of the heading, the requested code is used.
-    code: entries.some(({ rate }) => rate) ? code : asked,
+    code: entries.some(({ rate }) => rate) ? code : requestedCode,
     headingCode,
     names: heading.names,
     wording: only && others.length === 0 ? only.wording : null,

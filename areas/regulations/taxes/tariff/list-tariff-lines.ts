@@ -1,23 +1,23 @@
-import { inLanguage, type Language } from "#core/languages.ts";
+import { type Language, localize } from "#core/languages.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
 import type { TariffLine } from "../endpoints.ts";
-import { type FoundCode, findCodes, meantBy } from "./find-lines.ts";
-import { readTariff, type Tariff, tariffRules } from "./read-tariff.ts";
+import { type CodeMatch, codesFor, findCodes } from "./find-lines.ts";
+import { getTariff, listTariffSources, type Tariff } from "./read-tariff.ts";
 
 /** Lists the lines of the tariff that match words or digits, or all by code. */
-export const listTariffLines: Handler<typeof endpoints.tariffLines> = async (
+export const listTariffLines: Handler<typeof endpoints.listTariffLines> = async (
   context,
   { term, hsCode = "", ...page },
 ) => {
-  const tariff = await readTariff(context);
-  const found: readonly Partial<FoundCode>[] = term
+  const tariff = await getTariff(context);
+  const matches: readonly Partial<CodeMatch>[] = term
     ? findCodes(tariff.index, term).filter(({ code }) => code.startsWith(hsCode))
-    : meantBy(tariff.index.codes, hsCode).map((code) => ({ code }));
-  const { data: shown, total } = pageOf([...found], page);
+    : codesFor(tariff.index.codes, hsCode).map((code) => ({ code }));
+  const { data: shown, total } = pageOf([...matches], page);
   const entries = shown.flatMap(({ code = "" }) => tariff.entries.get(code) ?? []);
-  const rules = await tariffRules(context, tariff, entries);
+  const rules = await listTariffSources(context, tariff, entries);
   return {
     data: entries.map((entry, position): TariffLine => {
       const rule = rules[position];
@@ -47,5 +47,5 @@ const headingName = (tariff: Tariff, code: string, language: Language): string =
 
 function nameOf({ headings }: Tariff, code: string, language: Language): string {
   const heading = headings.get(code);
-  return heading ? inLanguage(heading.names, language) : "";
+  return heading ? localize(heading.names, language) : "";
 }

@@ -3,13 +3,13 @@ import { commodity, commodityWord } from "#areas/reference/commodities/tables.ts
 import type { RuleFacts } from "#areas/regulations/sources/endpoints.ts";
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
 import { ruleDoubt } from "#areas/regulations/sources/tables.ts";
-import { type InEveryLanguage, languages } from "#core/languages.ts";
+import { type LocalizedText, languages } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { dataLoad } from "#server/database/tables.ts";
 import { hsHeading, tariffEdition, tariffLine } from "../tables.ts";
-import { type Called, indexOf, type WordIndex } from "./find-lines.ts";
+import { buildIndex, type CodeName, type WordIndex } from "./find-lines.ts";
 
 /** A line, or a heading without lines in the loaded tariff. */
 export interface TariffEntry {
@@ -29,7 +29,7 @@ export interface TariffEntry {
 export interface Tariff {
   entries: ReadonlyMap<string, TariffEntry>;
   /** Headings and chapters, by code. */
-  headings: ReadonlyMap<string, { names: InEveryLanguage; wording: string }>;
+  headings: ReadonlyMap<string, { names: LocalizedText; wording: string }>;
   editions: ReadonlyMap<string, RuleFacts>;
   index: WordIndex;
 }
@@ -74,16 +74,16 @@ const readCommodities = statement("commodities by their codes", () =>
  * Returns the whole tariff with its search index, cached in this process until its files are loaded
  * again, since building it takes many times longer than a search.
  */
-export async function readTariff(context: Context): Promise<Tariff> {
+export async function getTariff(context: Context): Promise<Tariff> {
   const [row] = await readStamp(context);
   const stamp = row?.stamp ?? "";
-  const kept = context.cache.of<Tariff>(readTariff);
-  const before = kept.get(stamp);
+  const cache = context.cache.of<Tariff>(getTariff);
+  const before = cache.get(stamp);
   if (before) return before;
-  const made = await makeTariff(context);
-  kept.clear();
-  kept.set(stamp, made);
-  return made;
+  const tariff = await makeTariff(context);
+  cache.clear();
+  cache.set(stamp, tariff);
+  return tariff;
 }
 
 async function makeTariff(context: Context): Promise<Tariff> {
@@ -110,7 +110,7 @@ async function makeTariff(context: Context): Promise<Tariff> {
         edition: headingEdition,
       })),
   ];
-  const called: Called[] = [
+  const called: CodeName[] = [
     ...commodities.map(({ hsCode, words }) => ({
       kind: "commodity" as const,
       prefix: hsCode,
@@ -131,7 +131,7 @@ async function makeTariff(context: Context): Promise<Tariff> {
     entries: new Map(entries.map((entry) => [entry.code, entry])),
     headings: new Map(headingRows.map((heading) => [heading.code, heading])),
     editions: new Map(editions.map(({ code, rule }) => [code, rule])),
-    index: indexOf(
+    index: buildIndex(
       called,
       entries.map(({ code }) => code),
     ),
@@ -150,7 +150,7 @@ const readDoubts = statement("doubted tariff lines", (p: Parameters<{ rules: str
 );
 
 /** Returns the sources of lines, with the officers' current doubts. */
-export async function tariffRules(
+export async function listTariffSources(
   context: Context,
   { editions }: Tariff,
   entries: readonly TariffEntry[],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taxApp } from "#app/testing/tax-app.ts";
+import { setupTaxes } from "#app/testing/tax-app.ts";
 import type { TariffLine } from "../endpoints.ts";
 
 const words: [string, string, string][] = [
@@ -17,8 +17,8 @@ const words: [string, string, string][] = [
 ];
 
 test.each(words)("finds for “%s” (%s) lines of %s first", async (term, language, code) => {
-  const { ask } = await taxApp();
-  const { data } = await ask<TariffLine[]>(`tariff-line?term=${term}`, language);
+  const { ask: request } = await setupTaxes();
+  const { data } = await request<TariffLine[]>(`tariff-line?term=${term}`, language);
   expect(data[0]?.hsCode.slice(0, code.length)).toBe(code);
   expect(data[0]?.name).not.toBe("");
 });
@@ -37,8 +37,10 @@ const codes: [string, string | null][] = [
 ];
 
 test.each(codes)("finds for the code “%s” only lines of %s", async (term, code) => {
-  const { ask } = await taxApp();
-  const { data } = await ask<TariffLine[]>(`tariff-line?term=${encodeURIComponent(term)}&size=99`);
+  const { ask: request } = await setupTaxes();
+  const { data } = await request<TariffLine[]>(
+    `tariff-line?term=${encodeURIComponent(term)}&size=99`,
+  );
   expect(data.length > 0).toBe(code !== null);
   for (const { hsCode } of data) expect(hsCode.slice(0, code?.length)).toBe(code);
 });
@@ -46,9 +48,9 @@ test.each(codes)("finds for the code “%s” only lines of %s", async (term, co
 test.each(["0713-33", "HS 0713.33", "071333", "713.33", "0713.33.00.00"])(
   "resolves “%s” to the line and taxes of dried beans",
   async (written) => {
-    const { ask, importOf } = await taxApp();
+    const { ask: request, importOf } = await setupTaxes();
     const hsCode = encodeURIComponent(written);
-    const { data } = await ask<TariffLine[]>(`tariff-line?hsCode=${hsCode}`);
+    const { data } = await request<TariffLine[]>(`tariff-line?hsCode=${hsCode}`);
     expect(data.map((line) => line.hsCode)).toEqual(["07133300"]);
     const { hs } = await importOf({ hsCode: written, goodsValue: 100 });
     expect(hs?.code.slice(0, 6)).toBe("071333");
@@ -56,9 +58,9 @@ test.each(["0713-33", "HS 0713.33", "071333", "713.33", "0713.33.00.00"])(
 );
 
 test("rejects a filter that is not a code with 400", async () => {
-  const { ask } = await taxApp();
+  const { ask: request } = await setupTaxes();
   for (const hsCode of ["beans", "0713.33, 0901.11", "07133"]) {
-    const { status, errors } = await ask(`tariff-line?hsCode=${encodeURIComponent(hsCode)}`);
+    const { status, errors } = await request(`tariff-line?hsCode=${encodeURIComponent(hsCode)}`);
     expect([hsCode, status, errors]).toEqual([
       hsCode,
       400,
@@ -68,18 +70,18 @@ test("rejects a filter that is not a code with 400", async () => {
 });
 
 test("pages search results, each line once", async () => {
-  const { ask } = await taxApp();
-  const all = await ask<TariffLine[]>("tariff-line?term=rice&size=1000");
+  const { ask: request } = await setupTaxes();
+  const all = await request<TariffLine[]>("tariff-line?term=rice&size=1000");
   const codes = all.data.map(({ hsCode }) => hsCode);
   expect(new Set(codes).size).toBe(codes.length);
   expect(all.total).toBe(codes.length);
-  const second = await ask<TariffLine[]>("tariff-line?term=rice&size=2&page=2");
+  const second = await request<TariffLine[]>("tariff-line?term=rice&size=2&page=2");
   expect(second.data.map(({ hsCode }) => hsCode)).toEqual(codes.slice(2, 4));
 });
 
 test("lists the whole tariff by code, including headings without lines", async () => {
-  const { ask } = await taxApp();
-  const { data, total } = await ask<TariffLine[]>("tariff-line?size=10000");
+  const { ask: request } = await setupTaxes();
+  const { data, total } = await request<TariffLine[]>("tariff-line?size=10000");
   expect(data.filter(({ isRateKnown }) => isRateKnown)).toHaveLength(5713);
   const unknown = data.filter(({ isRateKnown }) => !isRateKnown);
   expect(unknown.map(({ hsCode }) => hsCode)).toContain("5201");

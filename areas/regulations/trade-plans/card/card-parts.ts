@@ -1,8 +1,8 @@
 import type { Language } from "#core/languages.ts";
 
 /** The sections of a border card, in this order. */
-export const cardSections = ["carry", "pay", "free", "posts", "call"] as const;
-export type CardSection = (typeof cardSections)[number];
+export const borderCardSections = ["carry", "pay", "free", "posts", "call"] as const;
+export type BorderCardSection = (typeof borderCardSections)[number];
 
 /** The language of the officers at the border posts of each country. */
 const ofCountries: Readonly<Record<string, Language>> = {
@@ -14,8 +14,8 @@ const ofCountries: Readonly<Record<string, Language>> = {
 };
 
 /** Returns the second language of a card: that of the country, or one that many officers read. */
-export function languageBeside(countryCode: string, own: Language): Language {
-  const there = ofCountries[countryCode] ?? "en";
-  if (there !== own) return there;
+export function secondLanguage(countryCode: string, own: Language): Language {
+  const countryLanguage = ofCountries[countryCode] ?? "en";
+  if (countryLanguage !== own) return countryLanguage;
   return own === "en" ? "kisw" : "en";
 }

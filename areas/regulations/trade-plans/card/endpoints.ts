@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { languages } from "#core/languages.ts";
 import { oneOf, tagged } from "#server/operations/endpoint.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
-import { plan } from "../plan/endpoints.ts";
-import { cardSections } from "./card-parts.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
+import { calculateTradePlan } from "../plan/endpoints.ts";
+import { borderCardSections } from "./card-parts.ts";
 
 const { oneEndpoint } = tagged("trade plans");
 const audience = "public";
@@ -11,13 +11,13 @@ const audience = "public";
 /** A text in the user's language, followed by the same text in the other language. */
 const both = z.tuple([z.string(), z.string()]);
 
-export const borderCard = oneEndpoint({
+export const getBorderCard = oneEndpoint({
   audience,
   path: "trade-plan/border-card",
-  keptSeconds: 60,
+  cacheSeconds: 60,
   summary:
     "What to carry over a border with a consignment, in the reader's language and beside it in that of the officer at the post: papers, what is paid, what is free, hours, whom to call.",
-  input: plan.input.extend({
+  input: calculateTradePlan.input.extend({
     /** The second language; defaults to that of the destination country. */
     otherLanguage: oneOf(languages),
   }),
@@ -31,7 +31,7 @@ export const borderCard = oneEndpoint({
       sections: z.array(
         z
           .object({
-            key: z.enum(cardSections),
+            key: z.enum(borderCardSections),
             heading: both,
             rows: z.array(
               z
@@ -51,14 +51,14 @@ export const borderCard = oneEndpoint({
     })
     .meta({ id: "BorderCard" }),
 });
-export type BorderCard = z.output<typeof borderCard.output>;
+export type BorderCard = z.output<typeof getBorderCard.output>;
 
-export const planPdf = oneEndpoint({
+export const getPlanPdf = oneEndpoint({
   audience,
   service: "pages",
   path: "trade-plan/pdf",
   summary: "A plan as PDF, in the reader's language.",
-  input: plan.input,
+  input: calculateTradePlan.input,
   fileTypes: [mediaTypes.pdf],
-  output: sentFile,
+  output: fileOutput,
 });

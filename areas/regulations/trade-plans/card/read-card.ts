@@ -1,33 +1,33 @@
 import type { Handler } from "#server/operations/operation.ts";
-import { readPlan } from "../plan/read-plan.ts";
+import { calculatePlan } from "../plan/read-plan.ts";
 import type { SheetRow } from "../sheet/endpoints.ts";
 import { headingOf } from "../sheet/read-sheet.ts";
 import type { SheetReader } from "../sheet/sheet-reader.ts";
 import { readerOf } from "../sheet/sheet-reader.ts";
-import { languageBeside } from "./card-parts.ts";
-import type { borderCard } from "./endpoints.ts";
-import { type CardPart, sourceLine, writeCard } from "./write-card.ts";
+import { secondLanguage } from "./card-parts.ts";
+import type { getBorderCard } from "./endpoints.ts";
+import { type BorderCardPart, shortSourceLine, writeBorderCard } from "./write-card.ts";
 
 /** @throws AppError as `calculatePlan` */
-export const readCard: Handler<typeof borderCard> = async (
+export const buildBorderCard: Handler<typeof getBorderCard> = async (
   context,
   { otherLanguage, ...input },
 ) => {
-  const plan = await readPlan(context, input);
+  const plan = await calculatePlan(context, input);
   const own = context.language;
   const other =
     otherLanguage && otherLanguage !== own
       ? otherLanguage
-      : languageBeside(plan.to.countryCode, own);
-  const beside = { ...context, language: other };
-  const planBeside = await readPlan(beside, input);
-  const readers: [SheetReader, SheetReader] = [readerOf(context), readerOf(beside)];
-  const parts = writeCard(plan, readers[0]);
-  const partsBeside = writeCard(planBeside, readers[1]);
+      : secondLanguage(plan.to.countryCode, own);
+  const otherContext = { ...context, language: other };
+  const planBeside = await calculatePlan(otherContext, input);
+  const readers: [SheetReader, SheetReader] = [readerOf(context), readerOf(otherContext)];
+  const parts = writeBorderCard(plan, readers[0]);
+  const partsBeside = writeBorderCard(planBeside, readers[1]);
   const sources: Both[] = [];
   const sections = parts.flatMap((part, index) => {
-    const there = partsBeside[index];
-    return there && part.rows.length > 0 ? [paired(part, there, readers, sources)] : [];
+    const otherPart = partsBeside[index];
+    return otherPart && part.rows.length > 0 ? [paired(part, otherPart, readers, sources)] : [];
   });
   return {
     title: [headingOf(plan), headingOf(planBeside)],
@@ -40,16 +40,16 @@ export const readCard: Handler<typeof borderCard> = async (
 
 /** Pairs a part in both languages: rows by key, sources by number. */
 function paired(
-  part: CardPart,
-  other: CardPart,
-  [own, beside]: [SheetReader, SheetReader],
+  part: BorderCardPart,
+  other: BorderCardPart,
+  [own, otherContext]: [SheetReader, SheetReader],
   sources: Both[],
 ) {
   const byKey = new Map(other.rows.map((row) => [row.key, row]));
-  const numberOf = (line: string | null, there: string | null): number | null => {
+  const numberOf = (line: string | null, otherPart: string | null): number | null => {
     if (line === null) return null;
     const before = sources.findIndex(([one]) => one === line);
-    return before < 0 ? sources.push([line, there ?? line]) : before + 1;
+    return before < 0 ? sources.push([line, otherPart ?? line]) : before + 1;
   };
   return {
     key: part.key,
@@ -61,7 +61,7 @@ function paired(
         term: [row.term, same.term] as Both,
         detail: [row.detail, same.detail] as Both,
         note: row.note ? ([row.note, same.note ?? row.note] as Both) : null,
-        source: numberOf(sourceLine(row.rule, own), sourceLine(same.rule, beside)),
+        source: numberOf(shortSourceLine(row.rule, own), shortSourceLine(same.rule, otherContext)),
       };
     }),
   };

@@ -6,10 +6,10 @@ import type { SheetRow } from "../sheet/endpoints.ts";
 import { agencyRow, documentRow } from "../sheet/paper-sections.ts";
 import type { SheetReader } from "../sheet/sheet-reader.ts";
 import { postRow } from "../sheet/way-section.ts";
-import type { CardSection } from "./card-parts.ts";
+import type { BorderCardSection } from "./card-parts.ts";
 
-export interface CardPart {
-  key: CardSection;
+export interface BorderCardPart {
+  key: BorderCardSection;
   heading: string;
   rows: SheetRow[];
 }
@@ -24,10 +24,10 @@ const carried = new Set(["partner state", "small consignment", "single customs t
 const freePapers = new Set(["scoo"]);
 
 /** Writes the border card of a plan in one language. */
-export function writeCard(plan: TradePlan, reader: SheetReader): CardPart[] {
+export function writeBorderCard(plan: TradePlan, reader: SheetReader): BorderCardPart[] {
   const { papers, tax, way } = plan;
   const { say } = reader;
-  const part = (key: CardSection, rows: SheetRow[]): CardPart => ({
+  const part = (key: BorderCardSection, rows: SheetRow[]): BorderCardPart => ({
     key,
     heading: say(`tradePlans.card.${key}`),
     rows,
@@ -39,7 +39,7 @@ export function writeCard(plan: TradePlan, reader: SheetReader): CardPart[] {
   return [
     part(
       "carry",
-      documents.map((one) => ({ ...documentRow(one, reader), note: undefined })),
+      documents.map((document) => ({ ...documentRow(document, reader), note: undefined })),
     ),
     part(
       "pay",
@@ -57,11 +57,11 @@ export function writeCard(plan: TradePlan, reader: SheetReader): CardPart[] {
         })),
       ...documents
         .filter(({ code }) => freePapers.has(code))
-        .map((one) => ({
-          key: `free ${one.id}`,
-          term: one.name,
-          detail: one.issuedBy,
-          rule: one.rule,
+        .map((document) => ({
+          key: `free ${document.id}`,
+          term: document.name,
+          detail: document.issuedBy,
+          rule: document.rule,
         })),
     ]),
     part(
@@ -91,21 +91,21 @@ function payRow(
   { say, language }: SheetReader,
 ): SheetRow {
   const money = (value: number) => formatMoney(language, value, tax?.currency ?? "");
-  const asked =
+  const askText =
     atMost === null
       ? say("tradePlans.sheet.ask")
       : say("tradePlans.sheet.askAtMost", { amount: money(atMost) });
   return {
     key,
     term: name,
-    detail: outcome === "ask" || amount === null ? asked : money(amount),
+    detail: outcome === "ask" || amount === null ? askText : money(amount),
     note: [tax?.authority, reason].filter(Boolean).join(". "),
     rule,
   };
 }
 
 /** Returns "tra.go.tz, as of 2025", a short line for a small page. */
-export function sourceLine(rule: RuleFacts | undefined, { say, language }: SheetReader) {
+export function shortSourceLine(rule: RuleFacts | undefined, { say, language }: SheetReader) {
   const [first] = officialFirst(rule?.sources ?? []);
   if (!rule || !first) return null;
   const { asOf, isApproximate, readOn } = rule;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addUp, type CostLine, leftOf } from "./add-up.ts";
+import { addUp, type CostLine, calculateMargin } from "./add-up.ts";
 
 const line = (amount: number | null, atMost: number | null): CostLine => ({ amount, atMost });
 
@@ -45,11 +45,11 @@ describe("the sum of a plan", () => {
 });
 
 test("calculates the best and worst margin of a sale", () => {
-  expect(leftOf(150_000, { total: 100_000, atMost: 120_000 }, "TZS")).toEqual({
+  expect(calculateMargin(150_000, { total: 100_000, atMost: 120_000 }, "TZS")).toEqual({
     best: 50_000,
     worst: 30_000,
   });
-  expect(leftOf(90_000, { total: 100_000, atMost: null }, "TZS")).toEqual({
+  expect(calculateMargin(90_000, { total: 100_000, atMost: null }, "TZS")).toEqual({
     best: -10_000,
     worst: null,
   });

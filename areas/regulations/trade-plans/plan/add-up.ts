@@ -1,4 +1,4 @@
-import { sumOf } from "#core/money.ts";
+import { sumMoney } from "#core/money.ts";
 
 /** One line of the landed cost, in the currency of the sum. */
 export interface CostLine {
@@ -19,14 +19,14 @@ export interface PlanSum {
 
 /** Adds up the lines exactly; each line already has the decimals of the currency. */
 export function addUp(lines: readonly CostLine[], currency: string): PlanSum {
-  const total = sumOf(
+  const total = sumMoney(
     lines.map(({ amount }) => amount ?? 0),
     currency,
   );
   const isOpen = ({ amount, atMost }: CostLine) => amount === null || atMost !== amount;
   const hasBound = lines.every(({ atMost }) => atMost !== null);
   const atMost = hasBound
-    ? sumOf(
+    ? sumMoney(
         lines.map(({ atMost }) => atMost ?? 0),
         currency,
       )
@@ -38,13 +38,13 @@ export function addUp(lines: readonly CostLine[], currency: string): PlanSum {
  * Returns the margin of a sale: the selling amount less the landed cost.
  * @returns best by the certain total and worst by the upper bound; worst is null without a bound
  */
-export function leftOf(
+export function calculateMargin(
   sells: number,
   { total, atMost }: Pick<PlanSum, "total" | "atMost">,
   currency: string,
 ): { best: number; worst: number | null } {
   return {
-    best: sumOf([sells, -total], currency),
-    worst: atMost === null ? null : sumOf([sells, -atMost], currency),
+    best: sumMoney([sells, -total], currency),
+    worst: atMost === null ? null : sumMoney([sells, -atMost], currency),
   };
 }

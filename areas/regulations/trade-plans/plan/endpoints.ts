@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { priceTypes } from "#areas/prices/market-prices/price-types.ts";
-import { distance } from "#areas/reference/distances/endpoints.ts";
-import { customsOffices, regulatoryAgencies } from "#areas/regulations/agencies/endpoints.ts";
-import { procedures } from "#areas/regulations/procedures/endpoints.ts";
-import { standards } from "#areas/regulations/standards/endpoints.ts";
-import { importTax } from "#areas/regulations/taxes/endpoints.ts";
-import { tradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
+import { getDistance } from "#areas/reference/distances/endpoints.ts";
+import { listAgencies, listCustomsOffices } from "#areas/regulations/agencies/endpoints.ts";
+import { listProcedures } from "#areas/regulations/procedures/endpoints.ts";
+import { listStandards } from "#areas/regulations/standards/endpoints.ts";
+import { calculateImportTax } from "#areas/regulations/taxes/endpoints.ts";
+import { listTradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
 import { place, provider } from "#areas/transport/services/endpoints.ts";
 import { transportModes } from "#areas/transport/services/transport-modes.ts";
 import { measuredUnit } from "#server/operations/answer-bricks.ts";
 import { keyFilter, named, tagged } from "#server/operations/endpoint.ts";
 import { planChoice } from "../plan-choice.ts";
-import { leftNeeds, planLineKinds } from "../plan-lines.ts";
+import { marginNeeds, planLineKinds } from "../plan-lines.ts";
 
 const { oneEndpoint } = tagged("trade plans");
 
@@ -49,20 +49,20 @@ const line = z
  */
 const papers = z
   .object({
-    documents: z.array(tradeDocuments.output),
-    standards: z.array(standards.output),
-    procedures: z.array(procedures.output),
-    agencies: z.array(regulatoryAgencies.output),
-    offices: z.array(customsOffices.output),
+    documents: z.array(listTradeDocuments.output),
+    standards: z.array(listStandards.output),
+    procedures: z.array(listProcedures.output),
+    agencies: z.array(listAgencies.output),
+    offices: z.array(listCustomsOffices.output),
   })
   .meta({ id: "PlanPapers" });
 
-const way = distance.output.shape.way.unwrap();
+const way = getDistance.output.shape.way.unwrap();
 
-export const plan = oneEndpoint({
+export const calculateTradePlan = oneEndpoint({
   audience: "public",
   path: "trade-plan",
-  keptSeconds: 60,
+  cacheSeconds: 60,
   summary:
     "What one consignment costs at the gate where it goes, line by line, in one currency: goods, transport, duties and taxes; over which borders it goes, whether it counts as of the Community, and what it sells for there.",
   input: planChoice.extend({
@@ -126,7 +126,7 @@ export const plan = oneEndpoint({
         .meta({ id: "PlanWay" })
         .nullable(),
       /** Null within one country. */
-      tax: importTax.output.nullable(),
+      tax: calculateImportTax.output.nullable(),
       /** The documents and rules of the consignment; null within one country. */
       papers: papers.nullable(),
       /** The sales value at the destination; null if no price is quoted. */
@@ -155,8 +155,8 @@ export const plan = oneEndpoint({
         .meta({ id: "PlanLeft" })
         .nullable(),
       /** What is missing to calculate the margin. */
-      leftMissing: z.array(z.enum(leftNeeds)),
+      leftMissing: z.array(z.enum(marginNeeds)),
     })
     .meta({ id: "TradePlan" }),
 });
-export type TradePlan = z.output<typeof plan.output>;
+export type TradePlan = z.output<typeof calculateTradePlan.output>;

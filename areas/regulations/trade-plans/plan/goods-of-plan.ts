@@ -1,37 +1,37 @@
 import { sql } from "drizzle-orm";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { productDetails } from "#areas/trade/market/endpoints.ts";
-import { quantityIn } from "#areas/transport/services/cost.ts";
+import { getProduct } from "#areas/trade/market/endpoints.ts";
+import { convertQuantity } from "#areas/transport/services/cost.ts";
 import { badInput, type FieldError, notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { lineTotal } from "#core/money.ts";
-import { leastQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/least-quantity.ts";
 import type { Context } from "#server/context.ts";
-import { inLanguage, namedIn } from "#server/database/name-in.ts";
+import { idAndName, inLanguage } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { call } from "#server/operations/call.ts";
 import type { PlanInput } from "../plan-choice.ts";
 
 const unitColumns = (language: Parameters<{ language: Language }>["language"]) => ({
-  ...namedIn(measurementUnit, language),
+  ...idAndName(measurementUnit, language),
   shortName: inLanguage(measurementUnit.shortNames, language),
   factor: sql<number | null>`${measurementUnit.factor}`,
   baseUnit: sql<string | null>`${measurementUnit.baseUnit}`,
 });
 
 /** Resolves the goods of a plan: quantity, unit, and price at the origin. */
-export async function goodsOfPlan(context: Context, input: PlanInput) {
+export async function resolvePlanGoods(context: Context, input: PlanInput) {
   return input.productId ? ofProduct(context, input, input.productId) : ofCommodity(context, input);
 }
 
-export type PlanGoods = Awaited<ReturnType<typeof goodsOfPlan>>;
+export type PlanGoods = Awaited<ReturnType<typeof resolvePlanGoods>>;
 
 /** @throws AppError errors.notFound for a product that is not listed */
 async function ofProduct(context: Context, input: PlanInput, id: string) {
-  const product = await call(context, productDetails, { id });
+  const product = await call(context, getProduct, { id });
   const [code] = await findHs(context, { commodityId: product.commodity.id });
   const { baseUnitName: _, ...unit } = product.unit;
-  const quantity = input.quantity ?? leastQuantity(product);
+  const quantity = input.quantity ?? minimumQuantity(product);
   return {
     product: { id, name: product.name, seller: product.trader.name, isDemo: product.isDemo },
     commodity: { ...product.commodity, hsCode: code?.hsCode ?? "" },
@@ -87,7 +87,7 @@ const findCommodity = statement(
   (p: Parameters<{ commodityId: number; language: Language }>) =>
     select(
       {
-        commodity: jsonObject({ ...namedIn(commodity, p.language), hsCode: commodity.hsCode }),
+        commodity: jsonObject({ ...idAndName(commodity, p.language), hsCode: commodity.hsCode }),
       },
       sql`from ${commodity} where ${commodity.id} = ${p.commodityId}`,
     ),
@@ -112,5 +112,5 @@ interface MeasuredUnit {
 async function weightOf(context: Context, quantity: number, unit: MeasuredUnit) {
   const [kilogram] = await findUnit(context, { id: 0, language: context.language });
   if (!kilogram) throw notFound();
-  return quantityIn(quantity, { from: unit, to: kilogram }) ?? null;
+  return convertQuantity(quantity, { from: unit, to: kilogram }) ?? null;
 }

@@ -1,8 +1,8 @@
 import { daysSince } from "#core/time.ts";
-import type { leftNeeds } from "../plan-lines.ts";
+import type { marginNeeds } from "../plan-lines.ts";
 import type { CostLine } from "./add-up.ts";
 
-export type LeftNeed = (typeof leftNeeds)[number];
+export type MarginNeed = (typeof marginNeeds)[number];
 
 /** Maximum age in days of a price; an older one does not predict the selling price. */
 const mostDaysOfPrice = 183;
@@ -17,16 +17,16 @@ interface Known {
  * Returns what is missing to show a margin; empty if every line has an upper bound and the price is
  * usable.
  */
-export function leftMissing({ lines, sales, now }: Known): LeftNeed[] {
+export function missingForMargin({ lines, sales, now }: Known): MarginNeed[] {
   const unbounded = lines.filter(({ atMost }) => atMost === null).map(({ kind }) => needOf(kind));
   return [...new Set([...unbounded, ...priceMissing(sales, now)])];
 }
 
-const needOf = (kind: string): LeftNeed =>
+const needOf = (kind: string): MarginNeed =>
   kind === "transport" ? "transport" : kind === "goods" ? "rate" : "tax";
 
 /** Only a recent wholesale price predicts what the seller receives. */
-function priceMissing(sales: Known["sales"], now: Date): LeftNeed[] {
+function priceMissing(sales: Known["sales"], now: Date): MarginNeed[] {
   if (!sales) return ["price"];
   const isOld = daysSince(endOf(sales.period), now) > mostDaysOfPrice;
   return [

@@ -1,7 +1,7 @@
-import { customsOffices, regulatoryAgencies } from "#areas/regulations/agencies/endpoints.ts";
-import { procedures } from "#areas/regulations/procedures/endpoints.ts";
-import { standards } from "#areas/regulations/standards/endpoints.ts";
-import { tradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
+import { listAgencies, listCustomsOffices } from "#areas/regulations/agencies/endpoints.ts";
+import { listProcedures } from "#areas/regulations/procedures/endpoints.ts";
+import { listStandards } from "#areas/regulations/standards/endpoints.ts";
+import { listTradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
@@ -19,19 +19,19 @@ interface Consignment {
 }
 
 /** Finds the documents, standards, procedures and agencies of one consignment across a border. */
-export async function papersOfPlan(context: Context, { posts, ...consignment }: Consignment) {
+export async function findPlanPapers(context: Context, { posts, ...consignment }: Consignment) {
   const { commodityId, countryFrom, countryTo } = consignment;
-  const { data: documents } = await call(context, tradeDocuments, { ...consignment, ...all });
-  const { data: held } = await call(context, standards, {
+  const { data: documents } = await call(context, listTradeDocuments, { ...consignment, ...all });
+  const { data: held } = await call(context, listStandards, {
     commodityId,
     importLocation: countryTo,
     ...all,
   });
-  const { data: steps } = await call(context, procedures, { ...consignment, ...all });
+  const { data: steps } = await call(context, listProcedures, { ...consignment, ...all });
   const issuing = new Set(documents.flatMap(({ agencies }) => agencies.map(({ id }) => id)));
   const agencies = [];
   for (const countryCode of new Set([countryFrom, countryTo])) {
-    const { data } = await call(context, regulatoryAgencies, { countryCode, ...all });
+    const { data } = await call(context, listAgencies, { countryCode, ...all });
     agencies.push(
       ...data.filter(
         ({ id, country, topics }) =>
@@ -40,7 +40,7 @@ export async function papersOfPlan(context: Context, { posts, ...consignment }: 
       ),
     );
   }
-  const { data: offices } = await call(context, customsOffices, all);
+  const { data: offices } = await call(context, listCustomsOffices, all);
   const onWay = new Set(posts.map(({ id }) => id));
   return {
     documents,

@@ -1,27 +1,27 @@
 import Big from "big.js";
-import { amountIn, type Rates, readRates } from "#areas/reference/currencies/amount-in.ts";
+import { convertWithRates, type Rates, readRates } from "#areas/reference/currencies/amount-in.ts";
 import type { Distance } from "#areas/reference/distances/endpoints.ts";
 import { findDistance } from "#areas/reference/distances/find-distance.ts";
-import { importTax } from "#areas/regulations/taxes/endpoints.ts";
+import { calculateImportTax } from "#areas/regulations/taxes/endpoints.ts";
 import { largestAmount } from "#areas/regulations/taxes/tax-limits.ts";
 import { findPlaces } from "#areas/transport/services/place-rows.ts";
 import { badInput, commonRefusal } from "#core/errors.ts";
 import { roundMoney } from "#core/money.ts";
-import { mostDaysOfRate } from "#core/rate-age.ts";
+import { maxRateAgeDays } from "#core/rate-age.ts";
 import { daysSince } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { addUp, leftOf } from "./add-up.ts";
+import { addUp, calculateMargin } from "./add-up.ts";
 import type * as endpoints from "./endpoints.ts";
-import { goodsOfPlan, type PlanGoods } from "./goods-of-plan.ts";
-import { leftMissing } from "./left-missing.ts";
-import { papersOfPlan } from "./papers-of-plan.ts";
-import { salesOfPlan } from "./sales-of-plan.ts";
-import { transportOfPlan } from "./transport-of-plan.ts";
+import { type PlanGoods, resolvePlanGoods } from "./goods-of-plan.ts";
+import { missingForMargin } from "./left-missing.ts";
+import { findPlanPapers } from "./papers-of-plan.ts";
+import { findPlanSales } from "./sales-of-plan.ts";
+import { findPlanTransport } from "./transport-of-plan.ts";
 
-type Asked = ParsedInputOf<typeof endpoints.plan>;
+type Asked = ParsedInputOf<typeof endpoints.calculateTradePlan>;
 
 /**
  * Calculates one consignment from the seller to the destination: its landed cost and its sales
@@ -29,13 +29,16 @@ type Asked = ParsedInputOf<typeof endpoints.plan>;
  * @throws AppError errors.badInput with each field that is missing or invalid, errors.notFound for
  * a product that is not listed
  */
-export const readPlan: Handler<typeof endpoints.plan> = async (context, input) => {
-  const goods = await goodsOfPlan(context, input);
+export const calculatePlan: Handler<typeof endpoints.calculateTradePlan> = async (
+  context,
+  input,
+) => {
+  const goods = await resolvePlanGoods(context, input);
   const { from, to } = await endsOf(context, goods.locationFrom, input.locationTo);
   const rates = await readRates(context);
-  const asked = input.shownCurrency?.toUpperCase() ?? "";
-  const currency = rates.has(asked) ? asked : context.edition.currency;
-  const transport = await transportOfPlan(context, {
+  const requestedCurrency = input.shownCurrency?.toUpperCase() ?? "";
+  const currency = rates.has(requestedCurrency) ? requestedCurrency : context.edition.currency;
+  const transport = await findPlanTransport(context, {
     goods,
     from: from.id,
     to: to.id,
@@ -61,18 +64,18 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
   const sum = addUp(lines, currency);
   const rateDay = converted.day();
   const rateAgeDays = rateDay === null ? null : daysSince(rateDay, context.now);
-  const isRateOld = rateAgeDays !== null && rateAgeDays > mostDaysOfRate;
+  const isRateOld = rateAgeDays !== null && rateAgeDays > maxRateAgeDays;
   const isCertain = sum.open === 0 && !isRateOld && (tax?.isCertain ?? true);
   const papers = isCrossBorder
-    ? await papersOfPlan(context, {
+    ? await findPlanPapers(context, {
         commodityId: goods.commodity.id,
         countryFrom: from.countryCode,
         countryTo: to.countryCode,
         posts: way?.borderPosts ?? [],
       })
     : null;
-  const sales = await salesOfPlan(context, { goods, to, currency });
-  const missing = leftMissing({ lines, sales, now: context.now });
+  const sales = await findPlanSales(context, { goods, to, currency });
+  const missing = missingForMargin({ lines, sales, now: context.now });
   const { locationFrom: _, ...shownGoods } = goods;
   return {
     goods: shownGoods,
@@ -90,7 +93,7 @@ export const readPlan: Handler<typeof endpoints.plan> = async (context, input) =
     tax,
     papers,
     sales,
-    left: sales && missing.length === 0 ? leftOf(sales.amount, sum, currency) : null,
+    left: sales && missing.length === 0 ? calculateMargin(sales.amount, sum, currency) : null,
     leftMissing: missing,
   };
 };
@@ -144,7 +147,7 @@ async function taxOf(
   const inGoods =
     freight && converterTo(goods.currency, rates)(freight.totalCost, freight.currency);
   if (Math.max(goods.value, inGoods ?? 0) > largestAmount) throw commonRefusal("amountTooLarge");
-  return call(context, importTax, {
+  return call(context, calculateImportTax, {
     countryCode: to.countryCode,
     originCountry: from.countryCode,
     commodityId: goods.commodity.id,
@@ -165,10 +168,10 @@ function converterTo(currency: string, rates: Rates) {
   let oldest: string | null = null;
   const convert = (amount: number, from: string): number | null => {
     if (from === currency) return amount;
-    const found = amountIn(amount, { from, to: currency }, rates);
-    if (!found) return null;
-    if (oldest === null || found.day < oldest) oldest = found.day;
-    return found.amount;
+    const conversion = convertWithRates(amount, { from, to: currency }, rates);
+    if (!conversion) return null;
+    if (oldest === null || conversion.day < oldest) oldest = conversion.day;
+    return conversion.amount;
   };
   return Object.assign(convert, { day: (): string | null => oldest });
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { priceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
+import { getPriceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
 import { isOpenMarket } from "#areas/prices/market-prices/series/quotes.ts";
 import { marketPrice } from "#areas/prices/market-prices/tables.ts";
 import { location, marketPlace } from "#areas/reference/places/tables.ts";
@@ -20,10 +20,10 @@ interface Selling {
  * Calculates the sales value at the destination, by the latest prices of a market there or the
  * median of the country. Null if no price is quoted, or none for a convertible unit.
  */
-export async function salesOfPlan(context: Context, { goods, to, currency }: Selling) {
+export async function findPlanSales(context: Context, { goods, to, currency }: Selling) {
   const { commodity, unit, quantity } = goods;
   const [market] = await findMarket(context, { commodityId: commodity.id, locationId: to.id });
-  const answer = await call(context, priceAnswer, {
+  const answer = await call(context, getPriceAnswer, {
     commodityId: commodity.id,
     countryCode: to.countryCode,
     ...(market && { locationId: market.id }),
@@ -31,8 +31,8 @@ export async function salesOfPlan(context: Context, { goods, to, currency }: Sel
     shownCurrency: currency,
   });
   if (!answer || answer.shownPrice === null) return null;
-  const { shown } = answer;
-  if (shown.unit.id !== unit.id || shown.currency !== currency) return null;
+  const { shown: converted } = answer;
+  if (converted.unit.id !== unit.id || converted.currency !== currency) return null;
   return {
     market: answer.market ? answer.market.name : null,
     countryName: answer.countryName,

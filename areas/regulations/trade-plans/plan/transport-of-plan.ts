@@ -1,5 +1,5 @@
-import { amountIn, type Rates } from "#areas/reference/currencies/amount-in.ts";
-import { logisticServices } from "#areas/transport/services/endpoints.ts";
+import { convertWithRates, type Rates } from "#areas/reference/currencies/amount-in.ts";
+import { listTransportServices } from "#areas/transport/services/endpoints.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import type { PlanGoods } from "./goods-of-plan.ts";
@@ -19,10 +19,10 @@ interface Carrying {
 const offered = 5;
 
 /** Calculates the transport cost with the chosen service, or the cheapest. */
-export async function transportOfPlan(context: Context, carrying: Carrying) {
+export async function findPlanTransport(context: Context, carrying: Carrying) {
   const { goods, from, to, serviceId, currency, rates } = carrying;
   if (from === to) return { service: null, choices: [], total: 0 };
-  const { data, total } = await call(context, logisticServices, {
+  const { data, total } = await call(context, listTransportServices, {
     locationFrom: from,
     locationTo: to,
     commodityId: goods.commodity.id,
@@ -30,26 +30,26 @@ export async function transportOfPlan(context: Context, carrying: Carrying) {
     unitId: goods.unit.id,
     size: 100,
   });
-  const costed = data.flatMap((one) => {
-    const { cost } = one;
+  const costed = data.flatMap((service) => {
+    const { cost } = service;
     if (!cost) return [];
-    const shown =
+    const conversion =
       cost.currency === currency
         ? { amount: cost.totalCost, day: null }
-        : amountIn(cost.totalCost, { from: cost.currency, to: currency }, rates);
-    if (!shown) return [];
+        : convertWithRates(cost.totalCost, { from: cost.currency, to: currency }, rates);
+    if (!conversion) return [];
     return [
       {
-        id: one.id,
-        name: one.name,
-        provider: one.provider,
-        mode: one.mode,
-        minDays: one.minDays,
-        maxDays: one.maxDays,
+        id: service.id,
+        name: service.name,
+        provider: service.provider,
+        mode: service.mode,
+        minDays: service.minDays,
+        maxDays: service.maxDays,
         totalCost: cost.totalCost,
         currency: cost.currency,
-        amount: shown.amount,
-        isDemo: one.isDemo,
+        amount: conversion.amount,
+        isDemo: service.isDemo,
       },
     ];
   });

@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import {
-  existingId,
-  keyFilter,
-  optionalLine,
-  paging,
-  tagged,
-} from "#server/operations/endpoint.ts";
+import { idParam, keyFilter, optionalLine, paging, tagged } from "#server/operations/endpoint.ts";
 import { planActs } from "../acts.ts";
 import { planChoice } from "../plan-choice.ts";
 import { maxPlanTitle } from "../plan-limits.ts";
@@ -15,7 +9,7 @@ const { listEndpoint, oneEndpoint } = tagged("trade plans");
 const audience = planActs.keep;
 
 /** The input of a saved plan; values left open are null. */
-const keptChoice = z
+const savedChoice = z
   .object({
     productId: z.uuid().nullable(),
     commodityId: z.int().nullable(),
@@ -31,11 +25,11 @@ const keptChoice = z
   })
   .meta({ id: "KeptPlanChoice" });
 
-const keptPlan = z
+const savedPlan = z
   .object({
     id: z.uuid(),
     title: z.string(),
-    choice: keptChoice,
+    choice: savedChoice,
     /** The total when the plan was saved. */
     total: z.number(),
     atMost: z.number().nullable(),
@@ -44,25 +38,25 @@ const keptPlan = z
     isDemo: z.boolean(),
   })
   .meta({ id: "KeptPlan" });
-export type KeptPlan = z.output<typeof keptPlan>;
+export type SavedPlan = z.output<typeof savedPlan>;
 
-export const keptPlans = listEndpoint({
+export const listPlans = listEndpoint({
   path: "trade-plan/saved",
   audience,
   summary: "Trade plans that the caller keeps, the newest first.",
   input: z.object(paging(limits.pageSize)),
-  output: keptPlan,
+  output: savedPlan,
 });
 
-export const keptPlan_ = oneEndpoint({
+export const getPlan = oneEndpoint({
   path: "trade-plan/saved/{id}",
   audience,
   summary: "One trade plan that the caller keeps.",
-  input: z.object({ id: existingId }),
-  output: keptPlan,
+  input: z.object({ id: idParam }),
+  output: savedPlan,
 });
 
-export const keepPlan = oneEndpoint({
+export const savePlan = oneEndpoint({
   method: "POST",
   path: "trade-plan/saved",
   audience,
@@ -72,7 +66,7 @@ export const keepPlan = oneEndpoint({
     title: optionalLine(maxPlanTitle),
     shownCurrency: keyFilter(3),
   }),
-  output: keptPlan,
+  output: savedPlan,
 });
 
 export const deletePlan = oneEndpoint({
@@ -81,5 +75,5 @@ export const deletePlan = oneEndpoint({
   audience,
   idempotent: true,
   summary: "Delete a trade plan of one's own.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
 });

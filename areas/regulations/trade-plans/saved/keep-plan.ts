@@ -12,32 +12,32 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { readPlan } from "../plan/read-plan.ts";
+import { calculatePlan } from "../plan/read-plan.ts";
 import { maxPlanTitle } from "../plan-limits.ts";
 import { refuse } from "../refusals.ts";
 import { headingOf } from "../sheet/read-sheet.ts";
 import { tradePlan } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { countPlans, readOwnPlan } from "./reads.ts";
+import { countPlans, getPlan } from "./reads.ts";
 
 /**
  * Saves the input of a plan with today's total. Saving the same choice again, as with a double
  * click, updates the existing plan.
  * @throws AppError errors.badInput as `calculatePlan`, tradePlans.tooMany (409)
  */
-export const keepTradePlan: Handler<typeof endpoints.keepPlan> = async (
+export const savePlan: Handler<typeof endpoints.savePlan> = async (
   context,
   { title, ...input },
 ) => {
   const { accountId } = personOf(context);
-  const plan = await readPlan(context, input);
+  const plan = await calculatePlan(context, input);
   const { sum, currency } = plan;
   const { shownCurrency: _, ...choice } = input;
   const name = title ?? headingOf(plan);
   return context.transaction(async (context) => {
     // Serializes the saves of one user, so that none exceeds the limit.
     await lockAccount(context, { id: accountId });
-    const kept = {
+    const values = {
       title: name.slice(0, maxPlanTitle),
       choice,
       total: sum.total,
@@ -47,16 +47,16 @@ export const keepTradePlan: Handler<typeof endpoints.keepPlan> = async (
     };
     const [same] = await findSame(context, { accountId, choice: JSON.stringify(choice) });
     if (same) {
-      await update(context, { id: same.id, ...kept });
-      return readOwnPlan(context, { id: same.id });
+      await update(context, { id: same.id, ...values });
+      return getPlan(context, { id: same.id });
     }
     const { TRADE_PLANS: max } = context.settings;
     if ((await countPlans(context, accountId)) >= max) {
       throw refuse("tooMany", { values: { max } });
     }
     const id = newId();
-    await insert(context, { id, accountId, ...kept });
-    return readOwnPlan(context, { id });
+    await insert(context, { id, accountId, ...values });
+    return getPlan(context, { id });
   });
 };
 
@@ -78,7 +78,7 @@ const update = updateById(tradePlan, "trade plan kept anew");
 const insert = insertion(tradePlan, "trade plan kept");
 
 /** @throws AppError errors.notFound, also for another user's plan */
-export const deleteTradePlan: Handler<typeof endpoints.deletePlan> = async (context, { id }) => {
+export const deletePlan: Handler<typeof endpoints.deletePlan> = async (context, { id }) => {
   const { accountId } = personOf(context);
   if ((await remove(context, { id, accountId })).length === 0) throw notFound();
   return {};

@@ -43,10 +43,10 @@ export const countPlans = async (
   accountId: string,
 ): Promise<number> => (await countOwn(context, { accountId }))[0]?.total ?? 0;
 
-export const listPlans: Handler<typeof endpoints.keptPlans> = async (context, page) => {
+export const listPlans: Handler<typeof endpoints.listPlans> = async (context, page) => {
   const { accountId } = personOf(context);
   const rows = await readPage(context, { accountId, size: page.size, offset: offsetOf(page) });
-  return { data: rows.map(keptOf), total: await countPlans(context, accountId) };
+  return { data: rows.map(toSavedPlan), total: await countPlans(context, accountId) };
 };
 
 const findOwn = statement("own trade plan", (p: Parameters<{ id: string; accountId: string }>) =>
@@ -58,10 +58,10 @@ const findOwn = statement("own trade plan", (p: Parameters<{ id: string; account
 );
 
 /** @throws AppError errors.notFound, also for another user's plan */
-export const readOwnPlan: Handler<typeof endpoints.keptPlan_> = async (context, { id }) => {
+export const getPlan: Handler<typeof endpoints.getPlan> = async (context, { id }) => {
   const [row] = await findOwn(context, { id, accountId: personOf(context).accountId });
   if (!row) throw notFound();
-  return keptOf(row);
+  return toSavedPlan(row);
 };
 
 const open = {
@@ -79,4 +79,4 @@ const open = {
 
 type Row = Awaited<ReturnType<typeof findOwn>>[number];
 
-const keptOf = ({ choice, ...row }: Row) => ({ ...row, choice: { ...open, ...choice } });
+const toSavedPlan = ({ choice, ...row }: Row) => ({ ...row, choice: { ...open, ...choice } });

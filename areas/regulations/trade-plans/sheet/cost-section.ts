@@ -1,5 +1,5 @@
 import type { ImportTaxLine } from "#areas/regulations/taxes/endpoints.ts";
-import { isAgeSaid } from "#core/rate-age.ts";
+import { mustShowRateAge } from "#core/rate-age.ts";
 import {
   formatDate,
   formatMoney,
@@ -9,7 +9,7 @@ import {
 } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
 import type { SheetRow, SheetSection } from "./endpoints.ts";
-import { sentences } from "./sentences.ts";
+import { joinSentences } from "./sentences.ts";
 import type { SheetReader } from "./sheet-reader.ts";
 
 type Line = TradePlan["lines"][number];
@@ -48,7 +48,7 @@ export function costSection(plan: TradePlan, reader: SheetReader): SheetSection 
   });
   if (plan.rateDay) {
     const date = formatDate(language, plan.rateDay, hoursAhead[edition.code]);
-    const detail = isAgeSaid(rateAgeDays)
+    const detail = mustShowRateAge(rateAgeDays)
       ? say("web.ui.rateAge", { date, days: rateAgeDays })
       : date;
     rows.push({ key: "rateDay", term: say("tradePlans.sheet.rateDay"), detail });
@@ -143,12 +143,12 @@ function taxRow(
 ): SheetRow {
   const money = (amount: number) => formatMoney(language, amount, plan.currency);
   const { amount, atMost } = line;
-  const asked =
+  const askText =
     atMost === null
       ? say("tradePlans.sheet.ask")
       : say("tradePlans.sheet.askAtMost", { amount: money(atMost) });
   const detail =
-    outcome === "ask" ? asked : amount === null ? say("tradePlans.sheet.unknown") : money(amount);
+    outcome === "ask" ? askText : amount === null ? say("tradePlans.sheet.unknown") : money(amount);
   const percent = ratePercent === null ? null : formatNumber(language, ratePercent);
   const rate =
     percent === null ? rateText : say("tradePlans.sheet.rateOf", { percent, base: baseName });
@@ -156,7 +156,7 @@ function taxRow(
     key: line.key,
     term: name,
     detail,
-    note: sentences([rate, reason, ...notes]),
+    note: joinSentences([rate, reason, ...notes]),
     rule,
     tone: outcome === "ask" ? "ask" : outcome === "free" ? "free" : undefined,
   };

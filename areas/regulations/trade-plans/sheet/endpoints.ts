@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
 import { tagged } from "#server/operations/endpoint.ts";
-import { plan } from "../plan/endpoints.ts";
+import { calculateTradePlan } from "../plan/endpoints.ts";
 import { sectionKeys, tones } from "./sheet-parts.ts";
 
 const { oneEndpoint } = tagged("trade plans");
@@ -32,13 +32,13 @@ const section = z.object({
 });
 export type SheetSection = z.output<typeof section>;
 
-export const planSheet = oneEndpoint({
+export const getPlanSheet = oneEndpoint({
   audience: "public",
   service: "pages",
   path: "trade-plan/sheet",
   summary:
     "A plan in its reader's words, part by part: what page, print, file and comparison show.",
-  input: plan.input,
+  input: calculateTradePlan.input,
   output: z.object({
     /** "Beans, Kigoma – Bujumbura". */
     heading: z.string(),
@@ -53,4 +53,4 @@ export const planSheet = oneEndpoint({
     sections: z.array(section),
   }),
 });
-export type PlanSheet = z.output<typeof planSheet.output>;
+export type PlanSheet = z.output<typeof getPlanSheet.output>;

@@ -7,7 +7,7 @@ import {
 import { formatMoney } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
 import type { SheetRow, SheetSection } from "./endpoints.ts";
-import { sentences } from "./sentences.ts";
+import { joinSentences } from "./sentences.ts";
 import type { SheetReader } from "./sheet-reader.ts";
 
 export type Papers = NonNullable<TradePlan["papers"]>;
@@ -29,7 +29,7 @@ export function paperSections({ papers }: TradePlan, reader: SheetReader): Sheet
   return [
     section(
       "documents",
-      papers.documents.map((one) => documentRow(one, reader)),
+      papers.documents.map((entry) => documentRow(entry, reader)),
     ),
     section(
       "standards",
@@ -43,11 +43,11 @@ export function paperSections({ papers }: TradePlan, reader: SheetReader): Sheet
     ),
     section(
       "procedures",
-      papers.procedures.map((one) => procedureRow(one, reader)),
+      papers.procedures.map((entry) => procedureRow(entry, reader)),
     ),
     section(
       "agencies",
-      papers.agencies.map((one) => agencyRow(one)),
+      papers.agencies.map((entry) => agencyRow(entry)),
     ),
   ];
 }
@@ -57,12 +57,12 @@ export function documentRow(
   { id, name, summary, issuedBy, sides, condition, country, rule }: Papers["documents"][number],
   { say }: SheetReader,
 ): SheetRow {
-  const side = sides.map((one) => say(`tradePlans.sheet.side.${one}`)).join(", ");
+  const side = sides.map((entry) => say(`tradePlans.sheet.side.${entry}`)).join(", ");
   return {
     key: `document ${id}`,
     term: name,
     detail: country ? say("web.ui.pair", { label: country.name, value: side }) : side,
-    note: sentences([
+    note: joinSentences([
       summary,
       say("tradePlans.sheet.issuedBy", { agency: issuedBy }),
       condition && say(`tradePlans.sheet.condition.${condition.replaceAll(" ", "-")}`),
@@ -85,7 +85,7 @@ function procedureRow(procedure: Procedure, { say, language }: SheetReader): She
     key: `procedure ${id}`,
     term: title,
     detail: pair(country.name, say(`tradePlans.sheet.side.${tradeOperation}`)),
-    note: sentences([
+    note: joinSentences([
       costs.length > 0 ? costs.join("; ") : say("tradePlans.sheet.costUnknown"),
       days
         ? say("tradePlans.sheet.days", { min: whole?.minDays ?? 0, max: days })

@@ -1,21 +1,21 @@
 import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
-import { readPlan } from "../plan/read-plan.ts";
+import { calculatePlan } from "../plan/read-plan.ts";
 import { costSection } from "./cost-section.ts";
-import type { PlanSheet, planSheet } from "./endpoints.ts";
+import type { getPlanSheet, PlanSheet } from "./endpoints.ts";
 import { originSection } from "./origin-section.ts";
 import { paperSections } from "./paper-sections.ts";
 import { salesSection } from "./sales-section.ts";
 import { readerOf } from "./sheet-reader.ts";
-import { waySection } from "./way-section.ts";
+import { routeSection } from "./way-section.ts";
 
 /** @throws AppError as `calculatePlan` */
-export const readSheet: Handler<typeof planSheet> = async (context, input) =>
-  sheetOf(await readPlan(context, input), context);
+export const buildPlanSheet: Handler<typeof getPlanSheet> = async (context, input) =>
+  writeSheet(await calculatePlan(context, input), context);
 
 /** Writes a plan in the user's language. */
-export function sheetOf(
+export function writeSheet(
   plan: TradePlan,
   context: Pick<Context, "phrases" | "language" | "edition">,
 ): PlanSheet {
@@ -41,7 +41,7 @@ export function sheetOf(
       cost,
       sales,
       originSection(plan, reader),
-      waySection(plan, reader),
+      routeSection(plan, reader),
       ...paperSections(plan, reader),
     ],
   };

@@ -1,5 +1,5 @@
 /** Joins short statements into sentences, with or without their own full stops. */
-export function sentences(parts: readonly (string | null | undefined)[]): string {
-  const said = parts.flatMap((part) => part?.trim().replace(/\.$/, "") || []);
-  return said.length > 1 ? `${said.join(". ")}.` : (said[0] ?? "");
+export function joinSentences(parts: readonly (string | null | undefined)[]): string {
+  const statements = parts.flatMap((part) => part?.trim().replace(/\.$/, "") || []);
+  return statements.length > 1 ? `${statements.join(". ")}.` : (statements[0] ?? "");
 }

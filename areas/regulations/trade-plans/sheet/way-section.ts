@@ -1,6 +1,6 @@
-import { bothSides, hoursOf } from "#areas/reference/distances/border-words.ts";
+import { formatBothSides, formatHours } from "#areas/reference/distances/border-words.ts";
 import { isOfficialText } from "#core/rules/official-sources.ts";
-import { sourceWords } from "#core/rules/source-words.ts";
+import { formatSource } from "#core/rules/source-words.ts";
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { formatDate, formatNumber } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
@@ -10,7 +10,7 @@ import type { SheetReader } from "./sheet-reader.ts";
 type Post = NonNullable<TradePlan["way"]>["borderPosts"][number];
 
 /** Builds the section with the distance, the border posts and their hours. */
-export function waySection(plan: TradePlan, reader: SheetReader): SheetSection {
+export function routeSection(plan: TradePlan, reader: SheetReader): SheetSection {
   const { say, language } = reader;
   const heading = say("tradePlans.sheet.way");
   const { way, from, to } = plan;
@@ -36,12 +36,12 @@ export function waySection(plan: TradePlan, reader: SheetReader): SheetSection {
 /** A border post with its hours, or the date of its closure. */
 export const postRow = (post: Post, { say, language }: SheetReader): SheetRow => ({
   key: `post ${post.id}`,
-  term: bothSides(post),
-  detail: hoursOf(post, { say, date: (day) => formatDate(language, day) }),
+  term: formatBothSides(post),
+  detail: formatHours(post, { say, date: (day) => formatDate(language, day) }),
   note: post.factsSource
     ? isOfficialText(post.factsSource)
       ? say("tradePlans.sheet.postSource", { source: post.factsSource })
-      : sourceWords(post.factsSource, say)
+      : formatSource(post.factsSource, say)
     : undefined,
   tone: post.closedSince || !post.opensAt ? "ask" : undefined,
 });

@@ -1,16 +1,16 @@
 import {
-  contactOwner,
+  canSignInByCode,
+  findContactOwner,
   findOwner,
-  mayEnterByCode,
 } from "#areas/people/accounts/account-contacts.ts";
-import { type Contact, mobilePhone, phoneExample } from "#areas/people/accounts/contacts.ts";
-import { openAccount } from "#areas/people/accounts/open-account.ts";
+import { type Contact, parseMobilePhone, phoneExample } from "#areas/people/accounts/contacts.ts";
+import { createAccount } from "#areas/people/accounts/open-account.ts";
 import { registeredAlready } from "#areas/people/registration/notifications.ts";
 import { findCountry, findPlace } from "#areas/people/registration/reads.ts";
-import { isCodeGood } from "#areas/people/sign-in/codes/reads.ts";
+import { isCodeValid } from "#areas/people/sign-in/codes/reads.ts";
 import { requestCode } from "#areas/people/sign-in/codes/request-code.ts";
 import { lockProducts } from "#areas/trade/market/lock-products.ts";
-import { mayBeAsked } from "#areas/trade/market-services/requests/ask-for-service.ts";
+import { getOfferedService } from "#areas/trade/market-services/requests/ask-for-service.ts";
 import { checkLines } from "#areas/trade/orders/line-rules.ts";
 import { refuse as refuseOrder } from "#areas/trade/orders/refusals.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
@@ -20,18 +20,18 @@ import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { sameAgain } from "#server/operations/same-again.ts";
+import { deduplicate } from "#server/operations/same-again.ts";
 import { lockCart, visitorHash } from "../lock-cart.ts";
-import { readOwnCart } from "../reads.ts";
+import { getCart } from "../reads.ts";
 import type { DraftedOrder } from "../tables.ts";
-import { findVisitorsDraft, keepDraft } from "./draft-rows.ts";
+import { findVisitorDraft, saveDraft } from "./draft-rows.ts";
 import type * as endpoints from "./endpoints.ts";
-import { namesIn } from "./names-in.ts";
+import { splitName } from "./names-in.ts";
 
 type Draft = ParsedInputOf<typeof endpoints.draftOrder>;
 
 /** Long enough to find the phone and to resolve what prevents the order. */
-const keptMs = 2 * hourMs;
+const draftTtlMs = 2 * hourMs;
 
 /**
  * Saves a visitor's order until the SMS code verifies the visitor's phone. Idempotent under a
@@ -45,14 +45,14 @@ export const draftOrder: Handler<typeof endpoints.draftOrder> = async (context, 
   if (actor.kind === "person") throw commonRefusal("conflict");
   const again = idempotencyKey && { typed, idempotencyKey, visitor: visitor.secret };
   const work = () => draft(context, typed);
-  const { requestId, secret } = await (again ? sameAgain(context, again, work) : work());
+  const { requestId, secret } = await (again ? deduplicate(context, again, work) : work());
   visitor.keep(secret);
   return { requestId };
 };
 
 async function draft(context: Context, typed: Draft) {
   const ordered = await understand(context, typed);
-  await mustBeOrderable(context, ordered);
+  await assertOrderable(context, ordered);
   await context.limiters.registerOfAddress.count(context.address);
   const { secret = "" } = await context.transaction((context) => lockCart(context));
   const hash = visitorHash(context, secret);
@@ -69,7 +69,7 @@ async function understand(context: Context, typed: Draft): Promise<DraftedOrder>
   const [country] = await findCountry(context, { typed: typed.country });
   const countryCode = country?.code ?? context.edition.countryCode;
   const [place] = await findPlace(context, { typed: typed.locationId, countryCode });
-  const number = mobilePhone(phone, countryCode);
+  const number = parseMobilePhone(phone, countryCode);
   const fields: FieldError[] = [];
   if (name.length < 2) fields.push({ field: "name", key: "cart.visitor.name" });
   if (!phone) fields.push({ field: "phone", key: "cart.visitor.phone" });
@@ -81,12 +81,12 @@ async function understand(context: Context, typed: Draft): Promise<DraftedOrder>
   if (!place) fields.push({ field: "locationId", key: "cart.visitor.place" });
   if (!terms) fields.push({ field: "terms", key: "registration.terms" });
   if (!number || !place || fields.length > 0) throw badInput(...fields);
-  const said = Object.entries(comments).flatMap(([id, text]) => (text ? [[id, text]] : []));
+  const nonEmpty = Object.entries(comments).flatMap(([id, text]) => (text ? [[id, text]] : []));
   return {
     service,
     line,
     seen,
-    comments: Object.fromEntries(said),
+    comments: Object.fromEntries(nonEmpty),
     name,
     phone: number,
     country: countryCode,
@@ -97,12 +97,12 @@ async function understand(context: Context, typed: Draft): Promise<DraftedOrder>
 /**
  * Applies the rules of an order or a request before a code is sent, since each code costs money.
  */
-async function mustBeOrderable(
+async function assertOrderable(
   context: Context,
   { service, line, seen }: DraftedOrder,
 ): Promise<void> {
   if (service) {
-    await mayBeAsked(context, service.serviceId);
+    await getOfferedService(context, service.serviceId);
     return;
   }
   if (line) {
@@ -113,11 +113,11 @@ async function mustBeOrderable(
     });
     return;
   }
-  const { shares, canOrder } = await readOwnCart(context);
+  const { shares, canOrder } = await getCart(context);
   const lines = shares.flatMap((share) => share.lines);
   if (lines.length === 0) throw refuseOrder("nothingToOrder");
-  const shown = lines.map(({ product, unitPrice }) => `${product.id}:${unitPrice}`);
-  if (!canOrder || shown.sort().join() !== seen?.toSorted().join()) {
+  const currentLines = lines.map(({ product, unitPrice }) => `${product.id}:${unitPrice}`);
+  if (!canOrder || currentLines.sort().join() !== seen?.toSorted().join()) {
     throw commonRefusal("conflict");
   }
 }
@@ -129,15 +129,15 @@ async function mustBeOrderable(
  */
 async function draftUnderWay(context: Context, hash: string, ordered: DraftedOrder) {
   const { now } = context;
-  const [before] = await findVisitorsDraft(context, { visitorHash: hash, now });
+  const [before] = await findVisitorDraft(context, { visitorHash: hash, now });
   if (before?.ordered.phone !== ordered.phone) return undefined;
   const requestId = before.codeRequestId;
-  if (!(await isCodeGood(context, { requestId, now }))) return undefined;
+  if (!(await isCodeValid(context, { requestId, now }))) return undefined;
   if (before.requestIds || before.accountId) {
     const isSame = JSON.stringify(before.ordered) === JSON.stringify(ordered);
     return isSame ? requestId : undefined;
   }
-  await keepDraft(context, rowOf(context, { hash, requestId, ordered }));
+  await saveDraft(context, rowOf(context, { hash, requestId, ordered }));
   return requestId;
 }
 
@@ -152,7 +152,7 @@ const rowOf = (
   accountId: null,
   requestIds: null,
   createdAt: now,
-  expiresAt: new Date(now.getTime() + keptMs),
+  expiresAt: new Date(now.getTime() + draftTtlMs),
 });
 
 /**
@@ -168,11 +168,11 @@ async function sendCode(
   hash: string,
 ): Promise<{ requestId: string }> {
   const { language, settings } = context;
-  const known = await contactOwner(context, contact);
+  const known = await findContactOwner(context, contact);
   const newAccountId = newId();
   // Also queried for unknown phones, so that the response takes equally long (timing side channel).
   const [owner] = await findOwner(context, { accountId: known?.id ?? newAccountId });
-  const mayEnter = owner && mayEnterByCode(owner, contact, settings.PASSWORD_RESET_CHANNEL);
+  const mayEnter = owner && canSignInByCode(owner, contact, settings.PASSWORD_RESET_CHANNEL);
   const accountId = owner ? (mayEnter ? owner.id : undefined) : newAccountId;
   const to = {
     accountId,
@@ -180,11 +180,11 @@ async function sendCode(
     contact,
     language: owner?.language ?? language,
   } as const;
-  return requestCode(context, to, async (context, mayGo, requestId) => {
-    await keepDraft(context, rowOf(context, { hash, requestId, ordered }));
+  return requestCode(context, to, async (context, canSend, requestId) => {
+    await saveDraft(context, rowOf(context, { hash, requestId, ordered }));
     if (!owner) {
-      await openAccount(context, newBuyer(newAccountId, contact, language, ordered));
-    } else if (!mayEnter && mayGo) {
+      await createAccount(context, newBuyer(newAccountId, contact, language, ordered));
+    } else if (!mayEnter && canSend) {
       const payload = { channel: contact.channel };
       await notify(context, registeredAlready, { to: owner.id, payload, contacts: [contact] });
     }
@@ -203,7 +203,7 @@ const newBuyer = (
   language,
   passwordHash: null,
   person: {
-    ...namesIn(name),
+    ...splitName(name),
     userType: "individual" as const,
     middleName: null,
     gender: null,

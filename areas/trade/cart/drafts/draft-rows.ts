@@ -21,7 +21,7 @@ const columns = {
 };
 
 /** Returns the last order of this browser's visitor, sent or not. */
-export const findVisitorsDraft = statement(
+export const findVisitorDraft = statement(
   "visitor's draft",
   (p: Parameters<{ visitorHash: string; now: Date }>) =>
     select(
@@ -32,7 +32,7 @@ export const findVisitorsDraft = statement(
 );
 
 /** Returns the unsent order that a user drafted as a visitor. */
-export const findOwnDraft = statement(
+export const findAccountDraft = statement(
   "own draft",
   (p: Parameters<{ accountId: string; now: Date }>) =>
     select(
@@ -44,15 +44,15 @@ export const findOwnDraft = statement(
 );
 
 /** Each browser has one draft; a new order replaces the previous one. */
-export const keepDraft = statement(
+export const saveDraft = statement(
   "draft kept",
   (p: Parameters<typeof orderDraft.$inferSelect>) => sql`
-    ${insertInto(orderDraft, parametersOf(p, { ...columns, ...kept }))}
+    ${insertInto(orderDraft, parametersOf(p, { ...columns, ...insertOnlyColumns }))}
     on conflict (visitor_hash) do update
     ${setExcluded(...Object.values(columns), orderDraft.createdAt, orderDraft.expiresAt)}`,
 );
 
-const kept = {
+const insertOnlyColumns = {
   visitorHash: orderDraft.visitorHash,
   createdAt: orderDraft.createdAt,
   expiresAt: orderDraft.expiresAt,
@@ -74,7 +74,7 @@ export const lockDraftById = lookupForUpdate(
   "id",
 );
 
-export const changeDraft = updateById(orderDraft, "draft changed");
+export const updateDraft = updateById(orderDraft, "draft changed");
 
 const forget = statement(
   "forget drafts",
@@ -83,6 +83,6 @@ const forget = statement(
 );
 
 /** Deletes expired drafts, sent or not. */
-export async function forgetDrafts({ now, ...context }: Pick<Context, "db" | "now">) {
+export async function deleteExpiredDrafts({ now, ...context }: Pick<Context, "db" | "now">) {
   await forget(context, { now });
 }

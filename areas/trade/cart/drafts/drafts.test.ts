@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { locationId, newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
-import { codeAsked, resendCode } from "#areas/people/sign-in/codes/endpoints.ts";
+import { getCodeRequest, resendCode } from "#areas/people/sign-in/codes/endpoints.ts";
 import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
 import { AppError } from "#core/errors.ts";
 import { earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Message } from "#server/messages/messages.ts";
 import { call } from "#server/operations/call.ts";
-import { orderCart, ownCart, putLine } from "../endpoints.ts";
-import { forgetDrafts } from "./draft-rows.ts";
-import { draftOrder, ownDraft, placeDraft } from "./endpoints.ts";
+import { getCart, orderCart, putLine } from "../endpoints.ts";
+import { deleteExpiredDrafts } from "./draft-rows.ts";
+import { draftOrder, getOrderDraft, placeDraft } from "./endpoints.ts";
 
 const phone = "+255712400001";
 const codeIn = (message: Message | undefined) => /\b\d{5}\b/.exec(message?.text ?? "")?.[0] ?? "";
@@ -31,7 +31,7 @@ async function refusalOf(promise: Promise<unknown>) {
 function browser(context: Context, secret?: string): Context {
   const visitor = {
     secret,
-    keep: (kept: string | undefined) => void Object.assign(visitor, { secret: kept }),
+    keep: (value: string | undefined) => void Object.assign(visitor, { secret: value }),
   };
   return { ...context, actor: { kind: "visitor" }, visitor };
 }
@@ -58,10 +58,10 @@ async function scene(environment: Record<string, string> = {}) {
   const typed = { line, ...own, locationId: place, terms: "on" as const };
   const draft = (more: object = {}, context = visitor) =>
     call(context, draftOrder, { ...typed, ...more });
-  const place_ = (proof: { requestId: string; code: string }, context = visitor) =>
+  const submitCode = (proof: { requestId: string; code: string }, context = visitor) =>
     call(context, placeDraft, proof);
   /** Drafts an order and returns the code that was sent. */
-  const asked = async (more: object = {}, context = visitor) => {
+  const drafted = async (more: object = {}, context = visitor) => {
     const { requestId } = await draft(more, context);
     return { requestId, code: codeIn(sent.at(-1)) };
   };
@@ -80,8 +80,8 @@ async function scene(environment: Record<string, string> = {}) {
     line,
     typed,
     draft,
-    place: place_,
-    asked,
+    place: submitCode,
+    asked: drafted,
     accounts,
     requests,
     later,
@@ -89,14 +89,27 @@ async function scene(environment: Record<string, string> = {}) {
 }
 
 test("saves a visitor's order, and creates the account and the request once the code is entered", async () => {
-  const { asked, accounts, requests, place, beans, sent, run, context, visitor } = await scene();
+  const {
+    asked: drafted,
+    accounts,
+    requests,
+    place,
+    beans,
+    sent,
+    run,
+    context,
+    visitor,
+  } = await scene();
   const words = "Please pack them in bags of 50 kg.";
-  const proof = await asked({ comments: { [beans.id]: words } });
+  const proof = await drafted({ comments: { [beans.id]: words } });
   expect(sent).toEqual([expect.objectContaining({ channel: "sms", to: phone })]);
   expect(await accounts()).toEqual([expect.objectContaining({ state: "unverified" })]);
   expect(await requests()).toEqual([]);
-  const shown = await call(visitor, codeAsked, { requestId: proof.requestId, purpose: "order" });
-  expect(shown).toMatchObject({ channel: "sms", digits: 5 });
+  const pendingCode = await call(visitor, getCodeRequest, {
+    requestId: proof.requestId,
+    purpose: "order",
+  });
+  expect(pendingCode).toMatchObject({ channel: "sms", digits: 5 });
 
   const placed = await place(proof);
   const [account] = await accounts();
@@ -137,8 +150,8 @@ test("rejects invalid input beside its fields before a code is sent", async () =
   const { draft, sent, beans, line, accounts } = await scene();
   const wrong = { name: "N", phone: "12", country: "TZ", locationId: "0" };
   expect(await refusalOf(draft(wrong))).toMatchObject({ fields: ["name", "phone", "locationId"] });
-  const nothing = { name: "", phone: " ", locationId: "", terms: undefined };
-  expect(await refusalOf(draft(nothing)), "all at once").toMatchObject({
+  const empty = { name: "", phone: " ", locationId: "", terms: undefined };
+  expect(await refusalOf(draft(empty)), "all at once").toMatchObject({
     fields: ["name", "phone", "locationId", "terms"],
   });
   expect(await refusalOf(draft({ name: "Neema\u202e" }))).toMatchObject({ fields: ["name"] });
@@ -165,10 +178,12 @@ test("rejects invalid input beside its fields before a code is sent", async () =
 test("creates one code and one draft under concurrent submit, and makes another browser wait a minute", async () => {
   const { context, draft, accounts, sent, run, typed } = await scene();
   const idempotencyKey = "0b8ce48e-5f0b-4d1c-93c3-79ad5bd4d0c6";
-  const presses = [1, 2].map(() => ({ ...browser(context), idempotencyKey }));
-  const asked = await Promise.all(presses.map((one) => call(one, draftOrder, typed)));
-  expect(asked[0]).toEqual(asked[1]);
-  expect(new Set(presses.map(({ visitor }) => visitor.secret)).size, "one cookie").toBe(1);
+  const contexts = [1, 2].map(() => ({ ...browser(context), idempotencyKey }));
+  const drafted = await Promise.all(
+    contexts.map((visitorContext) => call(visitorContext, draftOrder, typed)),
+  );
+  expect(drafted[0]).toEqual(drafted[1]);
+  expect(new Set(contexts.map(({ visitor }) => visitor.secret)).size, "one cookie").toBe(1);
   expect(sent).toHaveLength(1);
   expect(await refusalOf(draft({}, browser(context)))).toMatchObject({ key: "signIn.code.wait" });
   expect(await accounts()).toHaveLength(1);
@@ -176,12 +191,12 @@ test("creates one code and one draft under concurrent submit, and makes another 
 });
 
 test("is idempotent when the code is submitted concurrently and again: one request, all signed in", async () => {
-  const { asked, visitor, requests, accounts, run, context } = await scene();
-  const proof = await asked();
+  const { asked: drafted, visitor, requests, accounts, run, context } = await scene();
+  const proof = await drafted();
   const { secret } = visitor.visitor;
-  const press = () => call(browser(context, secret), placeDraft, proof);
-  const [first, second] = await Promise.all([press(), press()]);
-  const third = await press();
+  const submit = () => call(browser(context, secret), placeDraft, proof);
+  const [first, second] = await Promise.all([submit(), submit()]);
+  const third = await submit();
   expect([first, second, third].map(({ requestIds }) => requestIds)).toEqual(
     Array(3).fill(first?.requestIds),
   );
@@ -193,12 +208,12 @@ test("is idempotent when the code is submitted concurrently and again: one reque
   }
   // By the submitter's clock, which is fixed in this test.
   await run("update code_request set expires_at = $1", [earlier(context.now, 1000)]);
-  expect(await refusalOf(press())).toMatchObject({ key: "signIn.code.over" });
+  expect(await refusalOf(submit())).toMatchObject({ key: "signIn.code.over" });
 });
 
 test("counts wrong codes, ends a code after five, and accepts a new one", async () => {
-  const { asked, place, requests, later, visitor, sent } = await scene();
-  const { requestId, code } = await asked();
+  const { asked: drafted, place, requests, later, visitor, sent } = await scene();
+  const { requestId, code } = await drafted();
   for (let left = 4; left >= 0; left -= 1) {
     const wrong = place({ requestId, code: other(code) });
     await expect(wrong).rejects.toMatchObject({ key: "signIn.code.wrong" });
@@ -211,27 +226,27 @@ test("counts wrong codes, ends a code after five, and accepts a new one", async 
 });
 
 test("rejects the code from another browser and an expired draft", async () => {
-  const { asked, place, context, run, db, requests, visitor } = await scene();
-  const proof = await asked();
-  for (const stranger of [browser(context), browser(context, "chosen")]) {
-    expect(await refusalOf(place(proof, stranger))).toMatchObject({ key: "signIn.code.over" });
-    expect(await call(stranger, ownDraft, {})).toBeNull();
+  const { asked: drafted, place, context, run, db, requests, visitor } = await scene();
+  const proof = await drafted();
+  for (const otherBrowser of [browser(context), browser(context, "chosen")]) {
+    expect(await refusalOf(place(proof, otherBrowser))).toMatchObject({ key: "signIn.code.over" });
+    expect(await call(otherBrowser, getOrderDraft, {})).toBeNull();
   }
-  expect(await call(visitor, ownDraft, {})).toMatchObject({ name: "Neema Mushi Juma", phone });
+  expect(await call(visitor, getOrderDraft, {})).toMatchObject({ name: "Neema Mushi Juma", phone });
   await run("update order_draft set expires_at = now() - interval '1 second'");
-  await forgetDrafts({ db, now: new Date() });
+  await deleteExpiredDrafts({ db, now: new Date() });
   expect(await run("select 1 from order_draft")).toEqual([]);
   expect(await refusalOf(place(proof))).toMatchObject({ key: "signIn.code.over" });
   expect(await requests()).toEqual([]);
 });
 
 test("reuses the code for another quantity, and replaces it for another phone", async () => {
-  const { asked, draft, line, place, requests, sent } = await scene();
-  const proof = await asked();
+  const { asked: drafted, draft, line, place, requests, sent } = await scene();
+  const proof = await drafted();
   const more = await draft({ line: { ...line, quantity: 30 }, name: "Neema Juma" });
   expect(more.requestId).toBe(proof.requestId);
   expect(sent).toHaveLength(1);
-  const next = await asked({ phone: "0712 400 002" });
+  const next = await drafted({ phone: "0712 400 002" });
   expect(sent.at(-1)).toMatchObject({ to: "+255712400002" });
   expect(await refusalOf(place(proof))).toMatchObject({ key: "signIn.code.over" });
   expect((await place(next)).requestIds).toHaveLength(1);
@@ -239,8 +254,8 @@ test("reuses the code for another quantity, and replaces it for another phone", 
 });
 
 test("sends the draft as last changed under the same code, with the last name entered", async () => {
-  const { asked, draft, line, place, requests, accounts } = await scene();
-  const proof = await asked();
+  const { asked: drafted, draft, line, place, requests, accounts } = await scene();
+  const proof = await drafted();
   await draft({ line: { ...line, quantity: 30 }, name: "Neema" });
   await place(proof);
   expect(await requests()).toMatchObject([{ quantity: 30, contact_name: "Neema" }]);
@@ -248,36 +263,46 @@ test("sends the draft as last changed under the same code, with the last name en
 });
 
 test("signs the buyer in but sends nothing when sold out in the meantime, and preserves the draft", async () => {
-  const { asked, place, requests, run, context, line } = await scene();
-  const proof = await asked();
+  const { asked: drafted, place, requests, run, context, line } = await scene();
+  const proof = await drafted();
   await run("update product set quantity = 15");
   const placed = await place(proof);
   expect(placed).toMatchObject({ requestIds: [], product: line.productId, quantity: 20 });
   expect(await requests()).toEqual([]);
   const actor = await findActors.ofBrowser(context, placed.secret);
   if (!actor) throw new Error("she is not signed in");
-  expect(await call({ ...context, actor }, ownDraft, {})).toMatchObject({
+  expect(await call({ ...context, actor }, getOrderDraft, {})).toMatchObject({
     product: line.productId,
     name: "Neema Mushi Juma",
   });
 });
 
 test("sends nothing if a price has changed since the draft", async () => {
-  const { asked, place, requests, run } = await scene();
-  const proof = await asked();
+  const { asked: drafted, place, requests, run } = await scene();
+  const proof = await drafted();
   await run("update product set price = 2600");
   expect((await place(proof)).requestIds).toEqual([]);
   expect(await requests()).toEqual([]);
 });
 
 test("responds identically for a known phone and orders with the owner's account", async () => {
-  const { asked, draft, place, requests, accounts, run, db, later, context } = await scene();
+  const {
+    asked: drafted,
+    draft,
+    place,
+    requests,
+    accounts,
+    run,
+    db,
+    later,
+    context,
+  } = await scene();
   const unknown = await draft({}, browser(context));
   await run("update account set phone = null where phone = $1", [phone]);
   await later();
   const { id } = await newAccount(db, { phone, firstName: "Rehema" });
   await run("update account set email = null, email_verified_at = null where id = $1", [id]);
-  const proof = await asked();
+  const proof = await drafted();
   expect(Object.keys(unknown)).toEqual(["requestId"]);
   expect(await place(proof)).toMatchObject({ requestIds: [expect.any(String)] });
   expect(await accounts(), "her names are hers").toMatchObject([{ id, first_name: "Rehema" }]);
@@ -315,10 +340,10 @@ for (const [who, change] of [
 }
 
 test("rejects the code of an account that was suspended after it was sent", async () => {
-  const { asked, place, run, db, requests } = await scene();
+  const { asked: drafted, place, run, db, requests } = await scene();
   const { id } = await newAccount(db, { phone });
   await run("update account set email = null, email_verified_at = null where id = $1", [id]);
-  const proof = await asked();
+  const proof = await drafted();
   await run("update account set state = 'suspended' where id = $1", [id]);
   expect(await refusalOf(place(proof))).toMatchObject({ key: "signIn.code.over" });
   expect(await requests()).toEqual([]);
@@ -334,13 +359,13 @@ test("limits codes to one a minute per phone and orders per address", async () =
 });
 
 test("orders a whole cart by code with its comments and empties it", async () => {
-  const { asked, place, visitor, beans, requests, context } = await scene();
+  const { asked: drafted, place, visitor, beans, requests, context } = await scene();
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
   const comments = { [beans.id]: "Please pack them in bags of 50 kg." };
   const wrong = refusalOf(call(visitor, draftOrder, { ...(await cartInput()), seen: ["x:1"] }));
   expect(await wrong).toMatchObject({ key: "errors.conflict" });
   async function cartInput() {
-    const { shares } = await call(visitor, ownCart, {});
+    const { shares } = await call(visitor, getCart, {});
     const lines = shares.flatMap((share) => share.lines);
     return {
       seen: lines.map(({ product, unitPrice }) => `${product.id}:${unitPrice}`),
@@ -353,22 +378,22 @@ test("orders a whole cart by code with its comments and empties it", async () =>
     };
   }
   const { seen } = await cartInput();
-  const placed = await place(await asked({ line: undefined, seen, comments }));
+  const placed = await place(await drafted({ line: undefined, seen, comments }));
   expect(placed).toMatchObject({ requestIds: [expect.any(String)], product: null });
   expect(await requests()).toMatchObject([{ quantity: 5, comments: comments[beans.id] }]);
   expect(visitor.visitor.secret, "the visitor's cart is hers now").toBeUndefined();
   const actor = await findActors.ofBrowser(context, placed.secret);
   if (!actor) throw new Error("she is not signed in");
-  expect(await call({ ...context, actor }, ownCart, {})).toMatchObject({ count: 0, totals: [] });
+  expect(await call({ ...context, actor }, getCart, {})).toMatchObject({ count: 0, totals: [] });
 });
 
 test("leaves the cart unchanged when a single product is ordered", async () => {
-  const { asked, place, visitor, beans, context } = await scene();
+  const { asked: drafted, place, visitor, beans, context } = await scene();
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
-  const placed = await place(await asked());
+  const placed = await place(await drafted());
   const actor = await findActors.ofBrowser(context, placed.secret);
   if (!actor) throw new Error("she is not signed in");
-  expect(await call({ ...visitor, actor }, ownCart, {})).toMatchObject({ count: 1 });
+  expect(await call({ ...visitor, actor }, getCart, {})).toMatchObject({ count: 1 });
 });
 
 test("lets a signed-in user order without a code", async () => {

@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { browserSession, codeInput, requested } from "#areas/people/sign-in/codes/endpoints.ts";
+import {
+  browserSession,
+  codeInput,
+  codeRequestOutput,
+} from "#areas/people/sign-in/codes/endpoints.ts";
 import { wish } from "#areas/trade/market-services/requests/endpoints.ts";
 import { orderPrice, orderQuantity } from "#areas/trade/orders/endpoints.ts";
-import { existingId, tagged } from "#server/operations/endpoint.ts";
+import { idParam, tagged } from "#server/operations/endpoint.ts";
 import { contactText, keyText, lineOfText } from "#server/operations/text-kinds.ts";
 import { cartActs } from "../acts.ts";
 import { lineComments } from "../endpoints.ts";
@@ -24,10 +28,10 @@ export const draftOrder = oneEndpoint({
     "Keep a visitor's order, or what they ask of a service, and send a code by SMS; the answer is the same whether the number is known or not.",
   input: z.object({
     /** The request for a service, instead of products. */
-    service: z.object({ serviceId: existingId, wish }).optional(),
+    service: z.object({ serviceId: idParam, wish }).optional(),
     /** A single product; otherwise the whole cart. */
     line: z
-      .object({ productId: existingId, quantity: orderQuantity, unitPrice: orderPrice })
+      .object({ productId: idParam, quantity: orderQuantity, unitPrice: orderPrice })
       .optional(),
     /** For a cart: the lines as they were displayed, as in `cart/order`. */
     seen: z.array(keyText().max(80)).max(200).optional(),
@@ -38,7 +42,7 @@ export const draftOrder = oneEndpoint({
     locationId: typed(12),
     terms: typed(2).describe("Ticked: the Terms And Conditions were read and agreed to"),
   }),
-  output: requested,
+  output: codeRequestOutput,
 });
 
 export const placeDraft = oneEndpoint({
@@ -59,7 +63,7 @@ export const placeDraft = oneEndpoint({
   }),
 });
 
-export const ownDraft = oneEndpoint({
+export const getOrderDraft = oneEndpoint({
   path: "order-draft",
   service,
   audience,
@@ -79,4 +83,4 @@ export const ownDraft = oneEndpoint({
     })
     .nullable(),
 });
-export type OwnDraft = z.output<typeof ownDraft.output>;
+export type OrderDraft = z.output<typeof getOrderDraft.output>;

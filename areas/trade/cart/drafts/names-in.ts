@@ -2,7 +2,7 @@
  * Takes the first word as the first name and the rest as the last name, which is empty for a single
  * word.
  */
-export function namesIn(name: string): { firstName: string; lastName: string } {
+export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = "", ...rest] = name.split(" ");
   return { firstName, lastName: rest.join(" ") };
 }

@@ -1,15 +1,15 @@
-import { findOwner, mayEnterByCode, type Owner } from "#areas/people/accounts/account-contacts.ts";
-import { changeUnproved } from "#areas/people/accounts/open-account.ts";
+import { canSignInByCode, findOwner, type Owner } from "#areas/people/accounts/account-contacts.ts";
+import { updateUnverifiedAccount } from "#areas/people/accounts/open-account.ts";
 import {
+  claimContact,
   endResetCodes,
-  keepContact,
   type VerifiedContact,
   verifyCode,
 } from "#areas/people/sign-in/codes/verify-code.ts";
 import { refuse as refuseCode } from "#areas/people/sign-in/refusals.ts";
 import { openSession } from "#areas/people/sign-in/sessions/sessions.ts";
-import { standingOf } from "#areas/people/sign-in/sessions/standing.ts";
-import { askForService } from "#areas/trade/market-services/requests/ask-for-service.ts";
+import { landingFlagsOf } from "#areas/people/sign-in/sessions/standing.ts";
+import { requestService } from "#areas/trade/market-services/requests/ask-for-service.ts";
 import { requestOrder } from "#areas/trade/orders/requests/place-request.ts";
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
@@ -17,9 +17,9 @@ import type { Handler } from "#server/operations/operation.ts";
 import { mergeCarts, visitorHash } from "../lock-cart.ts";
 import { orderCart } from "../order-cart.ts";
 import type { DraftedOrder } from "../tables.ts";
-import { changeDraft, lockDraft, lockDraftById } from "./draft-rows.ts";
+import { lockDraft, lockDraftById, updateDraft } from "./draft-rows.ts";
 import type * as endpoints from "./endpoints.ts";
-import { namesIn } from "./names-in.ts";
+import { splitName } from "./names-in.ts";
 
 /**
  * Signs the visitor in by the code from their phone and then sends the order, in this sequence: if
@@ -48,7 +48,7 @@ export const placeDraft: Handler<typeof endpoints.placeDraft> = async (context, 
   const { line, service } = draft.ordered;
   return {
     ...session,
-    ...standingOf(owner.roles),
+    ...landingFlagsOf(owner.roles),
     requestIds,
     product: line?.productId ?? null,
     quantity: line?.quantity ?? null,
@@ -72,14 +72,19 @@ async function enter(
   const [owner] = await findOwner(context, { accountId });
   if (owner?.state === "unverified") {
     const { name, country: countryCode, locationId } = draft.ordered;
-    await changeUnproved(context, { id: accountId, ...namesIn(name), countryCode, locationId });
-    await keepContact(context, verified);
+    await updateUnverifiedAccount(context, {
+      id: accountId,
+      ...splitName(name),
+      countryCode,
+      locationId,
+    });
+    await claimContact(context, verified);
     await endResetCodes(context, { accountId, now: context.now });
   } else {
     mustStillEnter(context, owner, contact);
   }
   const present = owner as Owner;
-  await changeDraft(context, { id: draft.id, accountId });
+  await updateDraft(context, { id: draft.id, accountId });
   const opened = await openSession(context, present, "browser");
   return { ...opened, owner: present, draft };
 }
@@ -90,7 +95,7 @@ function mustStillEnter(
   owner: Owner | undefined,
   contact: VerifiedContact["contact"],
 ): void {
-  if (owner && mayEnterByCode(owner, contact, settings.PASSWORD_RESET_CHANNEL)) return;
+  if (owner && canSignInByCode(owner, contact, settings.PASSWORD_RESET_CHANNEL)) return;
   throw refuseCode("code.over");
 }
 
@@ -103,7 +108,7 @@ async function place(context: Context, { id, ordered }: Draft): Promise<string[]
       const [draft] = await lockDraftById(context, { id });
       if (draft?.requestIds) return draft.requestIds;
       const requestIds = await send(context, ordered);
-      await changeDraft(context, { id, requestIds });
+      await updateDraft(context, { id, requestIds });
       return requestIds;
     });
   } catch (error) {
@@ -116,13 +121,13 @@ async function send(context: Context, ordered: DraftedOrder): Promise<string[]> 
   const { service, line, seen = [], comments, name, phone, country, locationId } = ordered;
   if (service) {
     const { serviceId, wish } = service;
-    const asked = { service: serviceId, wish, name, phone, locationId };
-    return [(await askForService(context, { ...asked, email: undefined })).id];
+    const requestInput = { service: serviceId, wish, name, phone, locationId };
+    return [(await requestService(context, { ...requestInput, email: undefined })).id];
   }
   const contact = { name, phone, country, locationId };
   if (!line) {
     const { data } = await orderCart(context, { ...contact, seen, comments });
-    return data.map((one) => one.id);
+    return data.map((placed) => placed.id);
   }
   const lines = [{ ...line, comments: comments[line.productId] ?? "", prefix: "" }];
   const { id } = await requestOrder(context, { ...contact, lines, traderId: undefined });

@@ -1,14 +1,14 @@
 import type { Context } from "#server/context.ts";
 import { visitorHash } from "../lock-cart.ts";
-import { findOwnDraft, findVisitorsDraft } from "./draft-rows.ts";
+import { findAccountDraft, findVisitorDraft } from "./draft-rows.ts";
 
 /** @returns null if no order is pending */
-export async function readOwnDraft(context: Context) {
+export async function getOrderDraft(context: Context) {
   const { actor, visitor, now } = context;
   const [found] =
     actor.kind === "person"
-      ? await findOwnDraft(context, { accountId: actor.accountId, now })
-      : await findVisitorsDraft(context, {
+      ? await findAccountDraft(context, { accountId: actor.accountId, now })
+      : await findVisitorDraft(context, {
           visitorHash: visitor.secret ? visitorHash(context, visitor.secret) : "",
           now,
         });

@@ -4,8 +4,8 @@ import { testApp } from "#app/testing/test-app.ts";
 import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
-import { ownCart, putLine } from "../endpoints.ts";
-import { draftOrder, ownDraft, placeDraft } from "./endpoints.ts";
+import { getCart, putLine } from "../endpoints.ts";
+import { draftOrder, getOrderDraft, placeDraft } from "./endpoints.ts";
 
 const phone = "+255712400001";
 const wish = "Two days of advice, next week.";
@@ -16,15 +16,15 @@ async function scene() {
   const seller = await newTrader(db, { name: "Duka la Neema" });
   const { id: serviceId } = await newService(db, { traderId: seller.id });
   const place = String(await locationId(db, "TZ-08"));
-  const kept = {
+  const visitorStore = {
     secret: undefined as string | undefined,
-    keep: (secret: string | undefined) => void Object.assign(kept, { secret }),
+    keep: (secret: string | undefined) => void Object.assign(visitorStore, { secret }),
   };
-  const visitor: Context = { ...app.context, actor: { kind: "visitor" }, visitor: kept };
+  const visitor: Context = { ...app.context, actor: { kind: "visitor" }, visitor: visitorStore };
   const own = { name: "Neema Juma", phone, country: "TZ", locationId: place, terms: "on" };
   const draft = (service = { serviceId, wish }) => call(visitor, draftOrder, { ...own, service });
   /** Drafts a request and returns the code that was sent. */
-  const asked = async () => {
+  const drafted = async () => {
     const { requestId } = await draft();
     return { requestId, code: /\b\d{5}\b/.exec(sent.at(-1)?.text ?? "")?.[0] ?? "" };
   };
@@ -35,26 +35,26 @@ async function scene() {
   };
   const requests = () =>
     app.run("select contact_name, contact_phone, wish, state from service_request");
-  return { ...app, serviceId, seller, visitor, draft, asked, signedIn, requests };
+  return { ...app, serviceId, seller, visitor, draft, asked: drafted, signedIn, requests };
 }
 
 test("requests a service by code once under concurrent submit and leaves the cart unchanged", async () => {
-  const { visitor, asked, db, serviceId, signedIn, requests } = await scene();
+  const { visitor, asked: drafted, db, serviceId, signedIn, requests } = await scene();
   const beans = await newProduct(db);
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
-  const proof = await asked();
-  expect(await call(visitor, ownDraft, {})).toMatchObject({ service: serviceId, wish });
+  const proof = await drafted();
+  expect(await call(visitor, getOrderDraft, {})).toMatchObject({ service: serviceId, wish });
   expect(await requests()).toEqual([]);
   const place = () => call(visitor, placeDraft, proof);
-  const presses = await Promise.all([place(), place()]);
-  const [placed] = presses;
-  expect(presses.map(({ requestIds }) => requestIds)).toEqual(Array(2).fill(placed?.requestIds));
+  const results = await Promise.all([place(), place()]);
+  const [placed] = results;
+  expect(results.map(({ requestIds }) => requestIds)).toEqual(Array(2).fill(placed?.requestIds));
   expect(placed).toMatchObject({ service: serviceId, product: null, quantity: null });
   expect(await requests()).toEqual([
     { contact_name: "Neema Juma", contact_phone: phone, wish, state: "asked" },
   ]);
   const person = await signedIn(placed?.secret ?? "");
-  expect(await call(person, ownCart, {})).toMatchObject({ count: 1 });
+  expect(await call(person, getCart, {})).toMatchObject({ count: 1 });
 });
 
 test("rejects invalid input and unlisted services before a code is sent", async () => {
@@ -68,12 +68,12 @@ test("rejects invalid input and unlisted services before a code is sent", async 
 });
 
 test("signs the visitor in and preserves the draft if the service was unlisted in the meantime", async () => {
-  const { asked, run, visitor, signedIn, serviceId, requests } = await scene();
-  const proof = await asked();
+  const { asked: drafted, run, visitor, signedIn, serviceId, requests } = await scene();
+  const proof = await drafted();
   await run("update market_service set is_listed = false");
   const placed = await call(visitor, placeDraft, proof);
   expect(placed).toMatchObject({ requestIds: [], service: serviceId });
   expect(await requests()).toEqual([]);
   const person = await signedIn(placed.secret);
-  expect(await call(person, ownDraft, {})).toMatchObject({ service: serviceId, wish });
+  expect(await call(person, getOrderDraft, {})).toMatchObject({ service: serviceId, wish });
 });

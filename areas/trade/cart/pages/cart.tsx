@@ -3,26 +3,26 @@ import { useActionData, useLoaderData } from "react-router";
 import { cartPath, marketPath, myOrdersPath, orderRequestPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { isForScripts, page } from "#server/page.ts";
+import { isDataRequest, page } from "#server/page.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { ownCart, putLine, removeLine } from "../endpoints.ts";
+import { getCart, putLine, removeLine } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
-import { deliveredOfShares } from "./delivered-of-shares.ts";
-import { ShareOfCart } from "./share-of-cart.tsx";
+import { renderShareDeliveries } from "./delivered-of-shares.ts";
+import { CartShare } from "./share-of-cart.tsx";
 
 export async function loader({ context, request }: PageArgs) {
-  const visit = page(context);
-  const { call, say, actor } = visit;
-  const cart = await call(ownCart, {});
+  const pageContext = page(context);
+  const { call, say, actor } = pageContext;
+  const cart = await call(getCart, {});
   return {
     title: say("cart.title"),
     cart,
-    delivered: await deliveredOfShares(visit, request, cart),
+    delivered: await renderShareDeliveries(pageContext, request, cart),
     isSignedIn: actor.kind === "person",
   };
 }
@@ -42,7 +42,7 @@ export async function action({ context, request }: PageArgs) {
     act === "remove"
       ? await attempt(removeLine, { productId }, typed)
       : await attempt(putLine, { productId, quantity, comments }, typed);
-  if (!done.ok || !isForScripts(request)) {
+  if (!done.ok || !isDataRequest(request)) {
     return answer(done, cartPath, act === "remove" ? flash.cartLineRemoved : flash.cartChanged);
   }
   const { count } = done.data;
@@ -81,7 +81,7 @@ export default function CartPage() {
   return (
     <Page narrow title={title} lead={say("cart.lead", { traders: shares.length })}>
       {shares.map((share, index) => (
-        <ShareOfCart
+        <CartShare
           delivered={delivered[index] ?? ""}
           key={`${share.trader.id} ${share.currency}`}
           share={share}

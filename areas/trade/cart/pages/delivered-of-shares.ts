@@ -1,4 +1,4 @@
-import { deliveredOfShare } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
+import { renderShareDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import type { page } from "#server/page.ts";
 import type { Cart } from "../endpoints.ts";
 
@@ -6,14 +6,14 @@ import type { Cart } from "../endpoints.ts";
  * Returns the delivery cost of each seller's products to the reader's place, as rendered HTML, by
  * share.
  */
-export const deliveredOfShares = (
-  visit: ReturnType<typeof page>,
+export const renderShareDeliveries = (
+  pageContext: ReturnType<typeof page>,
   request: Request,
   { shares }: Cart,
 ): Promise<string[]> =>
   Promise.all(
     shares.map(({ lines, ...share }) => {
-      const goods = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-      return deliveredOfShare(visit, request, { ...share, lines: goods });
+      const products = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+      return renderShareDelivery(pageContext, request, { ...share, lines: products });
     }),
   );

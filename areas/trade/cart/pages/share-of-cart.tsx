@@ -1,16 +1,19 @@
 import { QuantityField } from "#areas/trade/market/pages/quantity/quantity-field.tsx";
-import { useQuantity, type Wanted } from "#areas/trade/market/pages/quantity/use-quantity.ts";
+import {
+  type QuantityState,
+  useQuantity,
+} from "#areas/trade/market/pages/quantity/use-quantity.ts";
 import { productPath, traderPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
-import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
+import { useConvertedMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { Cart, CartLine } from "../endpoints.ts";
 import { IssueNote } from "./issues/issue-note.tsx";
@@ -23,7 +26,7 @@ interface ShareOfCartProps {
   refusal: Refusal | undefined;
 }
 
-export function ShareOfCart({ share, delivered, refusal }: ShareOfCartProps) {
+export function CartShare({ share, delivered, refusal }: ShareOfCartProps) {
   const say = useSay();
   const { money } = useFormat();
   const { trader, currency, total, lines } = share;
@@ -43,7 +46,7 @@ export function ShareOfCart({ share, delivered, refusal }: ShareOfCartProps) {
         <span>{say("cart.total")}</span>
         <b className="unbroken">{money(total, currency)}</b>
       </p>
-      <WrittenOut html={delivered} />
+      <PrerenderedHtml html={delivered} />
     </Section>
   );
 }
@@ -56,10 +59,10 @@ interface LineOfCartProps {
 function LineOfCart({ line, refusal }: LineOfCartProps) {
   const say = useSay();
   const { money } = useFormat();
-  const shown = useShownMoney();
+  const displayMoney = useConvertedMoney();
   const { product, unitPrice, currency, unit, totalPrice } = line;
   const { leastQuantity: least, quantityStep: step, inStock } = line;
-  const wanted = useQuantity(line.quantity, { least, inStock, step }, refusal);
+  const quantityState = useQuantity(line.quantity, { least, inStock, step }, refusal);
   const canChange =
     line.inStock > 0 && line.trouble !== "unavailable" && line.trouble !== "ownProduct";
   return (
@@ -85,15 +88,15 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
             currency={currency}
             unit={unit.shortName}
             perBase={line.perBase}
-            shown={shown(unitPrice, currency)}
+            shown={displayMoney(unitPrice, currency)}
           />
           <p className="place">{line.location.name}</p>
         </div>
       </div>
       <IssueNote line={line} />
-      <PostForm refusal={wanted.refusal} preventScrollReset className="mt-3">
+      <PostForm refusal={quantityState.refusal} preventScrollReset className="mt-3">
         <input type="hidden" name="product" value={product.id} />
-        {canChange && <LineFields line={line} refusal={refusal} wanted={wanted} />}
+        {canChange && <LineFields line={line} refusal={refusal} quantityState={quantityState} />}
         <div className="flex flex-wrap items-center gap-3">
           {canChange && (
             <Submit
@@ -123,7 +126,11 @@ function LineOfCart({ line, refusal }: LineOfCartProps) {
 const saveWords = ({ trouble }: CartLine) =>
   trouble === "priceChanged" ? "cart.line.takePrice" : "cart.line.save";
 
-function LineFields({ line, refusal, wanted }: LineOfCartProps & { wanted: Wanted }) {
+function LineFields({
+  line,
+  refusal,
+  quantityState,
+}: LineOfCartProps & { quantityState: QuantityState }) {
   const say = useSay();
   const { quantity } = useFormat();
   const { unit, unitPrice, currency, inStock, leastQuantity, comments } = line;
@@ -135,7 +142,7 @@ function LineFields({ line, refusal, wanted }: LineOfCartProps & { wanted: Wante
   return (
     <>
       <QuantityField
-        wanted={wanted}
+        quantityState={quantityState}
         price={unitPrice}
         currency={currency}
         unit={shortName}

@@ -29,7 +29,7 @@ export function BestSellerTable({ caption, sold }: { caption: string; sold: Best
         },
         {
           label: say("dashboard.column.quantity"),
-          cell: (one) => quantity(one.quantity, one.unitShort),
+          cell: (row) => quantity(row.quantity, row.unitShort),
           numeric: true,
         },
         {

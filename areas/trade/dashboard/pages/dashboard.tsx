@@ -1,8 +1,8 @@
 import "./dashboard.css";
 import { data, useLoaderData } from "react-router";
 import { dashboardActs } from "#areas/trade/dashboard/acts.ts";
-import { may } from "#core/roles.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { can } from "#core/roles.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { Link } from "#web/ui/base/link.tsx";
@@ -15,25 +15,25 @@ import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
-  bestSellers,
-  monthlySales,
-  orderStatusSummary,
-  recentOrders,
+  getOrderStatusSummary,
+  listBestSellers,
+  listMonthlySales,
+  listRecentOrders,
   type StatusCount,
 } from "../endpoints.ts";
 import { BestSellerTable } from "./best-seller-table.tsx";
 import { OrderTable } from "./order-table.tsx";
-import { countedPath, dashboardOrdersPath, dashboardSellersPath } from "./paths.ts";
+import { dashboardOrdersPath, dashboardSellersPath, statusListPath } from "./paths.ts";
 
 export async function loader(args: PageArgs) {
-  const { call, say, edition, person } = pageFor(signedIn, args);
+  const { call, say, edition, person } = pageFor(requireVerified, args);
   const title = say("dashboard.title");
-  if (!may(person, dashboardActs.own)) return data({ title, figures: undefined }, { status: 403 });
+  if (!can(person, dashboardActs.own)) return data({ title, figures: undefined }, { status: 403 });
   const [statuses, recent, sold, months] = await Promise.all([
-    call(orderStatusSummary, {}),
-    call(recentOrders, {}),
-    call(bestSellers, {}),
-    call(monthlySales, {}),
+    call(getOrderStatusSummary, {}),
+    call(listRecentOrders, {}),
+    call(listBestSellers, {}),
+    call(listMonthlySales, {}),
   ]);
   const figures = {
     statuses: statuses.data,
@@ -86,7 +86,7 @@ type Figures = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["figu
 function MonthlySales({ months, drawing, currency, edition }: Figures) {
   const say = useSay();
   const { money, month: monthName, number } = useFormat();
-  const best = months.reduce((one, other) => (other.total > one.total ? other : one));
+  const best = months.reduce((leader, other) => (other.total > leader.total ? other : leader));
   const title = say("dashboard.months", { currency });
   if (best.total === 0) return null;
   return (
@@ -135,7 +135,7 @@ function StatusSummary({ statuses }: { statuses: StatusCount[] }) {
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
       {statuses.map(({ of, status, group, count }) => (
         <li key={`${of} ${status}`}>
-          <Link to={countedPath({ of, status })} className="card card-body no-underline">
+          <Link to={statusListPath({ of, status })} className="card card-body no-underline">
             <b className="text-lg">{number(count)}</b>
             <span>
               <Badge tone={count > 0 ? tones[group] : "plain"}>

@@ -1,5 +1,5 @@
 import type { ListedOrder } from "#areas/trade/orders/orders/endpoints.ts";
-import { GoodsOfOrder } from "#areas/trade/orders/pages/state/goods-of-order.tsx";
+import { OrderProducts } from "#areas/trade/orders/pages/state/goods-of-order.tsx";
 import { StateBadges } from "#areas/trade/orders/pages/state/order-badges.tsx";
 import { orderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -56,7 +56,7 @@ export function OrderTable({ caption, isHeaded, orders }: OrderTableProps) {
         },
         {
           label: say("dashboard.column.goods"),
-          cell: (order) => <GoodsOfOrder of={order} />,
+          cell: (order) => <OrderProducts of={order} />,
         },
         {
           label: say("dashboard.column.total"),

@@ -6,5 +6,5 @@ export const dashboardOrdersPath = `${dashboardPath}/orders`;
 export const dashboardSellersPath = `${dashboardPath}/sellers`;
 
 /** Returns the path of the list with exactly the entries that were counted. */
-export const countedPath = ({ of, status }: Pick<StatusCount, "of" | "status">): string =>
+export const statusListPath = ({ of, status }: Pick<StatusCount, "of" | "status">): string =>
   `${salesPath}?${of === "order" ? "tab=orders&" : ""}status=${status}`;

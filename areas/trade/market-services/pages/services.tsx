@@ -5,14 +5,18 @@ import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { marketServiceCategories, marketServices, marketServiceTypes } from "../endpoints.ts";
-import { ServiceGrid, teaserOf } from "./cards/service-card.tsx";
+import {
+  listMarketServiceCategories,
+  listMarketServices,
+  listMarketServiceTypes,
+} from "../endpoints.ts";
+import { ServiceGrid, toServiceTeaser } from "./cards/service-card.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 /** Three columns of four cards. */
 const size = 12;
@@ -21,23 +25,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
   const address = new URL(request.url).searchParams;
   const all = { size: limits.maxPageSize };
-  const { data: categories } = await call(marketServiceCategories, all);
+  const { data: categories } = await call(listMarketServiceCategories, all);
   const category = categories.find(({ id }) => String(id) === address.get("category"));
   const { data: types } = category
-    ? await call(marketServiceTypes, { ...all, categoryId: category.id })
+    ? await call(listMarketServiceTypes, { ...all, categoryId: category.id })
     : { data: [] };
   const type = types.find(({ id }) => String(id) === address.get("type"));
-  const shown = Math.min(pageNumber(address), 10_000);
-  const list = await call(marketServices, {
+  const currentPage = Math.min(pageNumber(address), 10_000);
+  const list = await call(listMarketServices, {
     categoryId: category?.id,
     typeId: type?.id,
-    page: shown,
+    page: currentPage,
     size,
   });
   return {
-    services: list.data.map(teaserOf),
+    services: list.data.map(toServiceTeaser),
     total: list.total,
-    page: shown,
+    page: currentPage,
     categories,
     types,
     category,
@@ -48,18 +52,25 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, category, type, page: shown = 1, services } = args.loaderData ?? {};
+  const {
+    title,
+    description,
+    category,
+    type,
+    page: currentPage = 1,
+    services,
+  } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
-    chosen: { category: category?.id, type: type?.id, page: laterPage(shown) },
+    chosen: { category: category?.id, type: type?.id, page: pageParameter(currentPage) },
     isHidden: services?.length === 0,
   });
 };
 
 export default function Services() {
   const list = useLoaderData<typeof loader>();
-  const { services, total, page: shown, category, type } = list;
+  const { services, total, page: currentPage, category, type } = list;
   const say = useSay();
   const whole = say("marketServices.list.title");
   const trail = [
@@ -82,14 +93,14 @@ export default function Services() {
       {services.length > 0 ? (
         <ServiceGrid services={services} level={2} eager={4} />
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say("marketServices.list.empty")}>
           <p>{say("marketServices.list.emptyText")}</p>
           <ButtonLink to={servicesPath}>{say("marketServices.list.all")}</ButtonLink>
         </EmptyState>
       )}
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={currentPage} size={size} total={total} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { phoneToCall } from "#areas/people/accounts/contacts.ts";
+import { normalizeCallablePhone } from "#areas/people/accounts/contacts.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
@@ -15,11 +15,11 @@ import type { NameIds } from "#server/notifications/name-ids.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { serviceAsked } from "../notifications.ts";
+import { serviceRequested } from "../notifications.ts";
 import { refuse } from "../refusals.ts";
 import { marketService, serviceRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readServiceRequest } from "./reads.ts";
+import { getServiceRequest } from "./reads.ts";
 
 /**
  * Requests a service from its trader and notifies the trader.
@@ -27,16 +27,16 @@ import { readServiceRequest } from "./reads.ts";
  * unknown place, marketServices.ownService, .alreadyAsked (409), .tooManyWaiting, .tooManyAsked,
  * .tooManyToTrader (429)
  */
-export const askForService: Handler<typeof endpoints.askForService> = (context, input) => {
+export const requestService: Handler<typeof endpoints.requestService> = (context, input) => {
   const { accountId: askerId } = personOf(context);
   const { now } = context;
   return context.transaction(async (context) => {
     // Serializes the requests of one person, so that concurrent requests cannot exceed a limit.
     await lockAsker(context, { askerId });
-    const asked = await mayBeAsked(context, input.service);
-    const { traderId, name: serviceName } = asked;
+    const offered = await getOfferedService(context, input.service);
+    const { traderId, name: serviceName } = offered;
     if (traderId === askerId) throw refuse("ownService");
-    await mustBeFew(context, { askerId, traderId, serviceId: input.service });
+    await enforceRequestLimits(context, { askerId, traderId, serviceId: input.service });
     const contact = await contactOf(context, { askerId, ...input });
     const id = newId();
     await insertRequest(context, {
@@ -49,17 +49,17 @@ export const askForService: Handler<typeof endpoints.askForService> = (context, 
       state: "asked",
       createdAt: now,
     });
-    await notify(context, serviceAsked, {
+    await notify(context, serviceRequested, {
       to: traderId,
       about: serviceRequestPath(id),
       payload: {
         fullName: contact.contactName,
         serviceName,
-        ids: { service: asked.names },
+        ids: { service: offered.names },
         dateRequested: now.toISOString(),
       },
     });
-    return readServiceRequest(context, { id });
+    return getServiceRequest(context, { id });
   });
 };
 
@@ -79,7 +79,7 @@ const lockAsker = statement(
  * trader's account until the transaction ends.
  * @throws AppError errors.notFound
  */
-export async function mayBeAsked(context: Pick<Context, "db">, serviceId: string) {
+export async function getOfferedService(context: Pick<Context, "db">, serviceId: string) {
   const [found] = await findOffered(context, { serviceId });
   if (!found) throw notFound();
   return found;
@@ -100,11 +100,11 @@ const findOffered = statement("service to ask for", (p: Parameters<{ serviceId: 
 );
 
 /** @throws AppError as `requestService` does */
-async function mustBeFew(
+async function enforceRequestLimits(
   context: Pick<Context, "db" | "now" | "settings">,
   of: { askerId: string; traderId: string; serviceId: string },
 ): Promise<void> {
-  const [made] = await countMade(context, { ...of, since: earlier(context.now, dayMs) });
+  const [made] = await countRecentRequests(context, { ...of, since: earlier(context.now, dayMs) });
   if (!made) return;
   if (made.isWaiting) throw refuse("alreadyAsked");
   const {
@@ -122,14 +122,14 @@ async function mustBeFew(
   if (made.today >= maxADay) throw refuse("tooManyAsked", { headers });
 }
 
-interface Made {
+interface RequestCountParams {
   askerId: string;
   traderId: string;
   serviceId: string;
   since: Date;
 }
 
-const countMade = statement("services asked for", (p: Parameters<Made>) => {
+const countRecentRequests = statement("services asked for", (p: Parameters<RequestCountParams>) => {
   const isNew = sql`${r.createdAt} > ${p.since}`;
   return select(
     {
@@ -165,7 +165,9 @@ async function contactOf(context: Pick<Context, "db" | "edition">, { askerId, ..
     throw badInput({ field: "locationId", key: "marketServices.ask.place.missing" });
   return {
     contactName: typed.name ?? own.name,
-    contactPhone: typed.phone ? phoneToCall(typed.phone, context.edition.countryCode) : null,
+    contactPhone: typed.phone
+      ? normalizeCallablePhone(typed.phone, context.edition.countryCode)
+      : null,
     contactEmail: typed.email ?? null,
     locationId: own.locationId,
   };

@@ -12,14 +12,14 @@ const isWaiting = ({ accountId }: Own) =>
   sql`${r.state} = 'asked' and (${r.askerId} = ${accountId} or ${r.traderId} = ${accountId})`;
 
 /** Locks a person's pending requests. As everywhere, this happens before accounts are locked. */
-export const lockRequestsOf = statement(
+export const lockPendingRequests = statement(
   "service requests of who leaves locked",
   (p: Own) => sql`
     select ${r.id} from ${serviceRequest} r where ${isWaiting(p)} order by ${r.id} for update`,
 );
 
 /** Ends the pending requests of a caller who deletes their account, and notifies the other side. */
-export async function endRequests(
+export async function endPendingRequests(
   context: Context,
   { accountId }: { accountId: string },
 ): Promise<void> {
@@ -38,7 +38,7 @@ const findWaiting = statement("service requests of who leaves", (p: Own) =>
 );
 
 /** The other parties of a user's requests, with the name that each of them saw. */
-export const othersOf = statement("others of service requests", (p: Own) =>
+export const findNotifiedParties = statement("others of service requests", (p: Own) =>
   select(
     { accountId: sql<string>`other`, name: sql<string | null>`name` },
     sql`from (
@@ -50,7 +50,7 @@ export const othersOf = statement("others of service requests", (p: Own) =>
 );
 
 /** Clears a deleted user's contacts and wishes, which no one needs to answer any more. */
-export const forgetAsker = statement(
+export const anonymizeAsker = statement(
   "asker who leaves",
   (p: Own) => sql`
     update ${serviceRequest} ${set(serviceRequest, {

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import {
-  absentIfUnseen,
-  existingId,
+  absentIfInvisible,
+  idParam,
   maxInteger,
   numeric,
   oneOf,
@@ -15,10 +15,10 @@ import {
 } from "#server/operations/endpoint.ts";
 import { emailText, textOfLines } from "#server/operations/text-kinds.ts";
 import { servicesActs } from "../acts.ts";
-import { maxReply, requestActs, requestStates, sides, wishLength } from "./request-rules.ts";
+import { maxReplyLength, requestActs, requestStates, sides, wishLength } from "./request-rules.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("market services");
-const { ask, answer } = servicesActs;
+const { ask: requestAudience, answer } = servicesActs;
 const at = z.iso.datetime();
 
 const contact = z
@@ -63,19 +63,19 @@ export const wish = textOfLines("marketServices.ask.wish.missing")
   .min(wishLength.min, "marketServices.ask.wish.missing")
   .max(wishLength.max);
 
-export const askForService = oneEndpoint({
+export const requestService = oneEndpoint({
   method: "POST",
   path: "market-service-request",
-  audience: ask,
+  audience: requestAudience,
   idempotent: true,
   summary:
     "Ask a trader for a service; name and place are the account's unless given. A phone or e-mail that is not given is seen as the account has it once the trader has answered. The trader is notified.",
   input: z.object({
-    service: existingId,
+    service: idParam,
     wish,
     name: optionalLine(200),
     phone: optionalContact(40),
-    email: z.preprocess(absentIfUnseen, emailText(200).optional()),
+    email: z.preprocess(absentIfInvisible, emailText(200).optional()),
     locationId: numeric(
       z.number().int().min(1, "marketServices.ask.place.missing").max(maxInteger).optional(),
     ),
@@ -85,7 +85,7 @@ export const askForService = oneEndpoint({
 
 export const serviceRequests = listEndpoint({
   path: "market-service-request",
-  audience: ask,
+  audience: requestAudience,
   summary: "Requests for services that the caller takes part in, newest first.",
   input: z.object({
     side: oneOf(sides),
@@ -95,21 +95,21 @@ export const serviceRequests = listEndpoint({
   output: serviceRequest,
 });
 
-export const serviceRequest_ = oneEndpoint({
+export const getServiceRequest = oneEndpoint({
   path: "market-service-request/{id}",
-  audience: ask,
+  audience: requestAudience,
   summary: "One request for a service.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: serviceRequest,
 });
 
 export const withdrawServiceRequest = oneEndpoint({
   method: "POST",
   path: "market-service-request/withdraw/{id}",
-  audience: ask,
+  audience: requestAudience,
   idempotent: true,
   summary: "Withdraw a request that waits; the trader sees its contacts no more, and is told.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: serviceRequest,
 });
 
@@ -121,10 +121,10 @@ export const answerServiceRequest = oneEndpoint({
   summary:
     "Answer a request for a service of one's own: the asker gets the reply and the contacts.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     reply: textOfLines("marketServices.request.reply.missing")
       .min(3, "marketServices.request.reply.missing")
-      .max(maxReply),
+      .max(maxReplyLength),
   }),
   output: serviceRequest,
 });
@@ -136,6 +136,6 @@ export const declineServiceRequest = oneEndpoint({
   idempotent: true,
   summary:
     "Decline a request for a service of one's own, with a word why or without; the asker is told.",
-  input: z.object({ id: existingId, reply: optionalText(maxReply) }),
+  input: z.object({ id: idParam, reply: optionalText(maxReplyLength) }),
   output: serviceRequest,
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { serviceRequestPath } from "#core/paths.ts";
@@ -17,7 +17,7 @@ import { refuse } from "../refusals.ts";
 import { marketService, serviceRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { ServiceRequest } from "./endpoints.ts";
-import { readServiceRequest } from "./reads.ts";
+import { getServiceRequest } from "./reads.ts";
 import { type RequestAct, requestRules, type Side } from "./request-rules.ts";
 
 /**
@@ -65,7 +65,7 @@ const move = (context: Context, { id, act, reply }: Move): Promise<ServiceReques
     const to = isTrader ? request.askerId : request.traderId;
     const [named] = await findNames(context, { id, to });
     const at = context.now.toISOString();
-    await notify(context, told[act], {
+    await notify(context, notificationOf[act], {
       to,
       about: serviceRequestPath(id),
       payload: {
@@ -81,10 +81,14 @@ const move = (context: Context, { id, act, reply }: Move): Promise<ServiceReques
         }),
       },
     });
-    return readServiceRequest(context, { id });
+    return getServiceRequest(context, { id });
   });
 
-const told = { answer: requestAnswered, decline: requestDeclined, withdraw: requestWithdrawn };
+const notificationOf = {
+  answer: requestAnswered,
+  decline: requestDeclined,
+  withdraw: requestWithdrawn,
+};
 
 const r = alias(serviceRequest, "r");
 const s = alias(marketService, "s");
@@ -117,8 +121,8 @@ const findNames = statement(
       {
         names: sql<NameIds["service"]>`coalesce(${s.names}, '{}')`,
         service: sql<string>`coalesce(${inLanguage(s.names, sql`${reader.language}`)}, ${s.name})`,
-        phone: provedContact.phone(seller),
-        email: provedContact.email(seller),
+        phone: verifiedContact.phone(seller),
+        email: verifiedContact.email(seller),
       },
       sql`from ${serviceRequest} r join ${marketService} s on ${s.id} = ${r.serviceId}
         join ${account} seller on ${seller.id} = ${r.traderId}

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -21,7 +21,7 @@ import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { marketService, serviceRequest } from "../tables.ts";
 import type { ServiceRequest, serviceRequests } from "./endpoints.ts";
-import { actsOn, type Side } from "./request-rules.ts";
+import { allowedActs, type Side } from "./request-rules.ts";
 
 const r = alias(serviceRequest, "r");
 const s = alias(marketService, "s");
@@ -38,17 +38,20 @@ interface Reader {
 const requestColumns = ({ accountId, language }: Parameters<Reader>) => {
   // Contacts that the requester left out come from the account. The trader sees those only after
   // answering.
-  const contactOr = (given: Column, own: SQL<string | null>) =>
-    sql<string | null>`coalesce(${given},
+  const contactOr = (column: Column, own: SQL<string | null>) =>
+    sql<string | null>`coalesce(${column},
       case when ${r.state} = 'answered' or ${r.askerId} = ${accountId} then ${own} end)`;
   const contact = {
     id: r.askerId,
     name: r.contactName,
-    phone: contactOr(r.contactPhone, provedContact.phone(asker)),
-    email: contactOr(r.contactEmail, provedContact.email(asker)),
+    phone: contactOr(r.contactPhone, verifiedContact.phone(asker)),
+    email: contactOr(r.contactEmail, verifiedContact.email(asker)),
     location: sql<string | null>`${inLanguage(place.names, language)}`,
   };
-  const traderContact = { phone: provedContact.phone(seller), email: provedContact.email(seller) };
+  const traderContact = {
+    phone: verifiedContact.phone(seller),
+    email: verifiedContact.email(seller),
+  };
   return {
     id: r.id,
     status: r.state,
@@ -79,11 +82,11 @@ const joins = sql`
 
 const withActs = (row: Omit<ServiceRequest, "acts">): ServiceRequest => ({
   ...row,
-  acts: actsOn({ state: row.status, side: row.side }),
+  acts: allowedActs({ state: row.status, side: row.side }),
 });
 
 /** @throws AppError errors.notFound, also for another user's request */
-export async function readServiceRequest(
+export async function getServiceRequest(
   context: Context,
   { id }: { id: string },
 ): Promise<ServiceRequest> {
@@ -108,11 +111,11 @@ export const listServiceRequests: Handler<typeof serviceRequests> = async (conte
     side: input.side ?? "either",
     isInOneState: input.status !== undefined,
   } as const;
-  const asked = { accountId, status: input.status ?? "" };
+  const params = { accountId, status: input.status ?? "" };
   const page = { language: context.language, size: input.size, offset: offsetOf(input) };
   const [data, [counted]] = await Promise.all([
-    readPageOf(chosen)(context, { ...asked, ...page }),
-    countOf(chosen)(context, asked),
+    readPageOf(chosen)(context, { ...params, ...page }),
+    countOf(chosen)(context, params),
   ]);
   return { data: data.map(withActs), total: counted?.total ?? 0 };
 };

@@ -16,9 +16,9 @@ export const requestRules = {
 export const requestActs = ["answer", "decline", "withdraw"] as const;
 export type RequestAct = (typeof requestActs)[number];
 
-export const actsOn = (now: { state: RequestState; side: Side }): RequestAct[] =>
+export const allowedActs = (now: { state: RequestState; side: Side }): RequestAct[] =>
   actsFrom(requestRules, now);
 
 /** Length in characters. */
 export const wishLength = { min: 10, max: 1000 } as const;
-export const maxReply = 1000;
+export const maxReplyLength = 1000;

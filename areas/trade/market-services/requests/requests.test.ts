@@ -24,39 +24,53 @@ const wish = "Two days of advice, next week.";
 
 async function scene() {
   const app = await testApp();
-  const { db, ask, run } = app;
+  const { db, ask: request, run } = app;
   const seller = await newSeller(db, { name: "Duka la Neema" });
   const service = await newService(db, { traderId: seller.id, name: "Business plan" });
   const asker = await newPerson(db, { firstName: "Asha", phone: "+255712400001" });
   const place = await locationId(db, "TZ-02");
-  const askFor = (more: object = {}, token = asker.token) =>
-    ask("POST", "market-service-request", { token, body: { service: service.id, wish, ...more } });
+  const requestService = (more: object = {}, token = asker.token) =>
+    request("POST", "market-service-request", {
+      token,
+      body: { service: service.id, wish, ...more },
+    });
   /** Creates a request and returns its id. */
-  const asked = async (more: object = {}, token = asker.token) =>
-    (await askFor(more, token)).body.data.id as string;
+  const createRequest = async (more: object = {}, token = asker.token) =>
+    (await requestService(more, token)).body.data.id as string;
   const move = (act: "withdraw" | "answer" | "decline", id: string, body: object = {}) => {
     const path =
       act === "withdraw"
         ? `market-service-request/withdraw/${id}`
         : `portal/market-service-request/${id}/${act}`;
-    return ask("POST", path, { token: act === "withdraw" ? asker.token : seller.token, body });
+    return request("POST", path, { token: act === "withdraw" ? asker.token : seller.token, body });
   };
   const list = async (query: string, token = asker.token) =>
-    (await ask("GET", `market-service-request?${query}`, { token })).body as {
+    (await request("GET", `market-service-request?${query}`, { token })).body as {
       data: ServiceRequest[];
       total: number;
     };
-  const told = (accountId: string) =>
+  const sentMessages = (accountId: string) =>
     run(
       "select payload ->> 'event' as event, payload, link from notification where account_id = $1 order by created_at, id",
       [accountId],
     );
-  return { ...app, seller, service, asker, place, askFor, asked, move, list, told };
+  return {
+    ...app,
+    seller,
+    service,
+    asker,
+    place,
+    askFor: requestService,
+    asked: createRequest,
+    move,
+    list,
+    told: sentMessages,
+  };
 }
 
 test("stores what is requested, for whom and where, and fills gaps from the account", async () => {
-  const { askFor, move, service, seller, asker, place } = await scene();
-  const { status, body } = await askFor();
+  const { askFor: requestService, move, service, seller, asker, place } = await scene();
+  const { status, body } = await requestService();
   expect(status).toBe(200);
   expect(body.data).toEqual({
     id: expect.any(String),
@@ -81,7 +95,7 @@ test("stores what is requested, for whom and where, and fills gaps from the acco
   });
   await move("withdraw", body.data.id);
   const typed = { name: "Neema", phone: "0712 9", email: "n@soko.test", locationId: place };
-  const again = await askFor(typed);
+  const again = await requestService(typed);
   const { location } = again.body.data.asker;
   expect(again.body.data.asker).toMatchObject({ name: "Neema", phone: "0712 9" });
   expect(again.body.data.asker.email).toBe("n@soko.test");
@@ -90,12 +104,15 @@ test("stores what is requested, for whom and where, and fills gaps from the acco
 
 test("notifies the trader of a request, and leaves the requester's words and contacts out of the SMS", async () => {
   const app = await scene();
-  const { asked, seller, told, run, sent } = app;
+  const { asked: createRequest, seller, told: sentMessages, run, sent } = app;
   await run("update account set phone = '+255712400009', phone_verified_at = now() where id = $1", [
     seller.id,
   ]);
-  const id = await asked({ name: "Asha www.evil.test", wish: "Call +255 700 000 000 now please" });
-  const [news] = await told(seller.id);
+  const id = await createRequest({
+    name: "Asha www.evil.test",
+    wish: "Call +255 700 000 000 now please",
+  });
+  const [news] = await sentMessages(seller.id);
   expect(news).toMatchObject({
     event: "serviceAsked",
     link: `/market/service-requests?request=${id}`,
@@ -109,8 +126,8 @@ test("notifies the trader of a request, and leaves the requester's words and con
 });
 
 test("gives the requester the reply and the trader's contacts, and then allows no further act", async () => {
-  const { asked, asker, move, list, told, seller } = await scene();
-  const id = await asked();
+  const { asked: createRequest, asker, move, list, told: sentMessages, seller } = await scene();
+  const id = await createRequest();
   expect((await list("side=trader", seller.token)).data).toMatchObject([
     { id, side: "trader", asker: { name: "Asha Test" }, acts: ["answer", "decline"] },
   ]);
@@ -125,7 +142,7 @@ test("gives the requester the reply and the trader's contacts, and then allows n
     traderContact: { phone: null, email: expect.stringMatching(/@soko\.test$/) },
     dateAnswered: expect.any(String),
   });
-  expect(await told(asker.id)).toMatchObject([
+  expect(await sentMessages(asker.id)).toMatchObject([
     {
       event: "serviceAnswered",
       payload: { serviceName: "Business plan", traderEmail: mine?.traderContact?.email },
@@ -138,16 +155,16 @@ test("gives the requester the reply and the trader's contacts, and then allows n
 });
 
 test("notifies the requester of a refusal, and hides the contacts from the trader after a withdrawal", async () => {
-  const { asked, asker, move, list, told, seller } = await scene();
-  const first = await asked();
+  const { asked: createRequest, asker, move, list, told: sentMessages, seller } = await scene();
+  const first = await createRequest();
   expect((await move("decline", first)).body.data).toMatchObject({
     status: "declined",
     reply: null,
   });
-  const second = await asked();
+  const second = await createRequest();
   expect((await move("withdraw", second)).status).toBe(200);
-  expect((await told(asker.id)).map(({ event }) => event)).toEqual(["serviceDeclined"]);
-  expect((await told(seller.id)).map(({ event }) => event)).toEqual([
+  expect((await sentMessages(asker.id)).map(({ event }) => event)).toEqual(["serviceDeclined"]);
+  expect((await sentMessages(seller.id)).map(({ event }) => event)).toEqual([
     "serviceAsked",
     "serviceAsked",
     "serviceWithdrawn",
@@ -159,16 +176,16 @@ test("notifies the requester of a refusal, and hides the contacts from the trade
 });
 
 test("allows one pending request per service under concurrent requests", async () => {
-  const { askFor, list } = await scene();
-  const both = await Promise.all([askFor(), askFor()]);
+  const { askFor: requestService, list } = await scene();
+  const both = await Promise.all([requestService(), requestService()]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await list("")).total).toBe(1);
-  expect((await askFor()).body.code).toBe("market_services_already_asked");
+  expect((await requestService()).body.code).toBe("market_services_already_asked");
 });
 
 test("returns 404 for a hidden or unknown service, or one whose trader may not sell", async () => {
-  const { askFor, run, seller } = await scene();
-  expect((await askFor({ service: newId() })).status).toBe(404);
+  const { askFor: requestService, run, seller } = await scene();
+  expect((await requestService({ service: newId() })).status).toBe(404);
   for (const [off, on] of [
     ["update market_service set is_listed = false", "update market_service set is_listed = true"],
     [
@@ -181,22 +198,22 @@ test("returns 404 for a hidden or unknown service, or one whose trader may not s
     ],
   ] as const) {
     await run(off, off.includes("$1") ? [seller.id] : []);
-    expect([off, (await askFor()).status]).toEqual([off, 404]);
+    expect([off, (await requestService()).status]).toEqual([off, 404]);
     await run(on, on.includes("$1") ? [seller.id] : []);
   }
-  expect((await askFor()).status).toBe(200);
+  expect((await requestService()).status).toBe(200);
 });
 
 test("rejects a request for the user's own service, or without a session", async () => {
-  const { askFor, seller, ask, service } = await scene();
-  expect((await askFor({}, seller.token)).body.code).toBe("market_services_own_service");
+  const { askFor: requestService, seller, ask: request, service } = await scene();
+  expect((await requestService({}, seller.token)).body.code).toBe("market_services_own_service");
   const body = { service: service.id, wish };
-  expect((await ask("POST", "market-service-request", { body })).status).toBe(401);
+  expect((await request("POST", "market-service-request", { body })).status).toBe(401);
 });
 
 test("rejects an invalid wish, place or contact beside its field", async () => {
-  const { askFor, run, asker } = await scene();
-  for (const [given, field] of [
+  const { askFor: requestService, run, asker } = await scene();
+  for (const [exported, field] of [
     [{ wish: "short" }, "wish"],
     [{ wish: "x".repeat(1001) }, "wish"],
     [{ wish: `Two days\u0000 of advice` }, "wish"],
@@ -205,17 +222,17 @@ test("rejects an invalid wish, place or contact beside its field", async () => {
     [{ email: "nobody" }, "email"],
     [{ phone: "1".repeat(41) }, "phone"],
   ] as const) {
-    const { status, body } = await askFor(given);
-    expect([given, status, body.errors?.[0]?.field]).toEqual([given, 400, field]);
+    const { status, body } = await requestService(exported);
+    expect([exported, status, body.errors?.[0]?.field]).toEqual([exported, 400, field]);
   }
   await run("update account set location_id = null where id = $1", [asker.id]);
-  expect((await askFor()).body.errors).toMatchObject([{ field: "locationId" }]);
+  expect((await requestService()).body.errors).toMatchObject([{ field: "locationId" }]);
 });
 
 test("limits requests per trader and day, per day, and pending at once", async () => {
-  const { askFor, asked, move, db, run, service } = await scene();
-  for (let n = 0; n < maxToOneTraderADay; n += 1) await move("withdraw", await asked());
-  const more = await askFor();
+  const { askFor: requestService, asked: createRequest, move, db, run, service } = await scene();
+  for (let n = 0; n < maxToOneTraderADay; n += 1) await move("withdraw", await createRequest());
+  const more = await requestService();
   expect([more.status, more.body.code]).toEqual([429, "market_services_too_many_to_trader"]);
   const offers = await Promise.all(
     Array.from({ length: maxADay }, async () =>
@@ -223,26 +240,35 @@ test("limits requests per trader and day, per day, and pending at once", async (
     ),
   );
   const codes: string[] = [];
-  for (const { id } of offers) codes.push((await askFor({ service: id })).body.code ?? "");
+  for (const { id } of offers) codes.push((await requestService({ service: id })).body.code ?? "");
   expect(codes.filter((code) => code === "")).toHaveLength(maxWaiting);
   expect(new Set(codes.slice(maxWaiting))).toEqual(new Set(["market_services_too_many_waiting"]));
   await run("update service_request set state = 'withdrawn', answered_at = now()");
   const left = maxADay - maxToOneTraderADay - maxWaiting;
-  for (const { id } of offers.slice(maxWaiting, maxWaiting + left)) await asked({ service: id });
-  const last = await askFor({ service: offers.at(-1)?.id });
+  for (const { id } of offers.slice(maxWaiting, maxWaiting + left))
+    await createRequest({ service: id });
+  const last = await requestService({ service: offers.at(-1)?.id });
   expect([last.status, last.body.code]).toEqual([429, "market_services_too_many_asked"]);
   await run("update service_request set created_at = created_at - interval '1 day'");
-  expect((await askFor({ service: service.id })).status).toBe(200);
+  expect((await requestService({ service: service.id })).status).toBe(200);
 });
 
 test("ends pending requests when an account is deleted, notifies the other side and clears the contacts", async () => {
   for (const side of ["asker", "trader"] as const) {
-    const { asked, asker, seller, run, told, context, ask } = await scene();
-    await asked();
+    const {
+      asked: createRequest,
+      asker,
+      seller,
+      run,
+      told: sentMessages,
+      context,
+      ask: request,
+    } = await scene();
+    await createRequest();
     const leaving = side === "asker" ? asker : seller;
-    const given = (await ask("GET", "user/export", { token: leaving.token })).body.data;
-    expect(given.serviceRequests).toHaveLength(1);
-    expect("contactPhone" in given.serviceRequests[0]).toBe(side === "asker");
+    const exported = (await request("GET", "user/export", { token: leaving.token })).body.data;
+    expect(exported.serviceRequests).toHaveLength(1);
+    expect("contactPhone" in exported.serviceRequests[0]).toBe(side === "asker");
     const actor = actorOf(leaving.id, { roles: ["buyer", "trader"] });
     await context.transaction(async (context) => {
       const own = { ...context, actor };
@@ -250,11 +276,13 @@ test("ends pending requests when an account is deleted, notifies the other side 
       await marketServices.personalData?.end?.(own, leaving.id);
     });
     const [row] = await run("select state, contact_name, wish from service_request");
-    const events = (await told(side === "asker" ? seller.id : asker.id)).map(({ event }) => event);
+    const events = (await sentMessages(side === "asker" ? seller.id : asker.id)).map(
+      ({ event }) => event,
+    );
     if (side === "asker") {
       expect(row).toEqual({ state: "withdrawn", contact_name: "", wish: "" });
       expect(events).toContain("serviceWithdrawn");
-      expect(JSON.stringify(await told(seller.id))).not.toContain("Asha");
+      expect(JSON.stringify(await sentMessages(seller.id))).not.toContain("Asha");
     } else {
       expect(row).toMatchObject({ state: "declined", contact_name: "Asha Test" });
       expect(events).toEqual(["serviceDeclined"]);
@@ -263,21 +291,21 @@ test("ends pending requests when an account is deleted, notifies the other side 
 });
 
 test("hides another user's request from lists and returns 404 for its id", async () => {
-  const { asked, list, ask, db } = await scene();
-  const id = await asked();
+  const { asked: createRequest, list, ask: request, db } = await scene();
+  const id = await createRequest();
   const token = await tokenOf(db, (await newAccount(db)).id);
   expect(await list("", token)).toMatchObject({ data: [], total: 0 });
-  expect((await ask("GET", `market-service-request/${id}`, { token })).status).toBe(404);
+  expect((await request("GET", `market-service-request/${id}`, { token })).status).toBe(404);
 });
 
 test("shows the trader the service's name in the language of the page", async () => {
-  const { run, get, asked, service, seller } = await scene();
+  const { run, get, asked: createRequest, service, seller } = await scene();
   const names = { en: "Business plan", fr: "Plan d’affaires", kisw: "Mpango wa biashara" };
   await run("update market_service set names = $2 where id = $1", [
     service.id,
     JSON.stringify(names),
   ]);
-  await asked();
+  await createRequest();
   for (const [language, name] of [
     ["fr", names.fr],
     ["en", names.en],

@@ -2,18 +2,18 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { marketAddress, marketPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, maxIndexedPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { maxIndexedPage, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { chosenIn, loadProductList } from "./list/product-filters.ts";
+import { loadProductList, parseProductFilter } from "./list/product-filters.ts";
 import { ProductCount, ProductList } from "./list/product-list.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);
-  const asked = chosenIn(new URL(request.url));
-  const list = await loadProductList(call, { ...asked, term: undefined });
+  const filter = parseProductFilter(new URL(request.url));
+  const list = await loadProductList(call, { ...filter, term: undefined });
   const { chosen } = list;
   const { categories, subCategories, commodities } = list.choices;
   const nameOf = (options: { value: number; label: string }[], id: number | undefined) =>
@@ -34,12 +34,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const { title = "", description, chosen, choices, products } = args.loaderData ?? {};
   const { category, subCategory, commodity, location, page: shown = 1 } = chosen ?? {};
   const place = choices?.locations.find(({ value }) => value === location)?.label;
-  const titleThere = [title, place].filter(Boolean).join(" – ");
+  const fullTitle = [title, place].filter(Boolean).join(" – ");
   return pageMeta(args, {
-    title: titleThere,
-    description: `${titleThere}. ${description}`,
+    title: fullTitle,
+    description: `${fullTitle}. ${description}`,
     // Another order lists the same products.
-    chosen: { category, subCategory, commodity, location, page: laterPage(shown) },
+    chosen: { category, subCategory, commodity, location, page: pageParameter(shown) },
     isHidden: products?.length === 0 || shown > maxIndexedPage,
   });
 };
@@ -66,14 +66,14 @@ type NarrowerProps = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "chos
 function Narrower({ chosen, choices }: NarrowerProps) {
   const say = useSay();
   const { category, subCategory, commodity, location, sort } = chosen;
-  const kept = { location, sort };
+  const otherFilters = { location, sort };
   if (!category) {
     return (
       <Chips
         label={say("market.filter.category")}
         chips={choices.categories.map(({ value, label }) => ({
           label,
-          to: marketAddress({ category: value, ...kept }),
+          to: marketAddress({ category: value, ...otherFilters }),
         }))}
       />
     );
@@ -82,7 +82,7 @@ function Narrower({ chosen, choices }: NarrowerProps) {
   const isSub = level === "subCategory";
   const options = isSub ? choices.subCategories : choices.commodities;
   if (options.length < 2 && !commodity) return null;
-  const whole = { category, ...(isSub ? {} : { subCategory }), ...kept };
+  const whole = { category, ...(isSub ? {} : { subCategory }), ...otherFilters };
   return (
     <Chips
       label={say(`market.filter.${level}`)}

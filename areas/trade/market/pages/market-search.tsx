@@ -4,14 +4,14 @@ import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { chosenIn, loadProductList } from "./list/product-filters.ts";
+import { loadProductList, parseProductFilter } from "./list/product-filters.ts";
 import { ProductCount, ProductList } from "./list/product-list.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
-  const list = await loadProductList(call, chosenIn(new URL(request.url)));
+  const list = await loadProductList(call, parseProductFilter(new URL(request.url)));
   const { term } = list.chosen;
   const title = term ? say("market.search.titleFor", { term }) : say("market.search.title");
   return { ...list, title };

@@ -25,7 +25,7 @@ interface PaidChange {
  * @param context of the transaction that has locked the order
  * @throws AppError orders.notNow where this side may not do it from here
  */
-export async function changePaid(
+export async function changePaymentState(
   context: Context,
   { order, act, side, by, comment }: PaidChange,
 ): Promise<void> {

@@ -1,30 +1,30 @@
 import { z } from "zod";
-import { existingId, named, numeric, oneOf } from "#server/operations/endpoint.ts";
+import { idParam, named, numeric, oneOf } from "#server/operations/endpoint.ts";
 import {
-  act,
-  at,
-  buys,
-  comment,
-  details,
+  actEndpoint,
+  buyAudience,
+  commentField,
+  detailFields,
   listEndpoint,
-  listed,
-  lists,
+  listedFields,
+  listFilters,
   oneEndpoint,
-  reason,
-  sells,
+  reasonField,
+  sellAudience,
+  timestamp,
 } from "../endpoints.ts";
-import { orderStates, paidStates, waitingOrders } from "../order-rules.ts";
+import { orderActionKinds, orderStates, paidStates } from "../order-rules.ts";
 
 export const listedOrder = z
   .object({
-    ...listed,
+    ...listedFields,
     orderNumber: z.string(),
     requestId: z.uuid(),
     status: z.enum(orderStates),
     paid: z.enum(paidStates),
     /** Commodity of the first line, as in the specification's market order. */
     commodity: named,
-    dateApproved: at,
+    dateApproved: timestamp,
     rating: z.int().nullable(),
   })
   .meta({ id: "ListedOrder" });
@@ -32,7 +32,7 @@ export type ListedOrder = z.output<typeof listedOrder>;
 
 export const order = listedOrder
   .extend({
-    ...details,
+    ...detailFields,
     /** The trader's contacts for the buyer. */
     seller: z.object({ phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
     ratingComment: z.string().nullable(),
@@ -40,67 +40,67 @@ export const order = listedOrder
   .meta({ id: "Order" });
 export type Order = z.output<typeof order>;
 
-export const orders = listEndpoint({
+export const listOrders = listEndpoint({
   path: "market-order",
-  audience: buys,
+  audience: buyAudience,
   summary:
     "Orders the caller takes part in, newest first; by side with traderType, those to be paid or with a payment to check with waiting.",
-  input: z.object({ ...lists(orderStates), waiting: oneOf(waitingOrders) }),
+  input: z.object({ ...listFilters(orderStates), waiting: oneOf(orderActionKinds) }),
   output: listedOrder,
 });
 
-export const order_ = oneEndpoint({
+export const getOrder = oneEndpoint({
   path: "market-order/{id}",
-  audience: buys,
+  audience: buyAudience,
   summary: "One order with its products and history.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: order,
 });
 
-export const processOrder = act(
+export const processOrder = actEndpoint(
   "portal/market-order/{id}/process",
-  sells,
+  sellAudience,
   "Say that the goods are ready; the buyer is told.",
-  { input: comment, output: order },
+  { input: commentField, output: order },
 );
-export const dispatchOrder = act(
+export const dispatchOrder = actEndpoint(
   "portal/market-order/{id}/dispatch",
-  sells,
+  sellAudience,
   "Say that the goods are on their way; the buyer is told.",
-  { input: comment, output: order },
+  { input: commentField, output: order },
 );
-export const deliverOrder = act(
+export const deliverOrder = actEndpoint(
   "portal/market-order/{id}/deliver",
-  sells,
+  sellAudience,
   "Say that the goods were handed over; the buyer is told.",
-  { input: comment, output: order },
+  { input: commentField, output: order },
 );
-export const cancelSale = act(
+export const cancelSale = actEndpoint(
   "portal/market-order/{id}/cancel",
-  sells,
+  sellAudience,
   "Cancel an order that is not yet dispatched, with a reason; the buyer is told.",
-  { input: reason, output: order },
+  { input: reasonField, output: order },
 );
-export const receiveOrder = act(
+export const receiveOrder = actEndpoint(
   "market-order/deliver/{id}",
-  buys,
+  buyAudience,
   "Say that the goods arrived; the trader is told.",
-  { input: comment, output: order },
+  { input: commentField, output: order },
 );
-export const cancelOrder = act(
+export const cancelOrder = actEndpoint(
   "market-order/cancel/{id}",
-  buys,
+  buyAudience,
   "Cancel an order that is not yet dispatched, with a reason; the trader is told.",
-  { input: reason, output: order },
+  { input: reasonField, output: order },
 );
-export const rateOrder = act(
+export const rateOrder = actEndpoint(
   "market-order/rating/{id}",
-  buys,
+  buyAudience,
   "Rate a delivered order, once: 1 to 5 and a comment.",
   {
     input: {
       rating: numeric(z.number({ error: "orders.rating.missing" }).int().min(1).max(5)),
-      ...comment,
+      ...commentField,
     },
     output: order,
   },

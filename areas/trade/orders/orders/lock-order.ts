@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Side } from "../order-rules.ts";
-import { goodsOf, lockParties } from "../order-steps.ts";
+import { lockParties, productQuantityPayload } from "../order-steps.ts";
 import { marketOrder, marketOrderLine, marketOrderRequest } from "../tables.ts";
 
 /** A locked order, as the previous holder of the lock left it. */
@@ -70,9 +70,9 @@ const readLines = statement("lines of an order", (p: Parameters<{ requestId: str
   ),
 );
 
-export const payloadOf = ({ number, lines, dateRequested }: OwnOrder, now: Date) => ({
+export const orderPayload = ({ number, lines, dateRequested }: OwnOrder, now: Date) => ({
   orderNumber: number,
   dateRequested,
   dateUpdated: now.toISOString(),
-  ...goodsOf(lines),
+  ...productQuantityPayload(lines),
 });

@@ -5,14 +5,19 @@ import { updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { cancelled, orderDelivered, orderDispatched, orderProcessed } from "../notifications.ts";
+import {
+  orderCancellation,
+  orderDelivered,
+  orderDispatched,
+  orderProcessed,
+} from "../notifications.ts";
 import { type OrderAct, orderRules } from "../order-rules.ts";
 import { notifyCounterparty, writeStep } from "../order-steps.ts";
-import { readOrder } from "../reads.ts";
+import { getOrder } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockOwnOrder, type OwnOrder, payloadOf } from "./lock-order.ts";
+import { lockOwnOrder, type OwnOrder, orderPayload } from "./lock-order.ts";
 
 interface Move {
   id: string;
@@ -44,7 +49,7 @@ function moveOrder(
     const by = personOf(context).accountId;
     await writeStep(context, { requestId, act, side, by, state, comment: comment ?? reason });
     await cause(context, order);
-    return readOrder(context, { id });
+    return getOrder(context, { id });
   });
 }
 
@@ -56,7 +61,7 @@ const advance =
   (context: Context, { id, comment }: ParsedInputOf<typeof endpoints.deliverOrder>) =>
     moveOrder(context, { id, act, comment }, (context, order) =>
       notifyCounterparty(context, declared, order, {
-        ...payloadOf(order, context.now),
+        ...orderPayload(order, context.now),
         comment: comment || undefined,
       }),
     );
@@ -78,8 +83,8 @@ export const deliverOrder = advance("deliver", orderDelivered);
 export const cancelOrder: Handler<typeof endpoints.cancelOrder> = (context, { id, reason }) =>
   moveOrder(context, { id, act: "cancel", reason }, async (context, order) => {
     await putStockBack(context, order.lines);
-    await notifyCounterparty(context, cancelled, order, {
-      ...payloadOf(order, context.now),
+    await notifyCounterparty(context, orderCancellation, order, {
+      ...orderPayload(order, context.now),
       message: order.side === "seller" ? "orderCancelledBySeller" : "orderCancelledByBuyer",
       reasonForCancellation: reason,
       dateCancelled: context.now.toISOString(),

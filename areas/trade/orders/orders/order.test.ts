@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { orderPeople, why } from "#app/testing/order-people.ts";
+import { exampleReason, setupOrders } from "#app/testing/order-people.ts";
 
 test("turns an approved request into an order with the edition's next number and notifies the buyer", async () => {
-  const { act, requested, buyer, seller, told, run } = await orderPeople();
+  const { act, requested, buyer, seller, told: sentMessages, run } = await setupOrders();
   const [first, second] = [await requested(), await requested()];
   const { body } = await act("approve", first, seller, { comment: "Ready on Friday." });
   expect(body.data).toMatchObject({
@@ -18,7 +18,7 @@ test("turns an approved request into an order with the edition's next number and
   });
   expect((await act("approve", second, seller)).body.data.orderNumber).toBe("TZ-MO-000002");
   const [{ email } = {}] = await run("select email from account where id = $1", [seller.id]);
-  expect((await told(buyer))[0]).toMatchObject({
+  expect((await sentMessages(buyer))[0]).toMatchObject({
     kind: "orderApproval",
     payload: {
       orderNumber: "TZ-MO-000001",
@@ -32,7 +32,7 @@ test("turns an approved request into an order with the edition's next number and
 });
 
 test("reuses the number of a rolled-back approval", async () => {
-  const { act, requested, seller, run } = await orderPeople();
+  const { act, requested, seller, run } = await setupOrders();
   const [first, second, third] = [await requested(), await requested(), await requested()];
   await run(`alter table market_order add constraint fails check (request_id <> $$${second}$$)`);
   expect((await act("approve", first, seller)).body.data.orderNumber).toBe("TZ-MO-000001");
@@ -41,10 +41,12 @@ test("reuses the number of a rolled-back approval", async () => {
 });
 
 test("notifies the other side of each step up to delivery and accepts one rating", async () => {
-  const { act, requested, buyer, seller, told, read } = await orderPeople();
+  const { act, requested, buyer, seller, told: sentMessages, read } = await setupOrders();
   const { id } = (await act("approve", await requested(), seller)).body.data;
   const eventsOf = async (who: typeof buyer) =>
-    (await told(who)).map(({ kind, payload }) => (payload as { event?: string }).event ?? kind);
+    (await sentMessages(who)).map(
+      ({ kind, payload }) => (payload as { event?: string }).event ?? kind,
+    );
   await act("process", id, seller, { comment: "Packed." });
   await act("dispatch", id, seller);
   const { body } = await act("receive", id, buyer);
@@ -68,7 +70,7 @@ test("notifies the other side of each step up to delivery and accepts one rating
 });
 
 test("accepts ratings from one to five stars only", async () => {
-  const { act, requested, buyer, seller } = await orderPeople();
+  const { act, requested, buyer, seller } = await setupOrders();
   const { id } = (await act("approve", await requested(), seller)).body.data;
   const missing = await act("rate", id, buyer, { rating: "" });
   expect(missing.body.errors).toEqual([{ field: "rating", message: "Please choose from 1 to 5." }]);
@@ -77,8 +79,8 @@ test("accepts ratings from one to five stars only", async () => {
 });
 
 test("lets either side cancel with a reason, releases the stock and preserves the payment state", async () => {
-  const people = await orderPeople();
-  const { act, product, requested, buyer, seller, stockOf, told, run } = people;
+  const people = await setupOrders();
+  const { act, product, requested, buyer, seller, stockOf, told: sentMessages, run } = people;
   for (const [call, who, other, message] of [
     ["cancel", buyer, seller, "orderCancelledByBuyer"],
     ["cancelSale", seller, buyer, "orderCancelledBySeller"],
@@ -92,24 +94,24 @@ test("lets either side cancel with a reason, releases the stock and preserves th
       status: "cancelled",
       group: "bad",
       paid: "submitted",
-      reason: why,
+      reason: exampleReason,
       acts: [],
     });
     expect(await stockOf(productId)).toBe(100);
-    expect((await told(other)).at(-1)).toMatchObject({
+    expect((await sentMessages(other)).at(-1)).toMatchObject({
       kind: "orderCancellation",
-      payload: { message, reasonForCancellation: why },
+      payload: { message, reasonForCancellation: exampleReason },
       is_success: false,
     });
   }
 });
 
 test("shows each side the other's contacts after approval, except those of deleted accounts", async () => {
-  const { act, requested, buyer, seller, read, run } = await orderPeople();
+  const { act, requested, buyer, seller, read, run } = await setupOrders();
   const id = await requested();
   const contact = { email: expect.stringContaining("@soko.test") };
-  const waiting = (await read(`market-order-request/${id}`, seller)).body.data;
-  expect(waiting.operator).toMatchObject({ email: null });
+  const pendingRequest = (await read(`market-order-request/${id}`, seller)).body.data;
+  expect(pendingRequest.operator).toMatchObject({ email: null });
   const order = (await act("approve", id, seller)).body.data.id;
   const ofBuyer = async () => (await read(`market-order/${order}`, buyer)).body.data;
   const ofSeller = async () => (await read(`market-order/${order}`, seller)).body.data;

@@ -3,7 +3,7 @@ import { newAccount, newSeller } from "#app/testing/factories.ts";
 import { insertOrder } from "#app/testing/order-to-pay.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { type PaidAct, type PaidState, paidStates } from "../order-rules.ts";
-import { changePaid } from "./change-paid.ts";
+import { changePaymentState } from "./change-paid.ts";
 import { lockOrder } from "./lock-order.ts";
 
 /** An approved, unpaid order, and helpers that change its payment state. */
@@ -19,19 +19,19 @@ async function scene() {
       const order = await lockOrder(context, { id });
       if (!order) throw new Error("no order");
       const by = { buyer, seller, gateway: undefined }[side];
-      await changePaid(context, { order, act, side, by, comment });
+      await changePaymentState(context, { order, act, side, by, comment });
     });
   const set = (paid: PaidState, state = "approved") =>
     run("update market_order set paid = $1, state = $2", [paid, state]);
   const paid = async () => (await run("select paid from market_order"))[0]?.paid;
-  const told = () =>
+  const sentMessages = () =>
     run(
       `select account_id = $1 as is_buyer, payload ->> 'event' as event,
          payload ->> 'comment' as comment from notification order by account_id = $1`,
       [buyer],
     );
   const steps = () => run("select act, side, by, state, comment from market_order_step");
-  return { buyer, seller, change, set, paid, told, steps };
+  return { buyer, seller, change, set, paid, told: sentMessages, steps };
 }
 
 /** Resulting payment state of each allowed act, side and previous state. */
@@ -81,11 +81,11 @@ test("notifies the side that did not act, or both for a gateway, and records who
   const events = { pay: "paymentSubmitted", refuse: "paymentRefused", settle: "paymentConfirmed" };
   const written = { pay: "submitPayment", refuse: "refuse", settle: "settle" };
   for (const [act, side, from, comment, tells] of cases) {
-    const { buyer, seller, change, set, told, steps } = await scene();
+    const { buyer, seller, change, set, told: sentMessages, steps } = await scene();
     await set(from);
     await change(act, side, comment);
-    const said = { event: events[act], comment: comment ?? null };
-    expect(await told()).toEqual(tells.map((is_buyer) => ({ is_buyer, ...said })));
+    const message = { event: events[act], comment: comment ?? null };
+    expect(await sentMessages()).toEqual(tells.map((is_buyer) => ({ is_buyer, ...message })));
     const by = { buyer, seller, gateway: null }[side];
     const who = side === "gateway" ? "system" : side;
     expect(await steps()).toMatchObject([

@@ -3,13 +3,13 @@ import { updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { orderRated } from "../notifications.ts";
-import { mayRate } from "../order-rules.ts";
+import { canRate } from "../order-rules.ts";
 import { notifyCounterparty, writeStep } from "../order-steps.ts";
-import { readOrder } from "../reads.ts";
+import { getOrder } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockOwnOrder, payloadOf } from "./lock-order.ts";
+import { lockOwnOrder, orderPayload } from "./lock-order.ts";
 
 /**
  * Rates an order once, after delivery.
@@ -25,16 +25,16 @@ export const rateOrder: Handler<typeof endpoints.rateOrder> = (
     const order = await lockOwnOrder(context, { id });
     const { side, state, requestId } = order;
     if (side !== "buyer") throw commonRefusal("forbidden");
-    if (!mayRate({ side, state, isRated: false })) throw refuse("notNow");
+    if (!canRate({ side, state, isRated: false })) throw refuse("notNow");
     if (order.rating !== null) throw refuse("alreadyRated");
     const rated = { rating, ratingComment: comment, ratedAt: now, updatedAt: now };
     await updateOrder(context, { id, ...rated });
     await writeStep(context, { requestId, act: "rate", side, by, state, comment });
     await notifyCounterparty(context, orderRated, order, {
-      ...payloadOf(order, now),
+      ...orderPayload(order, now),
       comment: comment || undefined,
     });
-    return readOrder(context, { id });
+    return getOrder(context, { id });
   });
 };
 

@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
-import { orderPeople } from "#app/testing/order-people.ts";
+import { setupOrders } from "#app/testing/order-people.ts";
 
 test("shows contacts only to parties with a common order", async () => {
-  const { act, requested, buyer, seller, stranger, read, get, run } = await orderPeople();
+  const {
+    act,
+    requested,
+    buyer,
+    seller,
+    stranger: otherUser,
+    read,
+    get,
+    run,
+  } = await setupOrders();
   const phone =
     "update account set phone = '+255712000003', phone_verified_at = now() where id = $1";
   await run(phone, [seller.id]);
@@ -21,13 +30,13 @@ test("shows contacts only to parties with a common order", async () => {
   });
   const back = (await read(`user/details/${buyer.id}`, seller)).body.data;
   expect(back.email).toContain("@soko.test");
-  expect(await contacts(stranger)).toEqual(unknown);
+  expect(await contacts(otherUser)).toEqual(unknown);
   const { body } = await get(`/wit-backend/api/${path}`);
   expect(body.data).not.toHaveProperty("email");
 });
 
 test("never shows or sends unverified contacts", async () => {
-  const { act, requested, buyer, seller, read, run, told } = await orderPeople();
+  const { act, requested, buyer, seller, read, run, told: sentMessages } = await setupOrders();
   await run("update account set phone = '+2557120000' || right(id::text, 2)");
   await run("update account set email_verified_at = null, phone_verified_at = null");
   const requestId = await requested();
@@ -38,5 +47,5 @@ test("never shows or sends unverified contacts", async () => {
   expect((await ofOrder(seller)).operator).toMatchObject({ phone: null, email: null });
   const { email, phone } = (await read(`user/details/${seller.id}`, buyer)).body.data;
   expect([email, phone]).toEqual([null, null]);
-  expect(JSON.stringify(await told(buyer))).not.toContain("@soko.test");
+  expect(JSON.stringify(await sentMessages(buyer))).not.toContain("@soko.test");
 });

@@ -39,5 +39,5 @@ const acts = {
  */
 export type FormName = keyof typeof acts;
 
-export const actNamed = (name = ""): Act | undefined =>
+export const findAct = (name = ""): Act | undefined =>
   Object.hasOwn(acts, name) ? acts[name as FormName] : undefined;

@@ -1,14 +1,19 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { lockProducts, putStockBack, takeStock } from "#areas/trade/market/lock-products.ts";
-import { lineTotal, sumOf, sumOfQuantities } from "#core/money.ts";
+import { lineTotal, sumMoney, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, set, statement, updateById } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { ProposedChange } from "../endpoints.ts";
 import { proposalAccepted, proposalDeclined } from "../notifications.ts";
-import { goodsOf, notifyCounterparty, productsOf, requestedOn } from "../order-steps.ts";
-import { readRequest } from "../reads.ts";
+import {
+  notifyCounterparty,
+  productPayload,
+  productQuantityPayload,
+  requestDatePayload,
+} from "../order-steps.ts";
+import { getOrderRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import { createOrder } from "./approve-request.ts";
@@ -32,7 +37,7 @@ const answerProposal = (
   const move = { id, act, comment, changesOf };
   return moveRequest(context, move, async (context, request, changes) => {
     await cause(context, request, changes);
-    return readRequest(context, { id });
+    return getOrderRequest(context, { id });
   });
 };
 
@@ -53,8 +58,8 @@ export const acceptProposal = (context: Context, answer: Answer) =>
       { ...order, otherId },
       {
         orderNumber: order.number,
-        ...goodsOf(lines.map((line) => ({ ...line, ...changed(line.id, changes) }))),
-        ...requestedOn(request),
+        ...productQuantityPayload(lines.map((line) => ({ ...line, ...changed(line.id, changes) }))),
+        ...requestDatePayload(request),
         currency,
         total,
         dateUpdated: context.now.toISOString(),
@@ -67,8 +72,8 @@ export const declineProposal = (context: Context, answer: Answer) =>
   answerProposal(context, "decline", answer, async (context, request, changes) => {
     const changed = request.lines.filter(({ id }) => changes.some(({ lineId }) => lineId === id));
     await notifyCounterparty(context, proposalDeclined, request, {
-      ...productsOf(changed),
-      ...requestedOn(request),
+      ...productPayload(changed),
+      ...requestDatePayload(request),
       dateUpdated: context.now.toISOString(),
       comment: answer.comment || undefined,
     });
@@ -119,7 +124,7 @@ async function changeLines(
     const quantity = change?.currentQuantity ?? line.quantity;
     return { id: line.id, unitPrice, quantity, total: lineTotal(unitPrice, quantity, currency) };
   });
-  const total = sumOf(
+  const total = sumMoney(
     rows.map((row) => row.total),
     currency,
   );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { provedContact } from "#areas/people/accounts/proved-contacts.ts";
+import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
@@ -7,8 +7,8 @@ import { insertion, type Parameters, select, statement } from "#server/database/
 import type { Handler } from "#server/operations/operation.ts";
 import { nextNumber } from "../next-number.ts";
 import { orderApproved } from "../notifications.ts";
-import { goodsOf, notifyCounterparty, requestedOn } from "../order-steps.ts";
-import { readOrder } from "../reads.ts";
+import { notifyCounterparty, productQuantityPayload, requestDatePayload } from "../order-steps.ts";
+import { getOrder } from "../reads.ts";
 import { marketOrder } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
@@ -31,8 +31,8 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
       {
         orderApprovalDate: context.now.toISOString(),
         orderNumber: order.number,
-        ...goodsOf(lines),
-        ...requestedOn(request),
+        ...productQuantityPayload(lines),
+        ...requestDatePayload(request),
         currency,
         total,
         isApproved: true,
@@ -40,7 +40,7 @@ export const approveRequest: Handler<typeof endpoints.approveRequest> = (
         traderEmail: seller?.email || undefined,
       },
     );
-    return readOrder(context, { id: order.id });
+    return getOrder(context, { id: order.id });
   });
 
 /**
@@ -75,7 +75,7 @@ const insertOrder = insertion(marketOrder, "order approved");
 
 const findEmail = statement("e-mail of a seller", (p: Parameters<{ id: string }>) =>
   select(
-    { email: provedContact.email(account) },
+    { email: verifiedContact.email(account) },
     sql`from ${account} where ${account.id} = ${p.id}`,
   ),
 );

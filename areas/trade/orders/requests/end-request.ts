@@ -6,10 +6,10 @@ import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { cancelled, requestRejected } from "../notifications.ts";
+import { orderCancellation, requestRejected } from "../notifications.ts";
 import type { Side } from "../order-rules.ts";
-import { goodsOf, notifyCounterparty, requestedOn } from "../order-steps.ts";
-import { readRequest } from "../reads.ts";
+import { notifyCounterparty, productQuantityPayload, requestDatePayload } from "../order-steps.ts";
+import { getOrderRequest } from "../reads.ts";
 import { marketOrderLine, marketOrderRequest } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { moveRequest } from "./move-request.ts";
@@ -18,14 +18,14 @@ import { moveRequest } from "./move-request.ts";
 export const cancelRequest: Handler<typeof endpoints.cancelRequest> = (context, { id, reason }) =>
   moveRequest(context, { id, act: "cancel", reason }, async (context, request) => {
     await putStockBack(context, request.lines);
-    await notifyCounterparty(context, cancelled, request, {
+    await notifyCounterparty(context, orderCancellation, request, {
       message: "requestCancelled",
-      ...goodsOf(request.lines),
-      ...requestedOn(request),
+      ...productQuantityPayload(request.lines),
+      ...requestDatePayload(request),
       reasonForCancellation: reason,
       dateCancelled: context.now.toISOString(),
     });
-    return readRequest(context, { id });
+    return getOrderRequest(context, { id });
   });
 
 /**
@@ -35,12 +35,12 @@ export const rejectRequest: Handler<typeof endpoints.rejectRequest> = (context, 
   moveRequest(context, { id, act: "reject", reason }, async (context, request) => {
     await putStockBack(context, request.lines);
     await notifyCounterparty(context, requestRejected, request, {
-      ...goodsOf(request.lines),
-      ...requestedOn(request),
+      ...productQuantityPayload(request.lines),
+      ...requestDatePayload(request),
       comment: reason,
       dateUpdated: context.now.toISOString(),
     });
-    return readRequest(context, { id });
+    return getOrderRequest(context, { id });
   });
 
 const r = alias(marketOrderRequest, "r");
@@ -52,7 +52,7 @@ const isWaiting = ({ accountId }: Parameters<{ accountId: string }>) =>
   sql`${r.state} = 'pending' and (${r.buyerId} = ${accountId} or ${r.traderId} = ${accountId})`;
 
 /** Locks a person's pending requests: always before accounts. */
-export const lockRequestsOf = statement(
+export const lockPendingRequests = statement(
   "requests of who leaves locked",
   (p: Parameters<{ accountId: string }>) => sql`
     select ${r.id} from ${marketOrderRequest} r where ${isWaiting(p)} order by ${r.id} for update`,
@@ -63,7 +63,7 @@ export const lockRequestsOf = statement(
  * received ones rejected. Stock is released, and the others are notified of the reason in their
  * languages.
  */
-export async function endRequests(
+export async function endPendingRequests(
   context: Context,
   { accountId }: { accountId: string },
 ): Promise<void> {
@@ -98,7 +98,7 @@ const findWaiting = statement("requests of who leaves", (p: Parameters<{ account
 /**
  * Clears the contacts in the buyer's requests: their traders no longer need them, and orders go on.
  */
-export const forgetContacts = statement(
+export const clearContacts = statement(
   "contacts of who leaves",
   (p: Parameters<{ accountId: string }>) => sql`
     update ${marketOrderRequest} ${set(marketOrderRequest, {

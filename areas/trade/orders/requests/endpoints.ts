@@ -1,46 +1,46 @@
 import { z } from "zod";
-import { absentIfEmptyOrNull, existingId, oneOf } from "#server/operations/endpoint.ts";
+import { absentIfEmptyOrNull, idParam, oneOf } from "#server/operations/endpoint.ts";
 import {
-  act,
-  at,
-  buys,
-  comment,
+  actEndpoint,
+  buyAudience,
+  commentField,
   contactFields,
-  details,
+  detailFields,
   listEndpoint,
-  listed,
-  lists,
+  listedFields,
+  listFilters,
   missingQuantity,
   oneEndpoint,
   orderComment,
   orderPrice,
   orderQuantity,
   proposal,
-  reason,
-  sells,
+  reasonField,
+  sellAudience,
+  timestamp,
 } from "../endpoints.ts";
-import { requestStatuses, waitingRequests } from "../order-rules.ts";
+import { requestActionKinds, requestStatuses } from "../order-rules.ts";
 import { order } from "../orders/endpoints.ts";
 
 const required = "errors.field.required";
 
 const listedRequest = z
   .object({
-    ...listed,
+    ...listedFields,
     status: z.enum(requestStatuses),
     /** Whether an open proposal of the trader awaits the buyer's answer. */
     isProposed: z.boolean(),
     /** The order that the request became. */
     orderId: z.uuid().nullable(),
     orderNumber: z.string().nullable(),
-    dateRequested: at,
+    dateRequested: timestamp,
   })
   .meta({ id: "ListedOrderRequest" });
 export type ListedRequest = z.output<typeof listedRequest>;
 
 const request = listedRequest
   .extend({
-    ...details,
+    ...detailFields,
     /** Newest first; at most one is open. */
     proposals: z.array(proposal),
   })
@@ -63,7 +63,7 @@ const lineOf = (
 export const requestOrder = oneEndpoint({
   method: "POST",
   path: "market-order-request",
-  audience: buys,
+  audience: buyAudience,
   idempotent: "locksFirst",
   summary:
     "Ask one trader for one or more products at the prices the buyer saw; if a price has changed, 409 price_changed with the current ones in data.",
@@ -102,58 +102,58 @@ export const requestOrder = oneEndpoint({
   output: request,
 });
 
-export const orderRequests = listEndpoint({
+export const listOrderRequests = listEndpoint({
   path: "market-order-request",
-  audience: buys,
+  audience: buyAudience,
   summary:
     "Order requests the caller takes part in, newest first; by side with traderType, those that the seller or the buyer has to answer with waiting.",
-  input: z.object({ ...lists(requestStatuses), waiting: oneOf(waitingRequests) }),
+  input: z.object({ ...listFilters(requestStatuses), waiting: oneOf(requestActionKinds) }),
   output: listedRequest,
 });
 
-export const orderRequest = oneEndpoint({
+export const getOrderRequest = oneEndpoint({
   path: "market-order-request/{id}",
-  audience: buys,
+  audience: buyAudience,
   summary: "One order request with its products, proposals and history.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: request,
 });
 
-export const cancelRequest = act(
+export const cancelRequest = actEndpoint(
   "market-order-request/cancel/{id}",
-  buys,
+  buyAudience,
   "Cancel a pending request; its stock is free again, and the trader is told.",
-  { input: reason, output: request },
+  { input: reasonField, output: request },
 );
 /** The proposal that the buyer saw, so that a newer one is not answered by mistake. */
 const seenProposal = { proposal: z.preprocess(absentIfEmptyOrNull, z.uuid().optional()) };
-export const acceptProposal = act(
+export const acceptProposal = actEndpoint(
   "market-order-request/accept/{id}",
-  buys,
+  buyAudience,
   "Accept the trader's open proposal: the request changes and becomes an order with a number, and the trader is told.",
   { input: seenProposal, output: request },
 );
-export const declineProposal = act(
+export const declineProposal = actEndpoint(
   "market-order-request/decline/{id}",
-  buys,
+  buyAudience,
   "Decline the trader's open proposal: the request stays as it was.",
-  { input: { ...seenProposal, ...comment }, output: request },
+  { input: { ...seenProposal, ...commentField }, output: request },
 );
-export const approveRequest = act(
+export const approveRequest = actEndpoint(
   "portal/market-order-request/{id}/approve",
-  sells,
+  sellAudience,
   "Approve a request: it becomes an order with a number, and the buyer is told.",
-  { input: comment, output: order },
+  { input: commentField, output: order },
 );
-export const rejectRequest = act(
+export const rejectRequest = actEndpoint(
   "portal/market-order-request/{id}/reject",
-  sells,
+  sellAudience,
   "Reject a request with a reason; its stock is free again, and the buyer is told.",
-  { input: reason, output: request },
+  { input: reasonField, output: request },
 );
-export const proposeChange = act(
+export const proposeChange = actEndpoint(
   "portal/market-order-request/{id}/propose",
-  sells,
+  sellAudience,
   "Propose another price or quantity; the buyer sees old and new. It takes the place of an open one.",
   {
     input: {
@@ -167,7 +167,7 @@ export const proposeChange = act(
         )
         .min(1)
         .max(50),
-      ...comment,
+      ...commentField,
     },
     output: request,
   },

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type OrderPeople, orderPeople, why } from "#app/testing/order-people.ts";
+import { exampleReason, type OrdersSetup, setupOrders } from "#app/testing/order-people.ts";
 import { apiBase } from "#core/paths.ts";
 
 /** A request for ten of a product, and what its calls need. */
-async function asked(people: OrderPeople, quantity = 100) {
+async function requested(people: OrdersSetup, quantity = 100) {
   const product = await people.product({ quantity });
   const id = await people.requested(product.id);
   const { body } = await people.read(`market-order-request/${id}`, people.buyer);
@@ -14,9 +14,9 @@ async function asked(people: OrderPeople, quantity = 100) {
 }
 
 test("shows old and new values, and creates the order when the buyer accepts", async () => {
-  const people = await orderPeople();
-  const { act, read, buyer, seller, told, stockOf } = people;
-  const { id, lineId, productId, propose } = await asked(people);
+  const people = await setupOrders();
+  const { act, read, buyer, seller, told: sentMessages, stockOf } = people;
+  const { id, lineId, productId, propose } = await requested(people);
   const { body } = await propose({ unitPrice: 2300, quantity: 15.5 }, { comment: "For more." });
   const change = {
     lineId,
@@ -32,7 +32,7 @@ test("shows old and new values, and creates the order when the buyer accepts", a
     acts: ["propose", "reject"],
     proposals: [{ state: "open", changes: [change], comment: "For more.", answeredAt: null }],
   });
-  expect(await told(buyer)).toMatchObject([
+  expect(await sentMessages(buyer)).toMatchObject([
     {
       kind: "orderPriceUpdate",
       payload: { previousUnitPrice: 2500, currentUnitPrice: 2300, currency: "TZS" },
@@ -60,7 +60,7 @@ test("shows old and new values, and creates the order when the buyer accepts", a
   ]);
   expect(accepted.body.data.history[2].changes).toEqual([change]);
   expect(await stockOf(productId)).toBe(84.5);
-  expect((await told(seller)).at(-1)).toMatchObject({
+  expect((await sentMessages(seller)).at(-1)).toMatchObject({
     kind: "orderUpdate",
     payload: {
       event: "proposalAccepted",
@@ -86,23 +86,23 @@ test("shows old and new values, and creates the order when the buyer accepts", a
 });
 
 test("returns stock when the quantity falls and changes nothing when a proposal is declined", async () => {
-  const people = await orderPeople();
-  const { act, buyer, seller, told, stockOf } = people;
-  const { id, productId, propose } = await asked(people);
+  const people = await setupOrders();
+  const { act, buyer, seller, told: sentMessages, stockOf } = people;
+  const { id, productId, propose } = await requested(people);
   // As the form sends it, with the unchanged quantity.
   const { proposals } = (await propose({ unitPrice: 9000, quantity: 10 })).body.data;
   expect(proposals[0].changes[0]).toMatchObject({ previousQuantity: 10, currentQuantity: 10 });
-  const [price, ...others] = await told(buyer);
+  const [price, ...others] = await sentMessages(buyer);
   expect(others, "the price alone is told").toEqual([]);
   expect(price?.payload).not.toHaveProperty("currentQuantity");
   const { body } = await act("decline", id, buyer, { comment: "Too dear." });
   expect(body.data).toMatchObject({ status: "pending", total: 25_000, isProposed: false });
-  expect((await told(seller)).at(-1)).toMatchObject({
+  expect((await sentMessages(seller)).at(-1)).toMatchObject({
     payload: { event: "proposalDeclined", comment: "Too dear." },
     is_success: false,
   });
   await propose({ quantity: 4 });
-  expect((await told(buyer)).map(({ kind }) => kind)).toEqual([
+  expect((await sentMessages(buyer)).map(({ kind }) => kind)).toEqual([
     "orderPriceUpdate",
     "orderQuantityUpdate",
   ]);
@@ -116,12 +116,12 @@ test("returns stock when the quantity falls and changes nothing when a proposal 
 });
 
 test("closes the older proposal when a newer one is made, and rejects answers to it", async () => {
-  const people = await orderPeople();
+  const people = await setupOrders();
   const { act, buyer, stockOf } = people;
-  const { id, productId, propose } = await asked(people);
+  const { id, productId, propose } = await requested(people);
   const older = (await propose({ quantity: 20 })).body.data.proposals[0].id;
   const newer = (await propose({ quantity: 30 })).body.data.proposals;
-  expect(newer.map((one: { state: string }) => one.state)).toEqual(["open", "closed"]);
+  expect(newer.map((proposal: { state: string }) => proposal.state)).toEqual(["open", "closed"]);
   for (const answer of ["accept", "decline"] as const) {
     const { status, body } = await act(answer, id, buyer, { proposal: older });
     expect(status).toBe(409);
@@ -132,9 +132,9 @@ test("closes the older proposal when a newer one is made, and rejects answers to
 });
 
 test("rejects accepting a proposal above the remaining stock without partial changes", async () => {
-  const people = await orderPeople();
-  const { act, buyer, seller, stockOf, read, run, told } = people;
-  const { id, productId, propose } = await asked(people, 12);
+  const people = await setupOrders();
+  const { act, buyer, seller, stockOf, read, run, told: sentMessages } = people;
+  const { id, productId, propose } = await requested(people, 12);
   await propose({ quantity: 13 });
   const { status, body } = await act("accept", id, buyer);
   expect(status).toBe(409);
@@ -150,17 +150,17 @@ test("rejects accepting a proposal above the remaining stock without partial cha
     proposals: [{ state: "open" }],
   });
   expect(await run("select from market_order")).toEqual([]);
-  expect((await told(seller)).map(({ kind }) => kind)).toEqual(["orderRequest"]);
+  expect((await sentMessages(seller)).map(({ kind }) => kind)).toEqual(["orderRequest"]);
   await propose({ quantity: 12 });
   expect((await act("accept", id, buyer)).status).toBe(200);
   expect(await stockOf(productId)).toBe(0);
 });
 
 test("rejects unchanged values, lines of other requests and excessive totals", async () => {
-  const people = await orderPeople();
+  const people = await setupOrders();
   const { act, seller } = people;
-  const { id, propose } = await asked(people);
-  const other = await asked(people);
+  const { id, propose } = await requested(people);
+  const other = await requested(people);
   expect((await propose({ unitPrice: 2500, quantity: 10 })).body.code).toBe("orders_same_as_now");
   expect((await propose({})).body.code).toBe("orders_same_as_now");
   const foreign = { changes: [{ lineId: other.lineId, unitPrice: 1 }] };
@@ -171,30 +171,30 @@ test("rejects unchanged values, lines of other requests and excessive totals", a
 });
 
 test("closes the proposal, releases stock and sends the reason on rejection and cancellation", async () => {
-  const people = await orderPeople();
-  const { act, buyer, seller, told, stockOf } = people;
+  const people = await setupOrders();
+  const { act, buyer, seller, told: sentMessages, stockOf } = people;
   for (const [call, who, other, kind] of [
     ["reject", seller, buyer, "orderRejection"],
     ["cancelRequest", buyer, seller, "orderCancellation"],
   ] as const) {
-    const { id, productId, propose } = await asked(people);
+    const { id, productId, propose } = await requested(people);
     await propose({ quantity: 20 });
     const { body } = await act(call, id, who);
     expect(body.data).toMatchObject({
       group: "bad",
-      reason: why,
+      reason: exampleReason,
       acts: [],
       isProposed: false,
       proposals: [{ state: "closed" }],
     });
     expect(await stockOf(productId)).toBe(100);
-    expect((await told(other)).at(-1)).toMatchObject({ kind, is_success: false });
+    expect((await sentMessages(other)).at(-1)).toMatchObject({ kind, is_success: false });
     expect((await act(call, id, who, { reason: "" })).body.errors).toEqual([
       { field: "reason", message: "Please say why in a few words." },
     ]);
   }
-  expect((await told(seller)).at(-1)).toMatchObject({
-    payload: { message: "requestCancelled", reasonForCancellation: why },
+  expect((await sentMessages(seller)).at(-1)).toMatchObject({
+    payload: { message: "requestCancelled", reasonForCancellation: exampleReason },
   });
 });
 
@@ -205,7 +205,7 @@ interface Shown {
 }
 
 /** A request for several products by name, and what a proposal for all of them needs. */
-async function askedForSeveral(people: OrderPeople, names: string[]) {
+async function requestSeveral(people: OrdersSetup, names: string[]) {
   const products: { id: string }[] = [];
   for (const [place, name] of names.entries()) {
     products.push(await people.product({ name, unit: place === 1 ? "bag" : "kg" }));
@@ -232,15 +232,15 @@ async function askedForSeveral(people: OrderPeople, names: string[]) {
 }
 
 test("lists each product of a proposal, with prices and quantities in separate messages", async () => {
-  const people = await orderPeople();
-  const { told, buyer } = people;
-  const { propose, news } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);
+  const people = await setupOrders();
+  const { told: sentMessages, buyer } = people;
+  const { propose, news } = await requestSeveral(people, ["Beans", "Maize", "Rice"]);
   await propose([
     { unitPrice: 2300 },
     { unitPrice: 2600, quantity: 8 },
     { unitPrice: 2700, quantity: 9 },
   ]);
-  const [prices, quantities] = await told(buyer);
+  const [prices, quantities] = await sentMessages(buyer);
   expect(prices).toMatchObject({
     kind: "orderPriceUpdate",
     payload: {
@@ -290,11 +290,11 @@ test("lists each product of a proposal, with prices and quantities in separate m
 });
 
 test("notifies of one changed product as of a single product, and names the products in answers", async () => {
-  const people = await orderPeople();
-  const { told, act, buyer, seller } = people;
-  const { id, propose, news } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);
+  const people = await setupOrders();
+  const { told: sentMessages, act, buyer, seller } = people;
+  const { id, propose, news } = await requestSeveral(people, ["Beans", "Maize", "Rice"]);
   await propose([{}, { unitPrice: 2300 }]);
-  const [only, ...others] = await told(buyer);
+  const [only, ...others] = await sentMessages(buyer);
   expect(others).toEqual([]);
   expect(only?.payload).toMatchObject({ productName: "Maize", currentUnitPrice: 2300 });
   expect(only?.payload).not.toHaveProperty("products");
@@ -304,17 +304,17 @@ test("notifies of one changed product as of a single product, and names the prod
     "Price: TSh 2,300 / bag (was TSh 2,500 / bag)",
   ]);
   await act("decline", id, buyer);
-  expect((await told(seller)).at(-1)?.payload).toMatchObject({ productName: "Maize" });
+  expect((await sentMessages(seller)).at(-1)?.payload).toMatchObject({ productName: "Maize" });
   await propose([{}, { quantity: 8 }, { quantity: 9 }]);
   await act("accept", id, buyer);
   const payload = { event: "proposalAccepted", productName: "Beans", products: 3 };
-  expect((await told(seller)).at(-1)).toMatchObject({ payload });
+  expect((await sentMessages(seller)).at(-1)).toMatchObject({ payload });
 });
 
 test("lists ten products and counts the rest", async () => {
-  const people = await orderPeople();
+  const people = await setupOrders();
   const names = Array.from({ length: 13 }, (_, nth) => `Beans ${nth + 1}`);
-  const { propose, news } = await askedForSeveral(people, names);
+  const { propose, news } = await requestSeveral(people, names);
   await propose(names.map(() => ({ unitPrice: 2300 })));
   const [prices] = await news();
   expect(prices?.title).toMatch(/^Shop \w+ proposes other prices: Beans 1 and 12 other products$/);
@@ -330,9 +330,9 @@ const priceOf = (name: string, names: string[]) => {
 };
 
 test("changes price, quantity and stock of each accepted line and leaves the others unchanged", async () => {
-  const people = await orderPeople();
+  const people = await setupOrders();
   const { act, buyer, run } = people;
-  const { id, propose } = await askedForSeveral(people, ["Beans", "Maize", "Rice"]);
+  const { id, propose } = await requestSeveral(people, ["Beans", "Maize", "Rice"]);
   await propose([{}, { unitPrice: 2300 }, { quantity: 8 }]);
   const { status, body } = await act("accept", id, buyer);
   expect([status, body.data.total]).toEqual([200, 25_000 + 23_000 + 20_000]);

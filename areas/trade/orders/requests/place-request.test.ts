@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { newProduct } from "#app/testing/factories.ts";
-import { orderPeople } from "#app/testing/order-people.ts";
+import { setupOrders } from "#app/testing/order-people.ts";
 
 test("holds stock, writes the history and notifies the trader", async () => {
-  const { order, buyer, seller, product, stockOf, told } = await orderPeople();
+  const { order, buyer, seller, product, stockOf, told: sentMessages } = await setupOrders();
   const beans = await product({ name: "Yellow beans" });
   const { status, body } = await order({
     product: beans.id,
@@ -41,7 +41,7 @@ test("holds stock, writes the history and notifies the trader", async () => {
   ]);
   expect(body.data.history).toMatchObject([{ act: "request", side: "buyer", state: "pending" }]);
   expect(await stockOf(beans.id)).toBe(87.5);
-  expect(await told(seller)).toMatchObject([
+  expect(await sentMessages(seller)).toMatchObject([
     {
       kind: "orderRequest",
       payload: { event: "orderRequested", productName: "Yellow beans", quantity: 12.5, unit: "kg" },
@@ -49,19 +49,19 @@ test("holds stock, writes the history and notifies the trader", async () => {
       is_success: true,
     },
   ]);
-  expect(await told(buyer)).toEqual([]);
+  expect(await sentMessages(buyer)).toEqual([]);
 });
 
 test("uses the account owner as the contact unless another person is named", async () => {
-  const { order, product, run, buyer } = await orderPeople();
+  const { order, product, run, buyer } = await setupOrders();
   const id = (await product()).id;
   const line = { product: id, quantity: 1, unitPrice: 2500 };
   const [{ email } = {}] = await run("select email from account where id = $1", [buyer.id]);
   const own = (await order(line)).body.data.operator;
   expect(own).toMatchObject({ email, phone: null, country: "Tanzania", location: "Kigoma" });
   const [kampala] = await run("select id from location where country_code = 'UG' limit 1");
-  const given = { name: "Neema", phone: "+256700000001", country: "ug", locationId: kampala?.id };
-  const other = (await order({ ...line, ...given })).body.data.operator;
+  const contact = { name: "Neema", phone: "+256700000001", country: "ug", locationId: kampala?.id };
+  const other = (await order({ ...line, ...contact })).body.data.operator;
   expect(other).toMatchObject({ name: "Neema", phone: "+256700000001", email, country: "Uganda" });
   const wrong = await order({ ...line, country: "XX", locationId: 999_999 });
   expect(wrong.status).toBe(400);
@@ -72,7 +72,7 @@ test("uses the account owner as the contact unless another person is named", asy
 });
 
 test("places one request for several products of a trader, all or nothing", async () => {
-  const { order, product, stockOf, told, seller } = await orderPeople();
+  const { order, product, stockOf, told: sentMessages, seller } = await setupOrders();
   const [beans, maize] = [await product(), await product({ price: 900 })];
   const lines = [
     { product: beans.id, quantity: 2, unitPrice: 2500 },
@@ -81,7 +81,7 @@ test("places one request for several products of a trader, all or nothing", asyn
   const { body } = await order({ lines });
   expect(body.data).toMatchObject({ total: 7700, lineCount: 2 });
   const payload = { event: "severalRequested", products: 2, total: 7700 };
-  expect(await told(seller)).toMatchObject([{ payload }]);
+  expect(await sentMessages(seller)).toMatchObject([{ payload }]);
   const short = await order({ lines: [lines[0], { ...lines[1], quantity: 98 }] });
   expect(short.status).toBe(409);
   expect(short.body).toMatchObject({
@@ -92,7 +92,7 @@ test("places one request for several products of a trader, all or nothing", asyn
 });
 
 test("returns current prices and sends nothing after a price change", async () => {
-  const { order, product, told, seller, stockOf } = await orderPeople();
+  const { order, product, told: sentMessages, seller, stockOf } = await setupOrders();
   const [beans, maize] = [await product(), await product({ price: 900 })];
   const { status, body } = await order({
     lines: [
@@ -106,36 +106,36 @@ test("returns current prices and sends nothing after a price change", async () =
     { product: beans.id, unitPrice: 2500, currency: "TZS" },
     { product: maize.id, unitPrice: 900, currency: "TZS" },
   ]);
-  expect(await told(seller)).toEqual([]);
+  expect(await sentMessages(seller)).toEqual([]);
   expect(await stockOf(beans.id)).toBe(100);
 });
 
 test("rejects what cannot be ordered, with the reason", async () => {
-  const { order, product, db, buyer, seller, stranger } = await orderPeople();
+  const { order, product, db, buyer, seller, stranger: otherUser } = await setupOrders();
   const { id } = await product();
-  const ask = { product: id, quantity: 1, unitPrice: 2500 };
+  const request = { product: id, quantity: 1, unitPrice: 2500 };
   const codeOf = async (body: object) => (await order(body)).body.code;
   const hidden = await product({ isListed: false });
-  const nothing = "0192f000-0000-7000-8000-000000000000";
+  const unknownId = "0192f000-0000-7000-8000-000000000000";
   // Another trader's draft is indistinguishable from a product that never existed.
-  for (const product of [hidden.id, nothing]) {
-    expect((await order({ ...ask, product })).body).toMatchObject({
+  for (const product of [hidden.id, unknownId]) {
+    expect((await order({ ...request, product })).body).toMatchObject({
       code: "orders_unavailable",
       data: [{ product }],
     });
   }
   const own = await newProduct(db, { traderId: buyer.id });
-  expect(await codeOf({ ...ask, product: own.id })).toBe("orders_own_product");
-  const elsewhere = await newProduct(db, { traderId: stranger.id });
-  const other = { ...ask, product: elsewhere.id };
-  expect(await codeOf({ lines: [ask, other] })).toBe("orders_one_trader");
-  expect(await codeOf({ ...ask, trader: stranger.id })).toBe("orders_one_trader");
-  expect((await order({ ...ask, trader: seller.id })).status).toBe(200);
-  expect((await order(ask, {})).status).toBe(401);
+  expect(await codeOf({ ...request, product: own.id })).toBe("orders_own_product");
+  const elsewhere = await newProduct(db, { traderId: otherUser.id });
+  const other = { ...request, product: elsewhere.id };
+  expect(await codeOf({ lines: [request, other] })).toBe("orders_one_trader");
+  expect(await codeOf({ ...request, trader: otherUser.id })).toBe("orders_one_trader");
+  expect((await order({ ...request, trader: seller.id })).status).toBe(200);
+  expect((await order(request, {})).status).toBe(401);
 });
 
 test("shows the specification's messages beside their fields", async () => {
-  const { order, product } = await orderPeople();
+  const { order, product } = await setupOrders();
   const { id } = await product({ minimumOrderQuantity: 5, minimumOrderAmount: 20_000 });
   const errorsOf = async (body: object) => (await order({ product: id, ...body })).body.errors;
   expect(await errorsOf({ unitPrice: 2500 })).toEqual([
@@ -164,11 +164,11 @@ test("shows the specification's messages beside their fields", async () => {
 
 test("limits a buyer's pending requests, under concurrency too, and sends Retry-After", async () => {
   const ORDER_REQUESTS_WAITING = "4";
-  const { order, product, run, buyer } = await orderPeople({ ORDER_REQUESTS_WAITING });
+  const { order, product, run, buyer } = await setupOrders({ ORDER_REQUESTS_WAITING });
   const { id } = await product();
-  const ask = () => order({ product: id, quantity: 1, unitPrice: 2500 });
-  for (let asked = 0; asked < 2; asked += 1) expect((await ask()).status).toBe(200);
-  const answers = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
+  const request = () => order({ product: id, quantity: 1, unitPrice: 2500 });
+  for (let sent = 0; sent < 2; sent += 1) expect((await request()).status).toBe(200);
+  const answers = await Promise.all([request(), request(), request(), request(), request()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429]);
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers.get("retry-after")).toBe("3600");

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { phoneToCall } from "#areas/people/accounts/contacts.ts";
+import { normalizeCallablePhone } from "#areas/people/accounts/contacts.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
@@ -8,7 +8,7 @@ import { type LockedProduct, lockProducts, takeStock } from "#areas/trade/market
 import { product } from "#areas/trade/market/tables.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { sumOf } from "#core/money.ts";
+import { sumMoney } from "#core/money.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -23,13 +23,13 @@ import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { type CheckedLine, checkLines, type OrderLineInput } from "../line-rules.ts";
-import { requested, severalRequested } from "../notifications.ts";
+import { orderRequested, severalProductsRequested } from "../notifications.ts";
 import { notifyCounterparty } from "../order-steps.ts";
-import { readRequest } from "../reads.ts";
+import { getOrderRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderLine, marketOrderRequest, marketOrderStep } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { madeAt, mustBeWithin, mustHaveFewPending } from "./request-limits.ts";
+import { enforcePendingLimit, enforceRequestRate, recentTimestamps } from "./request-limits.ts";
 
 /** @throws AppError as `lockForRequests` and `placeRequest` */
 export const requestOrder: Handler<typeof endpoints.requestOrder> = (
@@ -40,7 +40,7 @@ export const requestOrder: Handler<typeof endpoints.requestOrder> = (
     const productIds = lines.map(({ productId }) => productId);
     const locked = await lockForRequests(context, { contact, productIds });
     const { id, taken } = placeRequest(context, { ...locked, lines, service, traderId });
-    const [request] = await Promise.all([readRequest(context, { id }), taken]);
+    const [request] = await Promise.all([getOrderRequest(context, { id }), taken]);
     return request;
   });
 
@@ -69,10 +69,10 @@ export async function lockForRequests(
 ): Promise<Locked> {
   const buyerId = personOf(context).accountId;
   const { ORDER_REQUESTS_TO_ONE_SELLER: max } = context.settings;
-  const asked = { buyerId, since: earlier(context.now, dayMs), most: max.day };
+  const limits = { buyerId, since: earlier(context.now, dayMs), most: max.day };
   const [contact, traders, offers] = await Promise.all([
     lockContact(context, { buyerId, typed }),
-    lockTraders(context, { productIds, ...asked }),
+    lockTraders(context, { productIds, ...limits }),
     lockProducts(context, { ids: productIds }),
   ]);
   return { contact, traders, offers };
@@ -88,23 +88,23 @@ async function lockContact(
   context: Pick<Context, "db" | "now" | "settings" | "edition">,
   { buyerId, typed }: { buyerId: string; typed: ContactInput },
 ) {
-  context.db.unawaited(lockBuyer(context, { buyerId }));
-  const [found] = await findContact(context, {
+  context.db.pipeline(lockBuyer(context, { buyerId }));
+  const [traderRow] = await findContact(context, {
     buyerId,
     country: typed.country?.toUpperCase() ?? null,
     locationId: typed.locationId ?? null,
     since: earlier(context.now, dayMs),
     most: context.settings.ORDER_REQUESTS_BY_ONE.day,
   });
-  if (!found) throw commonRefusal("userNotFound");
-  const { isCountry, isPlace, ...own } = found;
+  if (!traderRow) throw commonRefusal("userNotFound");
+  const { isCountry, isPlace, ...own } = traderRow;
   const fields: FieldError[] = [];
   if (!isCountry) fields.push({ field: "country", key: "orders.country.unknown" });
   if (!isPlace) fields.push({ field: "locationId", key: "orders.location.unknown" });
   if (fields.length > 0) throw badInput(...fields);
   const { name = own.contactName, email = null } = typed;
   const countryCode = typed.country?.toUpperCase() ?? context.edition.countryCode;
-  const contactPhone = typed.phone ? phoneToCall(typed.phone, countryCode) : null;
+  const contactPhone = typed.phone ? normalizeCallablePhone(typed.phone, countryCode) : null;
   return { ...own, contactName: name, contactEmail: email, contactPhone };
 }
 
@@ -148,7 +148,7 @@ const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
       pending: sql<number>`(select count(*) from ${request}
         where ${request.buyerId} = ${p.buyerId} and ${request.state} = 'pending')`,
       /** Times of the buyer's requests in the last day, including cancelled ones. */
-      asked: madeAt(
+      asked: recentTimestamps(
         request.createdAt,
         sql`from ${request} where ${request.buyerId} = ${p.buyerId}`,
         p,
@@ -165,7 +165,7 @@ const lockTraders = statement("traders locked", (p: Parameters<Asked & { product
       id: a.id,
       name: t.name,
       /** Times of the buyer's requests to this trader in the last day. */
-      asked: madeAt(
+      asked: recentTimestamps(
         request.createdAt,
         sql`from ${request} where ${request.buyerId} = ${p.buyerId} and ${request.traderId} = ${a.id}`,
         p,
@@ -210,9 +210,9 @@ export function placeRequest(
 ): PlacedRequest {
   const buyerId = personOf(context).accountId;
   const { settings } = context;
-  mustHaveFewPending(context, contact.pending + placed);
+  enforcePendingLimit(context, contact.pending + placed);
   const { ORDER_REQUESTS_BY_ONE } = settings;
-  mustBeWithin(context, "tooManyRequests", {
+  enforceRequestRate(context, "tooManyRequests", {
     made: contact.asked,
     max: ORDER_REQUESTS_BY_ONE,
     more: placed,
@@ -220,14 +220,14 @@ export function placeRequest(
   const checked = checkLines(lines, { offers, buyerId });
   const [first] = checked;
   const { currency } = first.offer;
-  const found = traders.find(({ id }) => id === first.offer.traderId);
-  if (!found) throw refuse("unavailable");
-  const { asked: ofThem, ...trader } = found;
+  const traderRow = traders.find(({ id }) => id === first.offer.traderId);
+  if (!traderRow) throw refuse("unavailable");
+  const { asked: ofThem, ...trader } = traderRow;
   if (traderId && traderId !== trader.id) throw refuse("oneTrader");
-  const asked = { made: ofThem, max: settings.ORDER_REQUESTS_TO_ONE_SELLER };
-  mustBeWithin(context, "tooManyToSeller", asked);
+  const limits = { made: ofThem, max: settings.ORDER_REQUESTS_TO_ONE_SELLER };
+  enforceRequestRate(context, "tooManyToSeller", limits);
   const taken = mustTakeStock(context, checked);
-  const total = sumOf(
+  const total = sumMoney(
     checked.map((line) => line.total),
     currency,
   );
@@ -244,7 +244,7 @@ export function placeRequest(
     createdAt: context.now,
     lines: JSON.stringify(checked.map((line, index) => lineRow(id, line, index))),
   };
-  context.db.unawaited(insertRequest(context, row));
+  context.db.pipeline(insertRequest(context, row));
   const about = { id, otherId: trader.id };
   const payload = {
     fullName: contact.contactName,
@@ -256,10 +256,14 @@ export function placeRequest(
   };
   const { quantity, offer } = first;
   const products = checked.length;
-  context.db.unawaited(
+  context.db.pipeline(
     products === 1
-      ? notifyCounterparty(context, requested, about, { ...payload, quantity, unit: offer.unit })
-      : notifyCounterparty(context, severalRequested, about, { ...payload, products }),
+      ? notifyCounterparty(context, orderRequested, about, {
+          ...payload,
+          quantity,
+          unit: offer.unit,
+        })
+      : notifyCounterparty(context, severalProductsRequested, about, { ...payload, products }),
   );
   return { id, trader, currency, total, taken };
 }

@@ -7,17 +7,17 @@ import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { ProposedChange } from "../endpoints.ts";
-import { tooLarge } from "../line-rules.ts";
+import { lineTotalTooLarge } from "../line-rules.ts";
 import { maxChanges } from "../notification-lines.ts";
 import { pricesProposed, quantitiesProposed } from "../notifications.ts";
 import { maxLineTotal } from "../order-rules.ts";
-import { notifyCounterparty, productsOf, requestedOn } from "../order-steps.ts";
-import { readRequest } from "../reads.ts";
+import { notifyCounterparty, productPayload, requestDatePayload } from "../order-steps.ts";
+import { getOrderRequest } from "../reads.ts";
 import { refuse } from "../refusals.ts";
 import { marketOrderProposal } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type LockedRequest, moveRequest } from "./move-request.ts";
-import { type MadeAt, madeAt, mustBeWithin } from "./request-limits.ts";
+import { enforceRequestRate, type RecentTimestamps, recentTimestamps } from "./request-limits.ts";
 
 type ProposalInput = ParsedInputOf<typeof endpoints.proposeChange>;
 
@@ -37,7 +37,7 @@ export function proposeChange(
     async (context, request, changes) => {
       const made = await lastProposals(context, id);
       const max = context.settings.PROPOSALS_ON_ONE_REQUEST;
-      mustBeWithin(context, "tooManyProposals", { made, max });
+      enforceRequestRate(context, "tooManyProposals", { made, max });
       await insertProposal(context, {
         id: newId(),
         requestId: id,
@@ -47,14 +47,14 @@ export function proposeChange(
         proposedAt: context.now,
       });
       await notifyBuyer(context, request, changes, comment);
-      return readRequest(context, { id });
+      return getOrderRequest(context, { id });
     },
   );
 }
 
 const insertProposal = insertion(marketOrderProposal, "change proposed");
 
-async function lastProposals(context: Context, requestId: string): Promise<MadeAt> {
+async function lastProposals(context: Context, requestId: string): Promise<RecentTimestamps> {
   const most = context.settings.PROPOSALS_ON_ONE_REQUEST.day;
   const since = earlier(context.now, dayMs);
   const [row] = await findProposals(context, { requestId, since, most });
@@ -67,7 +67,7 @@ const findProposals = statement(
   "proposals of a day",
   (p: Parameters<{ requestId: string; since: Date; most: number }>) => {
     const ofRequest = sql`from ${marketOrderProposal} where ${requestId} = ${p.requestId}`;
-    return select({ made: madeAt(proposedAt, ofRequest, p) }, sql``);
+    return select({ made: recentTimestamps(proposedAt, ofRequest, p) }, sql``);
   },
 );
 
@@ -79,16 +79,16 @@ function proposedChanges(
   { lines, currency }: Pick<LockedRequest, "lines" | "currency">,
   offered: ProposalInput["changes"],
 ): ProposedChange[] {
-  const byLine = new Map(offered.map((one) => [one.lineId, one]));
+  const byLine = new Map(offered.map((item) => [item.lineId, item]));
   if (offered.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw notFound();
   const changes = lines.flatMap(({ id, unitPrice, quantity }) => {
-    const one = byLine.get(id);
+    const item = byLine.get(id);
     const change = {
       lineId: id,
       previousUnitPrice: unitPrice,
-      currentUnitPrice: one?.unitPrice ?? unitPrice,
+      currentUnitPrice: item?.unitPrice ?? unitPrice,
       previousQuantity: quantity,
-      currentQuantity: one?.quantity ?? quantity,
+      currentQuantity: item?.quantity ?? quantity,
     };
     return changesPrice(change) || changesQuantity(change) ? [change] : [];
   });
@@ -97,13 +97,13 @@ function proposedChanges(
     ({ currentUnitPrice, currentQuantity }) =>
       lineTotal(currentUnitPrice, currentQuantity, currency) > maxLineTotal,
   );
-  if (isLarge) throw badInput({ field: "changes", ...tooLarge });
+  if (isLarge) throw badInput({ field: "changes", ...lineTotalTooLarge });
   return changes;
 }
 
 type Change = Omit<ProposedChange, "lineId">;
-const changesPrice = (one: Change) => one.currentUnitPrice !== one.previousUnitPrice;
-const changesQuantity = (one: Change) => one.currentQuantity !== one.previousQuantity;
+const changesPrice = (item: Change) => item.currentUnitPrice !== item.previousUnitPrice;
+const changesQuantity = (item: Change) => item.currentQuantity !== item.previousQuantity;
 
 /** Notifies of prices and quantities separately, since the buyer has separate settings for them. */
 async function notifyBuyer(
@@ -132,8 +132,8 @@ async function notifyBuyer(
     // The first change in the specification's fields; several changes also as a list.
     await notifyCounterparty(context, declared, request, {
       ...changed[0],
-      ...productsOf(changed),
-      ...requestedOn(request),
+      ...productPayload(changed),
+      ...requestDatePayload(request),
       ...(changed.length > 1 ? { changes: changed.slice(0, maxChanges) } : {}),
       currency: request.currency,
       dateUpdated: context.now.toISOString(),

@@ -9,10 +9,10 @@ import { refuse } from "../refusals.ts";
 const pendingSeconds = 3600;
 
 /** Creation times, newest first, up to the day's limit. */
-export type MadeAt = readonly string[];
+export type RecentTimestamps = readonly string[];
 
 /** Selects the creation times that a limit counts, as a JSON list. */
-export const madeAt = (
+export const recentTimestamps = (
   at: Column,
   from: SQL,
   { since, most }: Parameters<{ since: Date; most: number }>,
@@ -23,14 +23,14 @@ export const madeAt = (
  * @param more number created in this transaction as well
  * @throws AppError (429) with Retry-After if the limit of an hour or a day is reached
  */
-export function mustBeWithin(
+export function enforceRequestRate(
   { now }: Pick<Context, "now">,
   name: "tooManyRequests" | "tooManyToSeller" | "tooManyProposals",
-  { made, max, more = 0 }: { made: MadeAt; max: InHourDay; more?: number },
+  { made: timestamps, max, more = 0 }: { made: RecentTimestamps; max: InHourDay; more?: number },
 ): void {
   const untilFree = (most: number, lengthMs: number) => {
-    if (made.length + more < most) return 0;
-    const at = made[most - 1 - more];
+    if (timestamps.length + more < most) return 0;
+    const at = timestamps[most - 1 - more];
     return at === undefined ? lengthMs : Date.parse(at) + lengthMs - now.getTime();
   };
   const waitMs = Math.max(untilFree(max.hour, hourMs), untilFree(max.day, dayMs));
@@ -39,7 +39,10 @@ export function mustBeWithin(
 }
 
 /** @throws AppError orders.tooManyPending (429) */
-export function mustHaveFewPending({ settings }: Pick<Context, "settings">, pending: number): void {
+export function enforcePendingLimit(
+  { settings }: Pick<Context, "settings">,
+  pending: number,
+): void {
   const { ORDER_REQUESTS_WAITING: max } = settings;
   if (pending < max) return;
   const headers = { "retry-after": String(pendingSeconds) };

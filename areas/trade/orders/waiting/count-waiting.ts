@@ -4,8 +4,8 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { marketOrder, marketOrderRequest } from "../tables.ts";
-import type { OwnWaiting } from "./endpoints.ts";
-import { ordersWaiting, requestsWaiting } from "./waiting-rules.ts";
+import type { PendingCounts } from "./endpoints.ts";
+import { ordersAwaitingAction, requestsAwaitingAction } from "./waiting-rules.ts";
 
 const r = alias(marketOrderRequest, "r");
 const m = alias(marketOrder, "m");
@@ -14,7 +14,7 @@ const m = alias(marketOrder, "m");
  * Counts what awaits an act of the caller rather than of the other side: a request with an open
  * proposal awaits its buyer, one without awaits its seller.
  */
-export async function countWaiting(context: Context): Promise<OwnWaiting> {
+export async function countPending(context: Context): Promise<PendingCounts> {
   const [row] = await count(context, personOf(context));
   const { requests = 0, payments = 0, toProcess = 0, toDispatch = 0 } = row ?? {};
   const { offers = 0, toPay = 0 } = row ?? {};
@@ -22,8 +22,8 @@ export async function countWaiting(context: Context): Promise<OwnWaiting> {
 }
 
 const count = statement("what waits for her", (p: Parameters<{ accountId: string }>) => {
-  const { requests, offers } = requestsWaiting(r);
-  const { payments, toPay } = ordersWaiting(m);
+  const { requests, offers } = requestsAwaitingAction(r);
+  const { payments, toPay } = ordersAwaitingAction(m);
   const ofRequests = (where: SQL) =>
     sql<number>`(select count(*)::int from ${marketOrderRequest} r where ${where})`;
   const ofOrders = (where: SQL) =>

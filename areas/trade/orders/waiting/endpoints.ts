@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { buys, oneEndpoint } from "../endpoints.ts";
+import { buyAudience, oneEndpoint } from "../endpoints.ts";
 
-const waiting = z
+const pendingCounts = z
   .object({
     /**
      * As seller: requests without an open proposal, payments to check, orders to process and to
@@ -17,12 +17,12 @@ const waiting = z
     buyer: z.object({ offers: z.int(), toPay: z.int() }),
   })
   .meta({ id: "OwnWaiting" });
-export type OwnWaiting = z.output<typeof waiting>;
+export type PendingCounts = z.output<typeof pendingCounts>;
 
-export const ownWaiting = oneEndpoint({
+export const getPendingCounts = oneEndpoint({
   path: "market-order-waiting",
   service: "pages",
-  audience: buys,
+  audience: buyAudience,
   summary: "The number of requests and orders that the caller must act on, as buyer and as seller.",
-  output: waiting,
+  output: pendingCounts,
 });

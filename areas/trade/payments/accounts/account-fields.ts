@@ -45,7 +45,7 @@ export const changeActs = ["added", "changed", "removed", "chosen"] as const;
 export type ChangeAct = (typeof changeActs)[number];
 
 /** Whether the details that a buyer pays by have changed. */
-export const isOtherPlace = (before: AccountFields, after: AccountFields): boolean =>
+export const hasDifferentDetails = (before: AccountFields, after: AccountFields): boolean =>
   (["provider", "numberType", "number", "name", "bankName", "branch", "swift"] as const).some(
     (field) => before[field] !== after[field],
   );
@@ -61,7 +61,7 @@ interface Dated {
 }
 
 /** A seller's current payment account. */
-export interface KeptAccount extends AccountFields, Dated {
+export interface SavedAccount extends AccountFields, Dated {
   id: string;
   isDefault: boolean;
 }
@@ -75,7 +75,7 @@ export interface AccountChange {
  * Returns the change that the buyer of an order is warned of. The seller's very first account is no
  * change, unless the order existed before it.
  */
-export function changeOf(
+export function findRecentChange(
   { createdAt, changedAt, hasEarlier }: Dated,
   { approvedAt, now }: { approvedAt: Date; now: Date },
 ): AccountChange | null {

@@ -1,14 +1,14 @@
 import { type CountryCode, getCountryCallingCode } from "libphonenumber-js/max";
-import { mobilePhone, phoneExample } from "#areas/people/accounts/contacts.ts";
+import { parseMobilePhone, phoneExample } from "#areas/people/accounts/contacts.ts";
 import { badInput, type FieldError, type PhraseValues } from "#core/errors.ts";
 import { normalize } from "#core/normalize.ts";
 import { cleanLine } from "#core/typed-text.ts";
 import type { Context } from "#server/context.ts";
 import type { AccountFields, AccountKind, NumberType } from "./account-fields.ts";
-import { type MobileProvider, providerNames, providerOf } from "./mobile-providers.ts";
+import { findProvider, type MobileProvider, providerNames } from "./mobile-providers.ts";
 
 /** The fields as a seller enters them. */
-export interface TypedAccount {
+export interface AccountInput {
   provider?: string | undefined;
   numberType?: NumberType | undefined;
   number: string;
@@ -25,7 +25,7 @@ type Here = Pick<Context, "edition">;
  * account number of 5 to 34 letters and digits (the maximum length of an IBAN).
  * @throws AppError beside each field that is not right
  */
-export function accountIn(here: Here, kind: AccountKind, typed: TypedAccount): AccountFields {
+export function parseAccount(here: Here, kind: AccountKind, typed: AccountInput): AccountFields {
   const wrong: FieldError[] = [];
   const miss = (field: string, key: string, values: PhraseValues = {}) =>
     wrong.push({ field, key, values });
@@ -39,8 +39,8 @@ export function accountIn(here: Here, kind: AccountKind, typed: TypedAccount): A
 type Miss = (field: string, key: string, values?: PhraseValues) => void;
 type Place = Omit<AccountFields, "kind" | "name">;
 
-function mobileIn({ edition }: Here, typed: TypedAccount, miss: Miss): Place | undefined {
-  const provider = providerOf(edition.code, typed.provider);
+function mobileIn({ edition }: Here, typed: AccountInput, miss: Miss): Place | undefined {
+  const provider = findProvider(edition.code, typed.provider);
   const numberType = typed.numberType ?? "phone";
   if (!provider) return void miss("provider", "payments.accounts.provider.missing");
   if (!takes(provider, numberType)) {
@@ -63,12 +63,12 @@ const takes = ({ numbers }: MobileProvider, type: NumberType) =>
 
 function numberIn(country: string, type: NumberType, typed: string): string | undefined {
   if (type !== "phone") return /^\d{4,10}$/.exec(withoutSpaces(typed))?.[0];
-  const phone = mobilePhone(typed, country);
+  const phone = parseMobilePhone(typed, country);
   // Payments are domestic: the country's providers only serve its own numbers.
   return phone?.startsWith(`+${getCountryCallingCode(country as CountryCode)}`) ? phone : undefined;
 }
 
-function bankIn(typed: TypedAccount, miss: Miss): Place {
+function bankIn(typed: AccountInput, miss: Miss): Place {
   const number = withoutSpaces(typed.number).toUpperCase();
   const bankName = cleanLine(typed.bankName ?? "");
   const branch = cleanLine(typed.branch ?? "") || null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { currentPassword } from "#areas/people/sign-in/codes/endpoints.ts";
 import {
   absentIfEmptyOrNull,
-  existingId,
+  idParam,
   optionalContact,
   optionalLine,
   paging,
@@ -35,7 +35,7 @@ const place = {
 };
 
 export const paidTo = z.object(place).meta({ id: "PaidTo" });
-export type PaidToShown = z.output<typeof paidTo>;
+export type PaidToView = z.output<typeof paidTo>;
 
 export const paymentPlace = z
   .object({
@@ -70,7 +70,7 @@ const paymentAccount = z
   .meta({ id: "PaymentAccount" });
 export type PaymentAccount = z.output<typeof paymentAccount>;
 
-export const paymentAccounts = listEndpoint({
+export const listPaymentAccounts = listEndpoint({
   path: "portal/payment-account",
   audience: keep,
   summary: "The payment accounts of the caller's shop, the default first.",
@@ -78,11 +78,11 @@ export const paymentAccounts = listEndpoint({
   output: paymentAccount,
 });
 
-export const paymentAccount_ = oneEndpoint({
+export const getPaymentAccount = oneEndpoint({
   path: "portal/payment-account/{id}",
   audience: keep,
   summary: "One payment account of the caller's shop.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: paymentAccount,
 });
 
@@ -120,7 +120,7 @@ export const changePaymentAccount = oneEndpoint({
   path: "portal/payment-account/{id}",
   summary:
     "Change a payment account; needs the password. The seller is notified by every channel, and buyers see the change for three days.",
-  input: z.object({ id: existingId, ...fields, currentPassword }),
+  input: z.object({ id: idParam, ...fields, currentPassword }),
 });
 
 export const choosePaymentAccount = oneEndpoint({
@@ -128,7 +128,7 @@ export const choosePaymentAccount = oneEndpoint({
   method: "POST",
   path: "portal/payment-account/{id}/default",
   summary: "Make a payment account the default, shown to buyers first; needs the password.",
-  input: z.object({ id: existingId, currentPassword }),
+  input: z.object({ id: idParam, currentPassword }),
 });
 
 export const removePaymentAccount = oneEndpoint({
@@ -137,5 +137,5 @@ export const removePaymentAccount = oneEndpoint({
   method: "DELETE",
   path: "portal/payment-account/{id}",
   summary: "Remove a payment account; needs the password. Another becomes the default.",
-  input: z.object({ id: existingId, currentPassword }),
+  input: z.object({ id: idParam, currentPassword }),
 });

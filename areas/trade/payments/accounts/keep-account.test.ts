@@ -19,7 +19,7 @@ const crdb = {
 /** A seller with a password, a phone and an e-mail, and helpers that change payment accounts. */
 async function scene(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
-  const { db, run, ask } = app;
+  const { db, run, ask: request } = app;
   const seller = await newSeller(db);
   await run(
     `update account set password_hash = $2, phone = '+255712000066', phone_verified_at = now()
@@ -29,7 +29,7 @@ async function scene(environment: Record<string, string> = {}) {
   const as =
     (token: string) =>
     (method: string, path: string, body: object = {}, once?: string) =>
-      ask(method as "POST", path, { token, body: { currentPassword, ...body }, once });
+      request(method as "POST", path, { token, body: { currentPassword, ...body }, once });
   const keep = as(seller.token);
   const add = (body: object, once?: string) => keep("POST", list, body, once);
   return {
@@ -39,7 +39,7 @@ async function scene(environment: Record<string, string> = {}) {
     keep,
     add,
     added: async (body: object) => (await add(body)).body.data as { id: string },
-    all: async () => (await ask("GET", list, { token: seller.token })).body.data,
+    all: async () => (await request("GET", list, { token: seller.token })).body.data,
     changes: () => run("select act, before, after from payment_account_change order by at, id"),
   };
 }
@@ -142,7 +142,7 @@ test("records each change with old and new values and moves the default", async 
 });
 
 test("notifies the seller on every channel, with only the last digits of the number", async () => {
-  const { add, context, sent, ask, seller, run } = await scene();
+  const { add, context, sent, ask: request, seller, run } = await scene();
   await run("insert into notification_setting values ($1, 'paymentAccount', false, false, false)", [
     seller.id,
   ]);
@@ -153,7 +153,7 @@ test("notifies the seller on every channel, with only the last digits of the num
     expect(text).toMatch(/M-Pesa …077/);
     expect(text).not.toMatch(/712000|Neema/);
   }
-  const { body } = await ask("GET", "notification", { token: seller.token });
+  const { body } = await request("GET", "notification", { token: seller.token });
   expect(body.data).toMatchObject([
     { type: "paymentAccount", link: "/profile/payment-accounts", comment: /M-Pesa …077/ },
   ]);
@@ -166,8 +166,8 @@ test("adds one account per idempotency key and rejects duplicates, under concurr
   const bare = await Promise.all([add(crdb), add(crdb), add(crdb)]);
   expect(bare.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(await all()).toHaveLength(2);
-  const kept = await run("select digest, answer::text from once_done");
-  expect(JSON.stringify(kept)).not.toContain(currentPassword);
+  const stored = await run("select digest, answer::text from once_done");
+  expect(JSON.stringify(stored)).not.toContain(currentPassword);
 });
 
 test("matches an idempotency key whatever the password, so that no password digest is stored", async () => {
@@ -200,7 +200,7 @@ test("limits a seller to eight accounts and twenty changes a day", async () => {
 });
 
 test("returns 404 for another seller's account, 403 to a buyer and 401 to a signed-out user", async () => {
-  const { added, as, db, run, ask, all } = await scene();
+  const { added, as, db, run, ask: request, all } = await scene();
   const { id } = await added(mpesa);
   const other = await newSeller(db);
   await run("update account set password_hash = $2 where id = $1", [other.id, digest]);
@@ -213,14 +213,14 @@ test("returns 404 for another seller's account, 403 to a buyer and 401 to a sign
   ] as const;
   const before = await all();
   for (const [method, path] of acts) {
-    const asked = method === "GET" ? {} : { body: { currentPassword, ...mpesa } };
+    const options = method === "GET" ? {} : { body: { currentPassword, ...mpesa } };
     const statusOf = async (token?: string) =>
-      (await ask(method, path, { ...asked, ...(token && { token }) })).status;
+      (await request(method, path, { ...options, ...(token && { token }) })).status;
     expect(await statusOf(other.token), path).toBe(404);
     expect(await statusOf(buyer), path).toBe(403);
     expect(await statusOf(), path).toBe(401);
   }
   expect((await as(other.token)("DELETE", `${list}/7`)).status).toBe(404);
-  expect((await ask("GET", list, { token: other.token })).body.data).toEqual([]);
+  expect((await request("GET", list, { token: other.token })).body.data).toEqual([]);
   expect(await all()).toEqual(before);
 });

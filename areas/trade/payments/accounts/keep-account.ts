@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { provedContacts } from "#areas/people/accounts/account-contacts.ts";
+import { verifiedContactsOf } from "#areas/people/accounts/account-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { reauthenticate } from "#areas/people/sign-in/sessions/authenticate.ts";
 import { badInput, notFound } from "#core/errors.ts";
@@ -18,10 +18,10 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { paymentAccountChanged, paymentAccountNews } from "../notifications.ts";
 import { refuse } from "../refusals.ts";
 import { paymentAccount, paymentAccountChange } from "../tables.ts";
-import { type AccountFields, type ChangeAct, isOtherPlace } from "./account-fields.ts";
-import { accountIn } from "./check-account.ts";
+import { type AccountFields, type ChangeAct, hasDifferentDetails } from "./account-fields.ts";
+import { parseAccount } from "./check-account.ts";
 import type * as endpoints from "./endpoints.ts";
-import { type AccountRow, accountOf, findAccounts, paidToOf } from "./reads.ts";
+import { type AccountRow, findAccounts, toPaidTo, toPaymentAccount } from "./reads.ts";
 
 type Owner = Awaited<ReturnType<typeof reauthenticate>>;
 type Proved<Input> = Omit<Input, "currentPassword"> & { owner: Owner };
@@ -30,7 +30,7 @@ type Proved<Input> = Omit<Input, "currentPassword"> & { owner: Owner };
  * Runs before the transaction, since it is slow. A password is required so that access to an
  * unlocked phone is not enough.
  */
-export async function proveSeller<Input extends { currentPassword: string }>(
+export async function verifySellerPassword<Input extends { currentPassword: string }>(
   context: Context,
   { currentPassword, ...input }: Input,
 ): Promise<Proved<Input>> {
@@ -38,29 +38,29 @@ export async function proveSeller<Input extends { currentPassword: string }>(
 }
 
 /** @throws AppError payments.tooManyAccounts, payments.tooManyChanges, or beside the fields */
-export function addAccount(
+export function addPaymentAccount(
   context: Context,
   { owner, kind, ...typed }: Proved<ParsedInputOf<typeof endpoints.addPaymentAccount>>,
 ): Promise<endpoints.PaymentAccount> {
-  const after = accountIn(context, kind, typed);
+  const after = parseAccount(context, kind, typed);
   return context.transaction(async (context) => {
     const { now } = context;
     const all = await lockAccounts(context, owner);
     const { PAYMENT_ACCOUNTS: max } = context.settings;
     if (all.length >= max) throw refuse("tooManyAccounts", { values: { max } });
-    mustBeNew(all, after);
+    assertNotDuplicate(all, after);
     const id = newId();
     const isDefault = all.length === 0;
     await insertAccount(context, {
       ...{ id, accountId: owner.id, ...after, isDefault, createdAt: now },
     });
     await noteChange(context, owner, { id, act: "added", before: null, after });
-    return accountOf({ id, ...after, isDefault, createdAt: now, changedAt: null });
+    return toPaymentAccount({ id, ...after, isDefault, createdAt: now, changedAt: null });
   });
 }
 
 /** @throws AppError errors.notFound for another seller's account, or as `addPaymentAccount` */
-export function changeAccount(
+export function changePaymentAccount(
   context: Context,
   { owner, id, ...typed }: Proved<ParsedInputOf<typeof endpoints.changePaymentAccount>>,
 ): Promise<endpoints.PaymentAccount> {
@@ -68,16 +68,16 @@ export function changeAccount(
     const all = await lockAccounts(context, owner);
     const row = oneOf(all, id);
     const before = fieldsOf(row);
-    const after = accountIn(context, row.kind, typed);
-    if (!isOtherPlace(before, after)) return accountOf(row);
-    mustBeNew(
-      all.filter((one) => one.id !== id),
+    const after = parseAccount(context, row.kind, typed);
+    if (!hasDifferentDetails(before, after)) return toPaymentAccount(row);
+    assertNotDuplicate(
+      all.filter((item) => item.id !== id),
       after,
     );
     const changedAt = context.now;
     await updateAccount(context, { id, ...after, changedAt });
     await noteChange(context, owner, { id, act: "changed", before, after });
-    return accountOf({ ...row, ...after, changedAt });
+    return toPaymentAccount({ ...row, ...after, changedAt });
   });
 }
 
@@ -85,21 +85,21 @@ export function changeAccount(
  * Makes the account the default, which buyers see first. @throws AppError errors.notFound for
  * another seller's account
  */
-export function chooseAccount(
+export function choosePaymentAccount(
   context: Context,
   { owner, id }: Proved<ParsedInputOf<typeof endpoints.choosePaymentAccount>>,
 ): Promise<endpoints.PaymentAccount> {
   return context.transaction(async (context) => {
     const all = await lockAccounts(context, owner);
     const row = oneOf(all, id);
-    if (row.isDefault) return accountOf(row);
+    if (row.isDefault) return toPaymentAccount(row);
     const first = all.find(({ isDefault }) => isDefault);
     if (first) await updateAccount(context, { id: first.id, isDefault: false });
     await updateAccount(context, { id, isDefault: true });
     const fields = fieldsOf(row);
     const before = first ? fieldsOf(first) : null;
     await noteChange(context, owner, { id, act: "chosen", before, after: fields });
-    return accountOf({ ...row, isDefault: true });
+    return toPaymentAccount({ ...row, isDefault: true });
   });
 }
 
@@ -107,7 +107,7 @@ export function chooseAccount(
  * The oldest remaining account becomes the default. @throws AppError errors.notFound for another
  * seller's account
  */
-export async function removeAccount(
+export async function removePaymentAccount(
   context: Context,
   { owner, id }: Proved<ParsedInputOf<typeof endpoints.removePaymentAccount>>,
 ) {
@@ -115,7 +115,7 @@ export async function removeAccount(
     const all = await lockAccounts(context, owner);
     const row = oneOf(all, id);
     await updateAccount(context, { id, isDefault: false, removedAt: context.now });
-    const next = all.find((one) => one.id !== id);
+    const next = all.find((item) => item.id !== id);
     if (row.isDefault && next) await updateAccount(context, { id: next.id, isDefault: true });
     const before = fieldsOf(row);
     await noteChange(context, owner, { id, act: "removed", before, after: null });
@@ -136,22 +136,22 @@ const lockSeller = statement(
 );
 
 function oneOf(all: AccountRow[], id: string): AccountRow {
-  const row = all.find((one) => one.id === id);
+  const row = all.find((item) => item.id === id);
   if (!row) throw notFound();
   return row;
 }
 
 /** The fields that the history stores. */
 function fieldsOf(row: AccountRow): AccountFields {
-  const { id: _, ...fields } = paidToOf(row);
+  const { id: _, ...fields } = toPaidTo(row);
   return fields;
 }
 
 const whereOf = ({ provider, bankName, number }: AccountFields) =>
   `${provider ?? bankName?.toLowerCase()} ${number}`;
 
-function mustBeNew(others: AccountRow[], after: AccountFields): void {
-  if (others.some((one) => whereOf(one) === whereOf(after))) {
+function assertNotDuplicate(others: AccountRow[], after: AccountFields): void {
+  if (others.some((item) => whereOf(item) === whereOf(after))) {
     throw badInput({ field: "number", key: "payments.accounts.number.twice" });
   }
 }
@@ -189,7 +189,7 @@ async function noteChange(
     ending: number.slice(-3),
     dateUpdated: now.toISOString(),
   };
-  const contacts = provedContacts(owner);
+  const contacts = verifiedContactsOf(owner);
   await notify(context, paymentAccountChanged, { to: accountId, payload, contacts });
   await notify(context, paymentAccountNews, { to: accountId, payload });
 }

@@ -61,7 +61,8 @@ export const mobileProviders: Readonly<Record<EditionCode, readonly MobileProvid
   ],
 };
 
-export const providerOf = (
+export const findProvider = (
   edition: EditionCode,
   code: string | null | undefined,
-): MobileProvider | undefined => mobileProviders[edition].find((one) => one.code === code);
+): MobileProvider | undefined =>
+  mobileProviders[edition].find((provider) => provider.code === code);

@@ -8,32 +8,32 @@ import type { Handler } from "#server/operations/operation.ts";
 import { paymentAccount } from "../tables.ts";
 import type { PaidTo } from "./account-fields.ts";
 import type * as endpoints from "./endpoints.ts";
-import { placeOf } from "./show-account.ts";
+import { toPaidToView } from "./show-account.ts";
 
-export const listPaymentAccounts: Handler<typeof endpoints.paymentAccounts> = async (
+export const listPaymentAccounts: Handler<typeof endpoints.listPaymentAccounts> = async (
   context,
   page,
 ) => {
   const rows = await findAccounts(context, personOf(context));
-  return pageOf(rows.map(accountOf), page);
+  return pageOf(rows.map(toPaymentAccount), page);
 };
 
 /** @throws AppError errors.notFound, also for another seller's account */
-export const readPaymentAccount: Handler<typeof endpoints.paymentAccount_> = async (
+export const getPaymentAccount: Handler<typeof endpoints.getPaymentAccount> = async (
   context,
   { id },
 ) => {
   const rows = await findAccounts(context, personOf(context));
-  const row = rows.find((one) => one.id === id);
+  const row = rows.find((item) => item.id === id);
   if (!row) throw notFound();
-  return accountOf(row);
+  return toPaymentAccount(row);
 };
 
-export function accountOf(row: Omit<AccountRow, "hasEarlier">): endpoints.PaymentAccount {
+export function toPaymentAccount(row: Omit<AccountRow, "hasEarlier">): endpoints.PaymentAccount {
   const { id, isDefault, createdAt, changedAt } = row;
   return {
     id,
-    ...placeOf(row),
+    ...toPaidToView(row),
     isDefault,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt?.toISOString() ?? null,
@@ -41,7 +41,7 @@ export function accountOf(row: Omit<AccountRow, "hasEarlier">): endpoints.Paymen
 }
 
 /** The copy of the account that is stored with a payment. */
-export const paidToOf = (row: AccountRow): PaidTo => {
+export const toPaidTo = (row: AccountRow): PaidTo => {
   const { id, kind, provider, numberType, number, name, bankName, branch, swift } = row;
   return { id, kind, provider, numberType, number, name, bankName, branch, swift };
 };

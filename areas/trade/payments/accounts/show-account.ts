@@ -4,62 +4,63 @@ import { hoursAhead } from "#web/format/format.ts";
 import {
   type AccountChange,
   type AccountFields,
-  changeOf,
   daysAgo,
-  type KeptAccount,
+  findRecentChange,
   type PaidTo,
+  type SavedAccount,
 } from "./account-fields.ts";
-import type { PaidToShown, PaymentPlace } from "./endpoints.ts";
-import { providerNames, providerOf } from "./mobile-providers.ts";
+import type { PaidToView, PaymentPlace } from "./endpoints.ts";
+import { findProvider, providerNames } from "./mobile-providers.ts";
 
 const noBreak = "\u00a0";
 
 /** The account's details, formatted for reading and for typing. */
-export function placeOf(fields: AccountFields): PaidToShown {
+export function toPaidToView(fields: AccountFields): PaidToView {
   const { kind, provider, numberType, number, name, bankName, branch, swift } = fields;
   const phone = numberType === "phone" ? parsePhoneNumberFromString(number) : undefined;
-  const shown = phone?.formatNational() ?? number;
+  const formatted = phone?.formatNational() ?? number;
   return {
     ...{ kind, provider, numberType, name, branch, swift },
     providerName: provider ? providerNames[provider] : (bankName ?? ""),
-    number: shown.replace(/[\s()-]/g, ""),
-    numberShown: shown.replaceAll(" ", noBreak),
+    number: formatted.replace(/[\s()-]/g, ""),
+    numberShown: formatted.replaceAll(" ", noBreak),
   };
 }
 
-export const paidToShown = (paidTo: PaidTo | null): PaidToShown | null => paidTo && placeOf(paidTo);
+export const optionalPaidToView = (paidTo: PaidTo | null): PaidToView | null =>
+  paidTo && toPaidToView(paidTo);
 
 type Reader = Pick<Context, "edition" | "now" | "phrases" | "language">;
 
 /** The account as the buyer of an order sees it, with payment instructions. */
-export function paymentPlaceOf(
+export function toPaymentPlace(
   context: Reader,
-  row: KeptAccount,
+  row: SavedAccount,
   order: { approvedAt: Date },
 ): PaymentPlace {
   const { edition, now } = context;
-  const change = changeOf(row, { approvedAt: order.approvedAt, now });
+  const change = findRecentChange(row, { approvedAt: order.approvedAt, now });
   return {
     id: row.id,
-    ...placeOf(row),
+    ...toPaidToView(row),
     isDefault: row.isDefault,
-    change: change && shownChange(change, now, hoursAhead[edition.code]),
+    change: change && toChangeView(change, now, hoursAhead[edition.code]),
     steps: stepsOf(context, row),
   };
 }
 
-const shownChange = ({ kind, at }: AccountChange, now: Date, ahead: number) => ({
+const toChangeView = ({ kind, at }: AccountChange, now: Date, ahead: number) => ({
   kind,
   at: at.toISOString(),
   daysAgo: daysAgo(at, now, ahead),
 });
 
 /** Instructions for the buyer; the order number identifies the transfer. */
-function stepsOf({ edition, phrases, language }: Reader, row: KeptAccount): string[] {
+function stepsOf({ edition, phrases, language }: Reader, row: SavedAccount): string[] {
   const { say } = phrases.book(language);
   const { kind, provider, numberType } = row;
-  const { providerName, numberShown: number, name } = placeOf(row);
-  const dial = providerOf(edition.code, provider)?.dial ?? "";
+  const { providerName, numberShown: number, name } = toPaidToView(row);
+  const dial = findProvider(edition.code, provider)?.dial ?? "";
   if (kind === "bank") {
     return [
       say("payments.steps.bank.go"),

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { acceptedBy, paymentProof } from "#core/files/upload-rules.ts";
+import { acceptAttribute, paymentProof } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/posted.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -19,14 +19,14 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
   const say = useSay();
   const { orderId, total, currency } = order;
   const ways = useWays(order);
-  const asksPhone = ways.some(({ needs }) => needs === "phone");
-  const asksReference = ways.some(({ needs }) => needs === "reference");
+  const needsPhone = ways.some(({ needs }) => needs === "phone");
+  const needsReference = ways.some(({ needs }) => needs === "reference");
   return (
     <Section title={say("payments.page.pay")} id="pay">
       <PostForm refusal={refusal} encType="multipart/form-data" className="group">
         <input type="hidden" name="id" value={orderId} />
         <OptionChoice ways={ways} />
-        {asksPhone && (
+        {needsPhone && (
           <div className={forPhone}>
             <Field
               name="phone"
@@ -37,7 +37,7 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
             />
           </div>
         )}
-        {asksReference && (
+        {needsReference && (
           <div className={forTransfer}>
             <Field
               name="reference"
@@ -55,13 +55,13 @@ export function PayForm({ order, refusal }: { order: OrderPayment; refusal: Refu
           defaultValue={String(total)}
           label={say("payments.field.amount", { currency })}
         />
-        {asksReference && (
+        {needsReference && (
           <div className={forTransfer}>
             <FileField
               name="proof"
               label={say("payments.field.proof")}
               hint={say("payments.field.proofHint")}
-              accept={acceptedBy(paymentProof)}
+              accept={acceptAttribute(paymentProof)}
               maxBytes={paymentProof.maxBytes}
               required={false}
             />
@@ -93,17 +93,17 @@ function useWays({ options, payTo }: Pick<OrderPayment, "options" | "payTo">): W
     hint: `${numberShown} · ${name}`,
     needs: "reference" as const,
   }));
-  const isTo = (one: string) => options.some(({ option }) => option === one);
+  const isTo = (item: string) => options.some(({ option }) => option === item);
   const others = options.flatMap(({ option, gateway, needs }) => {
     const isManual = gateway === "manual";
     if (isManual && (option === "mobile" || option === "bankTransfer")) return [];
     const says = say(`payments.option.${option}.${isManual ? "manual" : "gateway"}`);
-    const isAlike = option === "creditCard" && isTo("card");
-    const hint = isAlike ? `${says} ${say("payments.option.cards")}` : says;
+    const isSameKind = option === "creditCard" && isTo("card");
+    const hint = isSameKind ? `${says} ${say("payments.option.cards")}` : says;
     return { value: option, name: say(`payments.option.${option}.name`), hint, needs };
   });
   const isAsked = ({ needs }: Way) => needs === "phone";
-  return [...others.filter(isAsked), ...places, ...others.filter((one) => !isAsked(one))];
+  return [...others.filter(isAsked), ...places, ...others.filter((item) => !isAsked(item))];
 }
 
 /**
@@ -112,7 +112,7 @@ function useWays({ options, payTo }: Pick<OrderPayment, "options" | "payTo">): W
 function OptionChoice({ ways }: { ways: Way[] }) {
   const say = useSay();
   const id = useId();
-  const { error, typed, focus } = useRefusalOf("option");
+  const { error, typed, focus } = useFieldRefusal("option");
   return (
     <fieldset className="field" aria-describedby={error ? `${id}error` : undefined}>
       <legend>{say("payments.page.how")}</legend>

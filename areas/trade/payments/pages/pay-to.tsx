@@ -84,7 +84,7 @@ function Place({ place, order, isFirst }: PlaceProps) {
 }
 
 /** Shown to a seller whose buyer cannot pay yet: the next step. */
-export function SayWhere() {
+export function AddAccountNotice() {
   const say = useSay();
   return (
     <div className="mt-6">

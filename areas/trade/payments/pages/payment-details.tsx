@@ -2,7 +2,7 @@ import { redirect, useActionData, useLoaderData } from "react-router";
 import { PaidBadge } from "#areas/trade/orders/pages/state/order-badges.tsx";
 import { myOrdersPath, orderPath, paymentPath, salesPath, unpaidOrdersPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Link } from "#web/ui/base/link.tsx";
@@ -14,36 +14,36 @@ import { Price } from "#web/ui/goods/price.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   confirmPayment,
+  getOrderPayment,
   type OrderPayment,
-  readPayment,
   refusePayment,
-  submitWithProof,
+  submitPaymentWithProof,
 } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
 import { PayForm } from "./pay-form.tsx";
-import { PayTo, SayWhere } from "./pay-to.tsx";
+import { AddAccountNotice, PayTo } from "./pay-to.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PaymentNotices } from "./payment-notices.tsx";
 
 const idIn = (request: Request) => new URL(request.url).searchParams.get("id") ?? "";
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
+  const { call, say } = pageFor(requireVerified, args);
   const id = idIn(args.request);
   // Without an order id, redirects to the list of unpaid orders.
   if (!id) throw redirect(unpaidOrdersPath, 303);
-  const order = await call(readPayment, { id });
+  const order = await call(getOrderPayment, { id });
   return { title: say("payments.page.title"), order };
 }
 
 /** A multipart form submits a payment; any other form answers one. */
 export async function action(args: PageArgs) {
-  const { attempt, attemptPosted, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, attemptPosted, answer, formValues } = pageFor(requireVerified, args);
   const { request } = args;
   const id = idIn(request);
   const here = paymentPath(id);
   if (request.headers.get("content-type")?.startsWith("multipart/")) {
-    const paid = await attemptPosted(submitWithProof, request);
+    const paid = await attemptPosted(submitPaymentWithProof, request);
     const isAsked = paid.ok && paid.data.payments[0]?.state === "started";
     return isAsked ? redirect(here, 303) : answer(paid, here, flash.paymentSent);
   }
@@ -71,9 +71,9 @@ export default function PaymentDetails() {
     side === "buyer"
       ? { label: say("payments.page.orders"), to: myOrdersPath }
       : { label: say("payments.page.sales"), to: salesPath };
-  const waiting = payments.find(({ state }) => state === "submitted");
+  const submitted = payments.find(({ state }) => state === "submitted");
   const mayPay = acts.includes("pay");
-  const mayAnswer = acts.includes("confirm") && waiting !== undefined;
+  const mayAnswer = acts.includes("confirm") && submitted !== undefined;
   const trail = [list, { label: orderNumber, to: orderPath(orderId) }, { label: title }];
   return (
     <Page title={title} trail={trail} narrow>
@@ -82,11 +82,11 @@ export default function PaymentDetails() {
       <OrderSummary order={order} />
       {mayPay && <PayTo order={order} />}
       {side === "seller" && paid === "unpaid" && status !== "cancelled" && payTo.length === 0 && (
-        <SayWhere />
+        <AddAccountNotice />
       )}
       {mayPay && <PayForm order={order} refusal={refusal} />}
       {payments.length > 0 && <PaymentList payments={payments} />}
-      {mayAnswer && <AnswerForms payment={waiting.id} refusal={refusal} />}
+      {mayAnswer && <AnswerForms payment={submitted.id} refusal={refusal} />}
     </Page>
   );
 }

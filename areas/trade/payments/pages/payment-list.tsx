@@ -5,7 +5,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Card } from "#web/ui/goods/card.tsx";
 import { Moment } from "#web/ui/tables/moment.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { PaidToShown } from "../accounts/endpoints.ts";
+import type { PaidToView } from "../accounts/endpoints.ts";
 import type { Payment } from "../endpoints.ts";
 import { CopyButton } from "./copy-button.tsx";
 
@@ -17,7 +17,7 @@ const tones = {
   failed: "bad",
 } as const;
 
-const placeInWords = ({ providerName, numberShown, name }: PaidToShown) =>
+const placeInWords = ({ providerName, numberShown, name }: PaidToView) =>
   `${providerName} · ${numberShown} · ${name}`;
 
 export function PaymentList({ payments }: { payments: Payment[] }) {

@@ -1,8 +1,8 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedFile } from "#server/saved-file.ts";
-import { readProof } from "../endpoints.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { downloadResponse } from "#server/saved-file.ts";
+import { getPaymentProof } from "../endpoints.ts";
 
 export async function loader(args: PageArgs) {
-  const { attempt } = pageFor(signedIn, args);
-  return savedFile(await attempt(readProof, { id: args.params.id ?? "" }));
+  const { attempt } = pageFor(requireVerified, args);
+  return downloadResponse(await attempt(getPaymentProof, { id: args.params.id ?? "" }));
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { ordersActs } from "#areas/trade/orders/acts.ts";
 import { orderStates, sides } from "#areas/trade/orders/order-rules.ts";
 import { party } from "#server/operations/answer-bricks.ts";
-import { existingId, tagged } from "#server/operations/endpoint.ts";
+import { idParam, tagged } from "#server/operations/endpoint.ts";
 import { receiptPaper } from "#server/receipts/receipt-paper.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { paymentGateways, paymentOptions } from "../payment-rules.ts";
 
 const { oneEndpoint } = tagged("payments");
 const audience = ordersActs.buy;
-const input = z.object({ id: existingId });
+const input = z.object({ id: idParam });
 
 const receipt = z
   .object({
@@ -49,7 +49,7 @@ const receipt = z
   .meta({ id: "Receipt" });
 export type Receipt = z.output<typeof receipt>;
 
-export const readReceipt = oneEndpoint({
+export const getReceipt = oneEndpoint({
   path: "market-order/receipt/{id}",
   audience,
   summary: "The receipt of a paid order, for its buyer and its seller; 404 before.",
@@ -65,7 +65,7 @@ const sheet = receiptPaper.extend({
 /** A receipt in the reader's language: the content of the page, the PDF and the picture. */
 export type ReceiptSheet = z.output<typeof sheet>;
 
-export const readReceiptSheet = oneEndpoint({
+export const getReceiptSheet = oneEndpoint({
   path: "market-order/receipt/{id}/sheet",
   service: "pages",
   audience,
@@ -74,16 +74,16 @@ export const readReceiptSheet = oneEndpoint({
   output: sheet,
 });
 
-const file = { audience, service: "pages", input, output: sentFile } as const;
+const file = { audience, service: "pages", input, output: fileOutput } as const;
 
-export const receiptPdf = oneEndpoint({
+export const getReceiptPdf = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.pdf],
   path: "market-order/receipt/{id}/pdf",
   summary: "The receipt as PDF, in the reader's language.",
 });
 
-export const receiptPicture = oneEndpoint({
+export const getReceiptPicture = oneEndpoint({
   ...file,
   fileTypes: [mediaTypes.png],
   path: "market-order/receipt/{id}/picture",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { readOrder } from "#areas/trade/orders/reads.ts";
+import { getOrder } from "#areas/trade/orders/reads.ts";
 import { notFound } from "#core/errors.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -10,8 +10,8 @@ import * as endpoints from "./endpoints.ts";
 /**
  * @throws AppError errors.notFound for an unpaid order, and for all but its buyer and its seller
  */
-export const readReceipt: Handler<typeof endpoints.readReceipt> = async (context, { id }) => {
-  const order = await readOrder(context, { id });
+export const getReceipt: Handler<typeof endpoints.getReceipt> = async (context, { id }) => {
+  const order = await getOrder(context, { id });
   const [paid] = order.paid === "paid" ? await findPaid(context, { orderId: order.id }) : [];
   if (!paid) throw notFound();
   const { orderNumber, status, side, trader, buyer, total, currency, isDemo } = order;
@@ -31,8 +31,8 @@ export const readReceipt: Handler<typeof endpoints.readReceipt> = async (context
     ...paid,
     confirmedBy: paid.gateway === "manual" ? "seller" : "gateway",
     isDemo,
-    pdfUrl: fileUrl(context.edition, endpoints.receiptPdf, order.id),
-    pictureUrl: fileUrl(context.edition, endpoints.receiptPicture, order.id),
+    pdfUrl: fileUrl(context.edition, endpoints.getReceiptPdf, order.id),
+    pictureUrl: fileUrl(context.edition, endpoints.getReceiptPicture, order.id),
   };
 };
 

@@ -8,15 +8,13 @@ import {
   hoursAhead,
 } from "#web/format/format.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readReceipt } from "./read-receipt.ts";
+import { getReceipt } from "./read-receipt.ts";
 
 /** @throws AppError as `getReceipt` */
-export const readReceiptSheet: Handler<typeof endpoints.readReceiptSheet> = async (
-  context,
-  input,
-) => sheetOf(await readReceipt(context, input), context);
+export const getReceiptSheet: Handler<typeof endpoints.getReceiptSheet> = async (context, input) =>
+  toReceiptSheet(await getReceipt(context, input), context);
 
-function sheetOf(
+function toReceiptSheet(
   receipt: endpoints.Receipt,
   { phrases, language, edition }: Pick<Context, "phrases" | "language" | "edition">,
 ): endpoints.ReceiptSheet {

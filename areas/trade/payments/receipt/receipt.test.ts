@@ -1,22 +1,22 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
-import { insertLine, orderToPay } from "#app/testing/order-to-pay.ts";
-import { pdfText } from "#app/testing/pdf-text.ts";
+import { insertLine, setupPayableOrder } from "#app/testing/order-to-pay.ts";
+import { extractPdfText } from "#app/testing/pdf-text.ts";
 import { apiBase } from "#core/paths.ts";
 import { receiptPictureSize } from "#server/receipts/draw-receipt-picture.ts";
 
 /** An order of beans that the buyer reports as paid by bank transfer. */
 async function orderWithReceipt(environment: Record<string, string> = {}) {
-  const scene = await orderToPay(environment);
-  const { app, ask, pay, order, seller, buyer } = scene;
+  const scene = await setupPayableOrder(environment);
+  const { app, ask: request, pay, order, seller, buyer } = scene;
   await insertLine(scene, order.id, "Haricots d'été Ňgürü");
   await pay({ option: "bankTransfer", amount: 2500, reference: "FT-0042" });
   return {
     ...scene,
-    confirm: () => ask("POST", `portal/market-order/${order.id}/paid`, { token: seller.token }),
+    confirm: () => request("POST", `portal/market-order/${order.id}/paid`, { token: seller.token }),
     receipt: (token?: string) =>
-      ask("GET", `market-order/receipt/${order.id}`, token ? { token } : {}),
+      request("GET", `market-order/receipt/${order.id}`, token ? { token } : {}),
     file: (kind: "pdf" | "picture", token: string | undefined = buyer.token, language = "en") =>
       app.request(`${apiBase}/market-order/receipt/${order.id}/${kind}`, {
         headers: {
@@ -51,8 +51,8 @@ test("gives both sides the same receipt after confirmation, and 404 before and t
   const { side: other, ...his } = (await receipt(seller.token)).body.data;
   expect([side, other]).toEqual(["buyer", "seller"]);
   expect(his).toEqual(hers);
-  const stranger = await tokenOf(db, (await newAccount(db)).id);
-  expect((await receipt(stranger)).status).toBe(404);
+  const otherUserToken = await tokenOf(db, (await newAccount(db)).id);
+  expect((await receipt(otherUserToken)).status).toBe(404);
   expect((await receipt()).status).toBe(401);
 });
 
@@ -67,7 +67,7 @@ test("renders the PDF in the reader's language and script, without caching", asy
   const pdf = Buffer.from(await answer.arrayBuffer());
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   expect(pdf.length).toBeLessThan(60_000);
-  const text = pdfText(pdf);
+  const text = extractPdfText(pdf);
   for (const words of [
     `${order.number}-R`,
     seller.name,
@@ -80,7 +80,9 @@ test("renders the PDF in the reader's language and script, without caching", asy
   ]) {
     expect(text).toContain(words);
   }
-  const kirundi = pdfText(Buffer.from(await (await file("pdf", seller.token, "rn")).arrayBuffer()));
+  const kirundi = extractPdfText(
+    Buffer.from(await (await file("pdf", seller.token, "rn")).arrayBuffer()),
+  );
   expect(kirundi).toContain("Uru si urupapuro rw’ikori.");
 });
 
@@ -92,7 +94,7 @@ test("continues forty products on the next page and fits long names into their c
   await confirm();
   const pdf = Buffer.from(await (await file("pdf")).arrayBuffer());
   expect(pdf.toString("latin1").match(/\/Type \/Page\n/g)?.length).toBe(2);
-  expect(pdfText(pdf)).toContain("Beans 40 end");
+  expect(extractPdfText(pdf)).toContain("Beans 40 end");
   const picture = await file("picture");
   expect(picture.status).toBe(200);
 });
@@ -107,9 +109,9 @@ test("renders the picture as a phone-sized PNG, for the two sides only", async (
   const { format, width, height } = await sharp(bytes).metadata();
   expect({ format, width, height }).toEqual({ format: "png", ...receiptPictureSize });
   expect(bytes.length).toBeLessThan(150_000);
-  const stranger = await tokenOf(db, (await newAccount(db)).id);
-  expect((await file("picture", stranger)).status).toBe(404);
-  expect((await file("pdf", stranger)).status).toBe(404);
+  const otherUserToken = await tokenOf(db, (await newAccount(db)).id);
+  expect((await file("picture", otherUserToken)).status).toBe(404);
+  expect((await file("pdf", otherUserToken)).status).toBe(404);
   expect((await file("pdf", "")).status).toBe(401);
 });
 
@@ -130,5 +132,7 @@ test("marks the receipt of an order that was cancelled after payment", async () 
   await confirm();
   await run("update market_order set state = 'cancelled' where id = $1", [order.id]);
   expect((await receipt(buyer.token)).body.data.status).toBe("cancelled");
-  expect(pdfText(Buffer.from(await (await file("pdf")).arrayBuffer()))).toContain("was cancelled");
+  expect(extractPdfText(Buffer.from(await (await file("pdf")).arrayBuffer()))).toContain(
+    "was cancelled",
+  );
 });

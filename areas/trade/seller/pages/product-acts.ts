@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import type { Flash } from "#core/flash.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { OneEndpoint } from "#server/operations/endpoint.ts";
-import { refused } from "#server/page.ts";
+import { refusalResponse } from "#server/page.ts";
 import { flash } from "../flashes.ts";
 import * as endpoints from "../products/endpoints.ts";
 import { ownProductPath } from "./paths.ts";
-import { refusedWithHints } from "./product/refused-with-hints.ts";
+import { refusalWithHints } from "./product/refused-with-hints.ts";
 
 /** The acts of the forms on a seller's pages, by the value of their `act` field or button. */
 const acts: Record<string, { endpoint: OneEndpoint; flash: Flash }> = {
@@ -16,7 +16,7 @@ const acts: Record<string, { endpoint: OneEndpoint; flash: Flash }> = {
   submit: { endpoint: endpoints.submitProduct, flash: flash.productSubmitted },
   withdraw: { endpoint: endpoints.withdrawProduct, flash: flash.productWithdrawn },
   duplicate: { endpoint: endpoints.duplicateProduct, flash: flash.productSaved },
-  first: { endpoint: endpoints.firstPhoto, flash: flash.productSaved },
+  first: { endpoint: endpoints.setPrimaryPhoto, flash: flash.productSaved },
   remove: { endpoint: endpoints.removePhoto, flash: flash.photoRemoved },
 };
 
@@ -25,20 +25,22 @@ const acts: Record<string, { endpoint: OneEndpoint; flash: Flash }> = {
  * @param address `path` is where the user continues, except after a copy, which is opened; `id` is
  * the product's, on the page of one
  */
-export async function actOnProduct(
+export async function submitProductAct(
   args: PageArgs,
   { path, ...address }: { path: string; id?: string },
 ) {
-  const visit = pageFor(signedIn, args);
-  const { attempt, context, formValues } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, context, formValues } = pageContext;
   const typed = await formValues();
   const { act: name = "" } = typed;
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(act.endpoint, { ...typed, ...address }, typed);
   if (!done.ok) {
-    return name === "save" ? refusedWithHints(visit, done.refusal) : refused(done.refusal);
+    return name === "save"
+      ? refusalWithHints(pageContext, done.refusal)
+      : refusalResponse(done.refusal);
   }
-  const shown = name === "duplicate" ? ownProductPath((done.data as { id: string }).id) : path;
-  return redirectWithFlash(context, shown, act.flash);
+  const nextPath = name === "duplicate" ? ownProductPath((done.data as { id: string }).id) : path;
+  return redirectWithFlash(context, nextPath, act.flash);
 }

@@ -1,18 +1,18 @@
-import { myDetails } from "#areas/people/accounts/endpoints.ts";
-import { commodities, measurementUnits } from "#areas/reference/commodities/endpoints.ts";
-import { registrationLocations } from "#areas/reference/places/endpoints.ts";
+import { getMyDetails } from "#areas/people/accounts/endpoints.ts";
+import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 
 const all = { size: limits.maxPageSize };
 
 /** Loads the choices of the product form, with the places of the edition's own country. */
-export async function productChoices({ call, edition }: ReturnType<typeof page>) {
+export async function loadProductChoices({ call, edition }: ReturnType<typeof page>) {
   const [known, units, places, own] = await Promise.all([
-    call(commodities, all),
-    call(measurementUnits, all),
-    call(registrationLocations, { ...all, countryCode: edition.countryCode }),
-    call(myDetails, {}),
+    call(listCommodities, all),
+    call(listMeasurementUnits, all),
+    call(listRegistrationLocations, { ...all, countryCode: edition.countryCode }),
+    call(getMyDetails, {}),
   ]);
   return {
     currency: edition.currency,
@@ -25,6 +25,6 @@ export async function productChoices({ call, edition }: ReturnType<typeof page>)
   };
 }
 
-export type ProductChoices = Awaited<ReturnType<typeof productChoices>>;
+export type ProductChoices = Awaited<ReturnType<typeof loadProductChoices>>;
 
 const choiceOf = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Refusal } from "#core/refusal.ts";
-import { seenStock, stockNow } from "./stock-now.tsx";
+import { currentStock, expectedStock } from "./stock-now.tsx";
 
 const refusal = (more: Partial<Refusal>): Refusal => ({
   status: 400,
@@ -13,13 +13,13 @@ const refusal = (more: Partial<Refusal>): Refusal => ({
 
 test("expects the current stock in the next attempt after another user's order", () => {
   const ordered = refusal({ status: 409, data: { quantity: 7 }, values: { seenQuantity: "10" } });
-  expect(stockNow(ordered)).toBe(7);
-  expect(seenStock(ordered, 7)).toBe(7);
+  expect(currentStock(ordered)).toBe(7);
+  expect(expectedStock(ordered, 7)).toBe(7);
 });
 
 test("expects the displayed stock after an error in another field, whatever the page has loaded since", () => {
   const mistaken = refusal({ values: { seenQuantity: "10" } });
-  expect(stockNow(mistaken)).toBeUndefined();
-  expect(seenStock(mistaken, 7)).toBe("10");
-  expect(seenStock(undefined, 7)).toBe(7);
+  expect(currentStock(mistaken)).toBeUndefined();
+  expect(expectedStock(mistaken, 7)).toBe("10");
+  expect(expectedStock(undefined, 7)).toBe(7);
 });

@@ -1,4 +1,4 @@
-import { numberForField } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
@@ -11,18 +11,18 @@ interface SeenStockProps {
 }
 
 /** Sends the stock that the user saw, and reports when an order has changed it. */
-export function SeenStock({ refusal, quantity, unit }: SeenStockProps) {
+export function ExpectedStockField({ refusal, quantity, unit }: SeenStockProps) {
   const say = useSay();
   const format = useFormat();
   const language = useLanguage();
-  const now = stockNow(refusal);
-  const seen = seenStock(refusal, quantity);
+  const now = currentStock(refusal);
+  const seen = expectedStock(refusal, quantity);
   return (
     <>
       <input
         type="hidden"
         name="seenQuantity"
-        value={typeof seen === "number" ? numberForField(seen, language) : seen}
+        value={typeof seen === "number" ? formatFieldNumber(seen, language) : seen}
       />
       {now !== undefined && (
         <p className="mb-2 font-semibold">
@@ -34,7 +34,7 @@ export function SeenStock({ refusal, quantity, unit }: SeenStockProps) {
 }
 
 /** Returns the current stock if a change was refused because of an order. */
-export function stockNow(refusal: Refusal | undefined): number | undefined {
+export function currentStock(refusal: Refusal | undefined): number | undefined {
   const now = refusal?.data as { quantity?: unknown } | null | undefined;
   return typeof now?.quantity === "number" ? now.quantity : undefined;
 }
@@ -43,7 +43,7 @@ export function stockNow(refusal: Refusal | undefined): number | undefined {
  * Returns the stock that the user last saw, for optimistic locking. After another refusal it is the
  * value of the submitted form, even if the page has loaded a newer one.
  */
-export function seenStock(refusal: Refusal | undefined, shown: number): number | string {
+export function expectedStock(refusal: Refusal | undefined, displayed: number): number | string {
   const typed = refusal?.values.seenQuantity;
-  return stockNow(refusal) ?? (typeof typed === "string" ? typed : shown);
+  return currentStock(refusal) ?? (typeof typed === "string" ? typed : displayed);
 }

@@ -1,27 +1,27 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { sellerPeople } from "#app/testing/seller-people.ts";
+import { setupSellers } from "#app/testing/seller-people.ts";
 import {
-  atOnce,
   blackPng,
-  file,
+  createFile,
+  immediateTurn,
   phonePhoto,
-  plain,
-  script,
+  plainImage,
+  shellScript,
   smallPdf,
 } from "#app/testing/upload-samples.ts";
 import { openFiles } from "#server/files/files.ts";
 import { sellerJobs } from "./jobs.ts";
 
 async function withPhotos(environment: Record<string, string> = {}) {
-  const people = await sellerPeople(environment);
+  const people = await setupSellers(environment);
   const { post, act, settings, run, context } = people;
   const { pictures } = openFiles(settings.DATA_DIR, {});
-  const made = (key: string) => pictures.get(key, 640, "jpeg", atOnce);
+  const storedImage = (key: string) => pictures.get(key, 640, "jpeg", immediateTurn);
   const add = async (id: string, bytes?: Buffer, token?: string) =>
     post(
       `portal/product/${id}/photo`,
-      { photo: file(bytes ?? (await phonePhoto()), "p.jpg") },
+      { photo: createFile(bytes ?? (await phonePhoto()), "p.jpg") },
       token,
     );
   const photo = (name: "remove" | "first", id: string, picture: string) =>
@@ -31,25 +31,25 @@ async function withPhotos(environment: Record<string, string> = {}) {
     const jobs = await run("select data from pgboss.job where name = 'product-photo-forget'");
     for (const { data } of jobs) await sellerJobs[0]?.run(context, data as object, { tries: 0 });
   };
-  return { ...people, add, photo, made, work };
+  return { ...people, add, photo, made: storedImage, work };
 }
 
 const keys = (body: { data: { photos: { picture: string }[] } }) =>
   body.data.photos.map(({ picture }) => picture);
 
 test("stores a phone's photo upright, without location data, and with a background colour", async () => {
-  const { create, add, made, post, fields } = await withPhotos();
+  const { create, add, made: storedImage, post, fields } = await withPhotos();
   const { id } = (await create()).body.data;
   const { status, body } = await add(id);
   expect([status, body.data.photos.length]).toEqual([200, 1]);
   const [{ picture, background }] = body.data.photos;
   expect(picture).toMatch(/^upload\//);
   expect(background).toMatch(/^#[0-9a-f]{6}$/);
-  const shown = await sharp(await made(picture)).metadata();
-  expect(shown).toMatchObject({ width: 640, height: 1280 });
-  expect([shown.exif, shown.orientation]).toEqual([undefined, undefined]);
-  const first = file(
-    await sharp(plain("#336699", 60, 40))
+  const metadata = await sharp(await storedImage(picture)).metadata();
+  expect(metadata).toMatchObject({ width: 640, height: 1280 });
+  expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+  const first = createFile(
+    await sharp(plainImage("#336699", 60, 40))
       .png()
       .toBuffer(),
     "blue.png",
@@ -61,7 +61,7 @@ test("stores a phone's photo upright, without location data, and with a backgrou
 test("accepts at most six photos, also under concurrent uploads", async () => {
   const { create, add, rowOf } = await withPhotos();
   const { id } = (await create()).body.data;
-  const small = await sharp(plain("#123456", 40, 40))
+  const small = await sharp(plainImage("#123456", 40, 40))
     .png()
     .toBuffer();
   const answers = await Promise.all(Array.from({ length: 9 }, () => add(id, small)));
@@ -81,14 +81,20 @@ test("rejects an invalid picture beside its field, also for a new product", asyn
   const { create, add, post, fields, run, rowOf } = await withPhotos();
   const { id } = (await create()).body.data;
   const cut = (await phonePhoto()).subarray(0, 3000);
-  for (const bytes of [script, smallPdf, cut, blackPng(20_000, 20_000), Buffer.from("<svg/>")]) {
+  for (const bytes of [
+    shellScript,
+    smallPdf,
+    cut,
+    blackPng(20_000, 20_000),
+    Buffer.from("<svg/>"),
+  ]) {
     const { status, body } = await add(id, bytes);
     expect([status, body.errors[0].field]).toEqual([400, "photo"]);
   }
   const large = await add(id, Buffer.alloc(8 * 1024 * 1024 + 1, 1));
   expect([large.status, large.body.errors[0].field]).toEqual([413, "photo"]);
   expect((await post(`portal/product/${id}/photo`, {})).body.errors[0].field).toBe("photo");
-  const photo = file(script, "evil.jpg");
+  const photo = createFile(shellScript, "evil.jpg");
   expect((await post("portal/product", { ...fields, photo })).status).toBe(400);
   expect((await rowOf(id))?.images).toEqual([]);
   expect(await run("select from product")).toHaveLength(1);
@@ -97,7 +103,7 @@ test("rejects an invalid picture beside its field, also for a new product", asyn
 test("moves a photo to the front or removes it, and returns 404 for an unknown photo", async () => {
   const { create, add, photo } = await withPhotos();
   const { id } = (await create()).body.data;
-  const small = await sharp(plain("#123456", 40, 40))
+  const small = await sharp(plainImage("#123456", 40, 40))
     .png()
     .toBuffer();
   for (const _ of [1, 2]) await add(id, small);
@@ -114,7 +120,7 @@ test("moves a photo to the front or removes it, and returns 404 for an unknown p
 test("sends an approved product back to review for other photos, but not for another order", async () => {
   const { inState, add, photo, rowOf, run, actsOf } = await withPhotos();
   const id = await inState("approved");
-  const small = await sharp(plain("#123456", 40, 40))
+  const small = await sharp(plainImage("#123456", 40, 40))
     .png()
     .toBuffer();
   const approve = () =>
@@ -136,16 +142,16 @@ test("sends an approved product back to review for other photos, but not for ano
 });
 
 test("deletes a photo's file with the last product that shows it", async () => {
-  const { create, add, act, photo, made, work } = await withPhotos();
+  const { create, add, act, photo, made: storedImage, work } = await withPhotos();
   const { id } = (await create()).body.data;
   const [picture = ""] = keys((await add(id)).body);
   const copy = (await act(id, "duplicate")).body.data.id;
   await photo("remove", id, picture);
   await work();
-  expect(await made(picture)).toBeDefined();
+  expect(await storedImage(picture)).toBeDefined();
   await photo("remove", copy, picture);
   await work();
-  expect(await made(picture)).toBeUndefined();
+  expect(await storedImage(picture)).toBeUndefined();
 });
 
 test("shows the edition's emblem for a product without photos", async () => {
@@ -166,7 +172,7 @@ test("limits the photos of an account, and does not decode a photo beyond the li
   const damaged = (await phonePhoto()).subarray(0, 2000);
   const answers = [
     await add(id, damaged),
-    await post("portal/product", { ...fields, photo: file(damaged, "p.jpg") }),
+    await post("portal/product", { ...fields, photo: createFile(damaged, "p.jpg") }),
   ];
   for (const { status, body } of answers) {
     expect([status, body.code]).toEqual([409, "seller_too_many_photos_in_all"]);

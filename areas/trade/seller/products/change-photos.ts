@@ -6,12 +6,12 @@ import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
-import { type AcceptedPhoto, acceptPhoto, keepPhoto } from "./accept-photo.ts";
-import { checkPhotoCount } from "./check-photo-count.ts";
+import { type AcceptedPhoto, acceptPhoto, savePhoto } from "./accept-photo.ts";
+import { enforcePhotoLimit } from "./check-photo-count.ts";
 import type * as endpoints from "./endpoints.ts";
 import { photoQueue } from "./jobs.ts";
-import { lockOwn, noteEdit, statusAfterEdit, updateProduct } from "./lock-product.ts";
-import { readOwnProduct } from "./reads.ts";
+import { lockOwnProduct, recordEdit, statusAfterEdit, updateProduct } from "./lock-product.ts";
+import { getOwnProduct } from "./reads.ts";
 
 /**
  * Re-encodes a photo, but not for another seller's product or a full one.
@@ -21,9 +21,9 @@ export async function preparePhoto(
   context: Context,
   { id, photo }: ParsedInputOf<typeof endpoints.addPhoto>,
 ): Promise<{ id: string; photo: AcceptedPhoto }> {
-  const { photos } = await readOwnProduct(context, { id });
+  const { photos } = await getOwnProduct(context, { id });
   if (photos.length >= maxProductPhotos) throw tooMany();
-  await checkPhotoCount(context);
+  await enforcePhotoLimit(context);
   return { id, photo: await acceptPhoto(context, photo) };
 }
 
@@ -32,7 +32,7 @@ export const addPhoto = (
   context: Context,
   { id, photo }: { id: string; photo: AcceptedPhoto },
 ): Promise<endpoints.OwnProductDetails> =>
-  keepPhoto(context, photo, (added) =>
+  savePhoto(context, photo, (added) =>
     changePhotos(context, {
       id,
       to(images) {
@@ -59,7 +59,10 @@ export const removePhoto: Handler<typeof endpoints.removePhoto> = (context, { id
   });
 
 /** Moves a photo to the front. Needs no review, because officers have seen all photos. */
-export const firstPhoto: Handler<typeof endpoints.firstPhoto> = (context, { id, picture }) =>
+export const setPrimaryPhoto: Handler<typeof endpoints.setPrimaryPhoto> = (
+  context,
+  { id, picture },
+) =>
   changePhotos(context, {
     id,
     to(images) {
@@ -70,7 +73,7 @@ export const firstPhoto: Handler<typeof endpoints.firstPhoto> = (context, { id, 
   });
 
 function indexOf(images: ProductImage[], picture: string): number {
-  const index = images.findIndex((one) => one.picture === picture);
+  const index = images.findIndex((image) => image.picture === picture);
   if (index < 0) throw notFound();
   return index;
 }
@@ -87,12 +90,12 @@ function changePhotos(
   { id, to, isReviewed }: PhotoChange,
 ): Promise<endpoints.OwnProductDetails> {
   return context.transaction(async (context) => {
-    const own = await lockOwn(context, { id });
+    const own = await lockOwnProduct(context, { id });
     const images = to(own.row.images);
-    if (images.length > own.row.images.length) await checkPhotoCount(context);
+    if (images.length > own.row.images.length) await enforcePhotoLimit(context);
     const status = statusAfterEdit(own.row, { isReviewed, now: context.now });
     await updateProduct(context, { ...status, id, images });
-    await noteEdit(context, own, status);
-    return readOwnProduct(context, { id });
+    await recordEdit(context, own, status);
+    return getOwnProduct(context, { id });
   });
 }

@@ -10,7 +10,7 @@ import { refuse } from "../refusals.ts";
  * with the row that refers to it.
  * @throws AppError seller.tooManyPhotosInAll (409)
  */
-export async function checkPhotoCount(context: Context): Promise<void> {
+export async function enforcePhotoLimit(context: Context): Promise<void> {
   const { PHOTOS_PER_ACCOUNT: max } = context.settings;
   const [counted] = await countPhotos(context, { traderId: personOf(context).accountId });
   if ((counted?.total ?? 0) >= max) throw refuse("tooManyPhotosInAll", { values: { max } });

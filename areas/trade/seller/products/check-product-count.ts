@@ -8,7 +8,7 @@ import { refuse } from "../refusals.ts";
  * Checks that the seller may have this many more products. Call it after locking the seller.
  * @throws AppError seller.tooManyProducts (409)
  */
-export async function checkProductCount(
+export async function enforceProductLimit(
   context: Pick<Context, "db" | "settings">,
   { traderId, more }: { traderId: string; more: number },
 ): Promise<void> {

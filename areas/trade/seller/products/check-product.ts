@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { isUnitOfGoods } from "#areas/reference/commodities/units-of-goods.ts";
+import { isCommodityUnit } from "#areas/reference/commodities/units-of-goods.ts";
 import { location } from "#areas/reference/places/tables.ts";
-import { placesOf } from "#core/currencies.ts";
+import { currencyDecimals } from "#core/currencies.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
 import { roundMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
@@ -13,13 +13,13 @@ import type { ProductFields } from "./endpoints.ts";
  * Checks that the fields refer to existing entries, and that amounts have the currency's decimals.
  * @throws AppError errors.badInput, beside the invalid fields
  */
-export async function checkProduct(
+export async function assertValidProduct(
   context: Context,
   { fields, currency }: { fields: ProductFields; currency: string },
 ): Promise<void> {
   const { countryCode } = context.edition;
   const [named] = await findNamed(context, { ...fields, countryCode });
-  const errors = tooFine(fields, currency);
+  const errors = findExcessDecimals(fields, currency);
   if (!named?.isUnit) errors.unshift({ field: "unitId", key: "seller.field.unit" });
   if (!named?.isPlace) errors.unshift({ field: "locationId", key: "seller.field.location" });
   if (!named?.isCommodity) errors.unshift({ field: "commodityId", key: "seller.field.commodity" });
@@ -38,18 +38,18 @@ const findNamed = statement(
           and ${location.countryCode} = ${p.countryCode} and ${location.isRegistration})`,
         isUnit: sql<boolean>`exists (
         select from ${measurementUnit} where ${measurementUnit.id} = ${p.unitId}
-          and ${isUnitOfGoods})`,
+          and ${isCommodityUnit})`,
       },
       sql``,
     ),
 );
 
 /** Returns errors for amounts with more decimals than the currency has. */
-export function tooFine(
+export function findExcessDecimals(
   amounts: Pick<ProductFields, "price"> & Partial<ProductFields>,
   currency: string,
 ): FieldError[] {
-  const places = placesOf(currency);
+  const places = currencyDecimals(currency);
   return (["price", "minimumOrderAmount"] as const)
     .filter((field) => {
       const amount = amounts[field];

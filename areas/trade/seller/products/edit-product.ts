@@ -6,17 +6,17 @@ import { laterThan } from "#core/time.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
-import { checkProduct, tooFine } from "./check-product.ts";
+import { assertValidProduct, findExcessDecimals } from "./check-product.ts";
 import type * as endpoints from "./endpoints.ts";
 import {
   type LockedProduct,
-  lockOwn,
-  noteEdit,
+  lockOwnProduct,
+  recordEdit,
   statusAfterEdit,
   updateProduct,
 } from "./lock-product.ts";
-import { readOwnProduct } from "./reads.ts";
-import { understandFields } from "./understand-kind.ts";
+import { getOwnProduct } from "./reads.ts";
+import { resolveFields } from "./understand-kind.ts";
 
 /**
  * Changes a product. Officers have not seen another name or commodity, so an approved product goes
@@ -27,11 +27,11 @@ export const editProduct: Handler<typeof endpoints.editProduct> = async (
   context,
   { id, seenQuantity, ...typed },
 ) => {
-  const fields = await understandFields(context, typed);
+  const fields = await resolveFields(context, typed);
   return context.transaction(async (context) => {
-    const own = await lockOwn(context, { id });
+    const own = await lockOwnProduct(context, { id });
     const { row } = own;
-    await checkProduct(context, { fields, currency: row.currency });
+    await assertValidProduct(context, { fields, currency: row.currency });
     const quantity = stockAfter(row, { quantity: fields.quantity, seenQuantity });
     const isReviewed = row.name !== fields.name || row.commodityId !== fields.commodityId;
     const status = statusAfterEdit(row, { isReviewed, now: context.now });
@@ -47,8 +47,8 @@ export const editProduct: Handler<typeof endpoints.editProduct> = async (
       id,
       quantity,
     });
-    await noteEdit(context, own, status);
-    return readOwnProduct(context, { id });
+    await recordEdit(context, own, status);
+    return getOwnProduct(context, { id });
   });
 };
 
@@ -69,8 +69,8 @@ export const changeOffer: Handler<typeof endpoints.changeOffer> = (
   { id, price, quantity, seenQuantity },
 ) =>
   context.transaction(async (context) => {
-    const { row } = await lockOwn(context, { id });
-    const fields = tooFine({ price }, row.currency);
+    const { row } = await lockOwnProduct(context, { id });
+    const fields = findExcessDecimals({ price }, row.currency);
     if (fields.length > 0) throw badInput(...fields);
     await updateProduct(context, {
       id,
@@ -78,7 +78,7 @@ export const changeOffer: Handler<typeof endpoints.changeOffer> = (
       quantity: stockAfter(row, { quantity, seenQuantity }),
       updatedAt: laterThan(row.updatedAt, context.now),
     });
-    const { description: _, decisions: __, ...offer } = await readOwnProduct(context, { id });
+    const { description: _, decisions: __, ...offer } = await getOwnProduct(context, { id });
     return offer;
   });
 

@@ -6,8 +6,8 @@ import { typedNumber } from "#core/quantities/read-number.ts";
 import { photo, unit } from "#server/operations/answer-bricks.ts";
 import {
   decimal,
-  existingId,
   idFilter,
+  idParam,
   maxInteger,
   named,
   numeric,
@@ -18,13 +18,13 @@ import {
   wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 
 export const { oneEndpoint, listEndpoint } = tagged("seller's portal");
 const ofSeller = { audience: productsActs.sell } as const;
 const write = { ...ofSeller, method: "POST", idempotent: true } as const;
 const at = z.iso.datetime();
-export const own = z
+export const ownProductSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
@@ -49,35 +49,35 @@ export const own = z
     acts: z.array(z.enum(["submit", "withdraw"])),
   })
   .meta({ id: "OwnProduct" });
-export type OwnProduct = z.output<typeof own>;
+export type OwnProduct = z.output<typeof ownProductSchema>;
 
 const decision = z
   .object({ act: z.string(), by: z.string(), comment: z.string().nullable(), at })
   .meta({ id: "ProductDecision" });
 
-export const details = own
+export const ownProductDetailsSchema = ownProductSchema
   .extend({
     description: z.string(),
     /** Newest first. */
     decisions: z.array(decision),
   })
   .meta({ id: "OwnProductDetails" });
-export type OwnProductDetails = z.output<typeof details>;
+export type OwnProductDetails = z.output<typeof ownProductDetailsSchema>;
 
 /** Filters of the seller's list: each state, and approved but sold out. */
-export const productParts = [...productStates, "soldOut"] as const;
-export type ProductPart = (typeof productParts)[number];
+export const productListFilters = [...productStates, "soldOut"] as const;
+export type ProductListFilter = (typeof productListFilters)[number];
 
-export const ownProducts = listEndpoint({
+export const listOwnProducts = listEndpoint({
   ...ofSeller,
   path: "portal/product",
   summary:
     "The caller's products by name, with stock and approval; by state, those approved but sold out, or by words in the name.",
-  input: z.object({ state: oneOf(productParts), term: textFilter(), ...paging() }),
-  output: own,
+  input: z.object({ state: oneOf(productListFilters), term: textFilter(), ...paging() }),
+  output: ownProductSchema,
 });
 
-export const productCounts = oneEndpoint({
+export const countOwnProducts = oneEndpoint({
   ...ofSeller,
   path: "portal/product/counts",
   summary: "The number of the caller's products by state, and of those out of stock.",
@@ -91,12 +91,12 @@ export const productCounts = oneEndpoint({
   }),
 });
 
-export const ownProduct = oneEndpoint({
+export const getOwnProduct = oneEndpoint({
   ...ofSeller,
   path: "portal/product/{id}",
   summary: "One of the caller's products, with the officers' decisions.",
-  input: z.object({ id: existingId }),
-  output: details,
+  input: z.object({ id: idParam }),
+  output: ownProductDetailsSchema,
 });
 
 /** Accepts "1 250,50" as well as 1250.5, where it is unambiguous. */
@@ -142,15 +142,15 @@ export const createProduct = oneEndpoint({
   uploads: { photo: productImage },
   input: z.object({
     ...wordedFields,
-    photo: uploaded.optional(),
-    photosOf: existingId.optional(),
+    photo: uploadedFile.optional(),
+    photosOf: idParam.optional(),
     /** A draft, or submitted for approval at once. */
     next: oneOf(["draft", "submit"]),
   }),
-  output: details,
+  output: ownProductDetailsSchema,
 });
 
-export const productHints = oneEndpoint({
+export const getProductHints = oneEndpoint({
   ...ofSeller,
   path: "portal/product-hints",
   summary:
@@ -181,7 +181,7 @@ export const productHints = oneEndpoint({
       .nullable(),
   }),
 });
-export type ProductHints = z.output<typeof productHints.output>;
+export type ProductHints = z.output<typeof getProductHints.output>;
 
 export const editProduct = oneEndpoint({
   ...write,
@@ -190,13 +190,13 @@ export const editProduct = oneEndpoint({
   summary:
     "Change a product. Another name or commodity sends an approved one back to the officers; price and stock do not. 409 when the stock is changed and somebody has ordered since it was read.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     ...wordedFields,
     name: productFields.name,
     /** The displayed stock, so that later orders are not overwritten. */
     seenQuantity: productFields.quantity.optional(),
   }),
-  output: details,
+  output: ownProductDetailsSchema,
 });
 
 export const changeOffer = oneEndpoint({
@@ -204,12 +204,12 @@ export const changeOffer = oneEndpoint({
   path: "portal/product/{id}/offer",
   summary: "Change price and stock; 409 when somebody has ordered since the stock was read.",
   input: z.object({
-    id: existingId,
+    id: idParam,
     price: productFields.price,
     quantity: productFields.quantity,
     seenQuantity: productFields.quantity,
   }),
-  output: own,
+  output: ownProductSchema,
 });
 
 const act = (name: string, summary: string) =>
@@ -217,8 +217,8 @@ const act = (name: string, summary: string) =>
     ...write,
     path: `portal/product/{id}/${name}`,
     summary,
-    input: z.object({ id: existingId }),
-    output: details,
+    input: z.object({ id: idParam }),
+    output: ownProductDetailsSchema,
   });
 export const submitProduct = act("submit", "Ask the officers to approve a product.");
 export const withdrawProduct = act("withdraw", "Take a product off the market, or back.");
@@ -232,8 +232,8 @@ export const addPhoto = oneEndpoint({
   path: "portal/product/{id}/photo",
   summary: `Add a photo, at most ${maxProductPhotos}. An approved product goes back to the officers.`,
   uploads: { photo: productImage },
-  input: z.object({ id: existingId, photo: uploaded }),
-  output: details,
+  input: z.object({ id: idParam, photo: uploadedFile }),
+  output: ownProductDetailsSchema,
 });
 
 const photoAct = (name: string, summary: string) =>
@@ -241,11 +241,14 @@ const photoAct = (name: string, summary: string) =>
     ...write,
     path: `portal/product/{id}/photo/${name}`,
     summary,
-    input: z.object({ id: existingId, picture: keyText().max(200) }),
-    output: details,
+    input: z.object({ id: idParam, picture: keyText().max(200) }),
+    output: ownProductDetailsSchema,
   });
 export const removePhoto = photoAct(
   "remove",
   "Take a photo away. An approved product goes back to the officers.",
 );
-export const firstPhoto = photoAct("first", "Show this photo first; an approved product stays so.");
+export const setPrimaryPhoto = photoAct(
+  "first",
+  "Show this photo first; an approved product stays so.",
+);

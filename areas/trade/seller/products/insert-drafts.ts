@@ -4,8 +4,8 @@ import { type ProductImage, product } from "#areas/trade/market/tables.ts";
 import { newId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import { into, type Parameters, statement } from "#server/database/statement.ts";
-import { checkProductCount } from "./check-product-count.ts";
+import { insertColumns, type Parameters, statement } from "#server/database/statement.ts";
+import { enforceProductLimit } from "./check-product-count.ts";
 import type { ProductFields } from "./endpoints.ts";
 import type { Seller } from "./lock-seller.ts";
 
@@ -21,7 +21,7 @@ export async function insertDrafts(
   context: Pick<Context, "db" | "edition" | "now" | "settings">,
   { seller, drafts }: { seller: Seller; drafts: readonly DraftInput[] },
 ): Promise<string[]> {
-  await checkProductCount(context, { traderId: seller.id, more: drafts.length });
+  await enforceProductLimit(context, { traderId: seller.id, more: drafts.length });
   const rows = drafts.map((draft) => ({
     ...draft,
     id: newId(),
@@ -49,7 +49,7 @@ const insertRows = statement(
       now: Date;
     }>,
   ) => sql`
-    insert into ${into(
+    insert into ${insertColumns(
       product,
       "id",
       "name",

@@ -17,10 +17,10 @@ import { lockSeller } from "./lock-seller.ts";
 
 export type LockedProduct = Awaited<ReturnType<typeof findAndLockOwn>>[number];
 
-type OwnLocked = Awaited<ReturnType<typeof lockOwn>>;
+type OwnLocked = Awaited<ReturnType<typeof lockOwnProduct>>;
 
 /** @throws AppError errors.notFound for another seller's product, seller.noShop */
-export async function lockOwn(context: Context, { id }: { id: string }) {
+export async function lockOwnProduct(context: Context, { id }: { id: string }) {
   const seller = await lockSeller(context);
   const [row] = await findAndLockOwn(context, { id, traderId: seller.id });
   if (!row) throw notFound();
@@ -28,13 +28,13 @@ export async function lockOwn(context: Context, { id }: { id: string }) {
 }
 
 /** Not "for update": rows that only refer to a product, such as those of carts, need not wait. */
-export const lockedProduct = (where: SQL) =>
+export const selectLockedProduct = (where: SQL) =>
   select(getTableColumns(product), sql`from ${product} where ${where} for no key update`);
 
 const findAndLockOwn = statement(
   "own product locked",
   (p: Parameters<{ id: string; traderId: string }>) =>
-    lockedProduct(sql`${product.id} = ${p.id} and ${product.traderId} = ${p.traderId}`),
+    selectLockedProduct(sql`${product.id} = ${p.id} and ${product.traderId} = ${p.traderId}`),
 );
 
 /** The review state of a product, and since when. */
@@ -64,19 +64,19 @@ export function statusAfterEdit(
   return { state: after, isListed: false, submittedAt: now, comment: null, updatedAt };
 }
 
-export const noteDecision = (
+export const recordDecision = (
   context: Pick<Context, "db">,
   decision: Omit<typeof productDecision.$inferInsert, "id">,
 ) => insertDecision(context, { ...decision, id: newId() });
 
 /** Records that an edit sent a product back to the officers. */
-export async function noteEdit(
+export async function recordEdit(
   context: Context,
   { row, seller }: OwnLocked,
   { state, updatedAt: at }: ProductStatus,
 ) {
   if (state === row.state) return;
-  await noteDecision(context, { productId: row.id, act: "edit", by: seller.id, at });
+  await recordDecision(context, { productId: row.id, act: "edit", by: seller.id, at });
 }
 
 const insertDecision = insertion(productDecision, "product decision noted");

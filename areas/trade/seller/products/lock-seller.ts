@@ -5,7 +5,7 @@ import { type Parameters, select, statements } from "#server/database/statement.
 import { personOf } from "#server/operations/audience.ts";
 import { refuse } from "../refusals.ts";
 
-export type Seller = Awaited<ReturnType<typeof readSeller>>;
+export type Seller = Awaited<ReturnType<typeof getSeller>>;
 
 const sellerBy = (name: "seller" | "seller locked") => async (context: Context) => {
   const [seller] = await findSeller(name)(context, { id: personOf(context).accountId });
@@ -29,7 +29,7 @@ const findSeller = statements(
 );
 
 /** @throws AppError seller.noShop (403) for a trader without a shop */
-export const readSeller = sellerBy("seller");
+export const getSeller = sellerBy("seller");
 
 /**
  * Like `getSeller`, and locks the account against deletion. Accounts are locked before products

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { sellerPeople } from "#app/testing/seller-people.ts";
+import { setupSellers } from "#app/testing/seller-people.ts";
 import { inNewDatabase } from "#app/testing/warm-database.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
-import { listSubmitted } from "../review/reads.ts";
+import { listSubmittedProducts } from "../review/reads.ts";
 import { countOwnProducts, listOwnProducts } from "./reads.ts";
 
 test("reads long lists of the seller and of the officers from their indexes", async () => {
   inNewDatabase();
-  const { pool, run, context, seller, inState } = await sellerPeople();
+  const { pool, run, context, seller, inState } = await setupSellers();
   const id = await inState("draft");
   await run(
     `insert into product (id, trader_id, name, search_text, images, category_id, sub_category_id,
@@ -35,18 +35,18 @@ test("reads long lists of the seller and of the officers from their indexes", as
     },
   };
   const person = { kind: "person", accountId: seller.id, name: "", sessionId: "" } as const;
-  const asked: Context = {
+  const explainContext: Context = {
     ...context,
     db: explaining,
     actor: { ...person, roles: ["trader"], isVerified: true },
   };
   const page = { page: 1, size: 20, state: undefined, term: undefined };
-  expect((await listOwnProducts(asked, page)).total).toBe(20_001);
-  await listOwnProducts(asked, { ...page, page: 50 });
-  await listOwnProducts(asked, { ...page, state: "declined" });
-  await listOwnProducts(asked, { ...page, state: "soldOut" });
-  await countOwnProducts(asked);
-  await listSubmitted(asked, page);
+  expect((await listOwnProducts(explainContext, page)).total).toBe(20_001);
+  await listOwnProducts(explainContext, { ...page, page: 50 });
+  await listOwnProducts(explainContext, { ...page, state: "declined" });
+  await listOwnProducts(explainContext, { ...page, state: "soldOut" });
+  await countOwnProducts(explainContext);
+  await listSubmittedProducts(explainContext, page);
   const planOf = (name: string) => plans.filter((plan) => plan.startsWith(`${name}\n`)).join("\n");
   expect(planOf("own products")).toContain("product__of_trader");
   expect(planOf("own products")).not.toMatch(/Sort|Seq Scan/);

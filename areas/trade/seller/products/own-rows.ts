@@ -14,11 +14,11 @@ import {
 import { product } from "#areas/trade/market/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { stateAfter } from "#core/state-table.ts";
-import { namedIn } from "#server/database/name-in.ts";
+import { idAndName } from "#server/database/name-in.ts";
 import { iso, jsonObject } from "#server/database/statement.ts";
 
 /** Product columns for its seller and the officers, in the seller's own words. */
-export const ownColumns = (language: SQL<Language>) => ({
+export const ownProductColumns = (language: SQL<Language>) => ({
   id: product.id,
   name: product.name,
   price: product.price,
@@ -34,25 +34,25 @@ export const ownColumns = (language: SQL<Language>) => ({
   submittedAt: iso(product.submittedAt),
   updatedAt: iso(product.updatedAt),
   unit: jsonObject(unitColumns(language)),
-  category: jsonObject(namedIn(commodityCategory, language)),
-  commodity: jsonObject(namedIn(commodity, language)),
-  location: jsonObject(namedIn(location, language)),
+  category: jsonObject(idAndName(commodityCategory, language)),
+  commodity: jsonObject(idAndName(commodity, language)),
+  location: jsonObject(idAndName(location, language)),
 });
 
-export const ownJoins = sql`
+export const ownProductJoins = sql`
   join ${measurementUnit} on ${measurementUnit.id} = ${product.unitId}
   join ${commodityCategory} on ${commodityCategory.id} = ${product.categoryId}
   join ${commodity} on ${commodity.id} = ${product.commodityId}
   join ${location} on ${location.id} = ${product.locationId}`;
 
 /** Converts a row to a product of the API, with the acts that its seller may do now. */
-export const ownOf = <R extends { state: ProductState }>(row: R) => ({
+export const toOwnProduct = <R extends { state: ProductState }>(row: R) => ({
   ...row,
-  acts: allowed(["submit", "withdraw"], { state: row.state, side: "seller" }),
+  acts: allowedActs(["submit", "withdraw"], { state: row.state, side: "seller" }),
 });
 
 /** Returns those of the acts that this side may do in this state. */
-export const allowed = <A extends ProductAct>(
+export const allowedActs = <A extends ProductAct>(
   acts: readonly A[],
   now: { state: ProductState; side: "seller" | "officer" },
 ): A[] => acts.filter((act) => stateAfter(productRules, act, now));

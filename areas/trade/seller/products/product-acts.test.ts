@@ -1,46 +1,55 @@
 import { expect, test } from "vitest";
 import { newShop } from "#app/testing/factories.ts";
-import { sellerPeople } from "#app/testing/seller-people.ts";
+import { setupSellers } from "#app/testing/seller-people.ts";
 import {
   type ProductState,
   productRules,
   productStates,
 } from "#areas/trade/market/product-states.ts";
-import { showProducts } from "#areas/trade/market/products-of-trader.ts";
+import { setProductVisibility } from "#areas/trade/market/products-of-trader.ts";
 import { apiBase } from "#core/paths.ts";
 
 const why = "The picture shows another good.";
 const seen = new Date("2026-11-01T08:00:00Z").toISOString();
 
 test("allows exactly the acts of the state table, in every state and for every role", async () => {
-  const { inState, act, rowOf, actsOf, seller, other, officer, told } = await sellerPeople();
+  const {
+    inState,
+    act,
+    rowOf,
+    actsOf,
+    seller,
+    other,
+    officer,
+    told: sentMessages,
+  } = await setupSellers();
   const sides = { seller: seller.token, officer: officer.token, other: other.token };
   for (const state of productStates) {
     for (const name of ["submit", "withdraw", "approve", "decline"] as const) {
       for (const [side, token] of Object.entries(sides)) {
         const id = await inState(state);
         const before = await rowOf(id);
-        const notices = (await told(seller.id)).length;
+        const notices = (await sentMessages(seller.id)).length;
         const rule = productRules[name];
         const isAllowed =
           (rule.from as readonly ProductState[]).includes(state) &&
           (rule.by as readonly string[]).includes(side);
         const body = { comment: why, seen };
         const { status } = await act(id, name, body, token);
-        const told1 = (await told(seller.id)).length - notices;
+        const newMessages = (await sentMessages(seller.id)).length - notices;
         if (isAllowed) {
           expect([state, name, side, status]).toEqual([state, name, side, 200]);
           const after = await rowOf(id);
           expect(after).toMatchObject({ state: rule.to, isListed: rule.to === "approved" });
           expect(await actsOf(id)).toEqual([name]);
-          expect(told1).toBe(side === "officer" ? 1 : 0);
+          expect(newMessages).toBe(side === "officer" ? 1 : 0);
         } else {
           const isOfSellers = name === "submit" || name === "withdraw";
           const mine = isOfSellers ? "seller" : "officer";
           const expected = side === mine ? 409 : isOfSellers && side === "other" ? 404 : 403;
           expect([state, name, side, status]).toEqual([state, name, side, expected]);
           expect(await rowOf(id)).toEqual(before);
-          expect([await actsOf(id), told1]).toEqual([[], 0]);
+          expect([await actsOf(id), newMessages]).toEqual([[], 0]);
         }
       }
       expect((await act(await inState(state), name, {}, "")).status).toBe(401);
@@ -49,19 +58,30 @@ test("allows exactly the acts of the state table, in every state and for every r
 });
 
 test("lists, counts and finds an approved product at once, and notifies its seller", async () => {
-  const { create, act, get, ask, officer, seller, told } = await sellerPeople();
+  const {
+    create,
+    act,
+    get,
+    ask: request,
+    officer,
+    seller,
+    told: sentMessages,
+  } = await setupSellers();
   const { id } = (await create({ name: "Kibuku beans" })).body.data;
   await act(id, "submit");
-  const waiting = await ask("GET", "portal/submitted-product", { token: officer.token });
-  expect(waiting.body).toMatchObject({ total: 1, data: [{ id, trader: { name: "Mama Asha" } }] });
-  const { body } = await ask("GET", `portal/submitted-product/${id}`, { token: officer.token });
+  const pendingReviews = await request("GET", "portal/submitted-product", { token: officer.token });
+  expect(pendingReviews.body).toMatchObject({
+    total: 1,
+    data: [{ id, trader: { name: "Mama Asha" } }],
+  });
+  const { body } = await request("GET", `portal/submitted-product/${id}`, { token: officer.token });
   expect(body.data).toMatchObject({ officerActs: ["approve", "decline"], isOwn: false });
   const total = async (query: string) => (await get(`${apiBase}/product?${query}`)).body.total;
   expect([await total(""), await total("term=kibuku")]).toEqual([0, 0]);
   const done = await act(id, "approve", { seen: body.data.updatedAt }, officer.token);
   expect([done.status, done.body.data]).toEqual([200, {}]);
   expect([await total(""), await total("term=kibuku")]).toEqual([1, 1]);
-  expect(await told(seller.id)).toMatchObject([
+  expect(await sentMessages(seller.id)).toMatchObject([
     {
       kind: "productApproval",
       payload: { productName: "Kibuku beans", isApproved: true },
@@ -69,7 +89,7 @@ test("lists, counts and finds an approved product at once, and notifies its sell
       is_success: true,
     },
   ]);
-  const renamed = await ask("PUT", `portal/product/${id}`, {
+  const renamed = await request("PUT", `portal/product/${id}`, {
     token: seller.token,
     body: { ...body.data, name: "Ikipe", commodityId: body.data.commodity.id, ...idsOf(body.data) },
   });
@@ -79,20 +99,20 @@ test("lists, counts and finds an approved product at once, and notifies its sell
   expect([await total("term=ikipe"), await total("term=kibuku")]).toEqual([1, 0]);
 });
 
-const idsOf = (one: { location: { id: number }; unit: { id: number } }) => ({
-  locationId: one.location.id,
-  unitId: one.unit.id,
+const idsOf = (entry: { location: { id: number }; unit: { id: number } }) => ({
+  locationId: entry.location.id,
+  unitId: entry.unit.id,
 });
 
 test("shows the reason of a refusal to the seller and in the history, and allows another submission", async () => {
-  const { inState, act, ask, seller, officer, told } = await sellerPeople();
+  const { inState, act, ask: request, seller, officer, told: sentMessages } = await setupSellers();
   const id = await inState("submitted");
   for (const comment of ["", "too short", "x".repeat(1001)]) {
     const { status, body } = await act(id, "decline", { comment }, officer.token);
     expect([status, body.errors[0].field]).toEqual([400, "comment"]);
   }
   expect((await act(id, "decline", { comment: why }, officer.token)).status).toBe(200);
-  const own = await ask("GET", `portal/product/${id}`, { token: seller.token });
+  const own = await request("GET", `portal/product/${id}`, { token: seller.token });
   expect(own.body.data).toMatchObject({
     state: "declined",
     comment: why,
@@ -102,9 +122,9 @@ test("shows the reason of a refusal to the seller and in the history, and allows
   expect(own.body.data.decisions).toMatchObject([
     { act: "decline", by: "Soko Tanzania", comment: why },
   ]);
-  const desk = await ask("GET", `portal/submitted-product/${id}`, { token: officer.token });
+  const desk = await request("GET", `portal/submitted-product/${id}`, { token: officer.token });
   expect(desk.body.data.decisions[0].by).toMatch(/^Person/);
-  expect(await told(seller.id)).toMatchObject([
+  expect(await sentMessages(seller.id)).toMatchObject([
     { payload: { isApproved: false, approvalComment: why }, is_success: false },
   ]);
   const again = await act(id, "submit");
@@ -112,10 +132,10 @@ test("shows the reason of a refusal to the seller and in the history, and allows
 });
 
 test("applies one of fifty concurrent decisions and sends one notification", async () => {
-  const { inState, act, officer, actsOf, told, seller, rowOf } = await sellerPeople();
+  const { inState, act, officer, actsOf, told: sentMessages, seller, rowOf } = await setupSellers();
   for (const body of [{ comment: why }, { comment: why, seen }]) {
     const id = await inState("submitted");
-    const before = (await told(seller.id)).length;
+    const before = (await sentMessages(seller.id)).length;
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         act(id, n % 2 ? "approve" : "decline", body, officer.token),
@@ -130,12 +150,12 @@ test("applies one of fifty concurrent decisions and sends one notification", asy
     expect(acts).toHaveLength(1);
     const state = acts[0] === "approve" ? "approved" : "declined";
     expect(await rowOf(id)).toMatchObject({ state, isListed: state === "approved" });
-    expect((await told(seller.id)).length - before).toBe(1);
+    expect((await sentMessages(seller.id)).length - before).toBe(1);
   }
 });
 
 test("rejects a decision on a product that changed since the officer loaded it", async () => {
-  const { inState, act, officer, rowOf } = await sellerPeople();
+  const { inState, act, officer, rowOf } = await setupSellers();
   const id = await inState("submitted");
   await act(id, "offer", { price: 9000, quantity: 100, seenQuantity: 100 });
   const late = await act(id, "approve", { seen }, officer.token);
@@ -151,11 +171,11 @@ test("rejects a decision on a product that changed since the officer loaded it",
 });
 
 test("never lists an unreviewed name when an edit and an approval run concurrently", async () => {
-  const { inState, act, ask, officer, rowOf, seller, fields } = await sellerPeople();
+  const { inState, act, ask: request, officer, rowOf, seller, fields } = await setupSellers();
   for (let n = 0; n < 12; n++) {
     const id = await inState("submitted");
     const body = { ...fields, name: "Something else" };
-    const edit = () => ask("PUT", `portal/product/${id}`, { token: seller.token, body });
+    const edit = () => request("PUT", `portal/product/${id}`, { token: seller.token, body });
     const approve = () => act(id, "approve", { seen }, officer.token);
     const [first, second] = n % 2 ? [edit, approve] : [approve, edit];
     await Promise.all([first(), second()]);
@@ -165,11 +185,11 @@ test("never lists an unreviewed name when an edit and an approval run concurrent
 });
 
 test("rejects an officer's decision on their own product", async () => {
-  const { run, db, ask, act, inState, officer, rowOf } = await sellerPeople();
+  const { run, db, ask: request, act, inState, officer, rowOf } = await setupSellers();
   await run("insert into account_role values ($1, 'trader')", [officer.id]);
   await newShop(db, officer.id, { state: "approved" });
   const id = await inState("submitted", officer.id);
-  const { body } = await ask("GET", `portal/submitted-product/${id}`, { token: officer.token });
+  const { body } = await request("GET", `portal/submitted-product/${id}`, { token: officer.token });
   expect(body.data).toMatchObject({ isOwn: true, officerActs: [] });
   for (const name of ["approve", "decline"]) {
     const { status, body: refusal } = await act(id, name, { comment: why }, officer.token);
@@ -179,12 +199,12 @@ test("rejects an officer's decision on their own product", async () => {
 });
 
 test("lists nothing of an unapproved or suspended shop until it is active", async () => {
-  const { inState, act, beginner, officer, rowOf, run, db, seller } = await sellerPeople();
-  const { id: waiting } = await beginner();
-  const early = await inState("submitted", waiting);
+  const { inState, act, beginner, officer, rowOf, run, db, seller } = await setupSellers();
+  const { id: pendingReviews } = await beginner();
+  const early = await inState("submitted", pendingReviews);
   expect((await act(early, "approve", {}, officer.token)).status).toBe(200);
   expect(await rowOf(early)).toMatchObject({ state: "approved", isListed: false });
-  await showProducts({ db }, { traderId: waiting, isPublic: true });
+  await setProductVisibility({ db }, { traderId: pendingReviews, isPublic: true });
   expect((await rowOf(early))?.isListed).toBe(true);
   const id = await inState("submitted");
   await run("update account set state = 'suspended' where id = $1", [seller.id]);
@@ -193,12 +213,12 @@ test("lists nothing of an unapproved or suspended shop until it is active", asyn
 });
 
 test("lists nothing of a shop that is suspended while its products are approved", async () => {
-  const { inState, act, ask, officer, person, seller, run } = await sellerPeople();
+  const { inState, act, ask: request, officer, person, seller, run } = await setupSellers();
   const administrator = await person(["administrator"]);
   const ids = await Promise.all(Array.from({ length: 8 }, () => inState("submitted")));
   const path = `portal/account/${seller.id}/suspend`;
   const [suspended] = await Promise.all([
-    ask("POST", path, { token: administrator.token, body: { comment: why } }),
+    request("POST", path, { token: administrator.token, body: { comment: why } }),
     ...ids.map((id) => act(id, "approve", {}, officer.token)),
   ]);
   expect(suspended.status).toBe(200);
@@ -206,7 +226,7 @@ test("lists nothing of a shop that is suspended while its products are approved"
 });
 
 test("lists the longest pending products first, approved ones also by name, and no drafts", async () => {
-  const { inState, act, ask, officer, run, seller } = await sellerPeople();
+  const { inState, act, ask: request, officer, run, seller } = await setupSellers();
   const [late, early, draft, approved, declined] = [
     await inState("submitted"),
     await inState("submitted"),
@@ -222,10 +242,10 @@ test("lists the longest pending products first, approved ones also by name, and 
   await act(approved, "approve", {}, officer.token);
   await act(declined, "decline", { comment: why }, officer.token);
   const list = async (query: string) => {
-    const { body } = await ask("GET", `portal/submitted-product?${query}`, {
+    const { body } = await request("GET", `portal/submitted-product?${query}`, {
       token: officer.token,
     });
-    return [body.total, ...body.data.map((one: { id: string }) => one.id)];
+    return [body.total, ...body.data.map((entry: { id: string }) => entry.id)];
   };
   expect(await list("")).toEqual([2, early, late]);
   expect(await list("size=1&page=2")).toEqual([2, late]);
@@ -234,16 +254,18 @@ test("lists the longest pending products first, approved ones also by name, and 
   expect(await list("state=approved&term=0%25")).toEqual([1, never]);
   expect(await list("state=approved&term=_")).toEqual([0]);
   expect(await list("state=declined")).toEqual([1, declined]);
-  const hidden = await ask("GET", `portal/submitted-product/${draft}`, { token: officer.token });
+  const hidden = await request("GET", `portal/submitted-product/${draft}`, {
+    token: officer.token,
+  });
   expect(hidden.status).toBe(404);
-  const seen = await ask("GET", "portal/submitted-product", { token: seller.token });
+  const seen = await request("GET", "portal/submitted-product", { token: seller.token });
   expect(seen.status).toBe(403);
 });
 
 test("shows the officer the market price of the commodity per base unit", async () => {
-  const { inState, ask, officer } = await sellerPeople();
+  const { inState, ask: request, officer } = await setupSellers();
   const id = await inState("submitted");
-  const { body } = await ask("GET", `portal/submitted-product/${id}`, { token: officer.token });
+  const { body } = await request("GET", `portal/submitted-product/${id}`, { token: officer.token });
   const { marketPrice } = body.data;
   expect(marketPrice).toMatchObject({ unit: "kg", currency: "TZS" });
   expect(marketPrice.price).toBeGreaterThan(0);
@@ -251,7 +273,7 @@ test("shows the officer the market price of the commodity per base unit", async 
 });
 
 test("limits a seller's submissions and withdrawals per day, and records none beyond the limit", async () => {
-  const { inState, act, actsOf, rowOf, seller } = await sellerPeople({
+  const { inState, act, actsOf, rowOf, seller } = await setupSellers({
     PRODUCT_SUBMISSIONS_PER_DAY: "2",
   });
   const id = await inState("draft");

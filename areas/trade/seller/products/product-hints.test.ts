@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { tokenOf } from "#app/testing/factories.ts";
-import { sellerPeople } from "#app/testing/seller-people.ts";
-import { kindsCalled } from "./understand-kind.ts";
+import { setupSellers } from "#app/testing/seller-people.ts";
+import { findKinds } from "./understand-kind.ts";
 
 test("returns hints for the words: commodity, usual units and market prices", async () => {
-  const { ask, seller, ids, run } = await sellerPeople();
+  const { ask: request, seller, ids, run } = await setupSellers();
   const hints = async (query: string) =>
-    (await ask("GET", `portal/product-hints?${query}`, { token: seller.token })).body.data;
+    (await request("GET", `portal/product-hints?${query}`, { token: seller.token })).body.data;
   const clear = await hints("kind=maharage");
   expect(clear.isClear).toBe(true);
   expect(clear.kinds).toMatchObject([{ id: ids.beans }]);
@@ -28,13 +28,13 @@ test("returns hints for the words: commodity, usual units and market prices", as
 });
 
 test("lists the commodity's usual units first, and no transport units", async () => {
-  const { ask, seller, create, ids, run } = await sellerPeople();
+  const { ask: request, seller, create, ids, run } = await setupSellers();
   const [bag] = await run("select id from measurement_unit where code like '%90%' limit 1");
-  const made = await create({ unitId: Number(bag?.id) });
+  const created = await create({ unitId: Number(bag?.id) });
   await run("update product set is_listed = true, state = 'approved' where id = $1", [
-    made.body.data.id,
+    created.body.data.id,
   ]);
-  const { body } = await ask("GET", `portal/product-hints?commodity=${ids.beans}`, {
+  const { body } = await request("GET", `portal/product-hints?commodity=${ids.beans}`, {
     token: seller.token,
   });
   expect(body.data.unitIds[0]).toBe(Number(bag?.id));
@@ -43,7 +43,7 @@ test("lists the commodity's usual units first, and no transport units", async ()
 });
 
 test("resolves the commodity from the seller's words, which also become the name", async () => {
-  const { create, ids } = await sellerPeople();
+  const { create, ids } = await setupSellers();
   const worded = await create({ name: "", commodityId: "", kind: "haricots secs" });
   expect(worded.status).toBe(200);
   expect(worded.body.data).toMatchObject({
@@ -58,7 +58,7 @@ test("resolves the commodity from the seller's words, which also become the name
 });
 
 test("copies photos only from the seller's own product, and submits at once", async () => {
-  const { create, run, post, fields, other, db } = await sellerPeople();
+  const { create, run, post, fields, other, db } = await setupSellers();
   const first = await create({});
   const images = JSON.stringify([{ picture: "a-picture-key", background: "#aabbcc" }]);
   await run("update product set images = $2::jsonb where id = $1", [first.body.data.id, images]);
@@ -76,7 +76,7 @@ test("copies photos only from the seller's own product, and submits at once", as
 });
 
 test("resolves every commodity by its own name, in each language", async () => {
-  const { run, context } = await sellerPeople();
+  const { run, context } = await setupSellers();
   const kinds = await run("select id, names from commodity order by id");
   const called = new Map<string, string[]>();
   for (const { id, names } of kinds) {
@@ -86,8 +86,8 @@ test("resolves every commodity by its own name, in each language", async () => {
   }
   const lost: string[] = [];
   for (const [name, ids] of called) {
-    const { kinds: found } = await kindsCalled(context, name);
-    if (!ids.every((id) => found.some((one) => String(one.id) === id))) lost.push(name);
+    const { kinds: found } = await findKinds(context, name);
+    if (!ids.every((id) => found.some((commodity) => String(commodity.id) === id))) lost.push(name);
   }
   expect(lost).toEqual([]);
 });

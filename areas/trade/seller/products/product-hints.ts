@@ -1,27 +1,27 @@
 import { sql } from "drizzle-orm";
 import { readCurrentMarketPrice } from "#areas/prices/market-prices/current/read-current.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { isUnitOfGoods } from "#areas/reference/commodities/units-of-goods.ts";
-import { inUnitOf } from "#areas/trade/market/compare-prices.ts";
+import { isCommodityUnit } from "#areas/reference/commodities/units-of-goods.ts";
+import { convertQuote } from "#areas/trade/market/compare-prices.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { kindsCalled } from "./understand-kind.ts";
+import { findKinds } from "./understand-kind.ts";
 
 /** Returns hints for the product form while it is filled in. */
-export const readProductHints: Handler<typeof endpoints.productHints> = async (
+export const getProductHints: Handler<typeof endpoints.getProductHints> = async (
   context,
   { kind = "", commodity, unit: chosen },
 ) => {
-  const { kinds, isClear } = await kindsCalled(context, kind);
+  const { kinds, isClear } = await findKinds(context, kind);
   const [first] = kinds;
   const id =
     isClear && first
       ? first.id
-      : kinds.some((one) => one.id === commodity) || kind === ""
+      : kinds.some((entry) => entry.id === commodity) || kind === ""
         ? commodity
         : undefined;
   const quote =
@@ -31,11 +31,11 @@ export const readProductHints: Handler<typeof endpoints.productHints> = async (
     quotedIn: quote?.unit.id,
     language: context.language,
   });
-  const unit = units.find((one) => one.id === (chosen ?? units[0]?.id));
+  const unit = units.find((entry) => entry.id === (chosen ?? units[0]?.id));
   return {
     kinds,
     isClear,
-    unitIds: units.map((one) => one.id),
+    unitIds: units.map((entry) => entry.id),
     market: quote && inUnit(quote, unit),
   };
 };
@@ -45,14 +45,14 @@ type Unit = Awaited<ReturnType<typeof unitsByUse>>[number];
 
 function inUnit(quote: Quote, unit: Unit | undefined): endpoints.ProductHints["market"] {
   const { currency, period, source, price, lowest, highest } = quote;
-  const own = unit && inUnitOf(unit, { ...quote, nearest: null });
-  const shown = own ?? { price, lowest, highest };
+  const own = unit && convertQuote(unit, { ...quote, nearest: null });
+  const prices = own ?? { price, lowest, highest };
   return {
     currency,
     period,
     source,
-    ...shown,
-    average: shown.price,
+    ...prices,
+    average: prices.price,
     unit: own ? unit.shortName : quote.unit.shortName,
     isInUnit: own !== undefined || quote.unit.id === unit?.id,
   };
@@ -87,7 +87,7 @@ const unitsByUse = statement(
         left join (${newest(sql` and ${product.commodityId} = ${p.commodityId}::int`, 200)}) of_kind
           on of_kind.unit_id = ${measurementUnit.id}
         left join (${newest(sql``, 500)}) of_all on of_all.unit_id = ${measurementUnit.id}
-        where ${isUnitOfGoods}
+        where ${isCommodityUnit}
         order by coalesce(of_kind.used, 0) desc, ${measurementUnit.id} = ${p.quotedIn}::int desc nulls last,
           coalesce(of_all.used, 0) desc, ${nameIn(measurementUnit.names, p.language)}, ${measurementUnit.id}`,
     );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sellerPeople } from "#app/testing/seller-people.ts";
+import { setupSellers } from "#app/testing/seller-people.ts";
 import { type ProductState, productRules } from "#areas/trade/market/product-states.ts";
 import { apiBase } from "#core/paths.ts";
 import { stateAfter } from "#core/state-table.ts";
@@ -36,8 +36,19 @@ function after(model: Model, act: (typeof steps)[number], side: (typeof sides)[n
 }
 
 test("matches the state table after any sequence of steps", async () => {
-  const people = await sellerPeople();
-  const { inState, act, ask, get, rowOf, actsOf, told, run, seller, fields } = people;
+  const people = await setupSellers();
+  const {
+    inState,
+    act,
+    ask: request,
+    get,
+    rowOf,
+    actsOf,
+    told: sentMessages,
+    run,
+    seller,
+    fields,
+  } = people;
   const tokens = {
     seller: seller.token,
     officer: people.officer.token,
@@ -52,7 +63,7 @@ test("matches the state table after any sequence of steps", async () => {
     }
     if (what === "rename") {
       const body = { ...fields, name: `Name ${names++}`, quantity: row?.quantity };
-      return (await ask("PUT", `portal/product/${id}`, { token, body })).status;
+      return (await request("PUT", `portal/product/${id}`, { token, body })).status;
     }
     const offer = { price: 3000, quantity: 50, seenQuantity: row?.quantity };
     const decision = { comment: why, seen: row?.updatedAt.toISOString() };
@@ -64,11 +75,11 @@ test("matches the state table after any sequence of steps", async () => {
     maxLength: 12,
   });
   await fc.assert(
-    fc.asyncProperty(story, async (told1) => {
+    fc.asyncProperty(story, async (plannedSteps) => {
       const id = await inState("draft");
-      const before = (await told(seller.id)).length;
+      const before = (await sentMessages(seller.id)).length;
       let model: Model = { state: "draft", stock: 100, decisions: [], notices: 0 };
-      for (const [what, side] of told1) {
+      for (const [what, side] of plannedSteps) {
         const next = after(model, what, side);
         const status = await step(id, what, tokens[side]);
         expect([what, side, model.state, status === 200]).toEqual([
@@ -83,7 +94,7 @@ test("matches the state table after any sequence of steps", async () => {
         expect(await rowOf(id)).toMatchObject({ state, isListed, quantity });
       }
       expect(await actsOf(id)).toEqual(model.decisions);
-      expect((await told(seller.id)).length - before).toBe(model.notices);
+      expect((await sentMessages(seller.id)).length - before).toBe(model.notices);
       const seen = await get(`${apiBase}/product/product-details/${id}`);
       expect(seen.status).toBe(model.state === "approved" ? 200 : 404);
     }),

@@ -10,18 +10,18 @@ import { iso, type Parameters, select, statement, statements } from "#server/dat
 import { offsetOf, type ResultOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { readSeller } from "./lock-seller.ts";
-import { ownColumns, ownJoins, ownOf } from "./own-rows.ts";
+import { getSeller } from "./lock-seller.ts";
+import { ownProductColumns, ownProductJoins, toOwnProduct } from "./own-rows.ts";
 
 /**
  * Lists the caller's products by name. The page's ids come from one index; the rest is joined
  * afterwards.
  */
-export const listOwnProducts: Handler<typeof endpoints.ownProducts> = async (
+export const listOwnProducts: Handler<typeof endpoints.listOwnProducts> = async (
   context,
   { state: part, term, page, size },
 ) => {
-  const { id: traderId } = await readSeller(context);
+  const { id: traderId } = await getSeller(context);
   const isSoldOut = part === "soldOut";
   const shape = { part: isSoldOut ? "sold out" : part && "in a state", isCalled: !!term } as const;
   const choice = { traderId, state: isSoldOut ? "approved" : part, words: wordsIn(term ?? "") };
@@ -31,7 +31,7 @@ export const listOwnProducts: Handler<typeof endpoints.ownProducts> = async (
   ]);
   const ids = found.map(({ id }) => id);
   const rows = await readRows(context, { ids, language: context.language });
-  return { data: rows.map(ownOf), total: counted?.total ?? 0 };
+  return { data: rows.map(toOwnProduct), total: counted?.total ?? 0 };
 };
 
 /** Patterns for `like` that match the words anywhere in the name. */
@@ -76,16 +76,16 @@ const readRows = statement(
   "own product rows",
   (p: Parameters<{ ids: string[]; language: Language }>) =>
     select(
-      ownColumns(p.language),
-      sql`from ${product} ${ownJoins} where ${product.id} = any(${p.ids}::uuid[])
+      ownProductColumns(p.language),
+      sql`from ${product} ${ownProductJoins} where ${product.id} = any(${p.ids}::uuid[])
         order by ${product.name}, ${product.id}`,
     ),
 );
 
 export async function countOwnProducts(
   context: Context,
-): Promise<ResultOf<typeof endpoints.productCounts>> {
-  const { id: traderId, shop } = await readSeller(context);
+): Promise<ResultOf<typeof endpoints.countOwnProducts>> {
+  const { id: traderId, shop } = await getSeller(context);
   const rows = await countByState(context, { traderId });
   const counts = { draft: 0, submitted: 0, approved: 0, declined: 0, outOfStock: 0, shop };
   for (const { state, count, outOfStock } of rows) {
@@ -108,33 +108,33 @@ const countByState = statement("own products by state", (p: Parameters<{ traderI
 );
 
 /** @throws AppError errors.notFound for another seller's product */
-export const readOwnProduct: Handler<typeof endpoints.ownProduct> = async (context, { id }) => {
-  const { id: traderId } = await readSeller(context);
+export const getOwnProduct: Handler<typeof endpoints.getOwnProduct> = async (context, { id }) => {
+  const { id: traderId } = await getSeller(context);
   const [[row], decisions] = await Promise.all([
     findOwn(context, { id, traderId, language: context.language }),
-    readDecisions(context, { productId: id }),
+    listDecisions(context, { productId: id }),
   ]);
   if (!row) throw notFound();
   // Sellers see the edition's name instead of the officer's, which is only for other officers.
-  const shown = decisions.map(({ byId, by, ...decision }) => ({
+  const visibleDecisions = decisions.map(({ byId, by, ...decision }) => ({
     ...decision,
     by: byId === traderId ? by : context.edition.name,
   }));
-  return { ...ownOf(row), decisions: shown };
+  return { ...toOwnProduct(row), decisions: visibleDecisions };
 };
 
 const findOwn = statement(
   "own product",
   (p: Parameters<{ id: string; traderId: string; language: Language }>) =>
     select(
-      { ...ownColumns(p.language), description: product.description },
-      sql`from ${product} ${ownJoins}
+      { ...ownProductColumns(p.language), description: product.description },
+      sql`from ${product} ${ownProductJoins}
         where ${product.id} = ${p.id} and ${product.traderId} = ${p.traderId}`,
     ),
 );
 
 /** Decisions on a product, newest first. */
-export const readDecisions = statement(
+export const listDecisions = statement(
   "product decisions",
   (p: Parameters<{ productId: string }>) =>
     select(

@@ -4,8 +4,8 @@ import { laterThan } from "#core/time.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
 import type { submitProduct as endpoint } from "./endpoints.ts";
-import { lockOwn, noteDecision, updateProduct } from "./lock-product.ts";
-import { readOwnProduct } from "./reads.ts";
+import { lockOwnProduct, recordDecision, updateProduct } from "./lock-product.ts";
+import { getOwnProduct } from "./reads.ts";
 
 /**
  * Submits a product for approval, or withdraws it from review or the market.
@@ -16,7 +16,7 @@ const leadTo =
   (act: "submit" | "withdraw"): Handler<typeof endpoint> =>
   (context, { id }) =>
     context.transaction(async (context) => {
-      const { row, seller } = await lockOwn(context, { id });
+      const { row, seller } = await lockOwnProduct(context, { id });
       const state = stateAfter(productRules, act, { state: row.state, side: "seller" });
       if (!state) throw refuse("notNow");
       await context.limiters.submissionOfPerson.count(seller.id);
@@ -24,8 +24,8 @@ const leadTo =
       const [submittedAt, comment] = act === "submit" ? [at, null] : [null, row.comment];
       const status = { state, isListed: false, submittedAt, comment, updatedAt: at };
       await updateProduct(context, { ...status, id });
-      await noteDecision(context, { productId: id, act, by: seller.id, at });
-      return readOwnProduct(context, { id });
+      await recordDecision(context, { productId: id, act, by: seller.id, at });
+      return getOwnProduct(context, { id });
     });
 
 export const submitProduct = leadTo("submit");

@@ -22,7 +22,7 @@ interface Kinds {
 const mostKinds = 6;
 
 /** Finds the commodities that words may refer to, in any language: "maharage", "haricots secs". */
-export async function kindsCalled(context: Context, words: string): Promise<Kinds> {
+export async function findKinds(context: Context, words: string): Promise<Kinds> {
   const phrase = searchPhrase(words);
   if (phrase === "") return { kinds: [], isClear: false };
   const whole = (await matchCommodities(context, phrase)).filter(({ score }) => score === 1);
@@ -43,7 +43,7 @@ async function isNamed(context: Context, words: string, id: number): Promise<boo
   const called = await Promise.all(
     [searchPhrase(words), ...searchWords(words)]
       .slice(0, 8)
-      .map((one) => matchCommodities(context, one)),
+      .map((phrasePart) => matchCommodities(context, phrasePart)),
   );
   return called.flat().some(({ commodityId }) => commodityId === id);
 }
@@ -63,7 +63,7 @@ const commoditiesNamed = statement(
  * the words can still refer to it.
  * @throws AppError errors.badInput beside `kind` for no match or several, beside `name`
  */
-export async function understandFields<T extends WordedFields>(
+export async function resolveFields<T extends WordedFields>(
   context: Context,
   typed: T,
 ): Promise<Omit<T, "kind" | "commodityId" | "name"> & Pick<ProductFields, "name" | "commodityId">> {
@@ -79,9 +79,9 @@ async function kindOf(context: Context, kind: string, chosen: number | undefined
     if (chosen === undefined) throw badInput({ field: "kind", key: "seller.field.kind" });
     return chosen;
   }
-  const { kinds, isClear } = await kindsCalled(context, kind);
-  const meant = isClear ? kinds[0] : kinds.find(({ id }) => id === chosen);
-  if (meant) return meant.id;
+  const { kinds, isClear } = await findKinds(context, kind);
+  const resolved = isClear ? kinds[0] : kinds.find(({ id }) => id === chosen);
+  if (resolved) return resolved.id;
   throw badInput({
     field: "kind",
     key: kinds.length === 0 ? "seller.field.kindUnknown" : "seller.field.kindUnclear",

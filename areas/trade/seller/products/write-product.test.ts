@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
-import { sellerPeople } from "#app/testing/seller-people.ts";
+import { setupSellers } from "#app/testing/seller-people.ts";
 import type { ProductState } from "#areas/trade/market/product-states.ts";
 import { apiBase } from "#core/paths.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
 test("creates an unlisted draft in the edition's currency", async () => {
-  const { create, rowOf, get, ids } = await sellerPeople();
+  const { create, rowOf, get, ids } = await setupSellers();
   const { status, body } = await create({ name: "  Maharage ya  njano " });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -33,7 +33,7 @@ test("creates an unlisted draft in the edition's currency", async () => {
 });
 
 test("accepts numbers as people type them, and defaults empty minimums", async () => {
-  const { create, run } = await sellerPeople({ EDITION: "ke" });
+  const { create, run } = await setupSellers({ EDITION: "ke" });
   const [place] = await run(
     "select id from location where country_code = 'KE' and is_registration order by id limit 1",
   );
@@ -77,10 +77,10 @@ const wrong: [field: string, values: object][] = [
 ];
 
 test("rejects invalid fields beside them and creates nothing", async () => {
-  const { create, run } = await sellerPeople();
+  const { create, run } = await setupSellers();
   for (const [field, values] of wrong) {
     const { status, body } = await create(values);
-    const fields = body.errors?.map((one: { field: string }) => one.field);
+    const fields = body.errors?.map((entry: { field: string }) => entry.field);
     expect([values, status, fields]).toEqual([values, 400, [field]]);
     expect(body.errors[0].message).not.toMatch(/^(seller|errors)\./);
   }
@@ -88,24 +88,27 @@ test("rejects invalid fields beside them and creates nothing", async () => {
 });
 
 test("rejects a place of another country and a transport unit", async () => {
-  const { create, run } = await sellerPeople();
+  const { create, run } = await setupSellers();
   const [abroad] = await run("select id from location where country_code = 'KE' limit 1");
   const [km] = await run("select id from measurement_unit where code = 'km'");
   const { body } = await create({ locationId: Number(abroad?.id), unitId: Number(km?.id) });
-  expect(body.errors.map((one: { field: string }) => one.field)).toEqual(["locationId", "unitId"]);
+  expect(body.errors.map((entry: { field: string }) => entry.field)).toEqual([
+    "locationId",
+    "unitId",
+  ]);
 });
 
 test("requires a trader with a shop, which may still be pending, to create and submit", async () => {
-  const { post, ask, fields, person, beginner, act, rowOf } = await sellerPeople();
+  const { post, ask: request, fields, person, beginner, act, rowOf } = await setupSellers();
   const buyer = await person(["buyer"]);
   const shopless = await person(["buyer", "trader"]);
-  expect((await ask("GET", "portal/product")).status).toBe(401);
+  expect((await request("GET", "portal/product")).status).toBe(401);
   for (const [who, code] of [
     [buyer, "forbidden"],
     [shopless, "seller_no_shop"],
   ] as const) {
     for (const path of ["portal/product", "portal/product/counts", "portal/product/export"]) {
-      const { status, body } = await ask("GET", path, { token: who.token });
+      const { status, body } = await request("GET", path, { token: who.token });
       expect([path, status, body.code]).toEqual([path, 403, code]);
     }
     const { status, body } = await post("portal/product", fields, who.token);
@@ -113,16 +116,16 @@ test("requires a trader with a shop, which may still be pending, to create and s
   }
   for (const state of ["awaiting approval", "declined"]) {
     const { token } = await beginner(state);
-    const made = await post("portal/product", fields, token);
-    expect(made.status).toBe(200);
-    const submitted = await act(made.body.data.id, "submit", {}, token);
+    const created = await post("portal/product", fields, token);
+    expect(created.status).toBe(200);
+    const submitted = await act(created.body.data.id, "submit", {}, token);
     expect(submitted.body.data).toMatchObject({ state: "submitted", isListed: false });
-    expect((await rowOf(made.body.data.id))?.isListed).toBe(false);
+    expect((await rowOf(created.body.data.id))?.isListed).toBe(false);
   }
 });
 
 test("returns 404 for every act on another seller's product", async () => {
-  const { inState, other, ask, post, fields, rowOf } = await sellerPeople();
+  const { inState, other, ask: request, post, fields, rowOf } = await setupSellers();
   const { token } = other;
   const body = { ...fields, seenQuantity: 100, picture: "demo/beans-0-1" };
   for (const id of [await inState("approved"), nobody, "1", "%27"]) {
@@ -138,9 +141,9 @@ test("returns 404 for every act on another seller's product", async () => {
       ["POST", `portal/product/${id}/photo/first`],
     ] as const) {
       const how = method === "GET" ? { token } : { token, body };
-      expect([path, (await ask(method, path, how)).status]).toEqual([path, 404]);
+      expect([path, (await request(method, path, how)).status]).toEqual([path, 404]);
       const { body: _, ...without } = { body, ...how };
-      expect((await ask(method, path, { ...without, token: "" })).status).toBe(401);
+      expect((await request(method, path, { ...without, token: "" })).status).toBe(401);
     }
     const photo = new File([new Uint8Array([1])], "a.jpg");
     expect((await post(`portal/product/${id}/photo`, { photo }, token)).status).toBe(404);
@@ -149,9 +152,9 @@ test("returns 404 for every act on another seller's product", async () => {
 });
 
 test("sends an approved product back to review for another name or commodity, and for nothing else", async () => {
-  const { ask, inState, rowOf, actsOf, seller, fields, ids } = await sellerPeople();
+  const { ask: request, inState, rowOf, actsOf, seller, fields, ids } = await setupSellers();
   const edit = async (id: string, values: object) =>
-    ask("PUT", `portal/product/${id}`, { token: seller.token, body: { ...fields, ...values } });
+    request("PUT", `portal/product/${id}`, { token: seller.token, body: { ...fields, ...values } });
   const id = await inState("approved");
   const { name = "" } = (await rowOf(id)) ?? {};
   const same = await edit(id, {
@@ -174,14 +177,14 @@ test("sends an approved product back to review for another name or commodity, an
   expect(await actsOf(id)).toEqual(["edit"]);
   expect(await rowOf(id)).toMatchObject({ searchText: "red beans", commodityId: ids.maize });
   for (const state of ["draft", "declined"] as const) {
-    const waiting = await inState(state);
-    const { body } = await edit(waiting, { name: "Green beans" });
+    const productId = await inState(state);
+    const { body } = await edit(productId, { name: "Green beans" });
     expect(body.data).toMatchObject({ state, name: "Green beans", decisions: [] });
   }
 });
 
 test("preserves translations of unchanged text and clears those of changed text", async () => {
-  const { ask, inState, rowOf, seller, fields, run, get } = await sellerPeople();
+  const { ask: request, inState, rowOf, seller, fields, run, get } = await setupSellers();
   const id = await inState("approved");
   await run(
     `update product set name = 'Maharage', search_text = 'maharage beans', description = 'Safi.',
@@ -189,7 +192,7 @@ test("preserves translations of unchanged text and clears those of changed text"
     [id],
   );
   const edit = (values: object) =>
-    ask("PUT", `portal/product/${id}`, { token: seller.token, body: { ...fields, ...values } });
+    request("PUT", `portal/product/${id}`, { token: seller.token, body: { ...fields, ...values } });
   await edit({ name: "Maharage", description: "Safi." });
   expect(await rowOf(id)).toMatchObject({
     names: { en: "Beans" },
@@ -205,7 +208,7 @@ test("preserves translations of unchanged text and clears those of changed text"
 });
 
 test("changes price and stock from the list without overwriting orders made in the meantime", async () => {
-  const { inState, act, rowOf, run, actsOf } = await sellerPeople();
+  const { inState, act, rowOf, run, actsOf } = await setupSellers();
   const id = await inState("approved");
   const { status, body } = await act(id, "offer", { price: 2700, quantity: 90, seenQuantity: 100 });
   expect([status, body.data]).toMatchObject([
@@ -231,7 +234,7 @@ test("changes price and stock from the list without overwriting orders made in t
 });
 
 test("loses no stock when edits and orders run concurrently", async () => {
-  const { inState, act, ask, rowOf, run, seller, fields } = await sellerPeople();
+  const { inState, act, ask: request, rowOf, run, seller, fields } = await setupSellers();
   const id = await inState("approved");
   let ordered = 0;
   let added = 0;
@@ -241,13 +244,13 @@ test("loses no stock when edits and orders run concurrently", async () => {
   };
   const add = async (n: number) => {
     const seenQuantity = (await rowOf(id))?.quantity ?? 0;
-    const given = { price: 2500, quantity: seenQuantity + 5, seenQuantity };
+    const newOffer = { price: 2500, quantity: seenQuantity + 5, seenQuantity };
     const { status } =
       n % 2
-        ? await act(id, "offer", given)
-        : await ask("PUT", `portal/product/${id}`, {
+        ? await act(id, "offer", newOffer)
+        : await request("PUT", `portal/product/${id}`, {
             token: seller.token,
-            body: { ...fields, ...given },
+            body: { ...fields, ...newOffer },
           });
     expect([200, 409]).toContain(status);
     if (status === 200) added += 5;
@@ -257,7 +260,7 @@ test("loses no stock when edits and orders run concurrently", async () => {
 });
 
 test("duplicates a product as a draft with the same text, price and photos", async () => {
-  const { inState, act, rowOf, actsOf, run } = await sellerPeople();
+  const { inState, act, rowOf, actsOf, run } = await setupSellers();
   const id = await inState("approved");
   await run("update product set rating_count = 3, rating_sum = 15 where id = $1", [id]);
   const { status, body } = await act(id, "duplicate");
@@ -280,25 +283,25 @@ test("duplicates a product as a draft with the same text, price and photos", asy
 });
 
 test("creates one product for repeated submissions with one idempotency key", async () => {
-  const { get, fields, seller, run } = await sellerPeople();
-  const press = () => {
+  const { get, fields, seller, run } = await setupSellers();
+  const submit = () => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
     const headers = { authorization: `Bearer ${seller.token}`, "idempotency-key": "press-1" };
     return get(`${apiBase}/portal/product`, { method: "POST", body, headers });
   };
-  const answers = await Promise.all([press(), press(), press()]);
+  const answers = await Promise.all([submit(), submit(), submit()]);
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
   expect(await run("select from product")).toHaveLength(1);
 });
 
 test("lists products by name, filters them by state and words, and counts them", async () => {
-  const { ask, seller, create, act, inState, other, run } = await sellerPeople();
+  const { ask: request, seller, create, act, inState, other, run } = await setupSellers();
   await inState("approved", other.id);
   for (const name of ["White maize", "Yellow beans", "Red béans, dry"]) await create({ name });
   const list = async (query: string) => {
-    const { body } = await ask("GET", `portal/product?${query}`, { token: seller.token });
-    return [body.total, ...body.data.map((one: { name: string }) => one.name)];
+    const { body } = await request("GET", `portal/product?${query}`, { token: seller.token });
+    return [body.total, ...body.data.map((entry: { name: string }) => entry.name)];
   };
   expect(await list("")).toEqual([3, "Red béans, dry", "White maize", "Yellow beans"]);
   expect(await list("page=2&size=2")).toEqual([3, "Yellow beans"]);
@@ -310,7 +313,7 @@ test("lists products by name, filters them by state and words, and counts them",
   expect(await list("state=submitted")).toEqual([1, "White maize"]);
   expect(await list("state=draft&term=yell")).toEqual([1, "Yellow beans"]);
   await run("update product set state = 'approved', quantity = 0 where name = 'White maize'");
-  const counts = await ask("GET", "portal/product/counts", { token: seller.token });
+  const counts = await request("GET", "portal/product/counts", { token: seller.token });
   expect(counts.body.data).toEqual({
     draft: 2,
     submitted: 0,
@@ -322,7 +325,7 @@ test("lists products by name, filters them by state and words, and counts them",
 });
 
 test("lists only the seller's own approved and sold out products for restocking", async () => {
-  const { ask, seller, inState, other, run } = await sellerPeople();
+  const { ask: request, seller, inState, other, run } = await setupSellers();
   const stocked = async (name: string, state: ProductState, quantity: number, of = seller.id) => {
     const id = await inState(state, of);
     await run("update product set name = $2, search_text = $3, quantity = $4 where id = $1", [
@@ -339,8 +342,8 @@ test("lists only the seller's own approved and sold out products for restocking"
   for (const state of ["draft", "submitted", "declined"] as const) await stocked(state, state, 0);
   await stocked("Beans of somebody else", "approved", 0, other.id);
   const list = async (query: string, token = seller.token) => {
-    const { body } = await ask("GET", `portal/product?${query}`, { token });
-    return [body.total, ...body.data.map((one: { name: string }) => one.name)];
+    const { body } = await request("GET", `portal/product?${query}`, { token });
+    return [body.total, ...body.data.map((entry: { name: string }) => entry.name)];
   };
   expect(await list("state=soldOut")).toEqual([2, "Red beans", "Yellow beans"]);
   expect(await list("state=soldOut&size=1&page=2")).toEqual([2, "Yellow beans"]);
@@ -350,15 +353,15 @@ test("lists only the seller's own approved and sold out products for restocking"
     [seller.token, 2],
     [other.token, 1],
   ] as const) {
-    const counts = await ask("GET", "portal/product/counts", { token });
+    const counts = await request("GET", "portal/product/counts", { token });
     expect(counts.body.data).toMatchObject({ outOfStock });
   }
-  const unknown = await ask("GET", "portal/product?state=sold", { token: seller.token });
+  const unknown = await request("GET", "portal/product?state=sold", { token: seller.token });
   expect([unknown.status, unknown.body.errors[0].field]).toEqual([400, "state"]);
 });
 
 test("rejects every request of an unverified trader", async () => {
-  const { db, post, fields } = await sellerPeople();
+  const { db, post, fields } = await setupSellers();
   const { id } = await newAccount(db, { roles: ["trader"], state: "unverified" });
   const { status, body } = await post("portal/product", fields, await tokenOf(db, id));
   expect([status, body.code]).toEqual([403, "verify_first"]);

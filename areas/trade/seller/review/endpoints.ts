@@ -4,26 +4,31 @@ import { limits } from "#core/limits.ts";
 import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
-  existingId,
+  idParam,
   instantText,
   oneOf,
   paging,
   textFilter,
 } from "#server/operations/endpoint.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
-import { details, listEndpoint, oneEndpoint, own } from "../products/endpoints.ts";
+import {
+  listEndpoint,
+  oneEndpoint,
+  ownProductDetailsSchema,
+  ownProductSchema,
+} from "../products/endpoints.ts";
 
 const audience = productsActs.review;
 
 const trader = party.extend({ state: z.string() }).meta({ id: "SubmittingTrader" });
 
-const submitted = own
+const submitted = ownProductSchema
   .extend({
     trader,
   })
   .meta({ id: "SubmittedProduct" });
 
-export const submittedProducts = listEndpoint({
+export const listSubmittedProducts = listEndpoint({
   audience,
   path: "portal/submitted-product",
   summary:
@@ -37,12 +42,12 @@ export const submittedProducts = listEndpoint({
   output: submitted,
 });
 
-export const submittedProduct = oneEndpoint({
+export const getSubmittedProduct = oneEndpoint({
   audience,
   path: "portal/submitted-product/{id}",
   summary: "One product, for officers.",
-  input: z.object({ id: existingId }),
-  output: details
+  input: z.object({ id: idParam }),
+  output: ownProductDetailsSchema
     .extend({
       trader,
       officerActs: z.array(z.enum(["approve", "decline"])),
@@ -60,7 +65,7 @@ export const submittedProduct = oneEndpoint({
     })
     .meta({ id: "ReviewedProduct" }),
 });
-export type ReviewedProduct = z.output<typeof submittedProduct.output>;
+export type ReviewedProduct = z.output<typeof getSubmittedProduct.output>;
 
 const decision = (name: "approve" | "decline", summary: string) =>
   oneEndpoint({
@@ -70,7 +75,7 @@ const decision = (name: "approve" | "decline", summary: string) =>
     idempotent: true,
     summary,
     input: z.object({
-      id: existingId,
+      id: idParam,
       comment:
         name === "decline" ? textOfLines().min(10).max(1000) : textOfLines().max(1000).default(""),
       /**

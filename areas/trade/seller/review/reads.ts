@@ -15,22 +15,27 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { allowed, ownColumns, ownJoins, ownOf } from "../products/own-rows.ts";
-import { readDecisions } from "../products/reads.ts";
+import {
+  allowedActs,
+  ownProductColumns,
+  ownProductJoins,
+  toOwnProduct,
+} from "../products/own-rows.ts";
+import { listDecisions } from "../products/reads.ts";
 import type * as endpoints from "./endpoints.ts";
 
 const reviewedColumns = (language: SQL<Language>) => ({
-  ...ownColumns(language),
+  ...ownProductColumns(language),
   trader: jsonObject({ id: trader.accountId, name: trader.name, state: trader.state }),
 });
 
-const reviewedJoins = sql`${ownJoins} join ${trader} on ${trader.accountId} = ${product.traderId}`;
+const reviewedJoins = sql`${ownProductJoins} join ${trader} on ${trader.accountId} = ${product.traderId}`;
 
 /**
  * Lists products for officers: pending ones with the longest pending first, others with the newest
  * first.
  */
-export const listSubmitted: Handler<typeof endpoints.submittedProducts> = async (
+export const listSubmittedProducts: Handler<typeof endpoints.listSubmittedProducts> = async (
   context,
   input,
 ) => {
@@ -42,7 +47,7 @@ export const listSubmitted: Handler<typeof endpoints.submittedProducts> = async 
     readPage(context, { language, pattern, size: input.size, offset: offsetOf(input) }),
     count(context, { pattern }),
   ]);
-  return { data: rows.map(ownOf), total: counted?.total ?? 0 };
+  return { data: rows.map(toOwnProduct), total: counted?.total ?? 0 };
 };
 
 interface DeskList {
@@ -119,13 +124,13 @@ const lists = {
 };
 
 /** @throws AppError errors.notFound, also for a draft, which only its seller may see */
-export const readSubmitted: Handler<typeof endpoints.submittedProduct> = async (
+export const getSubmittedProduct: Handler<typeof endpoints.getSubmittedProduct> = async (
   context,
   { id },
 ) => {
   const [[row], decisions] = await Promise.all([
     findReviewed(context, { id, language: context.language }),
-    readDecisions(context, { productId: id }),
+    listDecisions(context, { productId: id }),
   ]);
   if (!row) throw notFound();
   const isOwn = personOf(context).accountId === row.trader.id;
@@ -134,12 +139,12 @@ export const readSubmitted: Handler<typeof endpoints.submittedProduct> = async (
     countryCode: undefined,
   });
   return {
-    ...ownOf(row),
+    ...toOwnProduct(row),
     decisions: decisions.map(({ byId, ...decision }) => decision),
     isOwn,
     officerActs: isOwn
       ? []
-      : allowed(["approve", "decline"], { state: row.state, side: "officer" }),
+      : allowedActs(["approve", "decline"], { state: row.state, side: "officer" }),
     marketPrice: quote?.perBase
       ? { ...quote.perBase, currency: quote.currency, date: quote.period }
       : null,

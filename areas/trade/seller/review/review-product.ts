@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isPublic, type Standing } from "#areas/people/accounts/account-states.ts";
+import { type AccountStatus, isPublicTrader } from "#areas/people/accounts/account-states.ts";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { productRules } from "#areas/trade/market/product-states.ts";
@@ -14,7 +14,7 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { removeSizes } from "#server/pictures/remove-sizes.ts";
 import { productReviewed } from "../notifications.ts";
-import { lockedProduct, noteDecision, updateProduct } from "../products/lock-product.ts";
+import { recordDecision, selectLockedProduct, updateProduct } from "../products/lock-product.ts";
 import { refuse } from "../refusals.ts";
 import type { approveProduct as endpoint } from "./endpoints.ts";
 
@@ -46,7 +46,7 @@ const decide =
           row.images.map(({ picture }) => picture),
         );
       }
-      await noteDecision(context, { productId: id, act, by, comment, at });
+      await recordDecision(context, { productId: id, act, by, comment, at });
       const audited = { subject: "product", subjectId: id, accountId: row.traderId } as const;
       const rested = seen ?? row.updatedAt.toISOString();
       await writeAudit(context, { ...audited, act, seen: rested, comment });
@@ -76,7 +76,7 @@ async function lockReviewed(context: Pick<Context, "db">, { id }: { id: string }
   if (!row) throw notFound();
   const [seller] = await findSeller(context, { accountId: row.traderId });
   if (!seller) throw notFound();
-  return { row, isPublicSeller: isPublic(seller) };
+  return { row, isPublicSeller: isPublicTrader(seller) };
 }
 
 const lockSellerOf = statement("seller of a product locked", (p: Parameters<{ id: string }>) =>
@@ -89,14 +89,14 @@ const lockSellerOf = statement("seller of a product locked", (p: Parameters<{ id
 );
 
 const findAndLock = statement("product locked", (p: Parameters<{ id: string }>) =>
-  lockedProduct(sql`${product.id} = ${p.id}`),
+  selectLockedProduct(sql`${product.id} = ${p.id}`),
 );
 
 const findSeller = statement("states of a seller", (p: Parameters<{ accountId: string }>) =>
   select(
     {
-      account: sql<Standing["account"]>`${account.state}`,
-      trader: sql<Standing["trader"]>`${trader.state}`,
+      account: sql<AccountStatus["account"]>`${account.state}`,
+      trader: sql<AccountStatus["trader"]>`${trader.state}`,
     },
     sql`from ${account} join ${trader} on ${trader.accountId} = ${account.id}
       where ${account.id} = ${p.accountId}`,

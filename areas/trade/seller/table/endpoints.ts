@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productsActs } from "#areas/trade/seller/acts.ts";
 import { productTable } from "#core/files/upload-rules.ts";
 import { csvTable } from "#server/operations/answer-bricks.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import { oneEndpoint } from "../products/endpoints.ts";
 
 const audience = productsActs.sell;
@@ -27,7 +27,7 @@ export const importProducts = oneEndpoint({
     "Create drafts from the rows of a CSV file. With a wrong row or an unknown column nothing is created, unless these are to be left out.",
   uploads: { table: productTable },
   input: z.object({
-    table: uploaded,
+    table: uploadedFile,
     /** Create the valid rows from the known columns, and report the others. */
     leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
   }),

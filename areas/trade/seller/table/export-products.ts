@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { product } from "#areas/trade/market/tables.ts";
-import { placesOf } from "#core/currencies.ts";
-import { plainText } from "#core/plain-text.ts";
+import { currencyDecimals } from "#core/currencies.ts";
+import { normalizeFormText } from "#core/plain-text.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { tableWriter } from "#server/uploads/csv-cells.ts";
-import { readSeller } from "../products/lock-seller.ts";
-import { type ReferenceNames, readReferenceNames } from "./reference-names.ts";
+import { getSeller } from "../products/lock-seller.ts";
+import { loadReferenceNames, type ReferenceNames } from "./reference-names.ts";
 import { columns } from "./table-columns.ts";
 
 const atOnce = 1000;
@@ -16,8 +16,8 @@ const atOnce = 1000;
  * language.
  */
 export async function exportProducts(context: Context): Promise<{ csv: string }> {
-  const { id } = await readSeller(context);
-  const names = await readReferenceNames(context);
+  const { id } = await getSeller(context);
+  const names = await loadReferenceNames(context);
   const table = tableWriter(context.language);
   const parts = [table.head(columns)];
   for await (const rows of pagesOf(context, id)) {
@@ -70,10 +70,10 @@ function cellsOf(
   names: ReferenceNames,
   number: (value: number | string) => string,
 ): string[] {
-  const money = (amount: number) => number(amount.toFixed(placesOf(row.currency)));
+  const money = (amount: number) => number(amount.toFixed(currencyDecimals(row.currency)));
   return [
     row.name,
-    plainText(row.description),
+    normalizeFormText(row.description),
     names.nameOf("commodity", row.commodityId),
     names.nameOf("location", row.locationId),
     names.nameOf("unit", row.unitId),

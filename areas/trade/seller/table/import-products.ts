@@ -8,10 +8,10 @@ import type { Handler } from "#server/operations/operation.ts";
 import { acceptTable } from "#server/uploads/accept-table.ts";
 import type { ProductFields } from "../products/endpoints.ts";
 import { insertDrafts } from "../products/insert-drafts.ts";
-import { lockSeller, readSeller } from "../products/lock-seller.ts";
+import { getSeller, lockSeller } from "../products/lock-seller.ts";
 import type { importProducts as endpoint } from "./endpoints.ts";
-import { type CellError, readRow, readTable } from "./read-table.ts";
-import { readReferenceNames } from "./reference-names.ts";
+import { type CellError, parseProductRow, parseProductTable } from "./read-table.ts";
+import { loadReferenceNames } from "./reference-names.ts";
 
 interface ReadRow {
   row: number;
@@ -26,25 +26,25 @@ interface ReadRow {
  * @throws AppError seller.noShop, errors.upload.notATable, seller.badTable for an invalid file
  */
 export const importProducts: Handler<typeof endpoint> = async (context, { table, leaveOut }) => {
-  const { id: traderId } = await readSeller(context);
+  const { id: traderId } = await getSeller(context);
   await context.limiters.tableOfPerson.count(personOf(context).accountId);
-  const { rows, decimals, untaken } = readTable(acceptTable(table, productTable));
-  const names = await readReferenceNames(context);
+  const { rows, decimals, untaken } = parseProductTable(acceptTable(table, productTable));
+  const names = await loadReferenceNames(context);
   const { currency } = context.edition;
   const read = rows.map(
     ({ row, cells }): ReadRow => ({
       row,
       name: cells.name,
-      ...readRow(cells, { decimals, names, currency }),
+      ...parseProductRow(cells, { decimals, names, currency }),
     }),
   );
   const called = read.flatMap(({ fields }) => fields?.name ?? []);
-  const made = await findCalled(context, { traderId, names: called });
-  const checked = withoutRepeats(read, new Set(made.map(sameness)));
+  const existing = await findCalled(context, { traderId, names: called });
+  const checked = withoutRepeats(read, new Set(existing.map(sameness)));
   const right = checked.filter(({ errors }) => errors.length === 0);
   const isWhole = right.length === checked.length && untaken.length === 0;
-  const isMade = leaveOut || isWhole;
-  const ids = isMade ? await make(context, right) : new Map<number, string>();
+  const isCreated = leaveOut || isWhole;
+  const ids = isCreated ? await make(context, right) : new Map<number, string>();
   const { say } = context.phrases.book(context.language);
   return {
     made: ids.size,
@@ -84,15 +84,15 @@ const findCalled = statement(
  * Marks rows that already exist, so that importing a file again, in part or whole, creates no
  * duplicates.
  */
-function withoutRepeats(rows: ReadRow[], made: Set<string>): ReadRow[] {
+function withoutRepeats(rows: ReadRow[], existing: Set<string>): ReadRow[] {
   const before = new Map<string, number>();
-  return rows.map((one) => {
-    if (!one.fields) return one;
-    const key = sameness(one.fields);
+  return rows.map((entry) => {
+    if (!entry.fields) return entry;
+    const key = sameness(entry.fields);
     const row = before.get(key);
-    if (row !== undefined) return repeated(one, { key: "seller.row.twice", values: { row } });
-    before.set(key, one.row);
-    return made.has(key) ? repeated(one, { key: "seller.row.there" }) : one;
+    if (row !== undefined) return repeated(entry, { key: "seller.row.twice", values: { row } });
+    before.set(key, entry.row);
+    return existing.has(key) ? repeated(entry, { key: "seller.row.there" }) : entry;
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sellerPeople } from "#app/testing/seller-people.ts";
-import { file, phonePhoto, script } from "#app/testing/upload-samples.ts";
+import { setupSellers } from "#app/testing/seller-people.ts";
+import { createFile, phonePhoto, shellScript } from "#app/testing/upload-samples.ts";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 
@@ -15,9 +15,9 @@ type Report = {
 };
 
 async function withTables(environment: Record<string, string> = {}) {
-  const people = await sellerPeople(environment);
+  const people = await setupSellers(environment);
   const send = async (text: string | Buffer, leaveOut = false, token = people.seller.token) => {
-    const table = file(
+    const table = createFile(
       Buffer.isBuffer(text) ? text : Buffer.from(text),
       "products.csv",
       "text/csv",
@@ -62,8 +62,8 @@ test("imports rows as drafts, with any separator and any name of a unit, place o
     Buffer.from(`${head}\nF\xe8ves,S\xe8ches,beans,Kigoma,kg,10,3,1,0`, "latin1"),
     "Name , Price,quantity,UNIT,Commodity,Location,\nShort,10,1,kg,beans,kigoma,\n\n,,,,,,\n",
   ];
-  for (const one of files) {
-    const { status, report, body } = await send(one);
+  for (const content of files) {
+    const { status, report, body } = await send(content);
     expect([status, body.message, report?.rows[0]?.errors, report?.made]).toEqual([
       200,
       undefined,
@@ -71,11 +71,11 @@ test("imports rows as drafts, with any separator and any name of a unit, place o
       1,
     ]);
   }
-  const made = await run(
+  const created = await run(
     `select p.name, p.description, p.price, p.quantity, u.code, p.state, p.images, p.search_text
      from product p join measurement_unit u on u.id = p.unit_id order by p.id`,
   );
-  expect(made).toMatchObject([
+  expect(created).toMatchObject([
     { name: "Yellow beans", price: 2500, quantity: 40, state: "draft", images: [] },
     {
       name: "Haricots jaunes",
@@ -104,9 +104,9 @@ test("matches a decimal unit by its exact number, or rejects the row", async () 
   expect(bad.report.rows[1]?.errors[0]?.message).toContain("“1.3 kg”");
   const known = ["1.00 kg", "1 kg", "100 KG", "100kg", "100.0 kg", "5.0 l"];
   expect((await send([head, ...known.map(line)].join("\n"))).report.wrong).toBe(0);
-  const made = await run(`select p.name, u.code from product p
+  const created = await run(`select p.name, u.code from product p
     join measurement_unit u on u.id = p.unit_id`);
-  expect(Object.fromEntries(made.map(({ name, code }) => [name.slice(7), code]))).toEqual({
+  expect(Object.fromEntries(created.map(({ name, code }) => [name.slice(7), code]))).toEqual({
     ...{ "1.00 kg": "kg", "1 kg": "kg", "100 KG": "100 kg", "100kg": "100 kg" },
     ...{ "100.0 kg": "100 kg", "5.0 l": "5 l" },
   });
@@ -141,21 +141,25 @@ const wrongRows: [column: string, row: string][] = [
 
 test("reports each invalid row with its column in the reader's language, and creates nothing", async () => {
   const { send, run, get, seller } = await withTables();
-  const text = [head, row, ...wrongRows.map(([, one]) => one)].join("\n");
+  const text = [head, row, ...wrongRows.map(([, content]) => content)].join("\n");
   const { status, report } = await send(text);
   expect(status).toBe(200);
   expect([report.made, report.wrong, report.rows.length]).toEqual([0, wrongRows.length, 25]);
-  for (const [place, [column, one]] of wrongRows.entries()) {
-    const told = report.rows[place + 1];
-    expect([one, told?.row, told?.errors[0]?.column]).toEqual([one, place + 3, column]);
-    expect(told?.errors[0]?.message).toMatch(/^[A-ZN].*[.”:a-z]/);
-    expect(told?.errors[0]?.message).not.toMatch(/^(seller|errors)\./);
+  for (const [place, [column, content]] of wrongRows.entries()) {
+    const reported = report.rows[place + 1];
+    expect([content, reported?.row, reported?.errors[0]?.column]).toEqual([
+      content,
+      place + 3,
+      column,
+    ]);
+    expect(reported?.errors[0]?.message).toMatch(/^[A-ZN].*[.”:a-z]/);
+    expect(reported?.errors[0]?.message).not.toMatch(/^(seller|errors)\./);
   }
   expect(report.rows.map(({ productId }) => productId).filter(Boolean)).toEqual([]);
   expect(await run("select from product")).toEqual([]);
   for (const language of languages) {
     const body = new FormData();
-    body.append("table", file(Buffer.from(text), "a.csv"));
+    body.append("table", createFile(Buffer.from(text), "a.csv"));
     const headers = { authorization: `Bearer ${seller.token}`, "accept-language": language };
     const answer = await get(`${apiBase}/portal/product/import`, { method: "POST", body, headers });
     const texts = answer.body.data.rows.flatMap((r: Report["rows"][0]) =>
@@ -192,7 +196,7 @@ test("rejects a file that is not a product table beside its field", async () => 
     [await phonePhoto(), 400, /CSV/],
     [Buffer.from("%PDF-1.4"), 400, /CSV/],
     [Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 400, /CSV/],
-    [script, 400, /columns are missing/],
+    [shellScript, 400, /columns are missing/],
     ["", 400, /is empty/],
     [head, 400, /no rows/],
     [`${head}\n,,,,\n`, 400, /no rows/],
@@ -233,13 +237,13 @@ test("imports an export unchanged in every language, with formulas disarmed", as
     const { report } = await send(csv, false, token);
     expect([language, report.made, report.wrong]).toEqual([language, names.length, 0]);
   }
-  const kept = await run(
+  const stored = await run(
     `select name, description, price, quantity, commodity_id, unit_id, location_id, count(*)::int as n
      from product group by 1, 2, 3, 4, 5, 6, 7 order by name`,
   );
-  expect(kept.map(({ name }) => name).sort()).toEqual([...names].sort());
+  expect(stored.map(({ name }) => name).sort()).toEqual([...names].sort());
   expect(
-    kept.every(({ n, quantity, price }) => n === 6 && quantity === 1.125 && price === 1250),
+    stored.every(({ n, quantity, price }) => n === 6 && quantity === 1.125 && price === 1250),
   ).toBe(true);
 });
 
@@ -264,7 +268,7 @@ test("imports a thousand rows at once, and exports page by page", async () => {
 });
 
 test("rejects a table or a copy beyond the seller's product limit and creates nothing", async () => {
-  const { send, run, ask, seller } = await withTables({ PRODUCTS_PER_ACCOUNT: "2" });
+  const { send, run, ask: request, seller } = await withTables({ PRODUCTS_PER_ACCOUNT: "2" });
   const full = await send(
     `${head}\n${row}\n${row.replace("Yellow", "Red")}\n${row.replace("Yellow", "Black")}`,
   );
@@ -273,7 +277,7 @@ test("rejects a table or a copy beyond the seller's product limit and creates no
   const { report } = await send(`${head}\n${row}\n${row.replace("Yellow", "Red")}`);
   const [{ productId = "" } = {}] = report.rows;
   const { token } = seller;
-  const copy = await ask("POST", `portal/product/${productId}/duplicate`, { token });
+  const copy = await request("POST", `portal/product/${productId}/duplicate`, { token });
   expect([copy.status, copy.body.code]).toEqual([409, "seller_too_many_products"]);
   expect(await run("select id from product where trader_id = $1", [seller.id])).toHaveLength(2);
 });

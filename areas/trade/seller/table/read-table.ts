@@ -3,7 +3,7 @@ import type { PhraseValues } from "#core/errors.ts";
 import { readNumber } from "#core/quantities/read-number.ts";
 import { fieldErrors } from "#server/operations/field-errors.ts";
 import { readCells, type Table } from "#server/uploads/csv-cells.ts";
-import { tooFine } from "../products/check-product.ts";
+import { findExcessDecimals } from "../products/check-product.ts";
 import { type ProductFields, productFields } from "../products/endpoints.ts";
 import { refuse } from "../refusals.ts";
 import { type ReferenceNames, referenceLists } from "./reference-names.ts";
@@ -12,13 +12,13 @@ import {
   columnOf,
   columns,
   maxRows,
-  neededColumns,
+  requiredColumns,
   tableColumns,
 } from "./table-columns.ts";
 
 /** Skips empty rows. @throws AppError seller.badTable, beside the field `table` */
-export const readTable = (text: string) =>
-  readCells(text, { columns, needed: neededColumns, maxRows, bad: badTable });
+export const parseProductTable = (text: string) =>
+  readCells(text, { columns, needed: requiredColumns, maxRows, bad: badTable });
 
 const badTable = (why: string, values: PhraseValues = {}) =>
   refuse("badTable", { fields: [{ field: "table", key: `seller.table.${why}`, values }] });
@@ -38,7 +38,7 @@ interface TableTerms extends Pick<Table<Column>, "decimals"> {
 }
 
 /** Validates a row as the form would; returns its fields, or one error per invalid cell. */
-export function readRow(
+export function parseProductRow(
   cells: Record<Column, string>,
   { decimals, names, currency }: TableTerms,
 ): { fields: ProductFields; errors: [] } | { fields: undefined; errors: CellError[] } {
@@ -68,11 +68,11 @@ export function readRow(
   }
   const parsed = schema.safeParse(input);
   const others = parsed.success
-    ? tooFine(parsed.data, currency)
+    ? findExcessDecimals(parsed.data, currency)
     : fieldErrors(parsed.error.issues, input);
   for (const { field, key, values } of others) {
     const column = columnOf(field);
-    if (!errors.some((one) => one.column === column)) errors.push({ column, key, values });
+    if (!errors.some((known) => known.column === column)) errors.push({ column, key, values });
   }
   if (parsed.success && errors.length === 0) return { fields: parsed.data, errors: [] };
   return { fields: undefined, errors };

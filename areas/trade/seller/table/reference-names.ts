@@ -1,6 +1,6 @@
 import { type Column, sql } from "drizzle-orm";
 import { commodity, commodityWord, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { isUnitOfGoods } from "#areas/reference/commodities/units-of-goods.ts";
+import { isCommodityUnit } from "#areas/reference/commodities/units-of-goods.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { nameKey, unitKey } from "#core/name-key.ts";
@@ -11,13 +11,13 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 export const referenceLists = ["commodity", "location", "unit"] as const;
 export type ReferenceList = (typeof referenceLists)[number];
 
-export type ReferenceNames = Awaited<ReturnType<typeof readReferenceNames>>;
+export type ReferenceNames = Awaited<ReturnType<typeof loadReferenceNames>>;
 
 const keyIn = (list: ReferenceList, text: string) =>
   `${list} ${list === "unit" ? unitKey(text) : nameKey(text)}`;
 
 /** Loads the names of the reference lists, to resolve names to entries and entries to names. */
-export async function readReferenceNames(context: Context) {
+export async function loadReferenceNames(context: Context) {
   const { language, edition } = context;
   const rows = await readEntries(context, { language, countryCode: edition.countryCode });
   const byId = new Map(rows.map((row) => [`${row.list} ${row.id}`, row]));
@@ -89,6 +89,6 @@ const readEntries = statement(
         select 'unit', ${measurementUnit.id}, ${measurementUnit.code},
           ${inLanguage(measurementUnit.names, p.language)},
           ${inEveryLanguage(measurementUnit.names)}, ${inEveryLanguage(measurementUnit.shortNames)}
-        from ${measurementUnit} where ${isUnitOfGoods}`,
+        from ${measurementUnit} where ${isCommodityUnit}`,
     ),
 );

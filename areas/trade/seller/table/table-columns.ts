@@ -19,7 +19,7 @@ export type Column = keyof typeof tableColumns;
 export const columns = Object.keys(tableColumns) as Column[];
 
 /** Columns that a row requires. */
-export const neededColumns: Column[] = [
+export const requiredColumns: Column[] = [
   "name",
   "commodity",
   "location",

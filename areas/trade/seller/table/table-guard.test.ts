@@ -2,10 +2,10 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { sellerPeople } from "#app/testing/seller-people.ts";
-import { file } from "#app/testing/upload-samples.ts";
+import { setupSellers } from "#app/testing/seller-people.ts";
+import { createFile } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
-import { guarded, unguarded } from "#server/uploads/csv-guard.ts";
+import { escapeFormula, unescapeFormula } from "#server/uploads/csv-guard.ts";
 import { productFields } from "../products/endpoints.ts";
 
 const bits = ["=cmd|' /C calc'!A0", "+1", "-2", "@SUM(A1)", "＝1", "'", "''=", '"', '""', ",", ";"];
@@ -26,22 +26,22 @@ const cellsAnyhow = (cell: string) => cell.split(/[,;\t\r\n]/);
 
 test("restores any text after its formula guard, and no guarded cell is a formula", () => {
   fc.assert(
-    fc.property(text(30), (one) => {
-      const cell = guarded(one);
-      expect(unguarded(cell)).toBe(one);
+    fc.property(text(30), (sample) => {
+      const cell = escapeFormula(sample);
+      expect(unescapeFormula(cell)).toBe(sample);
       expect(cellsAnyhow(cell).filter((part) => formula.test(part))).toEqual([]);
     }),
     { numRuns: 5000 },
   );
 });
 
-const kept = z.object({ name: productFields.name, description: productFields.description });
+const storedFields = z.object({ name: productFields.name, description: productFields.description });
 /** Form values as the schema stores them. */
 const typed = fc
   .record({ name: text(20), description: text(60) })
-  .map((one) => kept.safeParse(one))
+  .map((sample) => storedFields.safeParse(sample))
   .filter(({ success }) => success)
-  .map(({ data }) => data as z.output<typeof kept>);
+  .map(({ data }) => data as z.output<typeof storedFields>);
 
 /** Reads the cells as a spreadsheet does that is set to another separator. */
 function readBy(delimiter: string, csv: string): string[] {
@@ -58,7 +58,7 @@ function readBy(delimiter: string, csv: string): string[] {
 }
 
 test("exports names and descriptions that a strict parser and the import read unchanged", async () => {
-  const { get, run, seller, create, beginner, post } = await sellerPeople();
+  const { get, run, seller, create, beginner, post } = await setupSellers();
   const rows = 12;
   for (let n = 0; n < rows; n += 1) await create({ name: `Lot ${n}` });
   const ids = (await run("select id from product order by id")).map(({ id }) => id as string);
@@ -87,13 +87,13 @@ test("exports names and descriptions that a strict parser and the import read un
     const delimiter = language === "en" ? "," : ";";
     const strict = { delimiter, bom: true, columns: true, record_delimiter: "\r\n" };
     const read = parse(csv, strict) as unknown as { name: string; description: string }[];
-    const plain = read.map((row) => [unguarded(row.name), unguarded(row.description)]);
+    const plain = read.map((row) => [unescapeFormula(row.name), unescapeFormula(row.description)]);
     expect(plain.map((row) => JSON.stringify(row)).sort()).toEqual(before);
     for (const wrong of [",", ";", "\t"]) {
       expect(readBy(wrong, csv).filter((cell) => formula.test(cell))).toEqual([]);
     }
     const again = await beginner();
-    const table = file(Buffer.from(csv), "products.csv", "text/csv");
+    const table = createFile(Buffer.from(csv), "products.csv", "text/csv");
     const answer = await post("portal/product/import", { leaveOut: "false", table }, again.token);
     expect(answer.body.data).toMatchObject({ made: rows, wrong: 0 });
     expect(await own(again.id)).toEqual(before);
@@ -102,7 +102,7 @@ test("exports names and descriptions that a strict parser and the import read un
 });
 
 test("does not read a line break as a new row or a second line as a formula", async () => {
-  const { get, seller, create } = await sellerPeople();
+  const { get, seller, create } = await setupSellers();
   await create({ name: "Beans", description: "Dry\n=cmd|' /C calc'!A0\r\n+1\r@b" });
   const headers = { authorization: `Bearer ${seller.token}` };
   const { body } = await get(`${apiBase}/portal/product/export`, { headers });

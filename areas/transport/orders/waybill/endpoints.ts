@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { logisticsActs } from "#areas/transport/services/acts.ts";
 import { oneEndpoint } from "#areas/transport/services/endpoints.ts";
-import { absentIfEmptyOrNull, existingId, formBoolean } from "#server/operations/endpoint.ts";
-import { mediaTypes, sentFile } from "#server/saved-file.ts";
+import { absentIfEmptyOrNull, formBoolean, idParam } from "#server/operations/endpoint.ts";
+import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 
 const audience = logisticsActs.ask;
 const input = z.object({
-  id: existingId,
+  id: idParam,
   /** Whether to print the price, which not everyone on the route needs to see. */
   price: z.preprocess(absentIfEmptyOrNull, formBoolean.default(false)),
 });
@@ -35,7 +35,7 @@ const sheet = z.object({
 /** A waybill in the reader's language, as the page and the PDF show it. */
 export type WaybillSheet = z.output<typeof sheet>;
 
-export const readWaybill = oneEndpoint({
+export const getWaybill = oneEndpoint({
   path: "logistics-service-order/{id}/waybill-sheet",
   service: "pages",
   audience,
@@ -44,12 +44,12 @@ export const readWaybill = oneEndpoint({
   output: sheet,
 });
 
-export const waybillPdf = oneEndpoint({
+export const getWaybillPdf = oneEndpoint({
   path: "logistics-service-order/{id}/waybill",
   service: "pages",
   audience,
   summary: "The waybill as PDF, in the reader's language; with the price where it is asked for.",
   input,
   fileTypes: [mediaTypes.pdf],
-  output: sentFile,
+  output: fileOutput,
 });

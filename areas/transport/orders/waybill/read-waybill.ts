@@ -4,27 +4,24 @@ import { marketOrder, marketOrderRequest } from "#areas/trade/orders/tables.ts";
 import { logisticsRequest } from "#areas/transport/requests/tables.ts";
 import type { Place } from "#areas/transport/services/endpoints.ts";
 import { logisticService } from "#areas/transport/services/tables.ts";
-import type { OrderWay } from "#areas/transport/tracking/endpoints.ts";
-import { readWay } from "#areas/transport/tracking/reads.ts";
+import type { OrderRoute } from "#areas/transport/tracking/endpoints.ts";
+import { getOrderRoute } from "#areas/transport/tracking/reads.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format/format.ts";
 import type { LogisticsOrder } from "../endpoints.ts";
-import { readOrder } from "../reads.ts";
+import { getOrder } from "../reads.ts";
 import type * as endpoints from "./endpoints.ts";
-import { pictureCode, pictureCodePath } from "./picture-code.ts";
+import { qrCode, qrCodePath } from "./picture-code.ts";
 
 /** @throws AppError errors.notFound for all but the two sides of the order */
-export const readWaybill: Handler<typeof endpoints.readWaybill> = async (
-  context,
-  { id, price },
-) => {
-  const order = await readOrder(context, { id });
-  const way = await readWay(context, { id });
+export const getWaybill: Handler<typeof endpoints.getWaybill> = async (context, { id, price }) => {
+  const order = await getOrder(context, { id });
+  const way = await getOrderRoute(context, { id });
   const [parties] = await findParties(context, { requestId: order.requestId });
-  return sheetOf(context, { order, way, parties, isPriced: price });
+  return buildSheet(context, { order, way, parties, isPriced: price });
 };
 
 const findParties = statement("parties of a waybill", (p: Parameters<{ requestId: string }>) =>
@@ -46,14 +43,14 @@ const findParties = statement("parties of a waybill", (p: Parameters<{ requestId
 
 interface Waybill {
   order: LogisticsOrder;
-  way: OrderWay;
+  way: OrderRoute;
   parties: Awaited<ReturnType<typeof findParties>>[number] | undefined;
   isPriced: boolean;
 }
 
 type Reading = Pick<Context, "phrases" | "language" | "edition">;
 
-function sheetOf(context: Reading, { order, way, parties, isPriced }: Waybill) {
+function buildSheet(context: Reading, { order, way, parties, isPriced }: Waybill) {
   const { language, edition } = context;
   const { say } = context.phrases.book(language);
   const day = (value: string) => formatDate(language, value, hoursAhead[edition.code]);
@@ -63,7 +60,7 @@ function sheetOf(context: Reading, { order, way, parties, isPriced }: Waybill) {
   const borders = way.stops.filter(({ kind }) => kind === "border").map(({ name }) => name);
   const { cost } = order;
   const link = edition.server + trackingPath(order.trackingCode);
-  const rows = pictureCode(link);
+  const rows = qrCode(link);
   return {
     site: edition.name,
     title: say("logistics.waybill.title"),
@@ -95,7 +92,7 @@ function sheetOf(context: Reading, { order, way, parties, isPriced }: Waybill) {
     signatures: ["sender", "carrier", "recipient"].map((who) => say(`logistics.waybill.${who}`)),
     signing: say("logistics.waybill.sign"),
     link,
-    code: { size: rows.length, path: pictureCodePath(rows) },
+    code: { size: rows.length, path: qrCodePath(rows) },
     scan: say("logistics.waybill.scan"),
     note: say("logistics.waybill.note"),
   };

@@ -1,28 +1,28 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { orderOnItsWay } from "#app/testing/order-on-its-way.ts";
-import { pdfText } from "#app/testing/pdf-text.ts";
+import { setupDispatchedOrder } from "#app/testing/order-on-its-way.ts";
+import { extractPdfText } from "#app/testing/pdf-text.ts";
 import { apiBase } from "#core/paths.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
-import { pictureCode, pictureCodePath } from "./picture-code.ts";
+import { qrCode, qrCodePath } from "./picture-code.ts";
 
 async function withWaybill(environment: Record<string, string> = {}) {
-  const scene = await orderOnItsWay(environment);
+  const scene = await setupDispatchedOrder(environment);
   const { app, order, customer } = scene;
   return {
     ...scene,
-    waybill: (given: { token?: string; language?: string; query?: string } = {}) =>
-      app.request(`${apiBase}/logistics-service-order/${order.id}/waybill${given.query ?? ""}`, {
+    waybill: (options: { token?: string; language?: string; query?: string } = {}) =>
+      app.request(`${apiBase}/logistics-service-order/${order.id}/waybill${options.query ?? ""}`, {
         headers: {
-          cookie: `language=${given.language ?? "en"}`,
-          authorization: `Bearer ${given.token ?? customer.token}`,
+          cookie: `language=${options.language ?? "en"}`,
+          authorization: `Bearer ${options.token ?? customer.token}`,
         },
       }),
   };
 }
 
-const textOf = async (answer: Response) => pdfText(Buffer.from(await answer.arrayBuffer()));
+const textOf = async (answer: Response) => extractPdfText(Buffer.from(await answer.arrayBuffer()));
 
 test("renders the waybill for both sides in their language", async () => {
   const { waybill, carrier, order } = await withWaybill();
@@ -68,11 +68,11 @@ test("returns 404 to other users and limits waybills per user and minute", async
 test("encodes the tracking link of the edition in the QR code", async () => {
   const { context, order, app, run } = await withWaybill();
   const link = context.edition.server + trackingPath(order.trackingCode);
-  const rows = pictureCode(link);
+  const rows = qrCode(link);
   expect(rows).toEqual(encode(link, { ecc: "Q", border: 2 }).data);
   expect(rows.length, "light around it").toBeGreaterThan(4);
   expect(
-    pictureCodePath([
+    qrCodePath([
       [true, false],
       [false, true],
     ]),

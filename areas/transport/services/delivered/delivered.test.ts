@@ -3,7 +3,7 @@ import { locationId, newProduct } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { newTransportService } from "#app/testing/transport-factories.ts";
 import { call } from "#server/operations/call.ts";
-import { deliveredGoods } from "./endpoints.ts";
+import { listDeliveryCosts } from "./endpoints.ts";
 
 async function market(now = new Date()) {
   const { db, run, ask, context } = await testApp({}, undefined, undefined, { now: () => now });
@@ -82,17 +82,17 @@ test("combines products from one place into one load and separates those from ot
     await newProduct(db, { commodity: "maize", location: "TZ-01" }),
   ];
   await newTransportService(db, { price: 100, minimumOrder: 2000 });
-  const goods = [
+  const products = [
     { productId: one.id, quantity: 500 },
     { productId: two.id, quantity: 2 },
     { productId: far.id, quantity: 10 },
   ];
-  const asked = { goods, currency: "TZS", locationId: place };
-  const { data } = await call(context, deliveredGoods, asked);
+  const params = { goods: products, currency: "TZS", locationId: place };
+  const { data } = await call(context, listDeliveryCosts, params);
   const ofKigoma = data.find(({ from }) => from.name === "Kigoma");
   expect(ofKigoma?.price).toMatchObject({ transport: 250_000, currency: "TZS" });
   expect(data.find(({ from }) => from.name !== "Kigoma")).toMatchObject({ price: null });
-  expect(await call(context, deliveredGoods, { ...asked, locationId: undefined })).toEqual({
+  expect(await call(context, listDeliveryCosts, { ...params, locationId: undefined })).toEqual({
     data: [],
     total: 0,
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { existingId, idFilter, maxInteger, wholeNumber } from "#server/operations/endpoint.ts";
+import { idFilter, idParam, maxInteger, wholeNumber } from "#server/operations/endpoint.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
-import { goodsQuantity, listEndpoint, oneEndpoint, optionalQuantity, place } from "../endpoints.ts";
+import { cargoQuantity, listEndpoint, oneEndpoint, optionalQuantity, place } from "../endpoints.ts";
 
 const audience = "public";
 
@@ -57,13 +57,13 @@ const deliveredProduct = delivery
   })
   .meta({ id: "DeliveredProduct" });
 
-export const deliveredPrice = oneEndpoint({
+export const getDeliveredPrice = oneEndpoint({
   audience,
   path: "logistic-service/delivered",
   summary:
     "What a product costs delivered to a place by the cheapest service, the least that may be ordered unless a quantity is given.",
   input: z.object({
-    productId: existingId,
+    productId: idParam,
     /** In the product's unit. */
     quantity: optionalQuantity,
     locationId: wholeNumber(1, maxInteger),
@@ -76,13 +76,13 @@ const deliveredShare = delivery
   .meta({ id: "DeliveredGoods" });
 export type DeliveredShare = z.output<typeof deliveredShare>;
 
-export const deliveredGoods = listEndpoint({
+export const listDeliveryCosts = listEndpoint({
   audience,
   service: "pages",
   path: "logistic-service/delivered-goods",
   summary: "What several products cost to carry to a place, for each place they come from.",
   input: z.object({
-    goods: z.array(z.object({ productId: existingId, quantity: goodsQuantity })).max(200),
+    goods: z.array(z.object({ productId: idParam, quantity: cargoQuantity })).max(200),
     /** Currency of the transport cost. */
     currency: keyText().length(3),
     locationId: idFilter,

@@ -37,7 +37,7 @@ export interface ProductToCarry {
   unit: CostedService["unit"];
 }
 
-export type ServiceOnWay = CostedService & { minDays: number; maxDays: number };
+export type ServiceOnRoute = CostedService & { minDays: number; maxDays: number };
 
 interface Asked {
   ids: string[];
@@ -51,7 +51,7 @@ const origin = { id: sql<number>`origin.id` };
  * Returns products grouped by their place, with all services from there to another place that carry
  * their commodity categories. It is a single statement because every product page runs it.
  */
-export const readGoodsToCarry = statements(
+export const findProductsToCarry = statements(
   (which: "listed" | "all") => `goods to carry ${which}`,
   (which, p: Parameters<Asked>) =>
     select(
@@ -59,7 +59,7 @@ export const readGoodsToCarry = statements(
         from: placeAt(origin.id, p.language),
         to: sql<Place | null>`${placeAt(sql`${p.locationId}`, p.language)}`,
         products: sql<ProductToCarry[]>`origin.products`,
-        services: sql<ServiceOnWay[]>`(
+        services: sql<ServiceOnRoute[]>`(
           select coalesce(jsonb_agg(${jsonObject(serviceFacts)}), '[]')
           from ${s} join ${measurementUnit} on ${measurementUnit.id} = ${s.unitId}
           where ${s.isListed} and ${s.fromId} = any(around.ids)

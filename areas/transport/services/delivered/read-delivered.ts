@@ -1,29 +1,29 @@
 import Big from "big.js";
 import {
-  amountIn,
-  comparable,
+  comparableAmount,
+  convertWithRates,
   type Rates,
   readRates,
 } from "#areas/reference/currencies/amount-in.ts";
 import { findDistance } from "#areas/reference/distances/find-distance.ts";
 import { notFound } from "#core/errors.ts";
-import { lineTotal, roundMoney, sumOf, sumOfQuantities } from "#core/money.ts";
-import { leastQuantity } from "#core/quantities/least-quantity.ts";
+import { lineTotal, roundMoney, sumMoney, sumOfQuantities } from "#core/money.ts";
+import { minimumQuantity } from "#core/quantities/least-quantity.ts";
 import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { quantityIn } from "../cost.ts";
-import { costFor, type Goods } from "../cost-for.ts";
+import { convertQuantity } from "../cost.ts";
+import { type Cargo, costFor } from "../cost-for.ts";
 import type { Place } from "../endpoints.ts";
-import type { deliveredGoods, deliveredPrice } from "./endpoints.ts";
-import { type ProductToCarry, readGoodsToCarry, type ServiceOnWay } from "./goods-to-carry.ts";
+import type { getDeliveredPrice, listDeliveryCosts } from "./endpoints.ts";
+import { findProductsToCarry, type ProductToCarry, type ServiceOnRoute } from "./goods-to-carry.ts";
 
 /** @throws AppError errors.notFound for a product that is not listed or an unknown place */
-export const readDelivered: Handler<typeof deliveredPrice> = async (
+export const readDeliveredPrice: Handler<typeof getDeliveredPrice> = async (
   context,
   { productId, locationId, quantity: asked },
 ) => {
   const { language } = context;
-  const [way] = await readGoodsToCarry("listed")(context, {
+  const [way] = await findProductsToCarry("listed")(context, {
     ids: [productId],
     locationId,
     language,
@@ -31,9 +31,9 @@ export const readDelivered: Handler<typeof deliveredPrice> = async (
   const [product] = way?.products ?? [];
   if (!way?.to || !product) throw notFound();
   const { price: unitPrice, currency } = product;
-  const quantity = asked ?? leastQuantity(product);
-  const goods = { quantity, unit: product.unit };
-  const carried = await carriageOf(context, { services: way.services, goods, currency });
+  const quantity = asked ?? minimumQuantity(product);
+  const cargo = { quantity, unit: product.unit };
+  const carried = await carriageOf(context, { services: way.services, cargo, currency });
   const delivered = carried.price && {
     ...carried.price,
     ...perUnit({ quantity, unitPrice, currency, transport: carried.price.transport }),
@@ -55,17 +55,17 @@ function perUnit({ quantity, unitPrice, currency, transport }: Line) {
   return {
     unitTransport: roundMoney(unitTransport.toString(), currency),
     deliveredUnitPrice: roundMoney(unitTransport.plus(unitPrice).toString(), currency),
-    total: sumOf([lineTotal(unitPrice, quantity, currency), transport], currency),
+    total: sumMoney([lineTotal(unitPrice, quantity, currency), transport], currency),
   };
 }
 
 /** Returns nothing if no place is chosen or the place does not exist. */
-export const readDeliveredGoods: Handler<typeof deliveredGoods> = async (
+export const readDeliveryCosts: Handler<typeof listDeliveryCosts> = async (
   context,
-  { goods, currency, locationId },
+  { goods: cargo, currency, locationId },
 ) => {
-  const quantities = new Map(goods.map(({ productId, quantity }) => [productId, quantity]));
-  const ways = await readGoodsToCarry("all")(context, {
+  const quantities = new Map(cargo.map(({ productId, quantity }) => [productId, quantity]));
+  const ways = await findProductsToCarry("all")(context, {
     ids: [...quantities.keys()],
     locationId,
     language: context.language,
@@ -73,7 +73,7 @@ export const readDeliveredGoods: Handler<typeof deliveredGoods> = async (
   const data = await Promise.all(
     ways.flatMap(({ from, to, products, services }) => {
       if (!to) return [];
-      const carrying = { services, goods: addedUp(products, quantities), currency };
+      const carrying = { services, cargo: addedUp(products, quantities), currency };
       return [carriedTo(context, { from, to }, carrying)];
     }),
   );
@@ -92,11 +92,11 @@ async function carriedTo(context: Context, way: Way, carrying: Carrying) {
 function addedUp(
   products: ProductToCarry[],
   quantities: ReadonlyMap<string, number>,
-): Goods | undefined {
+): Cargo | undefined {
   const [first] = products;
   if (!first) return undefined;
   const inFirst = products.map(({ id, unit }) =>
-    quantityIn(quantities.get(id) ?? 0, { from: unit, to: first.unit }),
+    convertQuantity(quantities.get(id) ?? 0, { from: unit, to: first.unit }),
   );
   const known = inFirst.filter((quantity) => quantity !== undefined);
   if (known.length < inFirst.length) return undefined;
@@ -104,32 +104,32 @@ function addedUp(
 }
 
 interface Carrying {
-  services: ServiceOnWay[];
-  goods: Goods | undefined;
+  services: ServiceOnRoute[];
+  cargo: Cargo | undefined;
   /** Currency of the goods, in which the transport cost is returned. */
   currency: string;
 }
 
 /** Returns the cost of the cheapest service that carries the load. */
-async function carriageOf(context: Context, { services, goods, currency }: Carrying) {
+async function carriageOf(context: Context, { services, cargo, currency }: Carrying) {
   const costed = services.flatMap((service) => {
-    const { cost } = costFor(service, goods);
+    const { cost } = costFor(service, cargo);
     return cost ? [{ ...service, cost }] : [];
   });
   const isForeign = costed.some(({ cost }) => cost.currency !== currency);
   const rates: Rates = isForeign ? await readRates(context) : new Map();
-  const told = costed.flatMap(({ cost, ...service }) => {
+  const priced = costed.flatMap(({ cost, ...service }) => {
     const { totalCost: amount, currency: from } = cost;
     const inCurrency =
       from === currency ? { amount, rate: null } : converted(amount, { from, to: currency }, rates);
     if (!inCurrency) return [];
-    const order = isForeign ? comparable(amount, from, rates) : amount;
+    const order = isForeign ? comparableAmount(amount, from, rates) : amount;
     return [{ service, transport: inCurrency.amount, rate: inCurrency.rate, order }];
   });
-  const [cheapest] = told.sort((one, other) => one.order - other.order);
+  const [cheapest] = priced.sort((current, other) => current.order - other.order);
   return {
-    goods: goods ? { quantity: goods.quantity, unitId: goods.unit.id } : null,
-    services: told.length,
+    goods: cargo ? { quantity: cargo.quantity, unitId: cargo.unit.id } : null,
+    services: priced.length,
     servicesOfWay: services.length,
     price: cheapest
       ? {
@@ -144,8 +144,8 @@ async function carriageOf(context: Context, { services, goods, currency }: Carry
 }
 
 function converted(amount: number, of: { from: string; to: string }, rates: Rates) {
-  const found = amountIn(amount, of, rates);
-  return found && { amount: found.amount, rate: { day: found.day, ageDays: found.ageDays } };
+  const result = convertWithRates(amount, of, rates);
+  return result && { amount: result.amount, rate: { day: result.day, ageDays: result.ageDays } };
 }
 
 interface Way {

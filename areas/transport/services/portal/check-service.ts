@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { commodityCategory, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { isUnitOfGoods } from "#areas/reference/commodities/units-of-goods.ts";
+import { isCommodityUnit } from "#areas/reference/commodities/units-of-goods.ts";
 import { currency } from "#areas/reference/currencies/tables.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { logisticService } from "../tables.ts";
-import { type Way, wayOf } from "../way-of.ts";
+import { findRouteLength, type RouteLength } from "../way-of.ts";
 import type { ServiceFields } from "./endpoints.ts";
 import { type NamedPlaces, readNamedPlaces } from "./named-places.ts";
 
@@ -17,7 +17,7 @@ export type CheckedService = Omit<
   Row,
   "id" | "providerId" | "isListed" | "createdAt" | "updatedAt"
 > &
-  Way;
+  RouteLength;
 
 /**
  * Resolves what the fields name and the length of the route.
@@ -28,7 +28,7 @@ export async function checkService(
   fields: ServiceFields,
 ): Promise<CheckedService> {
   const places = await readNamedPlaces(context);
-  const checked = await checkNamed(context, { fields, places });
+  const checked = await checkServiceFields(context, { fields, places });
   if (!("row" in checked)) throw badInput(...checked.errors);
   return checked.row;
 }
@@ -37,7 +37,7 @@ export async function checkService(
  * Like `checkService`, for many services that share the places: returns the errors instead of
  * throwing.
  */
-export async function checkNamed(
+export async function checkServiceFields(
   context: Context,
   { fields, places }: { fields: ServiceFields; places: NamedPlaces },
 ): Promise<{ row: CheckedService } | { errors: FieldError[] }> {
@@ -59,7 +59,7 @@ export async function checkNamed(
     errors.push({ field: "locationTo", key: "logistics.portal.place.same" });
   }
   if (errors.length > 0) return { errors };
-  const way = await wayOf(context, { fromId: from.id, toId: to.id, mode: fields.mode });
+  const way = await findRouteLength(context, { fromId: from.id, toId: to.id, mode: fields.mode });
   if (fields.chargingMode === "per_km" && way.distanceKm === null) {
     return { errors: [{ field: "chargingMode", key: "logistics.portal.chargingMode.noWay" }] };
   }
@@ -83,7 +83,7 @@ const findNamed = statement(
     select(
       {
         isUnit: sql<boolean>`exists (select from ${measurementUnit}
-          where ${measurementUnit.id} = ${p.unitId} and ${isUnitOfGoods})`,
+          where ${measurementUnit.id} = ${p.unitId} and ${isCommodityUnit})`,
         isCurrency: sql<boolean>`exists (select from ${currency}
           where ${currency.code} = ${p.currency})`,
         kinds: sql<number>`(select count(*) from ${commodityCategory}

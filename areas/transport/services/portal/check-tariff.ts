@@ -1,7 +1,7 @@
 import type { AdditionalCharge, WeightBand } from "../cost.ts";
 import type { ChargingMode } from "../tariff-kinds.ts";
 import type { TransportMode } from "../transport-modes.ts";
-import { goesByRoad } from "../way-of.ts";
+import { isByRoad } from "../way-of.ts";
 
 interface Checked {
   mode: TransportMode;
@@ -27,7 +27,7 @@ export function checkTariff(tariff: Checked, findings: Findings): void {
   const wrong = (message: string, ...path: (string | number)[]) =>
     findings.addIssue({ code: "custom", path, message });
   const { mode, chargingMode, bands, charges, minimumOrder, maximumOrder } = tariff;
-  if (chargingMode === "per_km" && !goesByRoad(mode)) {
+  if (chargingMode === "per_km" && !isByRoad(mode)) {
     wrong("logistics.portal.chargingMode.noRoad", "chargingMode");
   }
   if (chargingMode === "flat" && bands.length > 0) {

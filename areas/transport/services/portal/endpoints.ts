@@ -5,7 +5,7 @@ import {
   absentIfEmptyOrNull,
   alsoNumber,
   decimal,
-  existingId,
+  idParam,
   maxInteger,
   numeric,
   oneOf,
@@ -20,9 +20,9 @@ import { chargeKinds, chargeModes, chargingModes, maxBands, maxCharges } from ".
 import { transportModes } from "../transport-modes.ts";
 import { checkTariff } from "./check-tariff.ts";
 import {
-  maxDaysOnWay,
   maxPlaceText,
   maxServiceDescription,
+  maxTransitDays,
   serviceStates,
 } from "./service-rules.ts";
 
@@ -43,7 +43,7 @@ const quantity = decimal(
   { min: 0.001, max: 99_999_999, places: 3 },
   { places: "seller.field.threePlaces" },
 );
-const days = typed(z.number().int().min(0).max(maxDaysOnWay));
+const days = typed(z.number().int().min(0).max(maxTransitDays));
 
 /** Input fields of a service. Amounts are in `currency`, quantities in the unit of `unitId`. */
 export const serviceFields = {
@@ -105,7 +105,7 @@ export type OwnService = z.output<typeof ownService>;
 
 const servicesPath = "portal/logistic-service";
 
-export const ownServices = listEndpoint({
+export const listOwnServices = listEndpoint({
   audience,
   path: servicesPath,
   summary: "The caller's services, the newest first; by state, or by words in the names of places.",
@@ -113,18 +113,18 @@ export const ownServices = listEndpoint({
   output: ownService,
 });
 
-export const serviceCounts = oneEndpoint({
+export const countOwnServices = oneEndpoint({
   audience,
   path: `${servicesPath}/counts`,
   summary: "The number of the caller's services by state.",
   output: z.object({ listed: z.int(), withdrawn: z.int() }),
 });
 
-export const ownService_ = oneEndpoint({
+export const getOwnService = oneEndpoint({
   audience,
   path: `${servicesPath}/{id}`,
   summary: "One of the caller's services.",
-  input: z.object({ id: existingId }),
+  input: z.object({ id: idParam }),
   output: ownService,
 });
 
@@ -141,7 +141,7 @@ export const editService = oneEndpoint({
   method: "PUT",
   path: `${servicesPath}/{id}`,
   summary: "Change a service. Requests that were made already keep their cost.",
-  input: z.object({ id: existingId, ...serviceFields }).superRefine(checkTariff),
+  input: z.object({ id: idParam, ...serviceFields }).superRefine(checkTariff),
   output: ownService,
 });
 
@@ -150,13 +150,13 @@ const act = (name: string, summary: string) =>
     ...write,
     path: `${servicesPath}/{id}/${name}`,
     summary,
-    input: z.object({ id: existingId }),
+    input: z.object({ id: idParam }),
     output: ownService,
   });
 export const withdrawService = act("withdraw", "Take a service off offer; requests for it go on.");
 export const restoreService = act("restore", "Offer a withdrawn service again.");
 
-export const exampleCost = oneEndpoint({
+export const getExampleCost = oneEndpoint({
   audience,
   method: "POST",
   path: `${servicesPath}/example-cost`,
@@ -171,4 +171,4 @@ export const exampleCost = oneEndpoint({
     distanceKm: z.number().nullable(),
   }),
 });
-export type ExampleCost = z.output<typeof exampleCost.output>;
+export type ExampleCost = z.output<typeof getExampleCost.output>;

@@ -3,10 +3,10 @@ import { lookup } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { costIssue, costOf } from "../cost.ts";
 import { checkService } from "./check-service.ts";
-import type { exampleCost as endpoint } from "./endpoints.ts";
+import type { getExampleCost as endpoint } from "./endpoints.ts";
 
 /** @throws AppError errors.badInput beside a field, as when the service is saved */
-export const readExampleCost: Handler<typeof endpoint> = async (
+export const getExampleCost: Handler<typeof endpoint> = async (
   context,
   { exampleQuantity: quantity, ...fields },
 ) => {

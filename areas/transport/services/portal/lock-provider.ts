@@ -6,7 +6,7 @@ import { personOf } from "#server/operations/audience.ts";
 import { refuse } from "../refusals.ts";
 import { logisticsProvider } from "../tables.ts";
 
-export type Provider = Awaited<ReturnType<typeof lockProvider>>;
+export type LockedProvider = Awaited<ReturnType<typeof lockProvider>>;
 
 /**
  * Locks the caller as a carrier, so that two of its writes run one after the other and its account
@@ -15,13 +15,13 @@ export type Provider = Awaited<ReturnType<typeof lockProvider>>;
  */
 export async function lockProvider(context: Context) {
   const { accountId } = personOf(context);
-  await holdAccount(context, { accountId });
+  await lockAccount(context, { accountId });
   const [provider] = await findAndLock(context, { accountId });
   if (!provider) throw refuse("profileFirst");
   return provider;
 }
 
-export const holdAccount = statement(
+export const lockAccount = statement(
   "account of a carrier",
   (p: Parameters<{ accountId: string }>) => sql`
     select 1 from ${account} where ${account.id} = ${p.accountId} for key share`,

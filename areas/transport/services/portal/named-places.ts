@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { country, location } from "#areas/reference/places/tables.ts";
 import type { FieldError } from "#core/errors.ts";
-import type { InEveryLanguage, Language } from "#core/languages.ts";
+import type { Language, LocalizedText } from "#core/languages.ts";
 import { nameKey } from "#core/name-key.ts";
 import type { Context } from "#server/context.ts";
 import { nullable, select, statement } from "#server/database/statement.ts";
@@ -24,9 +24,9 @@ export async function readNamedPlaces(context: Pick<Context, "db" | "edition" | 
   };
 
   /** Resolves several matches of one name: places in the edition's country first, then regions. */
-  function meant(found: typeof places) {
-    const atHome = found.filter(({ countryCode }) => countryCode === edition.countryCode);
-    const near = atHome.length > 0 ? atHome : found;
+  function resolvePlace(matches: typeof places) {
+    const atHome = matches.filter(({ countryCode }) => countryCode === edition.countryCode);
+    const near = atHome.length > 0 ? atHome : matches;
     const regions = near.filter(({ level }) => level === 1);
     const left = regions.length > 0 ? regions : near;
     return left.length === 1 ? left[0]?.id : undefined;
@@ -42,15 +42,15 @@ export async function readNamedPlaces(context: Pick<Context, "db" | "edition" | 
     const code = places.find((place) => place.code.toLowerCase() === text.toLowerCase());
     if (code) return { id: code.id };
     const [name = "", ...around] = text.split(",").map(nameKey);
-    const found = places.filter(
-      (place) => place.called.includes(name) && around.every((one) => place.around.includes(one)),
+    const matches = places.filter(
+      (place) => place.called.includes(name) && around.every((part) => place.around.includes(part)),
     );
-    const id = name ? meant(found) : undefined;
+    const id = name ? resolvePlace(matches) : undefined;
     if (id !== undefined) return { id };
-    if (found.length === 0 || !name) {
+    if (matches.length === 0 || !name) {
       return { key: "logistics.portal.place.unknown", values: { value: text } };
     }
-    const choices = found.slice(0, 4).map((place) => label(place, language));
+    const choices = matches.slice(0, 4).map((place) => label(place, language));
     return {
       key: "logistics.portal.place.several",
       values: { value: text, choices: choices.join("; ") },
@@ -60,19 +60,19 @@ export async function readNamedPlaces(context: Pick<Context, "db" | "edition" | 
   return { called, labelOf };
 }
 
-const wordsOf = (names: InEveryLanguage | null, ...more: string[]): string[] => [
+const wordsOf = (names: LocalizedText | null, ...more: string[]): string[] => [
   ...new Set([...Object.values(names ?? {}), ...more].map(nameKey)),
 ];
 
 interface Named {
-  names: InEveryLanguage;
-  regionNames: InEveryLanguage | null;
-  countryNames: InEveryLanguage;
+  names: LocalizedText;
+  regionNames: LocalizedText | null;
+  countryNames: LocalizedText;
 }
 
 /** Formats a place: "Kasulu, Kigoma, Tanzania". */
 const label = ({ names, regionNames, countryNames }: Named, language: Language) =>
-  [names, regionNames, countryNames].flatMap((one) => one?.[language] ?? []).join(", ");
+  [names, regionNames, countryNames].flatMap((part) => part?.[language] ?? []).join(", ");
 
 const region = alias(location, "region");
 
@@ -82,11 +82,11 @@ const readPlaces = statement("places by every name", () =>
       id: location.id,
       code: location.code,
       name: location.name,
-      names: sql<InEveryLanguage>`${location.names}`,
+      names: sql<LocalizedText>`${location.names}`,
       level: location.level,
       countryCode: location.countryCode,
       regionNames: nullable(region.names),
-      countryNames: sql<InEveryLanguage>`${country.names}`,
+      countryNames: sql<LocalizedText>`${country.names}`,
     },
     sql`from ${location} join ${country} on ${country.code} = ${location.countryCode}
       left join ${location} region on ${region.id} = ${location.parentId}

@@ -4,7 +4,7 @@ import { unitColumns } from "#areas/trade/market/product-rows.ts";
 import type { Language } from "#core/languages.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { iso, jsonObject } from "#server/database/statement.ts";
-import { placeAt, wayName } from "../place-rows.ts";
+import { placeAt, routeName } from "../place-rows.ts";
 import { logisticService as s } from "../tables.ts";
 import type { OwnService } from "./endpoints.ts";
 import type { ServiceState } from "./service-rules.ts";
@@ -14,7 +14,7 @@ const { id, names } = commodityCategory;
 /** Columns of a service as its own carrier reads it, with the untranslated description. */
 export const ownServiceColumns = (language: SQL<Language>) => ({
   id: s.id,
-  name: wayName(s, language),
+  name: routeName(s, language),
   description: s.description,
   mode: s.mode,
   locationFrom: placeAt(s.fromId, language),

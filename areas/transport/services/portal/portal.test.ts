@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { testApp, testSettings, unhurried } from "#app/testing/test-app.ts";
+import { testApp, testSettings, withoutRateLimits } from "#app/testing/test-app.ts";
 import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
 import { logisticService } from "../tables.ts";
 
@@ -10,7 +10,7 @@ const { TRANSPORT_SERVICES: maxServices, TRANSPORT_SERVICES_OF_ONE_ROUTE: maxSer
 const path = "portal/logistic-service";
 
 async function carriers(limits: Record<string, string> = {}) {
-  const app = await testApp({ ...unhurried, ...limits });
+  const app = await testApp({ ...withoutRateLimits, ...limits });
   const { db, run, ask } = app;
   const [{ kg, l }] = await run(`select
     (select id from measurement_unit where code = 'kg') as kg,
@@ -38,7 +38,7 @@ async function carriers(limits: Record<string, string> = {}) {
 
 test("creates, reads, lists, edits, withdraws and restores a carrier's service", async () => {
   const { create, ask, carrier, fields } = await carriers();
-  const made = await create({
+  const created = await create({
     description: "Every Monday.",
     minimumOrder: 50,
     maximumOrder: 30_000,
@@ -52,9 +52,9 @@ test("creates, reads, lists, edits, withdraws and restores a carrier's service",
       { kind: "insurance", mode: "percent", value: 1.5 },
     ],
   });
-  expect([made.status, made.body.errors]).toEqual([200, undefined]);
-  const { id } = made.body.data;
-  expect(made.body.data).toMatchObject({
+  expect([created.status, created.body.errors]).toEqual([200, undefined]);
+  const { id } = created.body.data;
+  expect(created.body.data).toMatchObject({
     name: "Kigoma – Dar es Salaam",
     state: "listed",
     isListed: true,
@@ -78,7 +78,7 @@ test("creates, reads, lists, edits, withdraws and restores a carrier's service",
   expect(second.tariff).toMatchObject({ currency: "USD", minimumOrder: 1, maximumOrder: null });
   const listed = async (query = "") => {
     const { body } = await ask("GET", `${path}${query}`, { token });
-    return [body.total, ...body.data.map((one: { name: string }) => one.name)];
+    return [body.total, ...body.data.map((item: { name: string }) => item.name)];
   };
   expect(await listed()).toEqual([2, "Kigoma – Tabora", "Kigoma – Dar es Salaam"]);
   expect(await listed("?term=dar")).toEqual([1, "Kigoma – Dar es Salaam"]);
@@ -223,7 +223,7 @@ test("lists a carrier once its profile is saved, with the contacts it chose to p
   const [{ email }] = await run("select email from account where id = $1", [id]);
   const listed = async () => {
     const { body } = await ask("GET", "logistics-provider?size=50");
-    return body.data.find((one: { id: string }) => one.id === id);
+    return body.data.find((item: { id: string }) => item.id === id);
   };
   expect(await listed()).toBe(undefined);
   const save = async (chosen: object) => {
@@ -279,7 +279,7 @@ test("preserves translations of a profile text until the text changes", async ()
 test("rejects users without the role with 403 and signed-out callers with 401", async () => {
   const { ask, db } = await carriers();
   const { token } = await newPerson(db, { roles: ["buyer", "trader"] });
-  for (const [method, one] of [
+  for (const [method, item] of [
     ["GET", path],
     ["GET", `${path}/counts`],
     ["POST", path],
@@ -288,8 +288,8 @@ test("rejects users without the role with 403 and signed-out callers with 401", 
     ["PUT", "portal/logistics-provider"],
   ] as const) {
     const body = method === "GET" ? undefined : {};
-    expect([one, (await ask(method, one, { token, body })).status]).toEqual([one, 403]);
-    expect([one, (await ask(method, one, { body })).status]).toEqual([one, 401]);
+    expect([item, (await ask(method, item, { token, body })).status]).toEqual([item, 403]);
+    expect([item, (await ask(method, item, { body })).status]).toEqual([item, 401]);
   }
 });
 
@@ -298,14 +298,14 @@ test("returns 404 for another carrier's service", async () => {
   const { id } = (await create()).body.data;
   const before = await run("select * from logistic_service");
   const { token } = other;
-  const asked = [
+  const responses = [
     ask("GET", `${path}/${id}`, { token }),
     ask("PUT", `${path}/${id}`, { token, body: fields }),
     ask("PUT", `${path}/${id}`, { token, body: { ...fields, locationTo: "Atlantis" } }),
     ask("POST", `${path}/${id}/withdraw`, { token }),
     ask("POST", `${path}/${id}/restore`, { token }),
   ];
-  for (const answer of await Promise.all(asked)) expect(answer.status).toBe(404);
+  for (const answer of await Promise.all(responses)) expect(answer.status).toBe(404);
   expect((await ask("GET", path, { token })).body.total).toBe(0);
   expect(await run("select * from logistic_service")).toEqual(before);
 });

@@ -13,14 +13,17 @@ import type * as endpoints from "./endpoints.ts";
 import { ownServiceColumns, ownServiceJoins } from "./own-service-rows.ts";
 
 /** The caller's services, newest first. */
-export const listOwnServices: Handler<typeof endpoints.ownServices> = async (context, input) => {
+export const listOwnServices: Handler<typeof endpoints.listOwnServices> = async (
+  context,
+  input,
+) => {
   const { state, term, size } = input;
   const chosen = { state, isCalled: !!term };
   const words = likeBeginnings(term ?? "");
   const choice = { providerId: personOf(context).accountId, words };
-  const shown = { language: context.language, size, offset: offsetOf(input) };
+  const paging = { language: context.language, size, offset: offsetOf(input) };
   const [data, [counted]] = await Promise.all([
-    readPageOf(chosen)(context, { ...choice, ...shown }),
+    readPageOf(chosen)(context, { ...choice, ...paging }),
     countOf(chosen)(context, choice),
   ]);
   return { data, total: counted?.total ?? 0 };
@@ -75,7 +78,7 @@ const countOf = statements(
 
 export async function countOwnServices(
   context: Context,
-): Promise<ResultOf<typeof endpoints.serviceCounts>> {
+): Promise<ResultOf<typeof endpoints.countOwnServices>> {
   const [counted] = await countByState(context, { providerId: personOf(context).accountId });
   return counted ?? { listed: 0, withdrawn: 0 };
 }
@@ -93,7 +96,7 @@ const countByState = statement(
 );
 
 /** @throws AppError errors.notFound for another carrier's service */
-export const readOwnService: Handler<typeof endpoints.ownService_> = async (context, { id }) => {
+export const getOwnService: Handler<typeof endpoints.getOwnService> = async (context, { id }) => {
   const { language } = context;
   const [row] = await findOwn(context, { id, providerId: personOf(context).accountId, language });
   if (!row) throw notFound();

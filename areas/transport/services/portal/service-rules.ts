@@ -18,4 +18,4 @@ export const actsOnService = (state: ServiceState): ServiceAct[] =>
 export const maxServiceDescription = 1000;
 export const maxPlaceText = 120;
 /** Maximum transit time, in days. */
-export const maxDaysOnWay = 120;
+export const maxTransitDays = 120;

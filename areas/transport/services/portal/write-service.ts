@@ -16,8 +16,8 @@ import { refuse } from "../refusals.ts";
 import { logisticService as s } from "../tables.ts";
 import { type CheckedService, checkService } from "./check-service.ts";
 import type * as endpoints from "./endpoints.ts";
-import { lockProvider, type Provider } from "./lock-provider.ts";
-import { readOwnService } from "./reads.ts";
+import { type LockedProvider, lockProvider } from "./lock-provider.ts";
+import { getOwnService } from "./reads.ts";
 import { type ServiceAct, serviceRules } from "./service-rules.ts";
 
 /** @throws AppError errors.badInput, logistics.profileFirst, tooManyServices, tooManyOfWay */
@@ -26,8 +26,8 @@ export const createService: Handler<typeof endpoints.createService> = async (con
   return context.transaction(async (context) => {
     const provider = await lockProvider(context);
     const id = await addService(context, { provider, checked });
-    await checkRoom(context, { provider, ways: [checked] });
-    return readOwnService(context, { id });
+    await enforceServiceLimits(context, { provider, ways: [checked] });
+    return getOwnService(context, { id });
   });
 };
 
@@ -37,7 +37,7 @@ export const createService: Handler<typeof endpoints.createService> = async (con
  */
 export async function addService(
   context: Context,
-  { provider, checked }: { provider: Provider; checked: CheckedService },
+  { provider, checked }: { provider: LockedProvider; checked: CheckedService },
 ): Promise<string> {
   const { isListed, isDemo } = provider;
   const id = newId();
@@ -55,9 +55,9 @@ type ServiceWay = Pick<CheckedService, "fromId" | "toId">;
  * Enforces the limits on services on offer and on those created in a day. Runs after the write.
  * @throws AppError logistics.tooManyServices, tooManyOfWay, errors.tooManyRequests
  */
-export async function checkRoom(
+export async function enforceServiceLimits(
   context: Context,
-  { provider, ways }: { provider: Pick<Provider, "id">; ways: readonly ServiceWay[] },
+  { provider, ways }: { provider: Pick<LockedProvider, "id">; ways: readonly ServiceWay[] },
 ): Promise<void> {
   const since = earlier(context.now, dayMs);
   const counts = await countWays(context, { providerId: provider.id, since });
@@ -108,13 +108,13 @@ export const editService: Handler<typeof endpoints.editService> = async (
   { id, ...fields },
 ) => {
   // Checked first, so that validation errors do not reveal another carrier's service.
-  await readOwnService(context, { id });
+  await getOwnService(context, { id });
   const checked = await checkService(context, fields);
   return context.transaction(async (context) => {
     const provider = await lockProvider(context);
     await changeService(context, { provider, id, checked });
-    await checkRoom(context, { provider, ways: [checked] });
-    return readOwnService(context, { id });
+    await enforceServiceLimits(context, { provider, ways: [checked] });
+    return getOwnService(context, { id });
   });
 };
 
@@ -124,7 +124,7 @@ export const editService: Handler<typeof endpoints.editService> = async (
  */
 export async function changeService(
   context: Context,
-  { provider, id, checked }: { provider: Provider; id: string; checked: CheckedService },
+  { provider, id, checked }: { provider: LockedProvider; id: string; checked: CheckedService },
 ): Promise<void> {
   const row = await lockOwn(context, { id, providerId: provider.id });
   // Drops the translations of a changed description, as they no longer match it.
@@ -171,8 +171,8 @@ const move =
         isListed: isOffered && provider.isListed,
         updatedAt: context.now,
       });
-      if (isOffered) await checkRoom(context, { provider, ways: [row] });
-      return readOwnService(context, { id });
+      if (isOffered) await enforceServiceLimits(context, { provider, ways: [row] });
+      return getOwnService(context, { id });
     });
 
 /** @throws AppError errors.notFound, logistics.notNow (409) */

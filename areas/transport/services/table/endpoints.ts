@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productTable } from "#core/files/upload-rules.ts";
 import { csvTable } from "#server/operations/answer-bricks.ts";
-import { uploaded } from "#server/uploads/upload.ts";
+import { uploadedFile } from "#server/uploads/upload.ts";
 import { logisticsActs } from "../acts.ts";
 import { oneEndpoint } from "../endpoints.ts";
 
@@ -25,7 +25,7 @@ export const importServices = oneEndpoint({
     "Create services from the rows of a CSV file, and change those whose id a row has. With a wrong row or an unknown column nothing is written, unless these are to be left out.",
   uploads: { table: productTable },
   input: z.object({
-    table: uploaded,
+    table: uploadedFile,
     /** Writes the valid rows of the known columns and reports the others. */
     leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
   }),

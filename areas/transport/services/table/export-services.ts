@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { plainText } from "#core/plain-text.ts";
+import { normalizeFormText } from "#core/plain-text.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -36,7 +36,7 @@ export async function exportServices(context: Context): Promise<{ csv: string }>
     maximum_order: row.maximumOrder === null ? "" : number(row.maximumOrder),
     minimum_charge: number(row.minimumCharge),
     goods: row.goods.map((id) => names.codeOf("goods", id)).join("; "),
-    description: plainText(row.description),
+    description: normalizeFormText(row.description),
     ...Object.fromEntries(
       row.bands.flatMap(({ from, price }, index) => [
         [`band${index + 1}_from`, number(from)],

@@ -4,14 +4,14 @@ import { lookup } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { acceptTable } from "#server/uploads/accept-table.ts";
-import { type CheckedService, checkNamed } from "../portal/check-service.ts";
+import { type CheckedService, checkServiceFields } from "../portal/check-service.ts";
 import { lockProvider } from "../portal/lock-provider.ts";
 import { readNamedPlaces } from "../portal/named-places.ts";
-import { addService, changeService, checkRoom } from "../portal/write-service.ts";
+import { addService, changeService, enforceServiceLimits } from "../portal/write-service.ts";
 import { logisticService } from "../tables.ts";
 import type { importServices as endpoint } from "./endpoints.ts";
 import { readListedNames } from "./listed-names.ts";
-import { type CellError, readService, readServiceTable } from "./read-services.ts";
+import { type CellError, parseServiceRow, parseServiceTable } from "./read-services.ts";
 import { columnOf } from "./table-columns.ts";
 
 interface CheckedRow {
@@ -32,7 +32,7 @@ interface CheckedRow {
 export const importServices: Handler<typeof endpoint> = async (context, { table, leaveOut }) => {
   const { accountId: providerId } = personOf(context);
   await context.limiters.tableOfPerson.count(providerId);
-  const { rows, decimals, untaken } = readServiceTable(acceptTable(table, productTable));
+  const { rows, decimals, untaken } = parseServiceTable(acceptTable(table, productTable));
   const [places, names, own] = await Promise.all([
     readNamedPlaces(context),
     readListedNames(context),
@@ -43,8 +43,8 @@ export const importServices: Handler<typeof endpoint> = async (context, { table,
   const all: CheckedRow[] = [];
   for (const { row, cells } of rows) {
     const id = (cells.id ?? "").toLowerCase();
-    const { fields, errors, written } = readService(cells, { decimals, names });
-    const known = fields && (await checkNamed(context, { fields, places }));
+    const { fields, errors, written } = parseServiceRow(cells, { decimals, names });
+    const known = fields && (await checkServiceFields(context, { fields, places }));
     const checked = known && "row" in known ? known.row : undefined;
     const unnamed = known && "errors" in known ? known.errors : [];
     const before = rowOfId.get(id);
@@ -90,7 +90,10 @@ function write(context: Context, rows: CheckedRow[]): Promise<Map<number, string
       if (id) await changeService(context, { provider, id, checked });
       ids.set(row, id || (await addService(context, { provider, checked })));
     }
-    await checkRoom(context, { provider, ways: rows.flatMap(({ checked }) => checked ?? []) });
+    await enforceServiceLimits(context, {
+      provider,
+      ways: rows.flatMap(({ checked }) => checked ?? []),
+    });
     return ids;
   });
 }

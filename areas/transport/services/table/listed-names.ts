@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { commodityCategory, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { isUnitOfGoods } from "#areas/reference/commodities/units-of-goods.ts";
+import { isCommodityUnit } from "#areas/reference/commodities/units-of-goods.ts";
 import { nameKey, unitKey } from "#core/name-key.ts";
 import type { Context } from "#server/context.ts";
 import { select, statement } from "#server/database/statement.ts";
@@ -42,6 +42,6 @@ const readLists = statement("goods and units by every name", () =>
       union all
       select 'unit', ${measurementUnit.id}, ${measurementUnit.code},
         ${all(measurementUnit.names)} || ${all(measurementUnit.shortNames)}
-      from ${measurementUnit} where ${isUnitOfGoods}`,
+      from ${measurementUnit} where ${isCommodityUnit}`,
   ),
 );

@@ -12,9 +12,9 @@ import {
   chargeNumbers,
   columnOf,
   columns,
+  type FilledRows,
   maxRows,
-  neededColumns,
-  type WrittenRows,
+  requiredColumns,
 } from "./table-columns.ts";
 
 export interface CellError {
@@ -27,8 +27,8 @@ export interface CellError {
  * Parses the table and leaves out empty rows.
  * @throws AppError logistics.badTable, beside the field `table`
  */
-export const readServiceTable = (text: string): Table<string> =>
-  readCells(text, { columns, needed: neededColumns, maxRows, bad: badTable });
+export const parseServiceTable = (text: string): Table<string> =>
+  readCells(text, { columns, needed: requiredColumns, maxRows, bad: badTable });
 
 const badTable = (why: string, values: PhraseValues = {}) => {
   const key = why === "head" ? "logistics.portal.table.head" : `seller.table.${why}`;
@@ -39,16 +39,16 @@ interface Terms extends Pick<Table<string>, "decimals"> {
   names: ListedNames;
 }
 
-export interface ReadService {
+export interface ParsedServiceRow {
   fields: ServiceFields | undefined;
   errors: CellError[];
-  written: WrittenRows;
+  written: FilledRows;
 }
 
 const schema = z.object(serviceFields).superRefine(checkTariff);
 
 /** Parses a row into the fields of the form and the errors of its cells, one per cell. */
-export function readService(cells: Record<string, string>, terms: Terms): ReadService {
+export function parseServiceRow(cells: Record<string, string>, terms: Terms): ParsedServiceRow {
   const errors: CellError[] = [];
   const at = (column: string) => cells[column] ?? "";
   const wrong = (column: string, key: string, values?: PhraseValues) =>
@@ -70,11 +70,11 @@ export function readService(cells: Record<string, string>, terms: Terms): ReadSe
     }
     return id;
   };
-  const goods = at("goods")
+  const categoryIds = at("goods")
     .split(/[;,]/)
-    .map((one) => one.trim())
+    .map((item) => item.trim())
     .filter(Boolean)
-    .flatMap((one) => listed("goods", one) ?? []);
+    .flatMap((item) => listed("goods", item) ?? []);
   const isWritten = (names: string[]) => names.some((name) => at(name) !== "");
   const written = {
     bands: bandNumbers.filter((n) => isWritten([`band${n}_from`, `band${n}_price`])),
@@ -85,7 +85,7 @@ export function readService(cells: Record<string, string>, terms: Terms): ReadSe
     locationFrom: at("from"),
     locationTo: at("to"),
     description: at("description"),
-    goods,
+    goods: categoryIds,
     chargingMode: at("charging_mode").toLowerCase() || "per_unit",
     price: number("price"),
     currency: at("currency"),
@@ -109,7 +109,7 @@ export function readService(cells: Record<string, string>, terms: Terms): ReadSe
   const others = parsed.success ? [] : fieldErrors(parsed.error.issues, input);
   for (const { field, key, values } of others) {
     const column = columnOf(field, written);
-    if (!errors.some((one) => one.column === column)) wrong(column, key, values);
+    if (!errors.some((item) => item.column === column)) wrong(column, key, values);
   }
   return {
     fields: parsed.success && errors.length === 0 ? parsed.data : undefined,

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
-import { testApp, unhurried } from "#app/testing/test-app.ts";
+import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import {
   newProvider,
   newTransportRequest,
   newTransportService,
 } from "#app/testing/transport-factories.ts";
-import { file, postedForm } from "#app/testing/upload-samples.ts";
+import { createFile, postedForm } from "#app/testing/upload-samples.ts";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
 import { readNamedPlaces } from "../portal/named-places.ts";
@@ -23,13 +23,13 @@ type Report = {
 };
 
 async function withTables() {
-  const app = await testApp(unhurried);
+  const app = await testApp(withoutRateLimits);
   const carrier = await newProvider(app.db);
   const send = async (
     text: string,
     { token = carrier.token, language = "en", leaveOut = false } = {},
   ) => {
-    const table = file(Buffer.from(text), "services.csv", "text/csv");
+    const table = createFile(Buffer.from(text), "services.csv", "text/csv");
     const headers = { authorization: `Bearer ${token}`, "accept-language": language };
     const answer = await app.get(`${path}/import`, {
       ...postedForm({ table, leaveOut: String(leaveOut) }),
@@ -55,12 +55,12 @@ test("reports unknown columns and wrong rows before import and can leave them ou
   const { send, own } = await withTables();
   const rows = "TZ-08,TZ-02,road,120,kg,2,4,Juma\nAtlantis,TZ-02,road,120,kg,2,4,Asha\n";
   const text = `${head},driver\n${rows}`;
-  const said = { wrong: 1, untakenColumns: ["driver"] };
-  expect((await send(text)).body.data).toMatchObject({ made: 0, ...said });
+  const summary = { wrong: 1, untakenColumns: ["driver"] };
+  expect((await send(text)).body.data).toMatchObject({ made: 0, ...summary });
   expect(await own()).toEqual([]);
   const { body } = await send(text, { leaveOut: true });
-  expect(body.data).toMatchObject({ made: 1, ...said });
-  expect(body.data.rows.map((one: { serviceId: string | null }) => one.serviceId)).toEqual([
+  expect(body.data).toMatchObject({ made: 1, ...summary });
+  expect(body.data.rows.map((row: { serviceId: string | null }) => row.serviceId)).toEqual([
     (await own())[0]?.id,
     null,
   ]);
@@ -74,8 +74,8 @@ test("imports rows with any cell separator and with names in any language", asyn
     `${head},charging_mode,goods,band1_from,band1_price,band3_from,band3_price,charge2_kind,charge2_mode,charge2_value
 "Kasulu, Kigoma",Tabora,road,200,tonne,1,2,per_km,"fish; Cereals",5,190,20,180,insurance,percent,1.5`,
   ];
-  for (const one of files) {
-    const { status, report, body } = await send(one);
+  for (const row of files) {
+    const { status, report, body } = await send(row);
     expect([status, body.errors, report?.rows[0]?.errors, report?.made]).toEqual([
       200,
       undefined,
@@ -83,8 +83,8 @@ test("imports rows with any cell separator and with names in any language", asyn
       1,
     ]);
   }
-  const made = await run("select * from logistic_service order by created_at, id");
-  expect(made).toMatchObject([
+  const created = await run("select * from logistic_service order by created_at, id");
+  expect(created).toMatchObject([
     { price: 120, charging_mode: "per_unit", currency: "TZS", bands: [], is_listed: true },
     { price: 1250.5, mode: "lake", min_days: 0 },
     {
@@ -109,9 +109,9 @@ test("accepts a unit with a number only if such a unit exists", async () => {
   );
   const known = ["1.00 kg", "100 KG", "100kg"];
   for (const unit of known) expect((await send(`${head}\n${row(unit)}`)).report.wrong).toBe(0);
-  const made = await run(`select code from logistic_service
+  const created = await run(`select code from logistic_service
     join measurement_unit on measurement_unit.id = unit_id order by created_at, code`);
-  expect(made.map(({ code }) => code)).toEqual(["kg", "100 kg", "100 kg"]);
+  expect(created.map(({ code }) => code)).toEqual(["kg", "100 kg", "100 kg"]);
 });
 
 const wrongRows: [column: string, row: string][] = [
@@ -140,15 +140,15 @@ test("reports each wrong row with its column in the reader's language and writes
   const { send, own } = await withTables();
   const all = `${head},currency,goods,band1_from,band1_price,band2_from,band2_price,charge1_kind,charge1_mode,charge1_value,id`;
   const right = "Kigoma,Tabora,road,120,kg,2,4";
-  const text = [all, right, ...wrongRows.map(([, one]) => one)].join("\n");
+  const text = [all, right, ...wrongRows.map(([, row]) => row)].join("\n");
   for (const language of languages) {
     const { status, report } = await send(text, { language });
     expect([status, report.made, report.wrong]).toEqual([200, 0, wrongRows.length]);
     expect(report.rows[0]).toMatchObject({ row: 2, errors: [], serviceId: null });
-    for (const [index, [column, one]] of wrongRows.entries()) {
-      const told = report.rows[index + 1];
-      expect([one, told?.row, told?.errors[0]?.column]).toEqual([one, index + 3, column]);
-      expect(told?.errors[0]?.message).not.toMatch(/^(logistics|seller|errors)\./);
+    for (const [index, [column, row]] of wrongRows.entries()) {
+      const result = report.rows[index + 1];
+      expect([row, result?.row, result?.errors[0]?.column]).toEqual([row, index + 3, column]);
+      expect(result?.errors[0]?.message).not.toMatch(/^(logistics|seller|errors)\./);
     }
   }
   expect(await own()).toEqual([]);
@@ -227,7 +227,7 @@ test("changes only an own service by the id of its row and keeps the cost of req
 
 test("rejects a file that is no table of services with a readable message", async () => {
   const { send, carrier } = await withTables();
-  const said = async (text: string) => {
+  const summary = async (text: string) => {
     const { status, body } = await send(text);
     return [status, body.errors?.[0]?.field, /^[A-Z]/.test(body.errors?.[0]?.message)];
   };
@@ -237,7 +237,7 @@ test("rejects a file that is no table of services with a readable message", asyn
     `${head}\n"Kigoma,Tabora`,
     `${head}\n${"Kigoma,Tabora,road,120,kg,2,4\n".repeat(1001)}`,
   ]) {
-    expect(await said(text)).toEqual([400, "table", true]);
+    expect(await summary(text)).toEqual([400, "table", true]);
   }
   expect((await send(`${head}\n${"Kigoma,Tabora,road,120,kg,2,4\n".repeat(11)}`)).status).toBe(409);
   expect(carrier.id).toBeTruthy();
@@ -259,8 +259,8 @@ test("finds every place by its label in every language", async () => {
   for (const language of languages) {
     const { called, labelOf } = await readNamedPlaces({ ...context, language });
     const lost = places.filter(({ id }) => {
-      const found = called(labelOf(id));
-      return !("id" in found) || found.id !== id;
+      const match = called(labelOf(id));
+      return !("id" in match) || match.id !== id;
     });
     expect([language, lost.map(({ id }) => labelOf(id))]).toEqual([language, []]);
   }
@@ -271,8 +271,8 @@ test("resolves any place text to a place or an error message", async () => {
   const { called } = await readNamedPlaces(context);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
-      const found = called(text);
-      expect("id" in found ? typeof found.id : found.key).toMatch(/^(number|logistics\.)/);
+      const match = called(text);
+      expect("id" in match ? typeof match.id : match.key).toMatch(/^(number|logistics\.)/);
     }),
     { numRuns: 500 },
   );

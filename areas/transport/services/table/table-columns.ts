@@ -38,10 +38,10 @@ export const columns: string[] = [
 ];
 
 /** Columns without which a row is no service. */
-export const neededColumns = ["from", "to", "mode", "price", "unit", "min_days", "max_days"];
+export const requiredColumns = ["from", "to", "mode", "price", "unit", "min_days", "max_days"];
 
 /** Numbers of the bands and charges that are filled in. */
-export interface WrittenRows {
+export interface FilledRows {
   bands: number[];
   charges: number[];
 }
@@ -50,7 +50,7 @@ export interface WrittenRows {
  * Returns the column of an invalid field: "bands.1.price" belongs to the second band that is filled
  * in.
  */
-export function columnOf(field: string, written: WrittenRows): string {
+export function columnOf(field: string, written: FilledRows): string {
   const [part = "", index = "", name = ""] = field.split(".");
   if (part === "bands" || part === "charges") {
     const number = written[part][Number(index || 0)] ?? 1;

@@ -2,7 +2,7 @@
  * Makes the charts within an element show the value nearest to the finger, or step through values
  * with the arrow keys.
  */
-export function readyCharts(part: ParentNode): void {
+export function initChartTouch(part: ParentNode): void {
   for (const chart of part.querySelectorAll<HTMLElement>("[data-at]")) {
     chart.tabIndex = 0;
     chart.onpointerdown = chart.onpointermove = (event) => touch(chart, event);

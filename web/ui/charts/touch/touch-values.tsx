@@ -1,7 +1,7 @@
 import "../chart.css";
 import { useEffect, useRef } from "react";
-import { keptHtml } from "#web/ui/base/kept-html.ts";
-import { readyCharts } from "./ready-charts.ts";
+import { resolvePrerendered } from "#web/ui/base/kept-html.ts";
+import { initChartTouch } from "./ready-charts.ts";
 
 /**
  * Prerendered charts: a finger, a pointer or the arrow keys show the nearest value. Without scripts
@@ -11,7 +11,7 @@ export function TouchValues({ html }: { html: string }) {
   const all = useRef<HTMLDivElement>(null);
   // Runs after each render, because the charts may have changed.
   useEffect(() => {
-    if (all.current) readyCharts(all.current);
+    if (all.current) initChartTouch(all.current);
   });
   return (
     <div
@@ -19,7 +19,7 @@ export function TouchValues({ html }: { html: string }) {
       className="contents"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, texts escaped
-      dangerouslySetInnerHTML={{ __html: keptHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: resolvePrerendered(html) }}
     />
   );
 }

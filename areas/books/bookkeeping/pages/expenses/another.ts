@@ -1,2 +1,2 @@
 /** The value for a category that is not listed; a real category cannot be so short. */
-export const another = "+";
+export const otherCategory = "+";

@@ -1,17 +1,18 @@
 import { dayIn } from "#core/day-in.ts";
 import type { page } from "#server/page.ts";
-import { categories } from "../../expenses/endpoints.ts";
-import { itemChoices } from "../parts/item-choices.ts";
+import { listCategories } from "../../expenses/endpoints.ts";
+import { loadItemChoices } from "../parts/item-choices.ts";
 
 /** Loads the choices of the expense form: categories, inventory items and today's date. */
-export async function expenseChoices(
-  visit: ReturnType<typeof page>,
+export async function loadExpenseChoices(
+  pageContext: ReturnType<typeof page>,
   { item, category }: { item?: string | null | undefined; category?: string },
 ) {
-  const gone = category === undefined ? undefined : visit.say("bookkeeping.expenses.itemGone");
+  const gone =
+    category === undefined ? undefined : pageContext.say("bookkeeping.expenses.itemGone");
   const [listed, items] = await Promise.all([
-    visit.call(categories, {}),
-    itemChoices(visit, item, gone),
+    pageContext.call(listCategories, {}),
+    loadItemChoices(pageContext, item, gone),
   ]);
   const named = listed.data.map(({ category, name }) => ({ value: category, label: name }));
   return {
@@ -20,7 +21,7 @@ export async function expenseChoices(
         ? named
         : [...named, { value: category, label: category }],
     ...items,
-    today: dayIn(visit.context),
+    today: dayIn(pageContext.context),
   };
 }
-export type ExpenseChoices = Awaited<ReturnType<typeof expenseChoices>>;
+export type ExpenseChoices = Awaited<ReturnType<typeof loadExpenseChoices>>;

@@ -1,13 +1,13 @@
 import { expensePath } from "#core/books/book-paths.ts";
-import { goodsCategory } from "#core/books/goods-category.ts";
-import { numberForField } from "#core/number-signs.ts";
+import { stockCategory } from "#core/books/goods-category.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { Expense } from "../../expenses/endpoints.ts";
 import { Conflict } from "../parts/conflict.tsx";
 import { offeredItems } from "../parts/offered-items.ts";
-import { another } from "./another.ts";
+import { otherCategory } from "./another.ts";
 import type { ExpenseChoices } from "./expense-choices.ts";
 
 interface ExpenseConflictProps {
@@ -23,12 +23,13 @@ export function ExpenseConflict({ refusal, now, choices }: ExpenseConflictProps)
   const language = useLanguage();
   const { date } = useFormat();
   const typed = (name: string) => String(refusal.values[name] ?? "");
-  const number = (value: number | null) => (value === null ? "" : numberForField(value, language));
+  const number = (value: number | null) =>
+    value === null ? "" : formatFieldNumber(value, language);
   const nameIn = (options: { value: string; label: string }[], value: string) =>
-    options.find((one) => one.value === value)?.label ?? value;
+    options.find((option) => option.value === value)?.label ?? value;
   const category = typed("category");
   const items = offeredItems(choices, refusal);
-  const isGoods = category === goodsCategory;
+  const isGoods = category === stockCategory;
   return (
     <Conflict
       to={expensePath(now.id)}
@@ -40,7 +41,10 @@ export function ExpenseConflict({ refusal, now, choices }: ExpenseConflictProps)
         },
         {
           label: say("bookkeeping.expenses.category"),
-          mine: category === another ? typed("ownCategory") : nameIn(choices.categories, category),
+          mine:
+            category === otherCategory
+              ? typed("ownCategory")
+              : nameIn(choices.categories, category),
           theirs: now.categoryName,
         },
         {

@@ -1,6 +1,6 @@
 import "./expense-form.css";
-import { goodsCategory } from "#core/books/goods-category.ts";
-import { signOf } from "#core/currencies.ts";
+import { stockCategory } from "#core/books/goods-category.ts";
+import { currencySymbol } from "#core/currencies.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
@@ -10,7 +10,7 @@ import { bookLimits } from "../../book-limits.ts";
 import type { Expense } from "../../expenses/endpoints.ts";
 import { ItemField } from "../parts/item-field.tsx";
 import { newItemPath } from "../parts/new-paths.ts";
-import { another } from "./another.ts";
+import { otherCategory } from "./another.ts";
 import type { ExpenseChoices } from "./expense-choices.ts";
 
 interface ExpenseFieldsProps {
@@ -24,15 +24,15 @@ interface ExpenseFieldsProps {
 export function ExpenseFields({ choices, refusal, before }: ExpenseFieldsProps) {
   const say = useSay();
   const currency = useShellData()?.edition.currency ?? "TZS";
-  const category = before?.category ?? (choices.item ? goodsCategory : "");
+  const category = before?.category ?? (choices.item ? stockCategory : "");
   const options = [
     ...choices.categories,
-    { value: another, label: say("bookkeeping.expenses.another") },
+    { value: otherCategory, label: say("bookkeeping.expenses.another") },
   ];
   return (
     <>
       <Field
-        label={say("bookkeeping.expenses.amount", { currency: signOf(currency) })}
+        label={say("bookkeeping.expenses.amount", { currency: currencySymbol(currency) })}
         name="amount"
         inputMode="decimal"
         autoComplete="off"

@@ -1,9 +1,9 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { expensePath, expensesPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
-import { goneIsDone, isMultipart, refused } from "#server/page.ts";
+import { acceptMissing, isMultipart, refusalResponse } from "#server/page.ts";
 import { formatDate, formatMoney } from "#web/format/format.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
@@ -13,32 +13,32 @@ import { flash } from "../../flashes.ts";
 import { BooksPage } from "../parts/books-page.tsx";
 import { changedRow, versionSeen } from "../parts/conflict.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
-import { itemMeant } from "../parts/item-meant.ts";
+import { resolveItem } from "../parts/item-meant.ts";
 import { BookForm } from "../waiting/book-form.tsx";
-import { expenseChoices } from "./expense-choices.ts";
+import { loadExpenseChoices } from "./expense-choices.ts";
 import { ExpenseConflict } from "./expense-conflict.tsx";
 import { ExpenseFields } from "./expense-fields.tsx";
-import { besideOwn, expenseInput } from "./expense-input.ts";
+import { moveCategoryError, toExpenseInput } from "./expense-input.ts";
 import { ReceiptSection } from "./receipt-section.tsx";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { call, language, edition } = visit;
-  const expense = await call(endpoints.expense_, { id: args.params.id ?? "" });
+  const pageContext = pageFor(requireVerified, args);
+  const { call, language, edition } = pageContext;
+  const expense = await call(endpoints.getExpense, { id: args.params.id ?? "" });
   const { inventoryId: item, category, amount, dateAdded, categoryName } = expense;
   const spent = formatMoney(language, amount, edition.currency);
   return {
     title: expense.description,
     lead: `${spent} · ${categoryName} · ${formatDate(language, dateAdded)}`,
     expense,
-    choices: await expenseChoices(visit, { item, category }),
+    choices: await loadExpenseChoices(pageContext, { item, category }),
   };
 }
 
 /** A form with a file uploads the receipt's photo; any other form performs its `act`. */
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { attempt, attemptPosted, answer, formValues } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, attemptPosted, answer, formValues } = pageContext;
   const id = args.params.id ?? "";
   const path = expensePath(id);
   if (isMultipart(args.request)) {
@@ -52,15 +52,17 @@ export async function action(args: PageArgs) {
   if (typed.act === "delete") {
     const { version } = typed;
     const done = await attempt(endpoints.deleteExpense, { id, version }, typed);
-    return answer(goneIsDone(done), expensesPath, flash.deleted);
+    return answer(acceptMissing(done), expensesPath, flash.deleted);
   }
   if (typed.act !== "save") throw data(null, { status: 400 });
-  const { inventoryId, explain } = await itemMeant(visit, typed);
-  const input = { ...expenseInput({ ...typed, inventoryId }), id } as InputOf<
+  const { inventoryId, explain } = await resolveItem(pageContext, typed);
+  const input = { ...toExpenseInput({ ...typed, inventoryId }), id } as InputOf<
     typeof endpoints.changeExpense
   >;
   const done = await attempt(endpoints.changeExpense, input, typed);
-  return done.ok ? answer(done, path, flash.saved) : refused(explain(besideOwn(done.refusal)));
+  return done.ok
+    ? answer(done, path, flash.saved)
+    : refusalResponse(explain(moveCategoryError(done.refusal)));
 }
 
 export { revalidateOnConflict as shouldRevalidate } from "#web/post/client-action.ts";

@@ -1,53 +1,53 @@
 import { useLoaderData } from "react-router";
 import { expensePath, expensesPath } from "#core/books/book-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatMoney } from "#web/format/format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 import * as endpoints from "../../expenses/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
-import { listOfItem } from "../parts/list-of-item.ts";
-import { listQuery } from "../parts/list-query.ts";
+import { loadItemFilter } from "../parts/list-of-item.ts";
+import { parseBookListQuery } from "../parts/list-query.ts";
 import { newExpensePath, purchasesOfPath } from "../parts/new-paths.ts";
-import { OfItem } from "../parts/of-item.tsx";
+import { ItemFilterNotice } from "../parts/of-item.tsx";
 import { RowList } from "../parts/row-list.tsx";
 
 const size = 20;
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { call, say, language, edition } = visit;
-  const { page, from, to, term, item, text } = listQuery(args.request);
+  const pageContext = pageFor(requireVerified, args);
+  const { call, say, language, edition } = pageContext;
+  const { page, from, to, term, item, text } = parseBookListQuery(args.request);
   const category = text("category", bookLimits.maxCategory);
   const filter = { from, to, term, category };
   const listed = { ...filter, inventoryId: item };
   const [found, sum, categories] = await Promise.all([
-    call(endpoints.expenses, { ...listed, page, size }),
-    call(endpoints.expenseSum, listed),
-    call(endpoints.categories, {}),
+    call(endpoints.listExpenses, { ...listed, page, size }),
+    call(endpoints.sumExpenses, listed),
+    call(endpoints.listCategories, {}),
   ]);
   return {
     title: say("bookkeeping.nav.expenses"),
     ...{ page, from, to, term, category },
-    item: await listOfItem(visit, item),
+    item: await loadItemFilter(pageContext, item),
     active: Object.values(filter).filter(Boolean).length,
     total: found.total,
     sum: say("bookkeeping.expenses.sum", {
       count: found.total,
       amount: formatMoney(language, sum.amount, edition.currency),
     }),
-    rows: found.data.map((one) => ({
-      id: one.id,
-      to: expensePath(one.id),
-      title: one.description,
-      note: `${formatDate(language, one.dateAdded)} · ${one.categoryName}`,
-      amount: formatMoney(language, one.amount, edition.currency),
-      isDemo: one.isDemo,
+    rows: found.data.map((expense) => ({
+      id: expense.id,
+      to: expensePath(expense.id),
+      title: expense.description,
+      note: `${formatDate(language, expense.dateAdded)} · ${expense.categoryName}`,
+      amount: formatMoney(language, expense.amount, edition.currency),
+      isDemo: expense.isDemo,
     })),
     categories: categories.data.map(({ category, name }) => ({ value: category, label: name })),
   };
@@ -57,13 +57,13 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Expenses, newest first. */
 export default function Expenses() {
-  const shown = useLoaderData<typeof loader>();
-  const { title, page, total, rows, active, item, from, to, term, category } = shown;
+  const loaderData = useLoaderData<typeof loader>();
+  const { title, page, total, rows, active, item, from, to, term, category } = loaderData;
   const say = useSay();
   const add = <ButtonLink to={newExpensePath()}>{say("bookkeeping.expenses.add")}</ButtonLink>;
   return (
     <BooksPage title={title} current="expenses" actions={add}>
-      <OfItem item={item} all={expensesPath} label={say("bookkeeping.expenses.all")} />
+      <ItemFilterNotice item={item} all={expensesPath} label={say("bookkeeping.expenses.all")} />
       {(total > 0 || active > 0) && (
         <FilterForm
           active={active}
@@ -76,7 +76,7 @@ export default function Expenses() {
           <Select
             label={say("bookkeeping.expenses.category")}
             name="category"
-            options={shown.categories}
+            options={loaderData.categories}
             empty={say("bookkeeping.list.all")}
             defaultValue={category}
           />
@@ -90,11 +90,11 @@ export default function Expenses() {
       )}
       {rows.length > 0 ? (
         <>
-          <p className="font-semibold">{shown.sum}</p>
+          <p className="font-semibold">{loaderData.sum}</p>
           <RowList rows={rows} />
         </>
       ) : total > 0 ? (
-        <BeyondLast page={page} />
+        <PageOutOfRange page={page} />
       ) : active > 0 || item ? (
         <EmptyState title={say("bookkeeping.list.nothing")} />
       ) : (

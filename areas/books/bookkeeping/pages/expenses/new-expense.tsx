@@ -2,42 +2,42 @@ import { useActionData, useLoaderData } from "react-router";
 import { expensesPath } from "#core/books/book-paths.ts";
 import { receiptPhoto } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { refusalResponse } from "#server/page.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { PictureInput } from "#web/ui/files/picture-input.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { addExpenseForm } from "../../expenses/endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { BooksPage } from "../parts/books-page.tsx";
-import { itemMeant } from "../parts/item-meant.ts";
+import { resolveItem } from "../parts/item-meant.ts";
 import { SameChoice } from "../same/same-choice.tsx";
-import { asSameStep } from "../same/same-step.ts";
+import { toSameStep } from "../same/same-step.ts";
 import { BookForm } from "../waiting/book-form.tsx";
-import { expenseChoices } from "./expense-choices.ts";
+import { loadExpenseChoices } from "./expense-choices.ts";
 import { ExpenseFields } from "./expense-fields.tsx";
-import { besideOwn, expenseInput } from "./expense-input.ts";
+import { moveCategoryError, toExpenseInput } from "./expense-input.ts";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+  const pageContext = pageFor(requireVerified, args);
   const item = new URL(args.request.url).searchParams.get("item");
   return {
-    title: visit.say("bookkeeping.expenses.add"),
-    choices: await expenseChoices(visit, { item }),
+    title: pageContext.say("bookkeeping.expenses.add"),
+    choices: await loadExpenseChoices(pageContext, { item }),
   };
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  let explain = besideOwn;
-  const done = await visit.attemptPosted(addExpenseForm, args.request, async (typed) => {
-    const meant = await itemMeant(visit, typed);
-    explain = (refusal) => meant.explain(besideOwn(refusal));
-    return expenseInput({ ...typed, inventoryId: meant.inventoryId });
+  const pageContext = pageFor(requireVerified, args);
+  let explain = moveCategoryError;
+  const done = await pageContext.attemptPosted(addExpenseForm, args.request, async (typed) => {
+    const resolved = await resolveItem(pageContext, typed);
+    explain = (refusal) => resolved.explain(moveCategoryError(refusal));
+    return toExpenseInput({ ...typed, inventoryId: resolved.inventoryId });
   });
   return done.ok
-    ? visit.answer(done, expensesPath, flash.saved)
-    : refused(asSameStep(visit, explain(done.refusal)));
+    ? pageContext.answer(done, expensesPath, flash.saved)
+    : refusalResponse(toSameStep(pageContext, explain(done.refusal)));
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

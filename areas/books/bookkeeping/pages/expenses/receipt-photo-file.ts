@@ -1,9 +1,9 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedFile } from "#server/saved-file.ts";
-import { receiptFile } from "../../expenses/endpoints.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { downloadResponse } from "#server/saved-file.ts";
+import { getReceiptPhoto } from "../../expenses/endpoints.ts";
 
 /** Returns the photo of a receipt to its owner. */
 export async function loader(args: PageArgs) {
-  const { attempt } = pageFor(signedIn, args);
-  return savedFile(await attempt(receiptFile, { id: args.params.id ?? "" }));
+  const { attempt } = pageFor(requireVerified, args);
+  return downloadResponse(await attempt(getReceiptPhoto, { id: args.params.id ?? "" }));
 }

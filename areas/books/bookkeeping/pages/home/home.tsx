@@ -1,7 +1,7 @@
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import { booksPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { changeBook } from "../../book/endpoints.ts";
@@ -14,7 +14,7 @@ export const loader = ({ context }: PageArgs) => loadHome(page(context));
 
 /** Saves the business name shown on reports and receipts. */
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const { businessName = "", ...rest } = await formValues();
   const typed = { businessName, ...rest };
   return answer(await attempt(changeBook, { businessName }, typed), booksPath, flash.saved);

@@ -1,46 +1,46 @@
 import { booksPath, inventoryPath, salesPath } from "#core/books/book-paths.ts";
-import { signInAndBack, verifyAndBack } from "#core/paths.ts";
+import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
-import { type BookSummary, book_, bookSummary } from "../../book/endpoints.ts";
+import { type BookSummary, getBook, getBookSummary } from "../../book/endpoints.ts";
 import { morePages } from "./more-pages.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads the introduction for visitors, or the figures of a signed-in user's books. */
-export async function loadHome(visit: Visit) {
-  const { say, actor } = visit;
+export async function loadHome(pageContext: PageContext) {
+  const { say, actor } = pageContext;
   const isPerson = actor.kind === "person";
-  const shown = { title: say("bookkeeping.home.title"), lead: say("bookkeeping.home.lead") };
+  const heading = { title: say("bookkeeping.home.title"), lead: say("bookkeeping.home.lead") };
   if (isPerson && actor.isVerified)
-    return { ...shown, hub: await hubOf(visit), landing: undefined };
-  const signIn = isPerson ? verifyAndBack(booksPath) : signInAndBack(booksPath);
-  return { ...shown, hub: undefined, landing: { signIn, isPerson, gains: gainsOf(visit) } };
+    return { ...heading, hub: await hubOf(pageContext), landing: undefined };
+  const signIn = isPerson ? verifyAndReturnPath(booksPath) : signInAndReturnPath(booksPath);
+  return { ...heading, hub: undefined, landing: { signIn, isPerson, gains: gainsOf(pageContext) } };
 }
 
 const gains = ["sell", "stock", "debts", "profit", "phone", "paper"] as const;
 
-const gainsOf = ({ say }: Visit) =>
+const gainsOf = ({ say }: PageContext) =>
   gains.map((name) => ({
     name,
     title: say(`bookkeeping.home.gain.${name}`),
     text: say(`bookkeeping.home.gainText.${name}`),
   }));
 
-async function hubOf(visit: Visit) {
-  const { call, say } = visit;
-  const [summary, book] = await Promise.all([call(bookSummary, {}), call(book_, {})]);
+async function hubOf(pageContext: PageContext) {
+  const { call, say } = pageContext;
+  const [summary, book] = await Promise.all([call(getBookSummary, {}), call(getBook, {})]);
   return {
     isEmpty: summary.isEmpty,
-    month: summary.isEmpty ? [] : monthOf(visit, summary),
-    now: summary.isEmpty ? [] : nowOf(visit, summary),
+    month: summary.isEmpty ? [] : monthOf(pageContext, summary),
+    now: summary.isEmpty ? [] : nowOf(pageContext, summary),
     more: morePages.map(({ to, label }) => ({ to, label: say(label) })),
     businessName: book.businessName,
   };
 }
 
 /** This month's figures beside those of the last month up to the same day. */
-function monthOf({ say, language }: Visit, summary: BookSummary) {
+function monthOf({ say, language }: PageContext, summary: BookSummary) {
   const { currency, month, lastMonthSoFar } = summary;
   const money = (amount: number) => formatMoney(language, amount, currency);
   return (["income", "costOfGoods", "expenses", "netProfit"] as const).map((name) => ({
@@ -51,7 +51,7 @@ function monthOf({ say, language }: Visit, summary: BookSummary) {
 }
 
 /** Current debts to the user and current stock. */
-function nowOf({ say, language }: Visit, summary: BookSummary) {
+function nowOf({ say, language }: PageContext, summary: BookSummary) {
   const { currency, owed, owedCount, overdue, overdueCount, stockValue, itemCount } = summary;
   const money = (amount: number) => formatMoney(language, amount, currency);
   const late = say("bookkeeping.home.overdue", { amount: money(overdue), count: overdueCount });

@@ -1,26 +1,26 @@
 import { useLoaderData } from "react-router";
 import { inventoryItemPath, inventoryPath } from "#core/books/book-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatMoney, formatNumber, formatPrice, formatQuantity } from "#web/format/format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type InventoryItem, inventories, itemSorts } from "../../inventory/endpoints.ts";
+import { type InventoryItem, itemSorts, listItems } from "../../inventory/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
-import { listQuery } from "../parts/list-query.ts";
+import { parseBookListQuery } from "../parts/list-query.ts";
 import { newItemPath } from "../parts/new-paths.ts";
 import { RowList } from "../parts/row-list.tsx";
 
 const size = 20;
 
 export async function loader(args: PageArgs) {
-  const { call, say, language, edition } = pageFor(signedIn, args);
-  const { page, term, query } = listQuery(args.request);
-  const sort = itemSorts.find((one) => one === query.get("sort")) ?? "name";
-  const found = await call(inventories, { term, sort, page, size });
+  const { call, say, language, edition } = pageFor(requireVerified, args);
+  const { page, term, query } = parseBookListQuery(args.request);
+  const sort = itemSorts.find((sortName) => sortName === query.get("sort")) ?? "name";
+  const itemsPage = await call(listItems, { term, sort, page, size });
   const noteOf = ({ quantity, unit, pricePerUnit }: InventoryItem) =>
     unit
       ? `${formatQuantity(language, quantity, unit.shortName)} · ${formatPrice(language, pricePerUnit, edition.currency, unit.shortName)}`
@@ -28,14 +28,14 @@ export async function loader(args: PageArgs) {
   return {
     title: say("bookkeeping.nav.inventory"),
     ...{ page, term, sort },
-    total: found.total,
-    rows: found.data.map((one) => ({
-      id: one.id,
-      to: inventoryItemPath(one.id),
-      title: one.name,
-      note: one.quantity === 0 ? say("bookkeeping.items.soldOut") : noteOf(one),
-      amount: formatMoney(language, one.value, edition.currency),
-      isDemo: one.isDemo,
+    total: itemsPage.total,
+    rows: itemsPage.data.map((sortName) => ({
+      id: sortName.id,
+      to: inventoryItemPath(sortName.id),
+      title: sortName.name,
+      note: sortName.quantity === 0 ? say("bookkeeping.items.soldOut") : noteOf(sortName),
+      amount: formatMoney(language, sortName.value, edition.currency),
+      isDemo: sortName.isDemo,
     })),
     sorts: itemSorts.map((value) => ({ value, label: say(`bookkeeping.items.sort.${value}`) })),
   };
@@ -70,7 +70,7 @@ export default function Inventory() {
       {rows.length > 0 ? (
         <RowList rows={rows} />
       ) : total > 0 ? (
-        <BeyondLast page={page} />
+        <PageOutOfRange page={page} />
       ) : active > 0 ? (
         <EmptyState title={say("bookkeeping.list.nothing")} />
       ) : (

@@ -1,5 +1,5 @@
 import { inventoryItemPath } from "#core/books/book-paths.ts";
-import { numberForField } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { InventoryItem } from "../../inventory/endpoints.ts";
@@ -26,7 +26,7 @@ export function ItemConflict({ refusal, now, units }: ItemConflictProps) {
         {
           label: say("bookkeeping.items.quantity"),
           mine: typed("quantity"),
-          theirs: numberForField(now.quantity, language),
+          theirs: formatFieldNumber(now.quantity, language),
         },
         {
           label: say("bookkeeping.items.unit"),
@@ -36,7 +36,7 @@ export function ItemConflict({ refusal, now, units }: ItemConflictProps) {
         {
           label: say("bookkeeping.items.average"),
           mine: typed("pricePerUnit"),
-          theirs: numberForField(now.pricePerUnit, language),
+          theirs: formatFieldNumber(now.pricePerUnit, language),
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
-import { signOf } from "#core/currencies.ts";
+import { currencySymbol } from "#core/currencies.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
@@ -29,8 +29,8 @@ export function ItemFields({ units, before }: ItemFieldsProps) {
       const read = readTypedNumber(box?.value ?? "", language);
       return typeof read === "number" ? read : Number.NaN;
     };
-    const made = numberIn("quantity") * numberIn("pricePerUnit");
-    setValue(made >= 0 ? made : undefined);
+    const product = numberIn("quantity") * numberIn("pricePerUnit");
+    setValue(product >= 0 ? product : undefined);
   };
   return (
     <>
@@ -62,7 +62,7 @@ export function ItemFields({ units, before }: ItemFieldsProps) {
           />
         </div>
         <Field
-          label={say("bookkeeping.items.price", { currency: signOf(currency) })}
+          label={say("bookkeeping.items.price", { currency: currencySymbol(currency) })}
           hint={say("bookkeeping.items.priceHint")}
           name="pricePerUnit"
           inputMode="decimal"

@@ -1,9 +1,9 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { inventoryItemPath, inventoryPath, inventoryShopPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
-import { goneIsDone } from "#server/page.ts";
+import { acceptMissing } from "#server/page.ts";
 import {
   formatDate,
   formatMoney,
@@ -27,13 +27,13 @@ import { RowList } from "../parts/row-list.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
 import { ItemConflict } from "./item-conflict.tsx";
 import { ItemFields } from "./item-fields.tsx";
-import { latestRows } from "./latest-rows.ts";
-import { unitChoices } from "./unit-choices.ts";
+import { loadLatestRows } from "./latest-rows.ts";
+import { loadUnitChoices } from "./unit-choices.ts";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { call, say, language, edition } = visit;
-  const item = await call(endpoints.inventory, { id: args.params.id ?? "" });
+  const pageContext = pageFor(requireVerified, args);
+  const { call, say, language, edition } = pageContext;
+  const item = await call(endpoints.getItem, { id: args.params.id ?? "" });
   const { quantity, unit, pricePerUnit, value, lastPrice, soldTimes } = item;
   const money = (amount: number) => formatMoney(language, amount, edition.currency);
   const price = (amount: number) =>
@@ -45,8 +45,8 @@ export async function loader(args: PageArgs) {
   return {
     title: item.name,
     item,
-    units: await unitChoices(visit),
-    latest: await latestRows(visit, item),
+    units: await loadUnitChoices(pageContext),
+    latest: await loadLatestRows(pageContext, item),
     left: quantity > 0 ? { quantity: inStore, value: money(value) } : undefined,
     facts: [
       fact("bookkeeping.items.quantity", inStore),
@@ -60,20 +60,20 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
   const typed = await formValues();
   if (typed.act === "delete") {
     const { version } = typed;
-    const done = await attempt(endpoints.deleteInventory, { id, version }, typed);
-    return answer(goneIsDone(done), inventoryPath, flash.deleted);
+    const done = await attempt(endpoints.deleteItem, { id, version }, typed);
+    return answer(acceptMissing(done), inventoryPath, flash.deleted);
   }
   if (typed.act !== "save") throw data(null, { status: 400 });
   const { name = "", quantity = "", pricePerUnit = "", unitId, version } = typed;
   const input = { id, name, quantity, pricePerUnit, unitId, version } as InputOf<
-    typeof endpoints.changeInventory
+    typeof endpoints.changeItem
   >;
-  const done = await attempt(endpoints.changeInventory, input, typed);
+  const done = await attempt(endpoints.changeItem, input, typed);
   return answer(done, inventoryItemPath(id), flash.saved);
 }
 

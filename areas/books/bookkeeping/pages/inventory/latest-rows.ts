@@ -1,24 +1,24 @@
 import { expensePath, salePath } from "#core/books/book-paths.ts";
 import type { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
-import { expenses } from "../../expenses/endpoints.ts";
+import { createFormatters } from "#web/format/use-format.ts";
+import { listExpenses } from "../../expenses/endpoints.ts";
 import type { InventoryItem } from "../../inventory/endpoints.ts";
-import { sales } from "../../sales/endpoints.ts";
+import { listSales } from "../../sales/endpoints.ts";
 import { purchasesOfPath, salesOfPath } from "../parts/new-paths.ts";
-import { amountText } from "../sales/load-sell.ts";
+import { quantityText } from "../sales/load-sell.ts";
 
 const latest = 10;
 
 /** Loads the latest sales and purchases of an item, newest first, and links to all of them. */
-export async function latestRows(
+export async function loadLatestRows(
   { call, say, language, edition }: ReturnType<typeof page>,
   { id, unit }: InventoryItem,
 ) {
-  const asked = { inventoryId: id, size: latest };
-  const [sold, bought] = await Promise.all([call(sales, asked), call(expenses, asked)]);
-  const { money, date } = formatsOf(language);
+  const query = { inventoryId: id, size: latest };
+  const [sold, bought] = await Promise.all([call(listSales, query), call(listExpenses, query)]);
+  const { money, date } = createFormatters(language);
   const title = (key: string, quantity: number) =>
-    say(`bookkeeping.items.latest.${key}`, { quantity: amountText(language, quantity, unit) });
+    say(`bookkeeping.items.latest.${key}`, { quantity: quantityText(language, quantity, unit) });
   const rows = [
     ...sold.data.map(({ id, saleDate: day, saleId, customer, quantity, saleAmount, isDemo }) => ({
       day,

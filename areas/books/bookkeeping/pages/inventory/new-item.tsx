@@ -1,27 +1,30 @@
 import { useActionData, useLoaderData } from "react-router";
 import { inventoryPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { addInventory } from "../../inventory/endpoints.ts";
+import { addItem } from "../../inventory/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
 import { ItemFields } from "./item-fields.tsx";
-import { unitChoices } from "./unit-choices.ts";
+import { loadUnitChoices } from "./unit-choices.ts";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  return { title: visit.say("bookkeeping.items.add"), units: await unitChoices(visit) };
+  const pageContext = pageFor(requireVerified, args);
+  return {
+    title: pageContext.say("bookkeeping.items.add"),
+    units: await loadUnitChoices(pageContext),
+  };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const typed = await formValues();
-  const input = typed as InputOf<typeof addInventory>;
-  return answer(await attempt(addInventory, input, typed), inventoryPath, flash.saved);
+  const input = typed as InputOf<typeof addItem>;
+  return answer(await attempt(addItem, input, typed), inventoryPath, flash.saved);
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

@@ -1,6 +1,6 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 
 export function loader(args: PageArgs) {
-  const { say } = pageFor(signedIn, args);
+  const { say } = pageFor(requireVerified, args);
   return { title: say("bookkeeping.waiting.leave") };
 }

@@ -15,15 +15,15 @@ const places = {
   inventory: inventoryPath,
   reports: reportsPath,
 };
-export type BooksPlace = keyof typeof places;
+export type BooksSection = keyof typeof places;
 
 /** Navigation of the books; `current` is the section of the page, if any. */
-export function BooksNav({ current }: { current?: BooksPlace | undefined }) {
+export function BooksNav({ current }: { current?: BooksSection | undefined }) {
   const say = useSay();
   return (
     <Chips
       label={say("bookkeeping.nav.label")}
-      chips={(Object.keys(places) as BooksPlace[]).map((place) => ({
+      chips={(Object.keys(places) as BooksSection[]).map((place) => ({
         to: places[place],
         label: say(`bookkeeping.nav.${place}`),
         chosen: place === current,

@@ -8,13 +8,13 @@ import {
 } from "#core/books/book-paths.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { WaitingRows } from "../waiting/waiting-rows.tsx";
-import { BooksNav, type BooksPlace } from "./books-nav.tsx";
+import { QueuedRows } from "../waiting/waiting-rows.tsx";
+import { BooksNav, type BooksSection } from "./books-nav.tsx";
 
 type BooksPageProps = Omit<ComponentProps<typeof Page>, "trail" | "breadcrumb"> & {
   title: string;
   /** The section the page is or belongs to. */
-  current?: BooksPlace | undefined;
+  current?: BooksSection | undefined;
   /** The page is below its section, or belongs to none: its own title ends the breadcrumb trail. */
   isBelow?: boolean;
 };
@@ -39,7 +39,7 @@ export function BooksPage({ current, isBelow, children, ...page }: BooksPageProp
   return (
     <Page {...page} trail={current === "home" ? [{ label: books }] : trail}>
       <BooksNav current={current} />
-      <WaitingRows />
+      <QueuedRows />
       {children}
     </Page>
   );

@@ -1,7 +1,7 @@
 import type { page } from "#server/page.ts";
-import { inventories, inventory } from "../../inventory/endpoints.ts";
+import { getItem, listItems } from "../../inventory/endpoints.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** More would make the page heavy; other items are found by name. */
 const maxItems = 60;
@@ -21,14 +21,14 @@ export interface ItemChoice {
  * Loads the best-selling items and the selected one.
  * @param gone the row's name of an item that is deleted; absent if there is no row yet
  */
-export async function itemChoices(
-  { call, attempt }: Visit,
+export async function loadItemChoices(
+  { call, attempt }: PageContext,
   item: string | null | undefined,
   gone?: string,
 ): Promise<ItemChoices> {
   const [stock, chosen] = await Promise.all([
-    call(inventories, { sort: "sold", size: maxItems }),
-    item ? attempt(inventory, { id: item }) : undefined,
+    call(listItems, { sort: "sold", size: maxItems }),
+    item ? attempt(getItem, { id: item }) : undefined,
   ]);
   const isListed = stock.data.some(({ id }) => id === item);
   const items = [...(chosen?.ok && !isListed ? [chosen.data] : []), ...stock.data].map(choiceOf);

@@ -3,7 +3,7 @@ import { Field, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 import type { ItemChoices } from "./item-choices.ts";
-import { foundField, foundIn, offeredItems, writeFound } from "./offered-items.ts";
+import { formatMatch, matchesField, offeredItems, readMatches } from "./offered-items.ts";
 
 interface ItemFieldProps {
   choices: ItemChoices;
@@ -18,10 +18,10 @@ interface ItemFieldProps {
  */
 export function ItemField({ choices, refusal, label, hint }: ItemFieldProps) {
   const say = useSay();
-  const found = foundIn(refusal).map(writeFound);
+  const matches = readMatches(refusal).map(formatMatch);
   return (
     // Another item or other matches reset the fields.
-    <div key={[choices.item, ...found].join()}>
+    <div key={[choices.item, ...matches].join()}>
       <Select
         label={label}
         hint={choices.hasMore ? say("bookkeeping.expenses.itemMore") : hint}
@@ -30,8 +30,8 @@ export function ItemField({ choices, refusal, label, hint }: ItemFieldProps) {
         empty={say("bookkeeping.expenses.noItem")}
         defaultValue={choices.item}
       />
-      {found.map((one) => (
-        <input key={one} type="hidden" name={foundField} value={one} />
+      {matches.map((match) => (
+        <input key={match} type="hidden" name={matchesField} value={match} />
       ))}
       {choices.hasMore && (
         <Field

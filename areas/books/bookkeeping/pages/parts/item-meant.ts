@@ -1,9 +1,9 @@
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { page } from "#server/page.ts";
-import { inventories } from "../../inventory/endpoints.ts";
+import { listItems } from "../../inventory/endpoints.ts";
 import { choiceOf, type ItemChoice } from "./item-choices.ts";
-import { foundField, writeFound } from "./offered-items.ts";
+import { formatMatch, matchesField } from "./offered-items.ts";
 
 type Typed = Partial<Record<string, string | string[]>>;
 
@@ -21,30 +21,30 @@ const maxFound = 20;
  * Resolves the item of a form with an `<ItemField>`: by the typed name if there is one, or as
  * chosen.
  */
-export async function itemMeant(
+export async function resolveItem(
   { attempt, say }: Pick<ReturnType<typeof page>, "attempt" | "say">,
   typed: Typed,
 ): Promise<Meant> {
-  const name = one(typed.itemName).trim().slice(0, limits.searchTermLength);
-  const inventoryId = typed.inventoryId === undefined ? undefined : one(typed.inventoryId);
+  const name = firstOf(typed.itemName).trim().slice(0, limits.searchTermLength);
+  const inventoryId = typed.inventoryId === undefined ? undefined : firstOf(typed.inventoryId);
   if (name === "") return { inventoryId, explain: (refusal) => refusal };
-  const asked = await attempt(inventories, { term: name, sort: "sold", size: maxFound });
-  const found = asked.ok ? asked.data.data : [];
-  const called = found.filter((item) => item.name.toLowerCase() === name.toLowerCase());
+  const response = await attempt(listItems, { term: name, sort: "sold", size: maxFound });
+  const matches = response.ok ? response.data.data : [];
+  const called = matches.filter((item) => item.name.toLowerCase() === name.toLowerCase());
   if (called.length === 1) return { inventoryId: called[0]?.id, explain: (refusal) => refusal };
   return {
     inventoryId: "?",
     explain: (refusal) =>
-      explained(refusal, found.map(choiceOf), (key) => say(key, { name, count: found.length })),
+      explained(refusal, matches.map(choiceOf), (key) => say(key, { name, count: matches.length })),
   };
 }
 
-const one = (value: string | string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
+const firstOf = (value: string | string[] | undefined): string => [value ?? ""].flat()[0] ?? "";
 
-function explained(refusal: Refusal, found: ItemChoice[], say: (key: string) => string): Refusal {
+function explained(refusal: Refusal, matches: ItemChoice[], say: (key: string) => string): Refusal {
   const { inventoryId, ...errors } = refusal.errors;
   if (inventoryId === undefined) return refusal;
-  if (found.length === 0) {
+  if (matches.length === 0) {
     return { ...refusal, errors: { ...errors, itemName: say("bookkeeping.sales.noSuchGoods") } };
   }
   return {
@@ -53,9 +53,9 @@ function explained(refusal: Refusal, found: ItemChoice[], say: (key: string) => 
     // The message repeats the name; left in its field it would be searched for again.
     values: {
       ...refusal.values,
-      inventoryId: found[0]?.value ?? "",
+      inventoryId: matches[0]?.value ?? "",
       itemName: "",
-      [foundField]: found.map(writeFound),
+      [matchesField]: matches.map(formatMatch),
     },
   };
 }

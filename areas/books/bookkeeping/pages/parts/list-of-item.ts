@@ -1,16 +1,16 @@
 import { inventoryItemPath } from "#core/books/book-paths.ts";
 import type { page } from "#server/page.ts";
-import { inventory } from "../../inventory/endpoints.ts";
+import { getItem } from "../../inventory/endpoints.ts";
 
 /** Returns the item that a list is filtered by: its name, and its page unless it is deleted. */
-export async function listOfItem(
+export async function loadItemFilter(
   { attempt, say }: Pick<ReturnType<typeof page>, "attempt" | "say">,
   id: string,
 ) {
   if (id === "") return undefined;
-  const item = await attempt(inventory, { id });
+  const item = await attempt(getItem, { id });
   return item.ok
     ? { id, name: item.data.name, to: inventoryItemPath(id) }
     : { id, name: say("bookkeeping.expenses.itemGone"), to: undefined };
 }
-export type ListOfItem = Awaited<ReturnType<typeof listOfItem>>;
+export type ItemFilter = Awaited<ReturnType<typeof loadItemFilter>>;

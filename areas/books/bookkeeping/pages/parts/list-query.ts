@@ -5,7 +5,7 @@ import { pageNumber } from "#web/ui/base/page-meta.ts";
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses the query of a list of the books; invalid days are left out. */
-export function listQuery(request: { url: string }) {
+export function parseBookListQuery(request: { url: string }) {
   const query = new URL(request.url).searchParams;
   const text = (name: string, max: number) => query.get(name)?.trim().slice(0, max) ?? "";
   const dayOf = (name: string) => {

@@ -1,17 +1,17 @@
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ListOfItem } from "./list-of-item.ts";
+import type { ItemFilter } from "./list-of-item.ts";
 
 interface OfItemProps {
-  item: ListOfItem;
+  item: ItemFilter;
   /** The unfiltered list. */
   all: string;
   label: string;
 }
 
 /** Shows which item a list is filtered by, with a link to the unfiltered list. */
-export function OfItem({ item, all, label }: OfItemProps) {
+export function ItemFilterNotice({ item, all, label }: OfItemProps) {
   const say = useSay();
   if (!item) return null;
   return (

@@ -1,18 +1,18 @@
 import { useLoaderData } from "react-router";
 import { salePath, saleReceiptPath } from "#core/books/book-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { ReceiptPaper } from "#web/ui/receipts/receipt-paper.tsx";
-import { ReceiptWays } from "#web/ui/receipts/receipt-ways.tsx";
+import { PrintableReceipt } from "#web/ui/receipts/receipt-paper.tsx";
+import { ReceiptActions } from "#web/ui/receipts/receipt-ways.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { saleReceipt } from "../../receipt/endpoints.ts";
+import { getSaleReceipt } from "../../receipt/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
 import { newSalePath } from "../parts/new-paths.ts";
 
 export async function loader(args: PageArgs) {
-  const { call } = pageFor(signedIn, args);
+  const { call } = pageFor(requireVerified, args);
   const { id = "" } = args.params;
-  const paper = await call(saleReceipt, { id });
+  const paper = await call(getSaleReceipt, { id });
   const path = saleReceiptPath(id);
   return {
     title: `${paper.title} ${paper.number}`,
@@ -30,8 +30,12 @@ export default function SaleReceipt() {
   const say = useSay();
   return (
     <BooksPage title={title} current="sales" isBelow narrow>
-      <ReceiptPaper {...paper} issuer={paper.issuer ?? paper.site} heading={paper.columns.name} />
-      <ReceiptWays
+      <PrintableReceipt
+        {...paper}
+        issuer={paper.issuer ?? paper.site}
+        heading={paper.columns.name}
+      />
+      <ReceiptActions
         files={files}
         title={title}
         words={{
@@ -47,7 +51,7 @@ export default function SaleReceipt() {
         <ButtonLink look="quiet" to={newSalePath()}>
           {say("bookkeeping.receipt.next")}
         </ButtonLink>
-      </ReceiptWays>
+      </ReceiptActions>
     </BooksPage>
   );
 }

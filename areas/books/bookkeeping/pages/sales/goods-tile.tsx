@@ -12,7 +12,7 @@ interface GoodsTileProps {
  * A tile that starts a sale of an item. In a cached page the service worker renders queued items
  * (rows.ts).
  */
-export const GoodsTile = ({ id, name, there }: GoodsTileProps) => (
+export const ItemTile = ({ id, name, there }: GoodsTileProps) => (
   <li>
     <Link to={`?item=${id}`}>
       <b className="wrap-anywhere">{name}</b>

@@ -2,20 +2,20 @@ import { saleReceiptPath } from "#core/books/book-paths.ts";
 import { dayIn } from "#core/day-in.ts";
 import { orderPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
-import { book_ } from "../../book/endpoints.ts";
-import { type Sale, sale_ } from "../../sales/endpoints.ts";
-import { itemChoices } from "../parts/item-choices.ts";
-import { dueText, isOverdue } from "./load-sales.ts";
-import { amountText } from "./load-sell.ts";
+import { createFormatters } from "#web/format/use-format.ts";
+import { getBook } from "../../book/endpoints.ts";
+import { getSale, type Sale } from "../../sales/endpoints.ts";
+import { loadItemChoices } from "../parts/item-choices.ts";
+import { formatDue, isOverdue } from "./load-sales.ts";
+import { quantityText } from "./load-sell.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads one sale in its owner's language, with the initial values of its forms. */
-export async function loadSale(visit: Visit, id: string) {
-  const sale = await visit.call(sale_, { id });
-  const { currency, businessName } = await visit.call(book_, {});
-  const { money, date } = formatsOf(visit.language);
+export async function loadSale(pageContext: PageContext, id: string) {
+  const sale = await pageContext.call(getSale, { id });
+  const { currency, businessName } = await pageContext.call(getBook, {});
+  const { money, date } = createFormatters(pageContext.language);
   return {
     title: sale.saleId,
     id: sale.id,
@@ -23,8 +23,8 @@ export async function loadSale(visit: Visit, id: string) {
     order: sale.orderId && orderPath(sale.orderId),
     isDemo: sale.isDemo,
     version: sale.version,
-    facts: factsOf(visit, sale, currency),
-    debt: sale.owed > 0 ? debtOf(visit, sale, { currency, businessName }) : null,
+    facts: factsOf(pageContext, sale, currency),
+    debt: sale.owed > 0 ? debtOf(pageContext, sale, { currency, businessName }) : null,
     payments: sale.payments.map((payment) => ({
       id: payment.id,
       amount: money(payment.amount, currency),
@@ -39,19 +39,19 @@ export async function loadSale(visit: Visit, id: string) {
       customer: sale.customer ?? undefined,
       dueDate: sale.dueDate ?? undefined,
     },
-    choices: await itemChoices(visit, sale.inventoryId, sale.product),
-    today: dayIn(visit.context),
+    choices: await loadItemChoices(pageContext, sale.inventoryId, sale.product),
+    today: dayIn(pageContext.context),
   };
 }
 
-function factsOf(visit: Visit, sale: Sale, currency: string) {
-  const { say, language } = visit;
-  const { money, price, date } = formatsOf(language);
+function factsOf(pageContext: PageContext, sale: Sale, currency: string) {
+  const { say, language } = pageContext;
+  const { money, price, date } = createFormatters(language);
   const { unit, saleUnitPrice } = sale;
   const fact = (key: string, detail: string) => ({ term: say(`bookkeeping.sales.${key}`), detail });
   return [
     fact("goods", sale.product),
-    fact("quantity", amountText(language, sale.quantity, unit)),
+    fact("quantity", quantityText(language, sale.quantity, unit)),
     fact(
       "price",
       unit ? price(saleUnitPrice, currency, unit.shortName) : money(saleUnitPrice, currency),
@@ -70,13 +70,13 @@ interface Head {
 }
 
 /** Returns the open amount and a reminder text, which the user sends from their own phone. */
-function debtOf(visit: Visit, sale: Sale, { currency, businessName }: Head) {
-  const { say, language } = visit;
-  const { money, date } = formatsOf(language);
+function debtOf(pageContext: PageContext, sale: Sale, { currency, businessName }: Head) {
+  const { say, language } = pageContext;
+  const { money, date } = createFormatters(language);
   const { owed, dueDate } = sale;
   const words = say(`bookkeeping.sales.reminder.${dueDate ? "due" : "plain"}`, {
     customer: sale.customer ?? "",
-    goods: `${sale.product}, ${amountText(language, sale.quantity, sale.unit)}`,
+    goods: `${sale.product}, ${quantityText(language, sale.quantity, sale.unit)}`,
     date: date(sale.saleDate),
     owed: money(owed, currency),
     due: dueDate ? date(dueDate) : "",
@@ -86,8 +86,8 @@ function debtOf(visit: Visit, sale: Sale, { currency, businessName }: Head) {
   return {
     owed,
     text: say("bookkeeping.sales.owes", { amount: money(owed, currency) }),
-    due: dueDate ? dueText(visit, dueDate) : "",
-    isOverdue: isOverdue(visit, sale),
+    due: dueDate ? formatDue(pageContext, dueDate) : "",
+    isOverdue: isOverdue(pageContext, sale),
     words,
     ways: [
       { name: "WhatsApp", href: `https://wa.me/?text=${message}` },

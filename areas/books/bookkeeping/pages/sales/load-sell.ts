@@ -1,69 +1,73 @@
-import { otherGoods } from "#core/books/book-paths.ts";
+import { unlistedItem } from "#core/books/book-paths.ts";
 import { dayIn } from "#core/day-in.ts";
 import type { Language } from "#core/languages.ts";
 import type { page } from "#server/page.ts";
 import { formatNumber, formatQuantity } from "#web/format/format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { book_ } from "../../book/endpoints.ts";
+import { getBook } from "../../book/endpoints.ts";
 import { bookLimits } from "../../book-limits.ts";
-import { type InventoryItem, inventories, inventory } from "../../inventory/endpoints.ts";
+import { getItem, type InventoryItem, listItems } from "../../inventory/endpoints.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Items shown at first. */
 const mostSold = 8;
 
 /** Loads the items to sell, or the sale form once one is chosen. */
-export async function loadSell(visit: Visit, query: URLSearchParams) {
-  const title = visit.say("bookkeeping.sales.new");
+export async function loadSell(pageContext: PageContext, query: URLSearchParams) {
+  const title = pageContext.say("bookkeeping.sales.new");
   const item = query.get("item");
   return item === null
-    ? { title, goods: await goodsOf(visit, query) }
-    : { title, form: await formOf(visit, item) };
+    ? { title, goods: await loadItems(pageContext, query) }
+    : { title, form: await formOf(pageContext, item) };
 }
 
 /** Formats a quantity with its unit, if it has one. */
-export const amountText = (
+export const quantityText = (
   language: Language,
   quantity: number,
   unit: { shortName: string } | null,
 ): string =>
   unit ? formatQuantity(language, quantity, unit.shortName) : formatNumber(language, quantity);
 
-const thereOf = ({ say, language }: Visit, { quantity, unit }: InventoryItem): string =>
+const stockText = ({ say, language }: PageContext, { quantity, unit }: InventoryItem): string =>
   quantity > 0
-    ? say("bookkeeping.sales.there", { quantity: amountText(language, quantity, unit) })
+    ? say("bookkeeping.sales.there", { quantity: quantityText(language, quantity, unit) })
     : say("bookkeeping.sales.noneThere");
 
 /** Lists the best-selling items, or all items by name if the user searches for another. */
-async function goodsOf(visit: Visit, query: URLSearchParams) {
+async function loadItems(pageContext: PageContext, query: URLSearchParams) {
   const term = query.get("term");
-  const shown = pageNumber(query);
-  const { data, total } = await visit.call(
-    inventories,
+  const currentPage = pageNumber(query);
+  const { data, total } = await pageContext.call(
+    listItems,
     term === null
       ? { sort: "sold", size: mostSold }
-      : { sort: "name", term: term.slice(0, bookLimits.maxName), page: shown },
+      : { sort: "name", term: term.slice(0, bookLimits.maxName), page: currentPage },
   );
   return {
     term,
-    page: shown,
+    page: currentPage,
     total,
-    items: data.map((item) => ({ id: item.id, name: item.name, there: thereOf(visit, item) })),
+    items: data.map((item) => ({
+      id: item.id,
+      name: item.name,
+      there: stockText(pageContext, item),
+    })),
   };
 }
 
-async function formOf(visit: Visit, chosen: string) {
-  const { currency } = await visit.call(book_, {});
-  const today = dayIn(visit.context);
-  if (chosen === otherGoods) {
+async function formOf(pageContext: PageContext, chosen: string) {
+  const { currency } = await pageContext.call(getBook, {});
+  const today = dayIn(pageContext.context);
+  if (chosen === unlistedItem) {
     const inStock = bookLimits.maxQuantity;
     return { name: "", there: "", inStock, price: undefined, unit: "", currency, today };
   }
-  const item = await visit.call(inventory, { id: chosen });
+  const item = await pageContext.call(getItem, { id: chosen });
   return {
     name: item.name,
-    there: thereOf(visit, item),
+    there: stockText(pageContext, item),
     inStock: item.quantity,
     price: item.lastPrice ?? undefined,
     unit: item.unit?.shortName ?? "",

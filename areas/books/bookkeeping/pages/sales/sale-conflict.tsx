@@ -1,5 +1,5 @@
 import { salePath } from "#core/books/book-paths.ts";
-import { numberForField } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
@@ -24,7 +24,7 @@ export function SaleConflict({ refusal, now, choices }: SaleConflictProps) {
     refusal.values;
   const isSameItem = (inventoryId || null) === now.inventoryId;
   const item = offeredItems(choices, refusal).find(({ value }) => value === inventoryId)?.label;
-  const goods = isSameItem && item ? now.product : (item ?? product);
+  const productName = isSameItem && item ? now.product : (item ?? product);
   const isCredit = kind === "credit";
   const ofCredit = (value: string | string[] | undefined) => (isCredit ? String(value ?? "") : "");
   const field = (label: string, mine: string | string[] | undefined, theirs: string) => ({
@@ -38,12 +38,16 @@ export function SaleConflict({ refusal, now, choices }: SaleConflictProps) {
     <Conflict
       to={salePath(now.id)}
       fields={[
-        field(say("bookkeeping.sales.goods"), itemName || goods, now.product),
-        field(say("bookkeeping.sales.quantity"), quantity, numberForField(now.quantity, language)),
+        field(say("bookkeeping.sales.goods"), itemName || productName, now.product),
+        field(
+          say("bookkeeping.sales.quantity"),
+          quantity,
+          formatFieldNumber(now.quantity, language),
+        ),
         field(
           say("bookkeeping.sales.price"),
           saleUnitPrice,
-          numberForField(now.saleUnitPrice, language),
+          formatFieldNumber(now.saleUnitPrice, language),
         ),
         field(say("bookkeeping.sales.day"), date(String(saleDate ?? "")), date(now.saleDate)),
         field(say("bookkeeping.sales.state"), kindOf(isCredit), kindOf(now.onCredit)),

@@ -1,8 +1,8 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { salePath, salesPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { goneIsDone, refused } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { acceptMissing, refusalResponse } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -12,19 +12,20 @@ import { flash } from "../../flashes.ts";
 import { addPayment, changeSale, deletePayment, deleteSale } from "../../sales/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
-import { itemMeant } from "../parts/item-meant.ts";
+import { resolveItem } from "../parts/item-meant.ts";
 import { newSalePath } from "../parts/new-paths.ts";
-import { asSameStep } from "../same/same-step.ts";
+import { toSameStep } from "../same/same-step.ts";
 import { ChangeSale } from "./change-sale.tsx";
 import { Debt } from "./debt.tsx";
 import { loadSale } from "./load-sale.ts";
 import { Payments } from "./payments.tsx";
 
-export const loader = (args: PageArgs) => loadSale(pageFor(signedIn, args), args.params.id ?? "");
+export const loader = (args: PageArgs) =>
+  loadSale(pageFor(requireVerified, args), args.params.id ?? "");
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { attempt, answer, formValues } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, answer, formValues } = pageContext;
   const typed = await formValues();
   const { id = "" } = args.params;
   const { act, version } = typed;
@@ -34,25 +35,27 @@ export async function action(args: PageArgs) {
       const isCredit = typed.kind === "credit";
       const { product, quantity, saleUnitPrice, saleDate, customer, dueDate } = typed;
       const credit = isCredit ? { onCredit: true, customer, dueDate } : { onCredit: false };
-      const { inventoryId, explain } = await itemMeant(visit, typed);
-      const goods = inventoryId ? { inventoryId } : { inventoryId, product };
-      const change = { id, version, ...goods, quantity, saleUnitPrice, saleDate, ...credit };
+      const { inventoryId, explain } = await resolveItem(pageContext, typed);
+      const soldItem = inventoryId ? { inventoryId } : { inventoryId, product };
+      const change = { id, version, ...soldItem, quantity, saleUnitPrice, saleDate, ...credit };
       const done = await attempt(changeSale, change, typed);
-      return done.ok ? answer(done, here, flash.saved) : refused(explain(done.refusal));
+      return done.ok ? answer(done, here, flash.saved) : refusalResponse(explain(done.refusal));
     }
     case "delete": {
-      const deleted = goneIsDone(await attempt(deleteSale, { id, version }, typed));
+      const deleted = acceptMissing(await attempt(deleteSale, { id, version }, typed));
       return answer(deleted, salesPath, flash.deleted);
     }
     case "pay": {
       const { amount = "", datePaid, paymentId, sameAs, notSameAs } = typed;
       const payment = { id, paymentId, amount, datePaid, sameAs, notSameAs };
       const done = await attempt(addPayment, payment, typed);
-      return done.ok ? answer(done, here, flash.paid) : refused(asSameStep(visit, done.refusal));
+      return done.ok
+        ? answer(done, here, flash.paid)
+        : refusalResponse(toSameStep(pageContext, done.refusal));
     }
     case "unpay": {
       const { paymentId = "" } = typed;
-      const removed = goneIsDone(await attempt(deletePayment, { id, paymentId }, typed));
+      const removed = acceptMissing(await attempt(deletePayment, { id, paymentId }, typed));
       return answer(removed, here, flash.deleted);
     }
     default:

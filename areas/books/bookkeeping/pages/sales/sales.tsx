@@ -1,21 +1,21 @@
 import { useLoaderData } from "react-router";
 import { salesPath } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { BooksPage } from "../parts/books-page.tsx";
 import { newSalePath, salesOfPath } from "../parts/new-paths.ts";
-import { OfItem } from "../parts/of-item.tsx";
+import { ItemFilterNotice } from "../parts/of-item.tsx";
 import { loadSales } from "./load-sales.ts";
 
-export const loader = (args: PageArgs) => loadSales(pageFor(signedIn, args), args.request);
+export const loader = (args: PageArgs) => loadSales(pageFor(requireVerified, args), args.request);
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
@@ -37,7 +37,7 @@ export default function Sales() {
           {isOwed ? say("bookkeeping.sales.all") : owed}
         </ButtonLink>
       </p>
-      <OfItem item={item} all={salesPath} label={say("bookkeeping.sales.all")} />
+      <ItemFilterNotice item={item} all={salesPath} label={say("bookkeeping.sales.all")} />
       {isOwed && <h2>{say("bookkeeping.sales.stillOwed")}</h2>}
       {sums.map((sum) => (
         <p key={sum} className="mb-4 font-semibold">
@@ -67,7 +67,7 @@ export default function Sales() {
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={page} />
+        <PageOutOfRange page={page} />
       ) : (
         <EmptyState title={say(noneOf(active > 0, isOwed))} />
       )}

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { BareQuantityField, Cost } from "#areas/trade/market/pages/quantity/quantity-field.tsx";
+import {
+  BareQuantityField,
+  QuantityCost,
+} from "#areas/trade/market/pages/quantity/quantity-field.tsx";
 import { useQuantity } from "#areas/trade/market/pages/quantity/use-quantity.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { Submit } from "#web/post/post-form.tsx";
@@ -25,7 +28,11 @@ export function SellForm({ form, refusal }: SellFormProps) {
   const [isCredit, setIsCredit] = useState(refusal?.values.act === "credit");
   const box = useRef<HTMLDivElement>(null);
   const start = inStock > 0 ? Math.min(1, inStock) : 1;
-  const wanted = useQuantity(start, { least: start, inStock: inStock || start, step: 1 }, refusal);
+  const quantityState = useQuantity(
+    start,
+    { least: start, inStock: inStock || start, step: 1 },
+    refusal,
+  );
   const price = useTypedPrice(form.price, refusal);
   useEffect(() => {
     if (isCredit && !refusal) box.current?.querySelector("input")?.focus();
@@ -34,10 +41,10 @@ export function SellForm({ form, refusal }: SellFormProps) {
   return (
     <BookForm
       makes="id"
-      refusal={wanted.refusal}
+      refusal={quantityState.refusal}
       waitsAs={[say("bookkeeping.sales.new"), name].filter(Boolean).join(" · ")}
     >
-      <SameChoice refusal={wanted.refusal} />
+      <SameChoice refusal={quantityState.refusal} />
       {name ? (
         <div className="mb-4">
           <p className="break-words font-semibold">{name}</p>
@@ -57,7 +64,7 @@ export function SellForm({ form, refusal }: SellFormProps) {
       )}
       <BareQuantityField
         label={unit ? say("bookkeeping.sales.howMuch", { unit }) : say("bookkeeping.sales.howMany")}
-        wanted={wanted}
+        quantityState={quantityState}
       />
       <FieldFrame
         name="saleUnitPrice"
@@ -80,7 +87,12 @@ export function SellForm({ form, refusal }: SellFormProps) {
       </FieldFrame>
       <p className="sale-total noscript:hidden mb-4" aria-live="polite">
         {price.amount !== undefined && (
-          <Cost wanted={wanted} price={price.amount} currency={currency} unit={unit} />
+          <QuantityCost
+            quantityState={quantityState}
+            price={price.amount}
+            currency={currency}
+            unit={unit}
+          />
         )}
       </p>
       <DayField

@@ -1,21 +1,21 @@
 import { Form } from "react-router";
-import { otherGoods } from "#core/books/book-paths.ts";
+import { unlistedItem } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { newItemPath } from "../parts/new-paths.ts";
-import { GoodsTile } from "./goods-tile.tsx";
+import { ItemTile } from "./goods-tile.tsx";
 import type { loadSell } from "./load-sell.ts";
-import { WaitingGoods } from "./waiting-goods.tsx";
+import { QueuedItems } from "./waiting-goods.tsx";
 import "./sales.css";
 
 type Goods = NonNullable<Awaited<ReturnType<typeof loadSell>>["goods"]>;
 
 /** The best-selling items, all items by name, or something that is not in the inventory. */
-export function SellGoods({ goods: { term, page, total, items } }: { goods: Goods }) {
+export function ItemPicker({ goods: { term, page, total, items } }: { goods: Goods }) {
   const say = useSay();
   const isAll = term !== null;
   return (
@@ -37,12 +37,12 @@ export function SellGoods({ goods: { term, page, total, items } }: { goods: Good
       )}
       {items.length > 0 ? (
         <ul className="goods-tiles">
-          {items.map((one) => (
-            <GoodsTile key={one.id} {...one} />
+          {items.map((item) => (
+            <ItemTile key={item.id} {...item} />
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={page} />
+        <PageOutOfRange page={page} />
       ) : (
         <EmptyState
           title={say(term ? "bookkeeping.sales.noSuchGoods" : "bookkeeping.sales.noGoods")}
@@ -54,7 +54,7 @@ export function SellGoods({ goods: { term, page, total, items } }: { goods: Good
           )}
         </EmptyState>
       )}
-      {!isAll && <WaitingGoods />}
+      {!isAll && <QueuedItems />}
       {isAll && <Pager page={page} size={limits.pageSize} total={total} />}
       <p className="mt-4 flex flex-wrap gap-3">
         {!isAll && total > 0 && (
@@ -62,7 +62,7 @@ export function SellGoods({ goods: { term, page, total, items } }: { goods: Good
             {say("bookkeeping.sales.allGoods")}
           </ButtonLink>
         )}
-        <ButtonLink look="quiet" to={`?item=${otherGoods}`}>
+        <ButtonLink look="quiet" to={`?item=${unlistedItem}`}>
           {say("bookkeeping.sales.other")}
         </ButtonLink>
       </p>

@@ -1,24 +1,25 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { otherGoods, salePath } from "#core/books/book-paths.ts";
+import { salePath, unlistedItem } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { refusalResponse } from "#server/page.ts";
 import { flash } from "../../flashes.ts";
 import { addSale } from "../../sales/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
-import { asSameStep } from "../same/same-step.ts";
+import { toSameStep } from "../same/same-step.ts";
 import { loadSell } from "./load-sell.ts";
 import { SellForm } from "./sell-form.tsx";
-import { SellGoods } from "./sell-goods.tsx";
+import { ItemPicker } from "./sell-goods.tsx";
 
 const queryOf = ({ url }: Request) => new URL(url).searchParams;
 
-export const loader = (args: PageArgs) => loadSell(pageFor(signedIn, args), queryOf(args.request));
+export const loader = (args: PageArgs) =>
+  loadSell(pageFor(requireVerified, args), queryOf(args.request));
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { attempt, answer } = visit;
-  const typed = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, answer } = pageContext;
+  const typed = await pageContext.formValues();
   const { act, id, product = "", quantity = "", saleUnitPrice, saleDate } = typed;
   const { customer, dueDate, paidAmount, sameAs, notSameAs } = typed;
   const item = queryOf(args.request).get("item");
@@ -26,7 +27,7 @@ export async function action(args: PageArgs) {
   const done = await attempt(
     addSale,
     {
-      ...(item === otherGoods ? { product } : { inventoryId: item }),
+      ...(item === unlistedItem ? { product } : { inventoryId: item }),
       id,
       quantity,
       saleUnitPrice,
@@ -38,7 +39,7 @@ export async function action(args: PageArgs) {
   );
   return done.ok
     ? answer(done, salePath(done.data.id), flash.saved)
-    : refused(asSameStep(visit, done.refusal));
+    : refusalResponse(toSameStep(pageContext, done.refusal));
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -51,7 +52,7 @@ export default function Sell() {
   return (
     <BooksPage title={title} current="sales" isBelow narrow>
       {form ? <SellForm key={`${form.name} ${keptAt}`} form={form} refusal={refusal} /> : null}
-      {goods ? <SellGoods goods={goods} /> : null}
+      {goods ? <ItemPicker goods={goods} /> : null}
     </BooksPage>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { numberForField } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useLanguage } from "#web/words/words.tsx";
@@ -28,7 +28,7 @@ export function useTypedPrice(start: number | undefined, refusal: Refusal | unde
   useEffect(read, []);
   return {
     field,
-    initial: start === undefined ? "" : numberForField(start, language),
+    initial: start === undefined ? "" : formatFieldNumber(start, language),
     amount,
     read,
   };

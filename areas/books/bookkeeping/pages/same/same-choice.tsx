@@ -3,7 +3,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type SameQuestion, sameFieldsOf, sameQuestionIn } from "./same-step.ts";
+import { findSameQuestion, type SameQuestion, sameFieldsOf } from "./same-step.ts";
 
 /**
  * Asks within a form whether its money is already in the books. Each button sends the form again
@@ -11,8 +11,8 @@ import { type SameQuestion, sameFieldsOf, sameQuestionIn } from "./same-step.ts"
  */
 export function SameChoice({ refusal }: { refusal: Refusal | undefined }) {
   const say = useSay();
-  const asked = sameQuestionIn(refusal);
-  if (!refusal || !asked) return null;
+  const question = findSameQuestion(refusal);
+  if (!refusal || !question) return null;
   const { act } = refusal.values;
   const fields = sameFieldsOf(refusal);
   return (
@@ -20,8 +20,8 @@ export function SameChoice({ refusal }: { refusal: Refusal | undefined }) {
       {typeof act === "string" && <input type="hidden" name="act" value={act} />}
       <input type="hidden" name="sameAs" value={fields.sameAs} />
       <input type="hidden" name="notSameAs" value={fields.notSameAs} />
-      {asked.isTaken ? (
-        <ButtonLink look="quiet" to={pathOf(asked)}>
+      {question.isTaken ? (
+        <ButtonLink look="quiet" to={pathOf(question)}>
           {say("bookkeeping.same.see")}
         </ButtonLink>
       ) : (

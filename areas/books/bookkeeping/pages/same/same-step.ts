@@ -1,4 +1,4 @@
-import { type Refusal, stepBefore } from "#core/refusal.ts";
+import { confirmationStep, type Refusal } from "#core/refusal.ts";
 import type { Book } from "#core/words.ts";
 
 /** Error codes of a call that needs to know whether the money is already in the books. */
@@ -18,7 +18,7 @@ export interface SameQuestion extends AskedRow {
 }
 
 /** Returns the question in a refusal, if it is one: from a form or from a row queued on a phone. */
-export function sameQuestionIn(
+export function findSameQuestion(
   refusal: { code: string; data?: unknown } | undefined,
 ): SameQuestion | undefined {
   if (!refusal || !Object.values(codes).includes(refusal.code)) return undefined;
@@ -26,22 +26,22 @@ export function sameQuestionIn(
 }
 
 /** Turns the refusal into a step of the form: nothing is wrong, the user only has to answer. */
-export function asSameStep({ say }: Pick<Book, "say">, refusal: Refusal): Refusal {
-  if (!sameQuestionIn(refusal)) return refusal;
+export function toSameStep({ say }: Pick<Book, "say">, refusal: Refusal): Refusal {
+  if (!findSameQuestion(refusal)) return refusal;
   const { message, values, code, data } = refusal;
-  const step = stepBefore({ title: say("bookkeeping.same.title"), message, values });
+  const step = confirmationStep({ title: say("bookkeeping.same.title"), message, values });
   return { ...step, code, data };
 }
 
 /** Returns the fields that answer the question, added to earlier answers. */
 export function sameFieldsOf({ values, ...refusal }: Pick<Refusal, "code" | "data" | "values">) {
-  const asked = sameQuestionIn(refusal);
+  const question = findSameQuestion(refusal);
   const idsIn = (name: string) =>
     String(values[name] ?? "")
       .split(/[ ,]/)
-      .filter((id) => id && id !== asked?.id);
+      .filter((id) => id && id !== question?.id);
   const answered = { sameAs: idsIn("sameAs"), notSameAs: idsIn("notSameAs") };
-  const and = (ids: string[]) => [...ids, asked?.id ?? ""].join(" ").trim();
+  const and = (ids: string[]) => [...ids, question?.id ?? ""].join(" ").trim();
   return {
     sameAs: answered.sameAs.join(" "),
     notSameAs: answered.notSameAs.join(" "),

@@ -14,10 +14,10 @@ interface BookFormProps extends ComponentProps<typeof PostForm> {
 
 /** A form of the books. While offline its row is queued on the phone, and the form is cleared. */
 export function BookForm({ waitsAs, makes, children, ...form }: BookFormProps) {
-  const kept = useActionData() as { keptAt?: number } | undefined;
+  const previous = useActionData() as { keptAt?: number } | undefined;
   const { key } = useLocation();
   return (
-    <PostForm key={kept?.keptAt} data-waits {...form}>
+    <PostForm key={previous?.keptAt} data-waits {...form}>
       {waitsAs && <input type="hidden" name={rowLabelField} value={waitsAs} />}
       {makes && <RowId key={`id ${key}`} name={makes} refusal={form.refusal} />}
       {children}
@@ -30,8 +30,10 @@ export function BookForm({ waitsAs, makes, children, ...form }: BookFormProps) {
  * refusal. A cached page has none, because each submit from it creates another row.
  */
 function RowId({ name, refusal }: { name: string; refusal: Refusal | undefined }) {
-  const kept = refusal?.values[name];
-  const [made] = useState(() => (typeof kept === "string" && kept ? kept : newDeviceId()));
+  const previous = refusal?.values[name];
+  const [made] = useState(() =>
+    typeof previous === "string" && previous ? previous : newDeviceId(),
+  );
   return (
     <input
       type="hidden"

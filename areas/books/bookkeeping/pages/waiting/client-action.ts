@@ -1,12 +1,12 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
-import { inventoryPath, mayWaitHere } from "#core/books/book-paths.ts";
+import { canQueueOffline, inventoryPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { markNow, putRow } from "#web/books/row-store.ts";
+import { putRow, touch } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
-import { pathOf, waitingRowOf } from "#web/books/waiting-row.ts";
+import { formPathOf, toQueuedRow } from "#web/books/waiting-row.ts";
 import { clientAction as post } from "#web/post/client-action.ts";
 import { browserBook } from "#web/words/browser-book.ts";
-import { waitingChanged } from "./use-waiting.ts";
+import { notifyQueueChanged } from "./use-waiting.ts";
 
 interface Answered {
   data?: { refusal?: Refusal };
@@ -21,24 +21,24 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   const copy = request.clone();
   const answer = await post(args).catch(async (done) => {
     // A redirect. The sell page is precached, so it is marked for a new download.
-    if (pathOf(request.url).startsWith(inventoryPath)) await markNow("goods").catch(() => {});
+    if (formPathOf(request.url).startsWith(inventoryPath)) await touch("goods").catch(() => {});
     throw done;
   });
   const refusal = (answer as Answered | undefined)?.data?.refusal;
-  const path = pathOf(request.url);
+  const path = formPathOf(request.url);
   const { owner } = document.documentElement.dataset;
-  if (refusal?.code !== "offline" || !owner || !mayWaitHere(path)) return answer;
+  if (refusal?.code !== "offline" || !owner || !canQueueOffline(path)) return answer;
   try {
     const form = await copy.formData();
-    await putRow(waitingRowOf(request.url, form, document.documentElement.outerHTML));
+    await putRow(toQueuedRow(request.url, form, document.documentElement.outerHTML));
   } catch {
     // The phone is full or the window is private: the user sees a message instead of losing the row
     // silently.
     const message = browserBook.say("bookkeeping.waiting.full");
     return data({ refusal: { ...refusal, message } }, { status: 503 });
   }
-  await askForSending();
-  waitingChanged();
+  await registerSync();
+  notifyQueueChanged();
   // An error status also stops React Router from loading the page's data again.
   return data({ keptAt: Date.now() }, { status: 503 });
 }
@@ -47,7 +47,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
  * Some browsers let the worker send once the device is online again, even after the page was
  * closed.
  */
-async function askForSending(): Promise<void> {
+async function registerSync(): Promise<void> {
   const worker = (await navigator.serviceWorker?.getRegistration()) as
     | { sync?: { register(tag: string): Promise<void> } }
     | undefined;

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
-import { rowsWaiting } from "#web/books/row-store.ts";
+import { getQueuedRows } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
-import type { WaitingRow } from "#web/books/waiting-row.ts";
+import type { QueuedRow } from "#web/books/waiting-row.ts";
 
 /** Notifies every part of the page that shows queued rows of a change. */
-export const waitingChanged = () => dispatchEvent(new Event(rowsTag));
+export const notifyQueueChanged = () => dispatchEvent(new Event(rowsTag));
 
 /** Returns the user's rows that are queued or were rejected on this phone. */
-export function useWaiting(owner: string | undefined): WaitingRow[] {
-  const [rows, setRows] = useState<WaitingRow[]>([]);
+export function useQueuedRows(owner: string | undefined): QueuedRow[] {
+  const [rows, setRows] = useState<QueuedRow[]>([]);
   useEffect(() => {
     if (!owner) return;
-    const read = async () => setRows(await rowsWaiting(owner).catch(() => []));
+    const read = async () => setRows(await getQueuedRows(owner).catch(() => []));
     read();
     addEventListener(rowsTag, read);
     return () => removeEventListener(rowsTag, read);

@@ -1,26 +1,26 @@
 import { useCallback } from "react";
-import type { WaitingRow } from "#web/books/waiting-row.ts";
-import { waitingSumsText } from "#web/books/waiting-sums.ts";
+import type { QueuedRow } from "#web/books/waiting-row.ts";
+import { formatQueuedTotals } from "#web/books/waiting-sums.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { clockOf } from "#web/kept-posts/kept-posts.ts";
+import { localTimeOf } from "#web/kept-posts/kept-posts.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
-import { type SameQuestion, sameFieldsOf, sameQuestionIn } from "../same/same-step.ts";
-import { useRows } from "./use-rows.ts";
+import { findSameQuestion, type SameQuestion, sameFieldsOf } from "../same/same-step.ts";
+import { useRowQueue } from "./use-rows.ts";
 
 /**
  * Lists the rows that are queued on the phone or were rejected, with the actions for them. In a
  * cached page the service worker renders the list.
  */
-export function WaitingRows() {
+export function QueuedRows() {
   const say = useSay();
   const show = useToast();
   const owner = useShellData()?.owner;
   const onDone = useCallback(() => show(say("bookkeeping.waiting.done"), "success"), [show, say]);
-  const { rows, send, forget, again } = useRows(owner, onDone);
+  const { rows, send, forget, again } = useRowQueue(owner, onDone);
   if (!owner) return null;
   return (
     <div id="waiting-rows" className="notice notice-info" hidden={rows.length === 0} role="status">
@@ -30,7 +30,7 @@ export function WaitingRows() {
       <ul className="my-3 grid gap-3">
         {rows.map((row) => (
           <li key={row.key} className="break-words">
-            {row.label}, {clockOf(row)}
+            {row.label}, {localTimeOf(row)}
             {row.refused ? (
               <Refused
                 row={row}
@@ -54,20 +54,20 @@ export function WaitingRows() {
  * Totals of queued sales and expenses. In a cached page the service worker renders them with the
  * same text.
  */
-function Sums({ rows }: { rows: WaitingRow[] }) {
+function Sums({ rows }: { rows: QueuedRow[] }) {
   const say = useSay();
   const language = useLanguage();
   const currency = useShellData()?.edition.currency ?? "";
   const words = say("bookkeeping.waiting.sums", { sales: "{sales}", expenses: "{expenses}" });
   return (
     <p id="waiting-sums" className="my-2" data-words={words} data-currency={currency}>
-      {waitingSumsText(words, rows, { language, currency })}
+      {formatQueuedTotals(words, rows, { language, currency })}
     </p>
   );
 }
 
 interface RefusedProps {
-  row: WaitingRow;
+  row: QueuedRow;
   onForget: () => void;
   onAgain: (answers?: Record<string, string>) => void;
 }
@@ -81,8 +81,8 @@ function Refused(props: RefusedProps) {
   const { refused, path } = row;
   const say = useSay();
   const { number } = useFormat();
-  const asked = refused && sameQuestionIn({ code: refused.code, data: refused.row });
-  if (asked) return <MaybeSame {...props} asked={asked} />;
+  const question = refused && findSameQuestion({ code: refused.code, data: refused.row });
+  if (question) return <MaybeSame {...props} question={question} />;
   const now = refused?.row;
   return (
     <>
@@ -106,7 +106,12 @@ function Refused(props: RefusedProps) {
 }
 
 /** Money that a statement also brought: the row is sent again with the trader's answer. */
-function MaybeSame({ row, asked, onForget, onAgain }: RefusedProps & { asked: SameQuestion }) {
+function MaybeSame({
+  row,
+  question,
+  onForget,
+  onAgain,
+}: RefusedProps & { question: SameQuestion }) {
   const say = useSay();
   const values = Object.fromEntries(
     row.fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
@@ -117,7 +122,7 @@ function MaybeSame({ row, asked, onForget, onAgain }: RefusedProps & { asked: Sa
     <>
       <p>{row.refused?.message}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        {asked.isTaken ? (
+        {question.isTaken ? (
           <Button type="button" look="quiet" onClick={onForget}>
             {say("bookkeeping.waiting.forget")}
           </Button>
@@ -139,13 +144,13 @@ function MaybeSame({ row, asked, onForget, onAgain }: RefusedProps & { asked: Sa
 }
 
 /** The fields that describe a row to the user, in display order. */
-const telling = [
+const labelFields = [
   ...["product", "name", "description", "quantity", "saleUnitPrice", "saleAmount"],
   ...["pricePerUnit", "amount", "customer"],
 ];
 
 const textOf = (row: Record<string, unknown>, number: (value: number) => string): string =>
-  telling
+  labelFields
     .flatMap((name) => {
       const value = row[name];
       if (typeof value === "number") return [number(value)];

@@ -14,7 +14,7 @@ import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { CreditPreview } from "./credit-preview.tsx";
 import { answerCreditFile, loadCreditFile } from "./load-credit-file.ts";
-import { MadeFiles } from "./made-files.tsx";
+import { CreditFileList } from "./made-files.tsx";
 
 /** Twelve months of the books for a bank: a preview of the file, and the files created before. */
 export const loader = (args: PageArgs) => loadCreditFile(args);
@@ -61,7 +61,7 @@ export default function CreditFilePage() {
               {say("creditFiles.verify.title")}
             </a>
           </p>
-          <MadeFiles files={made.files} refusal={isOfList ? refusal : undefined} />
+          <CreditFileList files={made.files} refusal={isOfList ? refusal : undefined} />
           <Pager page={made.page} size={limits.pageSize} total={made.total} />
         </Section>
       )}

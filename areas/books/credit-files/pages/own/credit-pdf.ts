@@ -1,9 +1,9 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedFile } from "#server/saved-file.ts";
-import { creditFilePdf } from "../../endpoints.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { downloadResponse } from "#server/saved-file.ts";
+import { getCreditFilePdf } from "../../endpoints.ts";
 
 /** Downloads a credit file of the current user. */
 export async function loader(args: PageArgs) {
-  const { attempt } = pageFor(signedIn, args);
-  return savedFile(await attempt(creditFilePdf, { id: args.params.id ?? "" }));
+  const { attempt } = pageFor(requireVerified, args);
+  return downloadResponse(await attempt(getCreditFilePdf, { id: args.params.id ?? "" }));
 }

@@ -3,7 +3,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-interface MadeFile {
+interface CreditFileView {
   id: string;
   code: string;
   about: string;
@@ -15,7 +15,13 @@ interface MadeFile {
 }
 
 /** The user's credit files, each with its code, to download or revoke. */
-export function MadeFiles({ files, refusal }: { files: MadeFile[]; refusal: Refusal | undefined }) {
+export function CreditFileList({
+  files,
+  refusal,
+}: {
+  files: CreditFileView[];
+  refusal: Refusal | undefined;
+}) {
   const say = useSay();
   return (
     <ul className="grid items-start gap-3 md:grid-cols-2">

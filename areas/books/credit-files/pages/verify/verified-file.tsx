@@ -1,10 +1,10 @@
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import type { shownOf } from "./verified-words.ts";
+import type { toVerificationView } from "./verified-words.ts";
 
 /** The file stored under a code, for a bank to compare with its copy. */
-export function VerifiedFile(shown: ReturnType<typeof shownOf>) {
-  const { found, isRevoked, demo, comparison, isSame, facts, note } = shown;
+export function VerifiedFile(view: ReturnType<typeof toVerificationView>) {
+  const { found, isRevoked, demo, comparison, isSame, facts, note } = view;
   return (
     <>
       <Notice kind={isRevoked ? "error" : "success"}>{found}</Notice>

@@ -3,7 +3,7 @@ import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
 import { amountNames, type VerifiedCreditFile } from "../../endpoints.ts";
 
 /** Converts a verified file to text in the reader's language. */
-export function shownOf(
+export function toVerificationView(
   { say, language, edition }: ReturnType<typeof page>,
   { code, dateMade, dateRevoked, content, isSame }: VerifiedCreditFile,
 ) {

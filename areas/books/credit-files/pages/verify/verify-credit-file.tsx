@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
-import { acceptedBy, creditFilePdf } from "#core/files/upload-rules.ts";
+import { acceptAttribute, creditFilePdf } from "#core/files/upload-rules.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
+import { page, refusalResponse } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -11,27 +11,27 @@ import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { verifyCreditFile } from "../../endpoints.ts";
 import { VerifiedFile } from "./verified-file.tsx";
-import { shownOf } from "./verified-words.ts";
+import { toVerificationView } from "./verified-words.ts";
 
 export function loader({ context }: PageArgs) {
   const { say, edition } = page(context);
   return {
     title: say("creditFiles.verify.title"),
     description: say("creditFiles.verify.lead", { site: edition.name }),
-    accept: acceptedBy(creditFilePdf),
+    accept: acceptAttribute(creditFilePdf),
     maxBytes: creditFilePdf.maxBytes,
   };
 }
 
 export async function action({ context, request }: PageArgs) {
-  const visit = page(context);
-  const read = await visit.attemptPosted(verifyCreditFile, request, ({ paperCode = "" }) => ({
+  const pageContext = page(context);
+  const read = await pageContext.attemptPosted(verifyCreditFile, request, ({ paperCode = "" }) => ({
     code: String(paperCode),
   }));
-  if (read.ok) return { verified: shownOf(visit, read.data) };
+  if (read.ok) return { verified: toVerificationView(pageContext, read.data) };
   const { code, ...errors } = read.refusal.errors;
   const paperCode = code ?? (read.refusal.status === 404 ? read.refusal.message : undefined);
-  return refused({
+  return refusalResponse({
     ...read.refusal,
     errors: { ...errors, ...(paperCode && { paperCode }) },
   });

@@ -1,18 +1,18 @@
 import { bookOrdersPath } from "#core/books/book-paths.ts";
 import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
 import type { page } from "#server/page.ts";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import { type DeliveredOrder, orderForBooks } from "../../orders/endpoints.ts";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { type DeliveredOrder, getOrderForBooks } from "../../orders/endpoints.ts";
 
-type Visit = Pick<ReturnType<typeof page>, "attempt" | "say" | "language" | "edition">;
+type PageContext = Pick<ReturnType<typeof page>, "attempt" | "say" | "language" | "edition">;
 
 /**
  * Renders how to record a delivered order in the reader's books, as HTML for the order's page: a
  * button, or a note that it is recorded. "" if the order cannot be read.
  */
-export async function offerOrder(visit: Visit, id: string): Promise<string> {
-  const read = await visit.attempt(orderForBooks, { id });
-  return read.ok ? writtenOut(<Offer order={read.data} wording={visit} />) : "";
+export async function renderOrderOffer(pageContext: PageContext, id: string): Promise<string> {
+  const read = await pageContext.attempt(getOrderForBooks, { id });
+  return read.ok ? prerender(<Offer order={read.data} wording={pageContext} />) : "";
 }
 
 const linkClass = "inline-flex min-h-11 items-center";

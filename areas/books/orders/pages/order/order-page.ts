@@ -1,9 +1,9 @@
-import { offerOrder } from "#areas/books/orders/pages/offer/offer-order.tsx";
+import { renderOrderOffer } from "#areas/books/orders/pages/offer/offer-order.tsx";
 import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
-import { readDetails } from "#areas/trade/orders/pages/details/read-details.ts";
+import { loadOrderDetails } from "#areas/trade/orders/pages/details/read-details.ts";
 import type { OrderDetails } from "#areas/trade/orders/pages/details/shown-order.ts";
-import { deliveredOfShare } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
-import { loadWaysOfOrder } from "#areas/transport/tracking/pages/way/load-way.tsx";
+import { renderShareDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
+import { loadMarketOrderRoutes } from "#areas/transport/tracking/pages/way/load-way.tsx";
 import type { PageArgs } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
 
@@ -12,31 +12,31 @@ import type { page } from "#server/page.ts";
  * the books, which the orders area does not contain.
  */
 export async function loader(args: PageArgs) {
-  const { visit, details, view } = await readDetails(args);
+  const { visit: pageContext, details, view } = await loadOrderDetails(args);
   const isDelivered = details.kind === "order" && details.status === "delivered";
   const [cost, way, books] = await Promise.all([
-    costOf(visit, args.request, details),
-    details.kind === "order" ? loadWaysOfOrder(visit, details.id) : "",
-    isDelivered ? offerOrder(visit, details.id) : "",
+    costOf(pageContext, args.request, details),
+    details.kind === "order" ? loadMarketOrderRoutes(pageContext, details.id) : "",
+    isDelivered ? renderOrderOffer(pageContext, details.id) : "",
   ]);
   const { written } = view;
   // The cost appears next to the people, as it depends on their location.
-  const people = written.people + askOther(visit, details) + cost;
+  const people = written.people + renderContactLink(pageContext, details) + cost;
   return { ...view, written: { ...written, people }, transport: way + books };
 }
 
 /** Returns a link to write to the other side. */
-function askOther(visit: ReturnType<typeof page>, details: OrderDetails): string {
+function renderContactLink(pageContext: ReturnType<typeof page>, details: OrderDetails): string {
   const { id, kind, side, buyer, trader } = details;
   const about = kind === "order" ? `order:${id}` : undefined;
   return side === "buyer"
-    ? askLink(visit, { who: trader.id, about, as: "seller" })
-    : askLink(visit, { who: buyer.id, about, as: "buyer" });
+    ? askLink(pageContext, { who: trader.id, about, as: "seller" })
+    : askLink(pageContext, { who: buyer.id, about, as: "buyer" });
 }
 
 /** Returns the transport cost that may still be added, until the order is dispatched. */
 async function costOf(
-  visit: ReturnType<typeof page>,
+  pageContext: ReturnType<typeof page>,
   request: Request,
   details: OrderDetails,
 ): Promise<string> {
@@ -44,10 +44,10 @@ async function costOf(
   const locationId = details.operator?.locationId;
   if (!isOpen || !locationId) return "";
   const { id, kind, lines, currency, total } = details;
-  const goods = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
-  const share = { lines: goods, currency, total };
+  const items = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const share = { lines: items, currency, total };
   const options = { locationId, ...(kind === "order" && { orderId: id }) };
-  return deliveredOfShare(visit, request, share, options);
+  return renderShareDelivery(pageContext, request, share, options);
 }
 
 export { default, meta } from "#areas/trade/orders/pages/details/order-details.tsx";

@@ -1,19 +1,19 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { BooksNav } from "#areas/books/bookkeeping/pages/parts/books-nav.tsx";
 import { SameChoice } from "#areas/books/bookkeeping/pages/same/same-choice.tsx";
-import { asSameStep } from "#areas/books/bookkeeping/pages/same/same-step.ts";
+import { toSameStep } from "#areas/books/bookkeeping/pages/same/same-step.ts";
 import { bookOrdersPath } from "#core/books/book-paths.ts";
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { refusalResponse } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { dismissAll, dismissOrder, offerOrder, recordOrder } from "../../orders/endpoints.ts";
@@ -22,15 +22,15 @@ import { loadOrders } from "./load-orders.ts";
 export const loader = (args: PageArgs) => loadOrders(args);
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { attempt, answer } = visit;
-  const typed = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, answer } = pageContext;
+  const typed = await pageContext.formValues();
   const { id = "", act, sameAs, notSameAs } = typed;
   // The form on an order's own page has no query: it leads to the list.
   const path = `${bookOrdersPath}${new URL(args.request.url).search}`;
   if (act === "record") {
     const done = await attempt(recordOrder, { id, sameAs, notSameAs }, typed);
-    if (!done.ok) return refused(asSameStep(visit, done.refusal));
+    if (!done.ok) return refusalResponse(toSameStep(pageContext, done.refusal));
     const isShort = done.data.withoutStock.length > 0;
     return answer(done, path, isShort ? flash.recordedWithoutStock : flash.recorded);
   }
@@ -66,7 +66,7 @@ export default function BookOrders() {
         <ul className="grid items-start gap-3 lg:grid-cols-2">
           {orders.map(({ id, number, html, acts }) => (
             <li key={id} id={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-              <WrittenOut html={html} />
+              <PrerenderedHtml html={html} />
               {acts.length > 0 && (
                 <PostForm
                   refusal={refusal?.values.id === id ? refusal : undefined}
@@ -91,7 +91,7 @@ export default function BookOrders() {
           ))}
         </ul>
       ) : (
-        <BeyondLast page={page} />
+        <PageOutOfRange page={page} />
       )}
       <Pager page={page} size={limits.pageSize} total={total} />
       {all && (

@@ -5,16 +5,16 @@ import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { DeliveredOrder } from "../../orders/endpoints.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Renders the facts of an order that its owner reads before recording it, as HTML. */
-export const orderFacts = (visit: Visit, order: DeliveredOrder): string =>
-  writtenOut(
-    <WordsProvider words={visit}>
-      <Facts order={order} wording={visit} />
+export const orderFacts = (pageContext: PageContext, order: DeliveredOrder): string =>
+  prerender(
+    <WordsProvider words={pageContext}>
+      <Facts order={order} wording={pageContext} />
     </WordsProvider>,
   );
 
@@ -43,9 +43,9 @@ function Facts({ order, wording }: { order: DeliveredOrder; wording: Wording }) 
             detail: formatMoney(language, amount, currency),
           })),
           { term: say("bookOrders.total"), detail: formatMoney(language, total, currency) },
-          ...transports.map((one) => ({
-            term: say("bookOrders.transport", { number: one.orderNumber }),
-            detail: formatMoney(language, one.amount, one.currency),
+          ...transports.map((transport) => ({
+            term: say("bookOrders.transport", { number: transport.orderNumber }),
+            detail: formatMoney(language, transport.amount, transport.currency),
           })),
         ]}
       />
@@ -58,7 +58,7 @@ function Facts({ order, wording }: { order: DeliveredOrder; wording: Wording }) 
 function Notes({ order, wording: { say } }: { order: DeliveredOrder; wording: Wording }) {
   const { status, rows, side, isPaid, isInCurrency, currency, transports } = order;
   const byHand = side === "seller" ? salesPath : expensesPath;
-  const isForeign = transports.some((one) => one.currency !== currency);
+  const isForeign = transports.some((transport) => transport.currency !== currency);
   if (!isInCurrency) {
     return (
       <p className="hint">

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "react-router";
 import { productsPath } from "#areas/trade/seller/pages/paths.ts";
 import { inventoryShopPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -20,7 +20,7 @@ export const loader = (args: PageArgs) => loadShop(args);
 const flashOf = { link: flash.linked, agree: flash.agreed, unlink: flash.unlinked };
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const typed = await formValues();
   const { act, productId = "", take = "", pricePerUnit = "" } = typed;
   const id = args.params.id ?? "";

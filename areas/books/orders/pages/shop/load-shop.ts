@@ -1,12 +1,12 @@
 import { booksPath, inventoryItemPath, inventoryPath } from "#core/books/book-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatQuantity } from "#web/format/format.ts";
-import { shopOfItem } from "../../shop/endpoints.ts";
+import { getShopOfItem } from "../../shop/endpoints.ts";
 
 /** Loads an item's stock and that of the shop, as formatted text. */
 export async function loadShop(args: PageArgs) {
-  const { call, say, language } = pageFor(signedIn, args);
-  const { item, product, choices, ...numbers } = await call(shopOfItem, {
+  const { call, say, language } = pageFor(requireVerified, args);
+  const { item, product, choices, ...numbers } = await call(getShopOfItem, {
     id: args.params.id ?? "",
   });
   const unit = (product?.unit ?? item.unit)?.shortName ?? "";
@@ -50,9 +50,9 @@ export async function loadShop(args: PageArgs) {
             },
           ]
         : [],
-    choices: choices.map((one) => ({
-      value: one.id,
-      label: `${one.name} (${amount(one.quantity, one.unit.shortName)})`,
+    choices: choices.map((choice) => ({
+      value: choice.id,
+      label: `${choice.name} (${amount(choice.quantity, choice.unit.shortName)})`,
     })),
     /** Without stock in the books, the stock of the shop needs a price. */
     needsPrice: item.quantity === 0,

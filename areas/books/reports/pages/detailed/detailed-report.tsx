@@ -7,9 +7,9 @@ import {
   inventoryItemPath,
   salePath,
 } from "#core/books/book-paths.ts";
-import { placesOf } from "#core/currencies.ts";
+import { currencyDecimals } from "#core/currencies.ts";
 import { limits } from "#core/limits.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatNumber } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -19,12 +19,12 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type BookReportRow, bookReport, detailedReport } from "../../endpoints.ts";
+import { type BookReportRow, getBookReport, listReportRows } from "../../endpoints.ts";
 import { maxFileRows, offeredFilters } from "../../report-filters.ts";
-import { detailedAddress, fileAddress, reportAddress, reportQueryOf } from "../report-query.ts";
+import { detailedAddress, fileAddress, parseReportQuery, reportAddress } from "../report-query.ts";
 
 /** Rows per page. */
 const size = 25;
@@ -36,19 +36,19 @@ const pathOf = ({ kind, id }: BookReportRow): string => {
 
 /** Loads the rows behind a report; each links to its own page. */
 export async function loader(args: PageArgs) {
-  const { call, say, language } = pageFor(signedIn, args);
-  const query = reportQueryOf(args.request.url);
+  const { call, say, language } = pageFor(requireVerified, args);
+  const query = parseReportQuery(args.request.url);
   const page = pageNumber(new URL(args.request.url).searchParams);
   const [{ from, to, currency, categories }, { data, total }] = await Promise.all([
-    call(bookReport, { from: query.from, to: query.to }),
-    call(detailedReport, { ...query, page: Math.min(page, limits.maxRowOffset), size }),
+    call(getBookReport, { from: query.from, to: query.to }),
+    call(listReportRows, { ...query, page: Math.min(page, limits.maxRowOffset), size }),
   ]);
   const { category, term } = query;
   const filter = category ? "expenses" : (query.filter ?? "all");
-  const asked = { from, to, filter, category, term };
+  const rowsQuery = { from, to, filter, category, term };
   const title = say("bookReports.detailed");
-  const money = (amount: number) => formatNumber(language, amount, placesOf(currency));
-  const name = categories.find((one) => one.category === category)?.name ?? category;
+  const money = (amount: number) => formatNumber(language, amount, currencyDecimals(currency));
+  const name = categories.find((entry) => entry.category === category)?.name ?? category;
   const day = (text: string) => formatDate(language, text);
   return {
     title,
@@ -60,11 +60,11 @@ export async function loader(args: PageArgs) {
     lead: say("bookReports.period", { from: day(from), to: day(to) }),
     caption: say("bookReports.rows", { count: total }),
     chosen: name ? say("bookReports.category", { name }) : undefined,
-    asked,
-    filters: [...new Set([...offeredFilters, filter])].map((one) => ({
-      to: detailedAddress({ from, to, filter: one, term }),
-      label: say(`bookReports.filter.${one}`),
-      chosen: one === filter,
+    asked: rowsQuery,
+    filters: [...new Set([...offeredFilters, filter])].map((entry) => ({
+      to: detailedAddress({ from, to, filter: entry, term }),
+      label: say(`bookReports.filter.${entry}`),
+      chosen: entry === filter,
     })),
     amount: say("bookReports.column.amount", { currency }),
     cost: data.some((row) => row.cost !== null) && say("bookReports.column.cost", { currency }),
@@ -81,8 +81,8 @@ export async function loader(args: PageArgs) {
     })),
     page,
     total,
-    pdf: fileAddress("detailed.pdf", asked),
-    table: total > maxFileRows ? undefined : fileAddress("rows.csv", asked),
+    pdf: fileAddress("detailed.pdf", rowsQuery),
+    table: total > maxFileRows ? undefined : fileAddress("rows.csv", rowsQuery),
     tooMany: total > maxFileRows ? say("bookReports.tooManyRows", { max: maxFileRows }) : undefined,
   };
 }
@@ -92,9 +92,17 @@ type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function DetailedReport() {
-  const { title, trail, lead, asked, filters, rows, ...shown } = useLoaderData<typeof loader>();
+  const {
+    title,
+    trail,
+    lead,
+    asked: rowsQuery,
+    filters,
+    rows,
+    ...shown
+  } = useLoaderData<typeof loader>();
   const { page, total, caption, chosen, amount, cost, pdf, table, tooMany } = shown;
-  const { from, to, filter, category, term } = asked;
+  const { from, to, filter, category, term } = rowsQuery;
   const say = useSay();
   return (
     <Page title={title} trail={trail} lead={lead}>
@@ -157,7 +165,7 @@ export default function DetailedReport() {
           ]}
         />
       ) : page > 1 && total > 0 ? (
-        <BeyondLast page={page} />
+        <PageOutOfRange page={page} />
       ) : (
         <EmptyState title={say("bookReports.none")} />
       )}

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { BooksNav } from "#areas/books/bookkeeping/pages/parts/books-nav.tsx";
 import { booksPath, reportsPath, salesPath } from "#core/books/book-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatMoney } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -13,22 +13,22 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { bookReport } from "../../endpoints.ts";
+import { getBookReport } from "../../endpoints.ts";
 import { isEmptyReport, labelOf, linesOf, reportParts } from "../../report-lines.ts";
 import { usualPeriods } from "../report-periods.ts";
 import {
   detailedAddress,
   fileAddress,
+  parseReportQuery,
   reportAddress,
-  reportQueryOf,
-  rowsOf,
+  rowQueryOf,
 } from "../report-query.ts";
 
 /** Loads the figures of the current user's books for a period; each line links to its rows. */
 export async function loader(args: PageArgs) {
-  const { call, say, language, context } = pageFor(signedIn, args);
-  const { from: askedFrom, to: askedTo } = reportQueryOf(args.request.url);
-  const report = await call(bookReport, { from: askedFrom, to: askedTo });
+  const { call, say, language, context } = pageFor(requireVerified, args);
+  const { from: askedFrom, to: askedTo } = parseReportQuery(args.request.url);
+  const report = await call(getBookReport, { from: askedFrom, to: askedTo });
   const { from, to, businessName, currency } = report;
   const title = say("bookReports.title");
   const lines = linesOf(report);
@@ -36,14 +36,14 @@ export async function loader(args: PageArgs) {
     .map((part) => ({
       heading: say(`bookReports.part.${part}`),
       lines: lines
-        .filter((one) => one.part === part)
-        .map((one) => {
-          const rows = rowsOf(one, { from, to });
+        .filter((entry) => entry.part === part)
+        .map((entry) => {
+          const rows = rowQueryOf(entry, { from, to });
           return {
-            label: labelOf(one, say),
-            amount: formatMoney(language, one.amount, currency),
+            label: labelOf(entry, say),
+            amount: formatMoney(language, entry.amount, currency),
             to: rows && detailedAddress(rows),
-            isSum: one.isSum ?? false,
+            isSum: entry.isSum ?? false,
           };
         }),
     }))

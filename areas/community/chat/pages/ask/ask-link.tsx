@@ -1,8 +1,8 @@
-import { askPath } from "#core/paths.ts";
+import { newConversationPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 
-type Visit = Pick<ReturnType<typeof page>, "say" | "actor">;
+type PageContext = Pick<ReturnType<typeof page>, "say" | "actor">;
 
 interface Asked {
   /** The account to write to. */
@@ -16,11 +16,11 @@ interface Asked {
  * Renders the link to write to a user as HTML, for pages of other areas; empty for the user
  * themselves.
  */
-export function askLink({ say, actor }: Visit, { who, about, as }: Asked): string {
+export function askLink({ say, actor }: PageContext, { who, about, as }: Asked): string {
   if (actor.kind === "person" && actor.accountId === who) return "";
-  return writtenOut(
+  return prerender(
     <p className="relative mt-2">
-      <a href={askPath(who, about)} rel="nofollow" className="button button-quiet">
+      <a href={newConversationPath(who, about)} rel="nofollow" className="button button-quiet">
         {say(`chat.ask.${as}`)}
       </a>
     </p>,

@@ -11,8 +11,8 @@ export async function loader(args: PageArgs) {
   const loaded = await loadProviders(args);
   if (!("provider" in loaded)) return loaded;
   const { provider } = loaded;
-  const ask = askLink(page(args.context), { who: provider.id, as: "carrier" });
-  return { provider: { ...provider, facts: provider.facts + ask } };
+  const contactLink = askLink(page(args.context), { who: provider.id, as: "carrier" });
+  return { provider: { ...provider, facts: provider.facts + contactLink } };
 }
 
 export {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { ownerHeader } from "#web/kept-posts/kept-posts.ts";
-import { markRead, sayTyping, sendFromPage } from "../../endpoints.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { queueOwnerHeader } from "#web/kept-posts/kept-posts.ts";
+import { markRead, sendMessageForm, sendTyping } from "../../endpoints.ts";
 import { loadSince } from "./load-since.tsx";
-import { ownerOf } from "./owner-of.ts";
-import { messageIn } from "./post-chat.ts";
+import { chatOfflineOwner } from "./owner-of.ts";
+import { messageFields } from "./post-chat.ts";
 
 /** What the page's scripts request, by the last segment of the URL. */
 export async function loader(args: PageArgs) {
@@ -13,21 +13,22 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+  const pageContext = pageFor(requireVerified, args);
   const { request, params } = args;
   const query = new URL(request.url).searchParams;
   const chatRoomId = query.get("room") ?? "";
   const upTo = query.get("upTo") ?? undefined;
-  if (params.act === "read") await visit.call(markRead, { chatRoomId, upTo });
-  else if (params.act === "typing") await visit.call(sayTyping, { chatRoomId });
+  if (params.act === "read") await pageContext.call(markRead, { chatRoomId, upTo });
+  else if (params.act === "typing") await pageContext.call(sendTyping, { chatRoomId });
   else if (params.act === "send") return sendKept();
   else throw data(null, { status: 404 });
   return done();
 
   async function sendKept(): Promise<Response> {
     // Another user is signed in on this device: the message stays queued until its author is back.
-    if (request.headers.get(ownerHeader)?.split(".")[0] !== ownerOf(visit)) return done(401);
-    const sent = await visit.attemptPosted(sendFromPage, request, messageIn);
+    if (request.headers.get(queueOwnerHeader)?.split(".")[0] !== chatOfflineOwner(pageContext))
+      return done(401);
+    const sent = await pageContext.attemptPosted(sendMessageForm, request, messageFields);
     if (sent.ok) return done();
     const { status, message, errors } = sent.refusal;
     return new Response(Object.values(errors)[0] ?? message, {

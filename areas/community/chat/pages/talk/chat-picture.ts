@@ -1,9 +1,9 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedFile } from "#server/saved-file.ts";
-import { readPicture } from "../../endpoints.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { downloadResponse } from "#server/saved-file.ts";
+import { getMessagePicture } from "../../endpoints.ts";
 
 /** The picture of a message, for the two participants. */
 export async function loader(args: PageArgs) {
-  const { attempt } = pageFor(signedIn, args);
-  return savedFile(await attempt(readPicture, { id: args.params.id ?? "" }));
+  const { attempt } = pageFor(requireVerified, args);
+  return downloadResponse(await attempt(getMessagePicture, { id: args.params.id ?? "" }));
 }

@@ -4,10 +4,10 @@ import { chatPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { loadChat } from "./load-chat.tsx";
 import { postChat } from "./post-chat.ts";
-import { liveTalk } from "./talk-live.ts";
+import { startLiveConversation } from "./talk-live.ts";
 import "./chat.css";
 
 export const loader = loadChat;
@@ -19,27 +19,30 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
  * native; with scripts the conversation is live (live-conversation.ts).
  */
 export default function Chat() {
-  const { title, messages, lead, list, talk } = useLoaderData<typeof loader>();
+  const { title, messages, lead, list, talk: conversation } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const box = useRef<HTMLDivElement>(null);
   // When the loader runs again, its HTML replaces what scripts have added.
-  useEffect(() => (box.current && talk ? liveTalk(box.current) : undefined), [talk]);
+  useEffect(
+    () => (box.current && conversation ? startLiveConversation(box.current) : undefined),
+    [conversation],
+  );
   return (
     <Page
       title={title}
       lead={lead}
-      trail={talk && [{ label: messages, to: chatPath }, { label: title }]}
+      trail={conversation && [{ label: messages, to: chatPath }, { label: title }]}
     >
-      <div ref={box} className={talk ? "chat chat-open" : "chat"} {...talk?.data}>
-        <WrittenOut html={list} />
-        {talk && (
+      <div ref={box} className={conversation ? "chat chat-open" : "chat"} {...conversation?.data}>
+        <PrerenderedHtml html={list} />
+        {conversation && (
           <div>
             {refusal && (
               <Notice kind="error">{Object.values(refusal.errors)[0] ?? refusal.message}</Notice>
             )}
-            <section className="talk" aria-label={talk.label}>
-              <WrittenOut html={talk.log} />
-              {talk.form && (
+            <section className="talk" aria-label={conversation.label}>
+              <PrerenderedHtml html={conversation.log} />
+              {conversation.form && (
                 <form
                   method="post"
                   encType="multipart/form-data"
@@ -47,21 +50,21 @@ export default function Chat() {
                   data-waits
                   noValidate
                 >
-                  <WrittenOut html={talk.fields} />
+                  <PrerenderedHtml html={conversation.fields} />
                   <textarea
                     name="chatText"
                     rows={2}
-                    maxLength={talk.maxText}
+                    maxLength={conversation.maxText}
                     className="control"
-                    aria-label={talk.text}
-                    placeholder={talk.text}
+                    aria-label={conversation.text}
+                    placeholder={conversation.text}
                     defaultValue={refusal?.values.chatText ?? ""}
                   />
-                  <WrittenOut html={talk.form} />
+                  <PrerenderedHtml html={conversation.form} />
                 </form>
               )}
             </section>
-            <WrittenOut html={talk.more} />
+            <PrerenderedHtml html={conversation.more} />
           </div>
         )}
       </div>

@@ -1,27 +1,32 @@
 import { chatPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { maxText } from "../../chat-limits.ts";
-import { chatRooms } from "../../endpoints.ts";
-import { openTalk } from "./open-talk.ts";
-import { ownerOf, type Visit } from "./owner-of.ts";
-import { More } from "./written-acts.tsx";
-import { Fields, FormEnd } from "./written-form.tsx";
-import { Log } from "./written-log.tsx";
-import { EmptyTalks, Talks } from "./written-talks.tsx";
+import { prerender } from "#web/words/written-out.tsx";
+import { maxChatMessageLength } from "../../chat-limits.ts";
+import { listConversations } from "../../endpoints.ts";
+import { loadOpenConversation } from "./open-talk.ts";
+import { chatOfflineOwner, type PageContext } from "./owner-of.ts";
+import { ConversationActions } from "./written-acts.tsx";
+import { MessageFields, MessageFormEnd } from "./written-form.tsx";
+import { MessageLog } from "./written-log.tsx";
+import { ConversationList, NoConversations } from "./written-talks.tsx";
 
 const listSize = 20;
 
 /** The user's conversations and the open one, prerendered. */
 export async function loadChat(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { say } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { say } = pageContext;
   const query = new URL(args.request.url).searchParams;
-  const open = await openTalk(visit, query);
+  const open = await loadOpenConversation(pageContext, query);
   const messages = say("chat.title");
   if (!open) {
-    return { title: messages, messages, lead: say("chat.lead"), list: await listOf(visit, query) };
+    return {
+      title: messages,
+      messages,
+      lead: say("chat.lead"),
+      list: await listOf(pageContext, query),
+    };
   }
   const { room, name } = open;
   const to = room ?? open.accountId;
@@ -29,10 +34,10 @@ export async function loadChat(args: PageArgs) {
     title: name,
     messages,
     lead: undefined,
-    list: await listOf(visit, query, room),
+    list: await listOf(pageContext, query, room),
     talk: {
       data: {
-        "data-owner": `${ownerOf(visit)}.${to}`,
+        "data-owner": `${chatOfflineOwner(pageContext)}.${to}`,
         "data-room": room,
         "data-latest": open.isLatest ? "" : undefined,
         "data-here": open.path,
@@ -44,26 +49,38 @@ export async function loadChat(args: PageArgs) {
       },
       label: say("chat.log", { name }),
       text: say("chat.text"),
-      maxText,
-      log: writtenOut(<Log open={open} wording={visit} />),
+      maxText: maxChatMessageLength,
+      log: prerender(<MessageLog open={open} wording={pageContext} />),
       fields: open.isClosed
         ? ""
-        : writtenOut(<Fields open={open} owner={ownerOf(visit)} wording={visit} />),
-      form: open.isClosed ? "" : writtenOut(<FormEnd wording={visit} />, "picture"),
-      more: room ? writtenOut(<More open={open} wording={visit} />, "more") : "",
+        : prerender(
+            <MessageFields
+              open={open}
+              owner={chatOfflineOwner(pageContext)}
+              wording={pageContext}
+            />,
+          ),
+      form: open.isClosed ? "" : prerender(<MessageFormEnd wording={pageContext} />, "picture"),
+      more: room
+        ? prerender(<ConversationActions open={open} wording={pageContext} />, "more")
+        : "",
     },
   };
 }
 
-async function listOf(visit: Visit, query: URLSearchParams, open?: string): Promise<string> {
-  const talks = await talksOf(visit, pageNumber(query), open);
-  return writtenOut(
-    talks ? (
-      <nav aria-label={visit.say("chat.list")} data-talks>
-        {talks}
+async function listOf(
+  pageContext: PageContext,
+  query: URLSearchParams,
+  open?: string,
+): Promise<string> {
+  const conversations = await conversationList(pageContext, pageNumber(query), open);
+  return prerender(
+    conversations ? (
+      <nav aria-label={pageContext.say("chat.list")} data-talks>
+        {conversations}
       </nav>
     ) : (
-      <EmptyTalks wording={visit} />
+      <NoConversations wording={pageContext} />
     ),
   );
 }
@@ -72,9 +89,13 @@ async function listOf(visit: Visit, query: URLSearchParams, open?: string): Prom
  * @param open the conversation shown beside the list
  * @returns undefined before the first conversation
  */
-export async function talksOf(visit: Visit, page: number, open: string | undefined) {
-  const { data, total } = await visit.call(chatRooms, { page, size: listSize });
+export async function conversationList(
+  pageContext: PageContext,
+  page: number,
+  open: string | undefined,
+) {
+  const { data, total } = await pageContext.call(listConversations, { page, size: listSize });
   if (total === 0) return undefined;
   const older = total > page * listSize ? `${chatPath}?page=${page + 1}` : undefined;
-  return <Talks rooms={data} older={older} open={open} wording={visit} />;
+  return <ConversationList rooms={data} older={older} open={open} wording={pageContext} />;
 }

@@ -1,18 +1,18 @@
-import { askPath, talkPath } from "#core/paths.ts";
+import { conversationPath, newConversationPath } from "#core/paths.ts";
 import {
   type ChatCard,
   type ChatMessage,
-  chatHistory,
-  chatOpening,
-  chatRoom_,
+  getChatOpening,
+  getConversation,
+  listChatMessages,
   markRead,
 } from "../../endpoints.ts";
-import type { Visit } from "./owner-of.ts";
+import type { PageContext } from "./owner-of.ts";
 
 /**
  * A conversation as its page shows it: an existing one, or one that begins with the first message.
  */
-export interface OpenTalk {
+export interface OpenConversation {
   /** Undefined until a message has been sent. */
   room: string | undefined;
   accountId: string;
@@ -33,46 +33,50 @@ export interface OpenTalk {
 }
 
 /** Loads what the URL names; undefined for the list alone. */
-export async function openTalk(
-  visit: Visit,
+export async function loadOpenConversation(
+  pageContext: PageContext,
   query: URLSearchParams,
-): Promise<OpenTalk | undefined> {
+): Promise<OpenConversation | undefined> {
   const room = query.get("room");
   const accountId = query.get("with");
-  if (room) return openRoom(visit, room, query.get("before") ?? undefined);
+  if (room) return openRoom(pageContext, room, query.get("before") ?? undefined);
   if (!accountId) return undefined;
   const about = query.get("about") ?? undefined;
-  const asked = await visit.call(chatOpening, { with: accountId, about });
-  const card = asked.card ?? undefined;
+  const opening = await pageContext.call(getChatOpening, { with: accountId, about });
+  const card = opening.card ?? undefined;
   const ready = { card, about: card && about };
-  if (asked.roomId) return { ...(await openRoom(visit, asked.roomId)), ...ready };
+  if (opening.roomId) return { ...(await openRoom(pageContext, opening.roomId)), ...ready };
   return {
     room: undefined,
     accountId,
-    name: asked.person.name ?? visit.say("chat.gone"),
-    path: askPath(accountId),
+    name: opening.person.name ?? pageContext.say("chat.gone"),
+    path: newConversationPath(accountId),
     messages: [],
     hasEarlier: false,
     isLatest: true,
     isBlocked: false,
-    isGone: asked.person.hasLeft,
-    isClosed: asked.person.hasLeft,
+    isGone: opening.person.hasLeft,
+    isClosed: opening.person.hasLeft,
     ...ready,
   };
 }
 
-async function openRoom(visit: Visit, room: string, before?: string): Promise<OpenTalk> {
+async function openRoom(
+  pageContext: PageContext,
+  room: string,
+  before?: string,
+): Promise<OpenConversation> {
   const [{ person, isBlocked, canWrite, unread }, history] = await Promise.all([
-    visit.call(chatRoom_, { id: room }),
-    visit.call(chatHistory, { chatRoomId: room, before }),
+    pageContext.call(getConversation, { id: room }),
+    pageContext.call(listChatMessages, { chatRoomId: room, before }),
   ]);
   // Displayed messages are marked as read, without scripts too.
-  if (unread > 0 && !before) await visit.attempt(markRead, { chatRoomId: room });
+  if (unread > 0 && !before) await pageContext.attempt(markRead, { chatRoomId: room });
   return {
     room,
     accountId: person.id,
-    name: person.name ?? visit.say("chat.gone"),
-    path: talkPath(room),
+    name: person.name ?? pageContext.say("chat.gone"),
+    path: conversationPath(room),
     messages: history.data,
     hasEarlier: (history.data[0]?.number ?? 1) > 1,
     isLatest: before === undefined,

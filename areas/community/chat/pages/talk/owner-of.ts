@@ -1,7 +1,10 @@
 import type { page } from "#server/page.ts";
 
-export type Visit = ReturnType<typeof page>;
+export type PageContext = ReturnType<typeof page>;
 
 /** Identifies on a device whose messages are queued, without revealing the account. */
-export const ownerOf = ({ context, actor }: Pick<Visit, "context" | "actor">): string =>
+export const chatOfflineOwner = ({
+  context,
+  actor,
+}: Pick<PageContext, "context" | "actor">): string =>
   context.keys.hmac("kept posts", actor.kind === "person" ? actor.accountId : "").slice(0, 12);

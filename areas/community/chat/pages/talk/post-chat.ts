@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import type { FlagReason } from "#areas/community/flags/flag-rules.ts";
 import { idempotencyField } from "#core/idempotency.ts";
-import { talkPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { isMultipart, refused } from "#server/page.ts";
-import { waitingFields } from "#web/kept-posts/kept-posts.ts";
-import { blockPerson, reportMessage, sendFromPage, unblockPerson } from "../../endpoints.ts";
+import { conversationPath } from "#core/paths.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { isMultipart, refusalResponse } from "#server/page.ts";
+import { queueFields } from "#web/kept-posts/kept-posts.ts";
+import { blockPerson, reportMessage, sendMessageForm, unblockPerson } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 
 const acts = {
@@ -15,10 +15,10 @@ const acts = {
 };
 
 /** Picks a message's fields out of its form values. */
-export function messageIn(values: Record<string, unknown>): Record<string, unknown> {
+export function messageFields(values: Record<string, unknown>): Record<string, unknown> {
   const { chatRoomId, with: person, chatText, about } = values;
   // The key makes a repeated message one message.
-  const messageKey = values[waitingFields.once] ?? values[idempotencyField];
+  const messageKey = values[queueFields.once] ?? values[idempotencyField];
   return { chatRoomId, with: person, chatText, about, messageKey };
 }
 
@@ -27,19 +27,21 @@ export function messageIn(values: Record<string, unknown>): Record<string, unkno
  * other user.
  */
 export async function postChat(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+  const pageContext = pageFor(requireVerified, args);
   const { request } = args;
   if (isMultipart(request)) {
-    const sent = await visit.attemptPosted(sendFromPage, request, messageIn);
-    return sent.ok ? redirect(talkPath(sent.data.chatRoomId), 303) : refused(sent.refusal);
+    const sent = await pageContext.attemptPosted(sendMessageForm, request, messageFields);
+    return sent.ok
+      ? redirect(conversationPath(sent.data.chatRoomId), 303)
+      : refusalResponse(sent.refusal);
   }
-  const typed = await visit.formValues();
+  const typed = await pageContext.formValues();
   const { act, note, chatRoomId = "" } = typed;
   const reason = typed.reason as FlagReason;
   if (act !== "block" && act !== "unblock" && act !== "report") throw data(null, { status: 400 });
   const done =
     act === "report"
-      ? await visit.attempt(reportMessage, { chatRoomId, reason, note }, typed)
-      : await visit.attempt(acts[act].endpoint, { chatRoomId }, typed);
-  return visit.answer(done, talkPath(chatRoomId), acts[act].flash);
+      ? await pageContext.attempt(reportMessage, { chatRoomId, reason, note }, typed)
+      : await pageContext.attempt(acts[act].endpoint, { chatRoomId }, typed);
+  return pageContext.answer(done, conversationPath(chatRoomId), acts[act].flash);
 }

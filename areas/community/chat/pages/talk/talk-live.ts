@@ -1,17 +1,17 @@
 import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
 import { chatPath } from "#core/paths.ts";
 import {
-  forgetPost,
-  type KeptPost,
-  keepPost,
-  keptPosts,
-  sendKeptPosts,
+  enqueue,
+  listQueuedPosts,
+  type QueuedPost,
+  removeQueuedPost,
+  sendQueuedPosts,
 } from "#web/kept-posts/kept-posts.ts";
-import type { TalkEvent, TalkEventName } from "#web/live/talk-event.ts";
-import { savesData } from "#web/shell/saves-data.ts";
+import type { ConversationEvent, ConversationEventName } from "#web/live/talk-event.ts";
+import { prefersReducedData } from "#web/shell/saves-data.ts";
 
 /** The response of chat-act.ts: the messages since, rendered as on the page. */
-export interface Since {
+export interface ConversationUpdate {
   html: string;
   /** The last message that the other user has read; "" for none. */
   readUpTo: string;
@@ -21,11 +21,11 @@ export interface Since {
   list?: string;
 }
 
-const talkEvent: TalkEventName = "soko-talk";
+const conversationEvent: ConversationEventName = "soko-talk";
 const typingPauseMs = 4_000;
 const typingShownMs = 6_000;
 /** With data saving there is no open connection: the page polls. */
-const askPauseMs = 20_000;
+const pollIntervalMs = 20_000;
 
 /**
  * Makes a conversation live: a message is sent at once or when the connection is back, and new
@@ -33,16 +33,16 @@ const askPauseMs = 20_000;
  * @param box the element that contains the list and the conversation
  * @returns a function that stops it
  */
-export function liveTalk(box: HTMLElement): () => void {
-  const one = <E extends HTMLElement>(selector: string) => box.querySelector<E>(selector);
+export function startLiveConversation(box: HTMLElement): () => void {
+  const find = <E extends HTMLElement>(selector: string) => box.querySelector<E>(selector);
   const { room = "", owner = "" } = box.dataset;
-  const form = one<HTMLFormElement>("form[data-waits]");
+  const form = find<HTMLFormElement>("form[data-waits]");
   const text = form?.elements.namedItem("chatText") as HTMLTextAreaElement | null;
   const ids = () => [...box.querySelectorAll<HTMLElement>("[data-id]")];
   const isLatest = "latest" in box.dataset;
   let isOver = false;
 
-  const ask = (act: string, more: Record<string, string> = {}) =>
+  const request = (act: string, more: Record<string, string> = {}) =>
     fetch(`${chatPath}/${act}?${new URLSearchParams({ ...(room && { room }), ...more })}`, {
       method: act === "since" ? "GET" : "POST",
     }).catch(() => undefined);
@@ -54,13 +54,15 @@ export function liveTalk(box: HTMLElement): () => void {
     if (isAsking) return;
     isAsking = true;
     const after = ids().pop()?.dataset.id;
-    const answer = await ask("since", isLatest && after ? { after } : {});
-    const since = answer?.ok ? ((await answer.json().catch(() => {})) as Since) : undefined;
+    const answer = await request("since", isLatest && after ? { after } : {});
+    const since = answer?.ok
+      ? ((await answer.json().catch(() => {})) as ConversationUpdate)
+      : undefined;
     isAsking = false;
     if (isOver || !since) return;
     if (isLatest && room) add(since.html);
     markRead(since.readUpTo);
-    const list = one("[data-talks]");
+    const list = find("[data-talks]");
     if (list && since.list && !list.contains(document.activeElement)) list.innerHTML = since.list;
     if (isAskedAgain || since.hasMore) await catchUp();
     else see();
@@ -71,9 +73,9 @@ export function liveTalk(box: HTMLElement): () => void {
     part.innerHTML = html;
     const known = new Set(ids().map(({ dataset }) => dataset.id));
     for (const message of [...part.content.children] as HTMLElement[]) {
-      if (!known.has(message.dataset.id)) one("[data-messages]")?.append(message);
+      if (!known.has(message.dataset.id)) find("[data-messages]")?.append(message);
     }
-    if (ids().length > 0) one("[data-first]")?.remove();
+    if (ids().length > 0) find("[data-first]")?.remove();
   }
 
   function markRead(upTo: string): void {
@@ -91,31 +93,33 @@ export function liveTalk(box: HTMLElement): () => void {
     if (!room || !last || last.dataset.id === seen || document.visibilityState !== "visible")
       return;
     seen = last.dataset.id;
-    if (!last.dataset.own) void ask("read", { upTo: seen ?? "" });
+    if (!last.dataset.own) void request("read", { upTo: seen ?? "" });
   }
 
-  const waiting = () => keptPosts(owner).catch(() => []);
+  const listPending = () => listQueuedPosts(owner).catch(() => []);
   async function flush(): Promise<void> {
     await showWaiting("sending");
-    const wasFirst = !room && (await waiting()).length > 0;
-    await sendKeptPosts().catch(() => 0);
+    const wasFirst = !room && (await listPending()).length > 0;
+    await sendQueuedPosts().catch(() => 0);
     // Messages written while the previous one was being sent.
-    if ((await waiting()).some(({ refused }) => !refused)) await sendKeptPosts().catch(() => 0);
-    if (wasFirst && (await waiting()).length === 0) return location.replace(box.dataset.here ?? "");
+    if ((await listPending()).some(({ refused }) => !refused))
+      await sendQueuedPosts().catch(() => 0);
+    if (wasFirst && (await listPending()).length === 0)
+      return location.replace(box.dataset.here ?? "");
     await catchUp();
     await showWaiting("waiting");
   }
 
-  let asked = 0;
+  let latestUpdate = 0;
   async function showWaiting(state: "sending" | "waiting"): Promise<void> {
-    const mine = ++asked;
-    const posts = await waiting();
+    const mine = ++latestUpdate;
+    const posts = await listPending();
     // A later update is newer.
-    if (!isOver && mine === asked)
-      one("[data-kept]")?.replaceChildren(...posts.map((post) => lineOf(post, state)));
+    if (!isOver && mine === latestUpdate)
+      find("[data-kept]")?.replaceChildren(...posts.map((post) => lineOf(post, state)));
   }
 
-  function lineOf(post: KeptPost, state: "sending" | "waiting"): HTMLElement {
+  function lineOf(post: QueuedPost, state: "sending" | "waiting"): HTMLElement {
     const line = document.createElement("li");
     line.className = "msg msg-own";
     line.append(post.label);
@@ -127,7 +131,7 @@ export function liveTalk(box: HTMLElement): () => void {
     const forget = line.appendChild(document.createElement("button"));
     forget.className = "button button-quiet";
     forget.textContent = box.dataset.forget ?? "";
-    forget.onclick = () => forgetPost(post).then(() => showWaiting("waiting"));
+    forget.onclick = () => removeQueuedPost(post).then(() => showWaiting("waiting"));
     return line;
   }
 
@@ -135,7 +139,7 @@ export function liveTalk(box: HTMLElement): () => void {
     if (!form || !text || !isLatest) return;
     event.preventDefault();
     const data = new FormData(form);
-    const picture = one<HTMLInputElement>("input[type=file]");
+    const picture = find<HTMLInputElement>("input[type=file]");
     if (!text.value.trim() && !picture?.value) return text.focus();
     // The queue's list shows the text after the first space.
     data.set("here", `_ ${text.value.trim() || box.dataset.picture}`);
@@ -146,7 +150,7 @@ export function liveTalk(box: HTMLElement): () => void {
     if (picture) picture.value = "";
     key.value = newIdempotencyKey();
     try {
-      await keepPost(location.origin + chatPath, data);
+      await enqueue(location.origin + chatPath, data);
     } catch {
       // The device's storage is full, or this is a private window.
       text.value = before.text;
@@ -154,7 +158,7 @@ export function liveTalk(box: HTMLElement): () => void {
       key.value = before.key;
       return form.submit();
     }
-    one("[data-about]")?.remove();
+    find("[data-about]")?.remove();
     await flush();
   }
 
@@ -162,18 +166,18 @@ export function liveTalk(box: HTMLElement): () => void {
   function typing(): void {
     if (!room || !text?.value || Date.now() - typedAt < typingPauseMs) return;
     typedAt = Date.now();
-    void ask("typing");
+    void request("typing");
   }
 
   let shown: ReturnType<typeof setTimeout> | undefined;
   function showTyping(isTyping: boolean): void {
     clearTimeout(shown);
-    const line = one("[data-typing]");
+    const line = find("[data-typing]");
     if (line) line.textContent = isTyping ? (line.dataset.typing ?? "") : "";
     if (isTyping) shown = setTimeout(showTyping, typingShownMs, false);
   }
 
-  function hear({ detail }: CustomEvent<TalkEvent>): void {
+  function onConversationEvent({ detail }: CustomEvent<ConversationEvent>): void {
     const isHere = detail.room === room;
     if (isHere && detail.type === "chatRead") markRead(detail.upTo ?? "");
     if (isHere) showTyping(detail.type === "typing");
@@ -187,10 +191,10 @@ export function liveTalk(box: HTMLElement): () => void {
     if (!link) return;
     event.preventDefault();
     const before = ids()[0]?.dataset.id ?? "";
-    const answer = await ask("since", { before });
+    const answer = await request("since", { before });
     if (!answer?.ok) return location.assign(link.href);
-    const { html, hasMore } = (await answer.json()) as Since;
-    one("[data-messages]")?.insertAdjacentHTML("afterbegin", html);
+    const { html, hasMore } = (await answer.json()) as ConversationUpdate;
+    find("[data-messages]")?.insertAdjacentHTML("afterbegin", html);
     if (!hasMore) link.remove();
   }
 
@@ -201,15 +205,15 @@ export function liveTalk(box: HTMLElement): () => void {
     [form, "input", typing],
     [box, "click", earlier],
     [window, "online", again],
-    [window, talkEvent, hear],
+    [window, conversationEvent, onConversationEvent],
     [document, "visibilitychange", look],
   ];
   for (const [on, type, act] of listening) on?.addEventListener(type, act as never);
-  const asking = savesData() ? setInterval(again, askPauseMs) : undefined;
+  const pollTimer = prefersReducedData() ? setInterval(again, pollIntervalMs) : undefined;
   again();
   return () => {
     isOver = true;
-    clearInterval(asking);
+    clearInterval(pollTimer);
     clearTimeout(shown);
     for (const [on, type, act] of listening) on?.removeEventListener(type, act as never);
   };

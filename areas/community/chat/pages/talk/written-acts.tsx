@@ -1,17 +1,17 @@
-import { flagReasons, maxFlagNote } from "#areas/community/flags/flag-rules.ts";
+import { flagReasons, maxFlagNoteLength } from "#areas/community/flags/flag-rules.ts";
 import { FieldFrame, Select } from "#web/ui/base/field.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import type { OpenTalk } from "./open-talk.ts";
-import type { Visit } from "./owner-of.ts";
+import type { OpenConversation } from "./open-talk.ts";
+import type { PageContext } from "./owner-of.ts";
 
 interface MoreProps {
-  open: OpenTalk;
-  wording: Visit;
+  open: OpenConversation;
+  wording: PageContext;
 }
 
 /** Actions on the other user, collapsed. */
-export function More({ open, wording }: MoreProps) {
+export function ConversationActions({ open, wording }: MoreProps) {
   const { say } = wording;
   const { isBlocked } = open;
   return (
@@ -56,7 +56,7 @@ export function More({ open, wording }: MoreProps) {
             required={false}
           >
             {(wiring) => (
-              <textarea {...wiring} rows={2} maxLength={maxFlagNote} className="control" />
+              <textarea {...wiring} rows={2} maxLength={maxFlagNoteLength} className="control" />
             )}
           </FieldFrame>
           <button type="submit" name="act" value="report" className="button button-quiet">

@@ -1,27 +1,27 @@
 import { productImage } from "#core/files/upload-rules.ts";
 import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
-import { waitingFields } from "#web/kept-posts/kept-posts.ts";
+import { queueFields } from "#web/kept-posts/kept-posts.ts";
 import { PictureInput } from "#web/ui/files/picture-input.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import type { OpenTalk } from "./open-talk.ts";
-import type { Visit } from "./owner-of.ts";
+import type { OpenConversation } from "./open-talk.ts";
+import type { PageContext } from "./owner-of.ts";
 import { Card } from "./written-card.tsx";
 
 interface FieldsProps {
-  open: OpenTalk;
+  open: OpenConversation;
   /** The owner of a message that is queued on the device. */
   owner: string;
-  wording: Visit;
+  wording: PageContext;
 }
 
 /** The fields before the text: the recipient and the subject. */
-export function Fields({ open, owner, wording }: FieldsProps) {
+export function MessageFields({ open, owner, wording }: FieldsProps) {
   const { room, accountId, card, about } = open;
   const to = room ? { name: "chatRoomId", value: room } : { name: "with", value: accountId };
   return (
     <>
       <input type="hidden" name={idempotencyField} value={newIdempotencyKey()} />
-      <input type="hidden" name={waitingFields.owner} value={`${owner}.${to.value}`} />
+      <input type="hidden" name={queueFields.owner} value={`${owner}.${to.value}`} />
       <input type="hidden" {...to} />
       {card && about && (
         <div data-about>
@@ -34,7 +34,7 @@ export function Fields({ open, owner, wording }: FieldsProps) {
 }
 
 /** The fields after the text: a picture and the button. */
-export function FormEnd({ wording }: { wording: Visit }) {
+export function MessageFormEnd({ wording }: { wording: PageContext }) {
   const { say } = wording;
   return (
     <WordsProvider words={wording}>

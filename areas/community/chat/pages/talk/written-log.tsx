@@ -1,11 +1,11 @@
 import type { Wording } from "#web/words/written-out.tsx";
-import type { OpenTalk } from "./open-talk.ts";
-import { Messages } from "./written-messages.tsx";
+import type { OpenConversation } from "./open-talk.ts";
+import { MessageList } from "./written-messages.tsx";
 
 const link = "inline-flex min-h-11 items-center";
 
 /** The messages so far; live-conversation.ts appends new and queued ones. */
-export function Log({ open, wording }: { open: OpenTalk; wording: Wording }) {
+export function MessageLog({ open, wording }: { open: OpenConversation; wording: Wording }) {
   const { say } = wording;
   const { room, path, messages, hasEarlier, isLatest, name } = open;
   const [first] = messages;
@@ -27,7 +27,7 @@ export function Log({ open, wording }: { open: OpenTalk; wording: Wording }) {
             </p>
           )}
           <ol data-messages>
-            <Messages messages={messages} name={name} wording={wording} />
+            <MessageList messages={messages} name={name} wording={wording} />
           </ol>
           {!isLatest && (
             <p>
@@ -46,7 +46,7 @@ export function Log({ open, wording }: { open: OpenTalk; wording: Wording }) {
 }
 
 /** Why writing is not possible. */
-function ClosedNote({ open, wording: { say } }: { open: OpenTalk; wording: Wording }) {
+function ClosedNote({ open, wording: { say } }: { open: OpenConversation; wording: Wording }) {
   if (!open.isClosed) return null;
   const why = open.isGone ? "goneNote" : open.isBlocked ? "blockedNote" : "closedNote";
   return <p className="notice notice-info talk-note">{say(`chat.${why}`)}</p>;

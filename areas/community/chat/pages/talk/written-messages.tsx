@@ -12,7 +12,7 @@ interface MessagesProps {
 }
 
 /** Messages, oldest first, one line each. The browser uses their ids to request later ones. */
-export const Messages = ({ messages, ...given }: MessagesProps) =>
+export const MessageList = ({ messages, ...given }: MessagesProps) =>
   messages.map((message) => <Message key={message.id} message={message} {...given} />);
 
 function Message({

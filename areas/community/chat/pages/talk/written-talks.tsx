@@ -1,13 +1,13 @@
-import { marketPath, talkPath } from "#core/paths.ts";
+import { conversationPath, marketPath } from "#core/paths.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
 import type { Wording } from "#web/words/written-out.tsx";
-import type { ListedChatRoom } from "../../endpoints.ts";
+import type { ConversationSummary } from "../../endpoints.ts";
 
 interface TalksProps {
-  rooms: ListedChatRoom[];
+  rooms: ConversationSummary[];
   /** The open conversation. */
   open: string | undefined;
   /** The page with older conversations. */
@@ -16,7 +16,7 @@ interface TalksProps {
 }
 
 /** The user's conversations, newest first, each with the last message and its unread count. */
-export function Talks({ rooms, open, older, wording }: TalksProps) {
+export function ConversationList({ rooms, open, older, wording }: TalksProps) {
   const { say } = wording;
   return (
     <>
@@ -25,7 +25,7 @@ export function Talks({ rooms, open, older, wording }: TalksProps) {
           const name = person.name ?? say("chat.gone");
           return (
             <li key={id}>
-              <a href={talkPath(id)} aria-current={id === open ? "page" : undefined}>
+              <a href={conversationPath(id)} aria-current={id === open ? "page" : undefined}>
                 <Avatar name={name} />
                 <span className="min-w-0">
                   <b>{name}</b>
@@ -57,7 +57,7 @@ export function Talks({ rooms, open, older, wording }: TalksProps) {
 }
 
 /** Shown before the first conversation. */
-export function EmptyTalks({ wording: { say } }: { wording: Wording }) {
+export function NoConversations({ wording: { say } }: { wording: Wording }) {
   return (
     <EmptyState title={say("chat.none")}>
       <p>{say("chat.noneHint")}</p>
@@ -74,7 +74,7 @@ function LastWords({
   last,
   wording,
 }: {
-  last: NonNullable<ListedChatRoom["last"]>;
+  last: NonNullable<ConversationSummary["last"]>;
   wording: Wording;
 }) {
   const { say, language, edition } = wording;

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from "ical-generator";
-import type { Event } from "../../endpoints.ts";
+import type { TradeEvent } from "../../endpoints.ts";
 
 interface Written {
   /** The event's page. */
@@ -14,9 +14,9 @@ interface Written {
  * Formats an event as a calendar file (RFC 5545): whole days, so that no time zone moves it; the
  * end is the day after the last one. Importing it again replaces the earlier entry, by its UID.
  */
-export function calendarOf(
+export function formatCalendarFile(
   event: Pick<
-    Event,
+    TradeEvent,
     "id" | "name" | "description" | "venue" | "location" | "startsOn" | "endsOn" | "organiser"
   >,
   { url, site, now }: Written,

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { calendarOf } from "./calendar-file.ts";
+import { formatCalendarFile } from "./calendar-file.ts";
 
 const event = {
   id: "6f1f3c1e-0000-8000-8000-000000000001",
@@ -27,7 +27,7 @@ function readBack(text: string) {
 }
 
 test("writes a calendar file that another parser reads with whole days, special characters and one UID", () => {
-  const text = calendarOf(event, written) ?? "";
+  const text = formatCalendarFile(event, written) ?? "";
   const { event: read, component, calendar } = readBack(text);
   expect(read.uid).toBe(event.id);
   expect(read.summary).toBe(event.name);
@@ -43,13 +43,13 @@ test("writes a calendar file that another parser reads with whole days, special 
 });
 
 test("ends every line of a calendar file with CRLF, including the last", () => {
-  const text = calendarOf(event, written) ?? "";
+  const text = formatCalendarFile(event, written) ?? "";
   expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
   expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 });
 
 test("writes no file without a day and ends a one-day event on the next day", () => {
-  expect(calendarOf({ ...event, startsOn: null }, written)).toBeUndefined();
-  const { event: read } = readBack(calendarOf({ ...event, endsOn: null }, written) ?? "");
+  expect(formatCalendarFile({ ...event, startsOn: null }, written)).toBeUndefined();
+  const { event: read } = readBack(formatCalendarFile({ ...event, endsOn: null }, written) ?? "");
   expect(read.endDate.toString()).toBe("2027-02-28");
 });

@@ -1,18 +1,18 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { eventPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
-import { oneEvent } from "../../endpoints.ts";
-import { calendarOf } from "./calendar-file.ts";
+import { getEvent } from "../../endpoints.ts";
+import { formatCalendarFile } from "./calendar-file.ts";
 
 /** An event as a file for the reader's own calendar. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const event = await visit.call(oneEvent, { id: params.id ?? "" });
-  const { origin } = new URL(visit.context.settings.PUBLIC_URL);
-  const text = calendarOf(event, {
+  const pageContext = page(context);
+  const event = await pageContext.call(getEvent, { id: params.id ?? "" });
+  const { origin } = new URL(pageContext.context.settings.PUBLIC_URL);
+  const text = formatCalendarFile(event, {
     url: `${origin}${eventPath(event.id)}`,
-    site: visit.edition.name,
-    now: visit.context.now,
+    site: pageContext.edition.name,
+    now: pageContext.context.now,
   });
   if (!text) throw data(null, { status: 404 });
   return new Response(text, {

@@ -1,9 +1,9 @@
-import type { Event } from "../../endpoints.ts";
+import type { TradeEvent } from "../../endpoints.ts";
 
 /** Describes an event as schema.org data; undefined without an announced day. */
-export function eventForMachines(
+export function eventStructuredData(
   event: Pick<
-    Event,
+    TradeEvent,
     "name" | "startsOn" | "endsOn" | "venue" | "location" | "organiser" | "tickets" | "description"
   >,
   url: string,

@@ -2,13 +2,13 @@ import { type MetaFunction, useLoaderData } from "react-router";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { eventForMachines } from "./event-for-machines.ts";
+import { eventStructuredData } from "./event-for-machines.ts";
 import type { loader } from "./load-event.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-event.tsx";
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
       import.meta.env.SSR &&
       loaderData &&
       (({ origin }) => ({
-        data: eventForMachines(loaderData.event, `${origin}${loaderData.path}`),
+        data: eventStructuredData(loaderData.event, `${origin}${loaderData.path}`),
       })),
   });
 };
@@ -34,7 +34,7 @@ export default function EventPage() {
   const say = useSay();
   return (
     <Page title={title} trail={trail} actions={isDemo ? <DemoBadge /> : undefined}>
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
       <div className="marks mt-4">
         {calendar && (
           <a href={calendar} className="button button-primary" download>

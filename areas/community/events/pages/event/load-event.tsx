@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { eventPath, eventsPath } from "#core/prices/price-paths.ts";
-import { sourceWords } from "#core/rules/source-words.ts";
+import { formatSource } from "#core/rules/source-words.ts";
 import { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { type Event, oneEvent } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { getEvent, type TradeEvent } from "../../endpoints.ts";
 import { eventTypeKeys } from "../../event-types.ts";
-import { daysIn, lastIn, whenIn } from "../event-words.ts";
+import { formatDayRange, formatEventTime, formatLastEdition } from "../event-words.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads one event with all that is known about it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say } = visit;
-  const event = await visit.call(oneEvent, { id: params.id ?? "" });
+  const pageContext = page(context);
+  const { say } = pageContext;
+  const event = await pageContext.call(getEvent, { id: params.id ?? "" });
   const { id, name, startsOn, isDemo, location } = event;
-  const when = whenIn(visit, event);
+  const when = formatEventTime(pageContext, event);
   return {
     id,
     title: name,
@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     trail: [{ label: say("events.title"), to: eventsPath }, { label: name }],
     when,
     calendar: startsOn ? `${eventPath(id)}/calendar.ics` : "",
-    html: factsOf(visit, event),
+    html: factsOf(pageContext, event),
     isDemo,
     event,
   };
@@ -34,8 +34,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 const line = "inline-flex min-h-11 min-w-11 items-center";
 
-function factsOf({ say, language }: Visit, event: Event): string {
-  const { money } = formatsOf(language);
+function factsOf({ say, language }: PageContext, event: TradeEvent): string {
+  const { money } = createFormatters(language);
   const { tickets, venue, location, organiser, website, source, isVerified, startsOn } = event;
   const out = (href: string, words: string) => (
     <a href={href} rel="external noopener" className={line}>
@@ -46,7 +46,7 @@ function factsOf({ say, language }: Visit, event: Event): string {
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({
     query: [venue, location.town, location.countryName].filter(Boolean).join(", "),
   })}`;
-  return writtenOut(
+  return prerender(
     <>
       {event.description && <p>{event.description}</p>}
       <DefinitionList
@@ -54,10 +54,10 @@ function factsOf({ say, language }: Visit, event: Event): string {
           {
             term: say("events.fact.when"),
             detail: startsOn
-              ? daysIn(language, startsOn, event.endsOn)
-              : `${whenIn({ say, language }, event)}. ${say("events.unannounced")}`,
+              ? formatDayRange(language, startsOn, event.endsOn)
+              : `${formatEventTime({ say, language }, event)}. ${say("events.unannounced")}`,
           },
-          { term: say("events.fact.last"), detail: lastIn(language, event) },
+          { term: say("events.fact.last"), detail: formatLastEdition(language, event) },
           {
             term: say("events.fact.type"),
             detail: say(`events.type.${eventTypeKeys[event.type]}`),
@@ -89,7 +89,7 @@ function factsOf({ say, language }: Visit, event: Event): string {
             term: say("events.fact.source"),
             detail:
               source &&
-              `${sourceWords(source, say)}${isVerified ? "" : ` (${say("events.unverified")})`}`,
+              `${formatSource(source, say)}${isVerified ? "" : ` (${say("events.unverified")})`}`,
           },
         ]}
       />

@@ -5,25 +5,28 @@ import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/goods/card.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { eventTypeKeys, eventTypes } from "../../event-types.ts";
 import type { loader } from "./load-events.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-events.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, shown = 1, chosen } = args.loaderData ?? {};
+  const { title, description, shown: currentPage = 1, chosen } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
-    chosen: { time: chosen?.time === "past" ? "past" : undefined, page: laterPage(shown) },
+    chosen: {
+      time: chosen?.time === "past" ? "past" : undefined,
+      page: pageParameter(currentPage),
+    },
     isHidden: Boolean(chosen?.type || chosen?.country),
   });
 };
@@ -32,18 +35,25 @@ const times = ["upcoming", "past"] as const;
 
 /** Trade fairs, workshops, conferences and trainings. */
 export default function Events() {
-  const { title, description, chosen, countries, events, shown, total } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    description,
+    chosen,
+    countries,
+    events,
+    shown: currentPage,
+    total,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   const { time, type, country } = chosen;
   return (
     <Page title={title} lead={description}>
       <Chips
         label={title}
-        chips={times.map((one) => ({
-          to: `${eventsPath}?time=${one}`,
-          label: say(`events.time.${one}`),
-          chosen: one === time,
+        chips={times.map((value) => ({
+          to: `${eventsPath}?time=${value}`,
+          label: say(`events.time.${value}`),
+          chosen: value === time,
         }))}
       />
       <FilterForm
@@ -89,11 +99,11 @@ export default function Events() {
           ))}
         </CardGrid>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say("events.none")} />
       )}
-      <Pager page={shown} size={limits.pageSize} total={total} />
+      <Pager page={currentPage} size={limits.pageSize} total={total} />
     </Page>
   );
 }

@@ -1,33 +1,33 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { countries } from "#areas/reference/places/endpoints.ts";
+import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { eventPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { type EventTime, events, eventTimes } from "../../endpoints.ts";
+import { type EventTime, eventTimes, listEvents } from "../../endpoints.ts";
 import { eventTypeKeys, eventTypes } from "../../event-types.ts";
-import { lastIn, whenIn } from "../event-words.ts";
+import { formatEventTime, formatLastEdition } from "../event-words.ts";
 
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 
 /** Loads upcoming or past events, of one or all types and countries. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say, language } = visit;
+  const pageContext = page(context);
+  const { say, language } = pageContext;
   const query = new URL(request.url).searchParams;
-  const time: EventTime = eventTimes.find((one) => one === query.get("time")) ?? "upcoming";
-  const type = eventTypes.find((one) => one === query.get("type"));
-  const asked = query.get("country")?.toUpperCase() ?? "";
-  const country = own.has(asked) ? asked : undefined;
-  const shown = pageNumber(query);
-  const { data, total } = await visit.call(events, {
+  const time: EventTime = eventTimes.find((value) => value === query.get("time")) ?? "upcoming";
+  const type = eventTypes.find((value) => value === query.get("type"));
+  const requested = query.get("country")?.toUpperCase() ?? "";
+  const country = own.has(requested) ? requested : undefined;
+  const currentPage = pageNumber(query);
+  const { data, total } = await pageContext.call(listEvents, {
     time,
     type,
     countryCode: country,
-    page: shown,
+    page: currentPage,
   });
-  const { data: lands } = await visit.call(countries, { size: limits.maxPageSize });
+  const { data: lands } = await pageContext.call(listCountries, { size: limits.maxPageSize });
   return {
     title: say("events.title"),
     description: say("events.intro"),
@@ -40,12 +40,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       to: eventPath(event.id),
       name: event.name,
       when:
-        time === "past" ? lastIn(language, event) || whenIn(visit, event) : whenIn(visit, event),
+        time === "past"
+          ? formatLastEdition(language, event) || formatEventTime(pageContext, event)
+          : formatEventTime(pageContext, event),
       where: `${event.location.town}, ${event.location.countryName}`,
       type: say(`events.type.${eventTypeKeys[event.type]}`),
       isDemo: event.isDemo,
     })),
-    shown,
+    shown: currentPage,
     total,
   };
 }

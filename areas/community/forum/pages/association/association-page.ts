@@ -1,24 +1,24 @@
 import { loadDiscussions } from "#areas/community/forum/pages/shown/load-discussions.tsx";
 import {
-  actOnAssociation,
   loadAssociation,
+  submitMembershipAct,
 } from "#areas/people/associations/pages/public/load-association.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 
 /** Loads an association with its members' discussions. A member may begin a discussion. */
 export async function loader(args: PageArgs) {
-  const shown = await loadAssociation(args);
-  const { association, standing } = shown;
+  const view = await loadAssociation(args);
+  const { association, standing: membership } = view;
   const discussions = await loadDiscussions(
     page(args.context),
     [{ association: association.id }],
-    standing.state === "member" ? "always" : "never",
+    membership.state === "member" ? "always" : "never",
   );
-  return { ...shown, discussions };
+  return { ...view, discussions };
 }
 
-export const action = (args: PageArgs) => actOnAssociation(args);
+export const action = (args: PageArgs) => submitMembershipAct(args);
 
 export { default, meta } from "#areas/people/associations/pages/public/association.tsx";
 export {

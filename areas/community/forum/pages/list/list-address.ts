@@ -1,7 +1,7 @@
 import { forumPath } from "#core/paths.ts";
 
 /** The filters of a list of discussions. */
-export interface ListChoice {
+export interface TopicListFilter {
   term?: string | undefined;
   tag?: string | undefined;
   sort?: string | undefined;
@@ -12,7 +12,7 @@ export interface ListChoice {
 }
 
 /** Returns the path of a filtered list; default values are left out. */
-export function listAddress(chosen: ListChoice): string {
+export function topicListPath(chosen: TopicListFilter): string {
   const present = Object.entries(chosen).filter(([, value]) => value);
   const query = new URLSearchParams(present as [string, string][]);
   return query.size > 0 ? `${forumPath}?${query}` : forumPath;

@@ -1,33 +1,33 @@
 import { limits } from "#core/limits.ts";
-import { signInAndBack } from "#core/paths.ts";
-import { termIn } from "#core/search-term.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { forumTags, forumTopics } from "../../endpoints.ts";
+import { listTags, listTopics } from "../../endpoints.ts";
 import { topicSorts, topicsOnPage } from "../../forum-rules.ts";
-import { listAddress } from "./list-address.ts";
-import { topicRows } from "./topic-rows.tsx";
+import { topicListPath } from "./list-address.ts";
+import { renderTopicRows } from "./topic-rows.tsx";
 
 /** Loads the discussions of a URL: by search term, tag and order. */
 export async function loadTopics({ context, request }: PageArgs) {
-  const visit = page(context);
-  const { say, actor } = visit;
+  const pageContext = page(context);
+  const { say, actor } = pageContext;
   const query = new URL(request.url).searchParams;
-  const term = termIn(query);
-  const shown = pageNumber(query);
-  const tags = await visit.call(forumTags, { size: limits.maxPageSize });
+  const term = readSearchTerm(query);
+  const currentPage = pageNumber(query);
+  const tags = await pageContext.call(listTags, { size: limits.maxPageSize });
   const tag = tags.data.find(({ id }) => id === query.get("tag"))?.id;
-  const sort = topicSorts.find((one) => one === query.get("sort")) ?? topicSorts[0];
+  const sort = topicSorts.find((value) => value === query.get("sort")) ?? topicSorts[0];
   const about = {
     commodityId: query.get("commodity") ?? undefined,
     borderPostId: query.get("border") ?? undefined,
     associationId: query.get("association") ?? undefined,
   };
-  const asked = { term: term || undefined, tag, sort, ...about };
-  const { data, total } = await visit.call(forumTopics, {
-    ...asked,
-    page: shown,
+  const filter = { term: term || undefined, tag, sort, ...about };
+  const { data, total } = await pageContext.call(listTopics, {
+    ...filter,
+    page: currentPage,
     size: topicsOnPage,
   });
   const usual = sort === topicSorts[0] ? undefined : sort;
@@ -36,7 +36,8 @@ export async function loadTopics({ context, request }: PageArgs) {
     border: about.borderPostId,
     association: about.associationId,
   };
-  const address = (change: object) => listAddress({ term, tag, sort: usual, ...place, ...change });
+  const address = (change: object) =>
+    topicListPath({ term, tag, sort: usual, ...place, ...change });
   return {
     title: term ? say("forum.found", { term }) : say("forum.title"),
     description: say("forum.intro"),
@@ -52,14 +53,14 @@ export async function loadTopics({ context, request }: PageArgs) {
         chosen: id === tag,
       })),
     ],
-    sorts: topicSorts.map((one) => ({
-      to: address({ sort: one === topicSorts[0] ? undefined : one }),
-      label: say(`forum.list.sort.${one}`),
-      chosen: one === sort,
+    sorts: topicSorts.map((value) => ({
+      to: address({ sort: value === topicSorts[0] ? undefined : value }),
+      label: say(`forum.list.sort.${value}`),
+      chosen: value === sort,
     })),
-    signIn: actor.kind === "person" ? "" : signInAndBack(address({})),
-    html: topicRows(data, visit),
-    shown,
+    signIn: actor.kind === "person" ? "" : signInAndReturnPath(address({})),
+    html: renderTopicRows(data, pageContext),
+    shown: currentPage,
     total,
   };
 }

@@ -6,10 +6,10 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { topicsOnPage } from "../../forum-rules.ts";
 import { loadTopics } from "./load-topics.ts";
@@ -17,19 +17,19 @@ import { loadTopics } from "./load-topics.ts";
 export const loader = loadTopics;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, term, keep, shown = 1, total } = args.loaderData ?? {};
+  const { title, description, term, keep, shown: loaded = 1, total } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
-    chosen: { tag: keep?.tag, page: laterPage(shown) },
+    chosen: { tag: keep?.tag, page: pageParameter(loaded) },
     isHidden: Boolean(term) || keep?.sort !== undefined || total === 0,
   });
 };
 
 /** The traders' discussions, with a search and a link to start one. */
 export default function Networks() {
-  const shown = useLoaderData<typeof loader>();
-  const { title, description, term, keep, html, total, signIn } = shown;
+  const loaded = useLoaderData<typeof loader>();
+  const { title, description, term, keep, html, total, signIn } = loaded;
   const say = useSay();
   return (
     <Page
@@ -48,7 +48,7 @@ export default function Networks() {
           type="search"
           defaultValue={term}
           maxLength={limits.searchTermLength}
-          error={shown.isTermMissing && say("forum.list.termRequired")}
+          error={loaded.isTermMissing && say("forum.list.termRequired")}
         />
         <Button type="submit" look="quiet">
           {say("forum.list.search")}
@@ -70,18 +70,18 @@ export default function Networks() {
           </>
         )}
       </p>
-      <Chips label={say("forum.list.tags")} chips={shown.tags} />
-      <Chips label={say("forum.list.order")} chips={shown.sorts} />
+      <Chips label={say("forum.list.tags")} chips={loaded.tags} />
+      <Chips label={say("forum.list.order")} chips={loaded.sorts} />
       {html ? (
-        <WrittenOut html={html} />
+        <PrerenderedHtml html={html} />
       ) : total > 0 ? (
-        <BeyondLast page={shown.shown} />
+        <PageOutOfRange page={loaded.shown} />
       ) : (
         <EmptyState title={say("forum.list.none")}>
           <p>{say("forum.list.noneHint")}</p>
         </EmptyState>
       )}
-      <Pager page={shown.shown} size={topicsOnPage} total={total} />
+      <Pager page={loaded.shown} size={topicsOnPage} total={total} />
     </Page>
   );
 }

@@ -1,34 +1,34 @@
 import { discussionPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import type { TopicRow } from "../../endpoints.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Renders discussions as an HTML list; empty if there are none. */
-export const topicRows = (topics: TopicRow[], visit: Visit): string =>
+export const renderTopicRows = (topics: TopicRow[], pageContext: PageContext): string =>
   topics.length === 0
     ? ""
-    : writtenOut(
-        <WordsProvider words={visit}>
+    : prerender(
+        <WordsProvider words={pageContext}>
           <ul className="grid">
             {topics.map((topic) => (
               <li key={topic.id} className="grid gap-1 border-b border-line py-4">
-                <Row topic={topic} visit={visit} />
+                <Row topic={topic} pageContext={pageContext} />
               </li>
             ))}
           </ul>
         </WordsProvider>,
       );
 
-function Row({ topic, visit }: { topic: TopicRow; visit: Visit }) {
-  const { say, language, edition } = visit;
-  const { date } = formatsOf(language, hoursAhead[edition.code]);
+function Row({ topic, pageContext }: { topic: TopicRow; pageContext: PageContext }) {
+  const { say, language, edition } = pageContext;
+  const { date } = createFormatters(language, hoursAhead[edition.code]);
   const { id, title, tags, author, commentCount, likeCount, unreadCount } = topic;
   return (
     <>

@@ -2,40 +2,43 @@ import { useActionData, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { forumPath, forumSettingsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { chooseForumPreferences, forumPreferences, forumTags } from "../../endpoints.ts";
+import { getForumPreferences, listTags, updateForumPreferences } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { forumNews, forumTagIds } from "../../forum-rules.ts";
+import { forumNotificationKinds, forumTagIds } from "../../forum-rules.ts";
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
+  const { call, say } = pageFor(requireVerified, args);
   const [tags, own] = await Promise.all([
-    call(forumTags, { size: limits.maxPageSize }),
-    call(forumPreferences, {}),
+    call(listTags, { size: limits.maxPageSize }),
+    call(getForumPreferences, {}),
   ]);
   return {
     title: say("forum.list.preferences"),
     forum: say("forum.title"),
     tags: tags.data.map(({ id, name }) => ({ value: id, label: name })),
     chosenTags: own.tags,
-    told: forumNews.map((value) => ({ value, label: say(`forum.preferences.news.${value}`) })),
+    told: forumNotificationKinds.map((value) => ({
+      value,
+      label: say(`forum.preferences.news.${value}`),
+    })),
     chosenNews: own.news,
   };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, postedForm } = pageFor(signedIn, args);
+  const { attempt, answer, postedForm } = pageFor(requireVerified, args);
   const form = await postedForm();
-  const given = (name: string) => form.getAll(name).map(String);
+  const values = (name: string) => form.getAll(name).map(String);
   const chosen = {
-    tags: forumTagIds.filter((tag) => given("tags").includes(tag)),
-    news: forumNews.filter((one) => given("news").includes(one)),
+    tags: forumTagIds.filter((tag) => values("tags").includes(tag)),
+    news: forumNotificationKinds.filter((value) => values("news").includes(value)),
   };
-  return answer(await attempt(chooseForumPreferences, chosen), forumSettingsPath, flash.saved);
+  return answer(await attempt(updateForumPreferences, chosen), forumSettingsPath, flash.saved);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -43,7 +46,14 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The tags that the user reads, and what they are notified of. */
 export default function ForumPreferences() {
-  const { title, forum, tags, chosenTags, told, chosenNews } = useLoaderData<typeof loader>();
+  const {
+    title,
+    forum,
+    tags,
+    chosenTags,
+    told: notificationChoices,
+    chosenNews,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
@@ -53,7 +63,7 @@ export default function ForumPreferences() {
       trail={[{ label: forum, to: forumPath }, { label: title }]}
     >
       <PostForm refusal={useActionData<{ refusal: Refusal }>()?.refusal}>
-        <Ticks
+        <ChoiceGroup
           several
           name="tags"
           label={say("forum.preferences.tags")}
@@ -61,11 +71,11 @@ export default function ForumPreferences() {
           options={tags}
           chosen={chosenTags}
         />
-        <Ticks
+        <ChoiceGroup
           several
           name="news"
           label={say("forum.preferences.told")}
-          options={told}
+          options={notificationChoices}
           chosen={chosenNews}
         />
         <Submit>{say("forum.preferences.save")}</Submit>

@@ -8,31 +8,40 @@ import {
 } from "#areas/prices/market-prices/pages/charts/load-charts.tsx";
 import {
   loadInformation,
-  waysOn,
+  renderRelatedLinks,
 } from "#areas/prices/market-prices/pages/information/load-information.tsx";
 import { loadReports } from "#areas/prices/reports/pages/shown/load-reports.tsx";
 import { page } from "#server/page.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 /** Loads market information, with what other areas have about the prices on the page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { opening, ...information } = await loadInformation(visit, request);
+  const pageContext = page(context);
+  const { opening, ...information } = await loadInformation(pageContext, request);
   const { question, choice } = information;
-  const charts = question ? await loadCharts(visit, question) : await openingChart(visit, opening);
-  const acts = question ? await loadAlertLink(visit, question) : "";
-  const reports = await loadReports(visit, choice);
-  const answers = await loadAnswers(visit, choice);
+  const charts = question
+    ? await loadCharts(pageContext, question)
+    : await openingChart(pageContext, opening);
+  const acts = question ? await loadAlertLink(pageContext, question) : "";
+  const reports = await loadReports(pageContext, choice);
+  const answers = await loadAnswers(pageContext, choice);
   const { commodity } = choice;
-  const said = commodity ? await loadDiscussions(visit, [{ commodity: String(commodity) }]) : "";
-  return { ...information, acts, charts, below: reports + answers + said + waysOn(visit, choice) };
+  const discussions = commodity
+    ? await loadDiscussions(pageContext, [{ commodity: String(commodity) }])
+    : "";
+  return {
+    ...information,
+    acts,
+    charts,
+    below: reports + answers + discussions + renderRelatedLinks(pageContext, choice),
+  };
 }
 
 type Opening = Awaited<ReturnType<typeof loadInformation>>["opening"];
 
-const openingChart = async (visit: ReturnType<typeof page>, opening: Opening) =>
-  opening ? loadOpeningChart(visit, opening.question, opening.title) : "";
+const openingChart = async (pageContext: ReturnType<typeof page>, opening: Opening) =>
+  opening ? loadOpeningChart(pageContext, opening.question, opening.title) : "";
 
 export {
   default,

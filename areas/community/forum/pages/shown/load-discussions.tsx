@@ -1,9 +1,9 @@
 import { discussionPath, startDiscussionPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { forumTopics, type TopicRow } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { listTopics, type TopicRow } from "../../endpoints.ts";
 import { type ForumTagId, forumTagIds } from "../../forum-rules.ts";
-import { listAddress } from "../list/list-address.ts";
+import { topicListPath } from "../list/list-address.ts";
 
 const mostShown = 3;
 /** The number of a route's border posts that are queried. */
@@ -17,7 +17,7 @@ interface About {
   tag?: ForumTagId | string;
 }
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 /** When to show the link that starts a discussion. */
 type Offer = "always" | "whereNone" | "never";
 
@@ -26,36 +26,40 @@ type Offer = "always" | "whereNone" | "never";
  * HTML.
  */
 export async function loadDiscussions(
-  visit: Visit,
+  pageContext: PageContext,
   abouts: About[],
   offer: Offer = "whereNone",
 ): Promise<string> {
   const [first] = abouts;
   if (!first) return "";
-  const lists = await Promise.all(abouts.slice(0, mostAsked).map((about) => ask(visit, about)));
-  const found = new Map(lists.flat().map((topic) => [topic.id, topic]));
-  const topics = [...found.values()]
+  const lists = await Promise.all(
+    abouts.slice(0, mostAsked).map((about) => listFor(pageContext, about)),
+  );
+  const topicsById = new Map(lists.flat().map((topic) => [topic.id, topic]));
+  const topics = [...topicsById.values()]
     .sort((a, b) => b.dateActive.localeCompare(a.dateActive))
     .slice(0, mostShown);
   const { tag, ...place } = first;
   const from = new URLSearchParams(place as Record<string, string>);
-  return writtenOut(
+  return prerender(
     <Discussions
       topics={topics}
-      say={visit.say}
+      say={pageContext.say}
       offer={offer}
-      all={abouts.length === 1 ? listAddress({ ...first, tag }) : listAddress({ tag: "border" })}
+      all={
+        abouts.length === 1 ? topicListPath({ ...first, tag }) : topicListPath({ tag: "border" })
+      }
       start={from.size > 0 ? `${startDiscussionPath}?${from}` : startDiscussionPath}
     />,
   );
 }
 
-async function ask({ call }: Visit, { commodity, border, association, tag }: About) {
-  const { data } = await call(forumTopics, {
+async function listFor({ call }: PageContext, { commodity, border, association, tag }: About) {
+  const { data } = await call(listTopics, {
     commodityId: commodity,
     borderPostId: border,
     associationId: association,
-    tag: forumTagIds.find((one) => one === tag),
+    tag: forumTagIds.find((id) => id === tag),
     sort: "active",
     size: mostShown,
   });
@@ -64,7 +68,7 @@ async function ask({ call }: Visit, { commodity, border, association, tag }: Abo
 
 interface DiscussionsProps {
   topics: TopicRow[];
-  say: Visit["say"];
+  say: PageContext["say"];
   offer: Offer;
   all: string;
   start: string;

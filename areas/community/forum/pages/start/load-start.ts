@@ -1,31 +1,34 @@
 import { type Membership, ownMemberships } from "#areas/people/associations/endpoints.ts";
-import { commodities, commodityCategories } from "#areas/reference/commodities/endpoints.ts";
-import { importExportLocations } from "#areas/reference/places/endpoints.ts";
+import {
+  listCommodities,
+  listCommodityCategories,
+} from "#areas/reference/commodities/endpoints.ts";
+import { listImportExportLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { forumTags } from "../../endpoints.ts";
-import { ownerOf } from "../waiting/owner-of.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { listTags } from "../../endpoints.ts";
+import { forumOfflineOwner } from "../waiting/owner-of.ts";
 
 const all = { size: limits.maxPageSize };
 
 /** Loads what a discussion can be about; the URL preselects a commodity and a border post. */
 export async function loadStart(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { say } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { say } = pageContext;
   const query = new URL(args.request.url).searchParams;
   const of = query.get("association");
   const [tags, categories, goods, places, memberships] = await Promise.all([
-    visit.call(forumTags, { size: limits.maxPageSize }),
-    visit.call(commodityCategories, all),
-    visit.call(commodities, all),
-    visit.call(importExportLocations, all),
-    of ? visit.call(ownMemberships, { associationId: of, size: 1 }) : undefined,
+    pageContext.call(listTags, { size: limits.maxPageSize }),
+    pageContext.call(listCommodityCategories, all),
+    pageContext.call(listCommodities, all),
+    pageContext.call(listImportExportLocations, all),
+    of ? pageContext.call(ownMemberships, { associationId: of, size: 1 }) : undefined,
   ]);
   const ofCategory = Map.groupBy(goods.data, ({ categoryId }) => categoryId);
   const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
   return {
     title: say("forum.list.start"),
-    owner: ownerOf(visit),
+    owner: forumOfflineOwner(pageContext),
     forum: say("forum.title"),
     tags: tags.data.map(({ id, name }) => ({ value: id, label: name })),
     commodities: categories.data

@@ -1,33 +1,33 @@
 import { useActionData, useLoaderData } from "react-router";
-import { acceptedBy } from "#core/files/upload-rules.ts";
+import { acceptAttribute } from "#core/files/upload-rules.ts";
 import { discussionPath, forumPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { createPicturedDiscussion } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { bodyLength, maxTags, titleLength, wordsPicture } from "../../forum-rules.ts";
-import { WaitingFields, WaitingWords } from "../waiting/waiting-fields.tsx";
-import { discussionIn } from "./discussion-in.ts";
+import { bodyLength, maxTags, postPicture, titleLength } from "../../forum-rules.ts";
+import { OfflineFields, QueuedForumPosts } from "../waiting/waiting-fields.tsx";
+import { discussionFields } from "./discussion-in.ts";
 import { loadStart } from "./load-start.ts";
 
 export const loader = loadStart;
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+  const pageContext = pageFor(requireVerified, args);
   let isListNext = false;
-  const done = await visit.attemptPosted(createPicturedDiscussion, args.request, (values) => {
+  const done = await pageContext.attemptPosted(createPicturedDiscussion, args.request, (values) => {
     isListNext = values.after === "list";
-    return discussionIn(values);
+    return discussionFields(values);
   });
   const next = done.ok && !isListNext ? discussionPath(done.data.id) : forumPath;
-  return visit.answer(done, next, flash.posted);
+  return pageContext.answer(done, next, flash.posted);
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -53,9 +53,9 @@ export default function StartDiscussion() {
       lead={say("forum.start.lead")}
       trail={[{ label: forum, to: forumPath }, { label: title }]}
     >
-      <WaitingWords owner={owner} after={answered} />
+      <QueuedForumPosts owner={owner} after={answered} />
       <PostForm key={answered?.keptAt} refusal={refusal} encType="multipart/form-data" data-waits>
-        <WaitingFields owner={owner} form="start" name={title} />
+        <OfflineFields owner={owner} form="start" name={title} />
         {from.association && (
           <>
             <input type="hidden" name="associationId" value={from.association.id} />
@@ -79,7 +79,7 @@ export default function StartDiscussion() {
           maxLength={bodyLength.max}
           required
         />
-        <Ticks
+        <ChoiceGroup
           several
           name="tags"
           label={say("forum.start.tags")}
@@ -107,12 +107,12 @@ export default function StartDiscussion() {
           <FileField
             name="picture"
             label={say("forum.start.picture")}
-            accept={acceptedBy(wordsPicture)}
-            maxBytes={wordsPicture.maxBytes}
+            accept={acceptAttribute(postPicture)}
+            maxBytes={postPicture.maxBytes}
             required={false}
           />
         </details>
-        <Ticks
+        <ChoiceGroup
           name="after"
           label={say("forum.start.after")}
           chosen={["here"]}

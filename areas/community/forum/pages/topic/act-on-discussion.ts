@@ -1,45 +1,53 @@
 import { data, redirect } from "react-router";
 import { discussionPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { isMultipart } from "#server/page.ts";
 import {
   addComment,
   addPicturedComment,
-  flagWords,
+  flagPost,
   followDiscussion,
-  likeWords,
+  likePost,
   markHelped,
   unfollowDiscussion,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { likeTargets } from "../../forum-rules.ts";
-import { commentIn } from "../waiting/comment-in.ts";
-import { placeOf } from "./place-of.ts";
+import { commentFields } from "../waiting/comment-in.ts";
+import { commentAnchor } from "./place-of.ts";
 
 /** Handles the forms of a discussion, by the value of the submit button. */
 export async function actOnDiscussion(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { attempt, answer } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, answer } = pageContext;
   const topicId = args.params.id ?? "";
   const path = discussionPath(topicId);
   if (isMultipart(args.request)) {
-    const done = await visit.attemptPosted(addPicturedComment, args.request, commentIn(topicId));
-    const made = done.ok ? done.data.id : "";
-    return answer(done, `${path}?comment=${made}#${placeOf(made)}`, flash.commented);
+    const done = await pageContext.attemptPosted(
+      addPicturedComment,
+      args.request,
+      commentFields(topicId),
+    );
+    const createdId = done.ok ? done.data.id : "";
+    return answer(
+      done,
+      `${path}?comment=${createdId}#${commentAnchor(createdId)}`,
+      flash.commented,
+    );
   }
-  const typed = await visit.formValues();
+  const typed = await pageContext.formValues();
   const { act, id = "", text = "", reason = "", note = "" } = typed;
   const here = whereItWas(args.request, path, id);
   switch (act) {
     case "reply": {
       const done = await attempt(addComment, { topicId, commentId: id, text }, typed);
-      const made = done.ok ? done.data.id : "";
-      return answer(done, `${path}?comment=${id}#${placeOf(made)}`, flash.replied);
+      const createdId = done.ok ? done.data.id : "";
+      return answer(done, `${path}?comment=${id}#${commentAnchor(createdId)}`, flash.replied);
     }
     case "like":
     case "unlike": {
-      const likeTarget = likeTargets.find((one) => one === typed.kind) ?? "comment";
-      const done = await attempt(likeWords, { id, likeTarget, isLiked: act === "like" }, typed);
+      const likeTarget = likeTargets.find((target) => target === typed.kind) ?? "comment";
+      const done = await attempt(likePost, { id, likeTarget, isLiked: act === "like" }, typed);
       return done.ok ? redirect(here, 303) : answer(done, here);
     }
     case "follow":
@@ -54,7 +62,7 @@ export async function actOnDiscussion(args: PageArgs) {
     }
     case "flag": {
       const kind = typed.kind === "topic" ? "topic" : "comment";
-      const done = await attempt(flagWords, { kind, id, reason: reason as "spam", note }, typed);
+      const done = await attempt(flagPost, { kind, id, reason: reason as "spam", note }, typed);
       return answer(done, here, flash.flagged);
     }
     default:
@@ -65,11 +73,11 @@ export async function actOnDiscussion(args: PageArgs) {
 /** Returns the page of the form, at the comment it belongs to. */
 function whereItWas({ url }: Request, path: string, id: string): string {
   const from = new URL(url).searchParams;
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const name of ["page", "comment"]) {
     const value = from.get(name);
-    if (value) kept.set(name, value);
+    if (value) params.set(name, value);
   }
-  const query = kept.size > 0 ? `?${kept}` : "";
-  return `${path}${query}${id ? `#${placeOf(id)}` : ""}`;
+  const query = params.size > 0 ? `?${params}` : "";
+  return `${path}${query}${id ? `#${commentAnchor(id)}` : ""}`;
 }

@@ -1,27 +1,27 @@
-import { discussionPath, signInAndBack } from "#core/paths.ts";
+import { discussionPath, signInAndReturnPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import type { ForumComment, Topic } from "../../endpoints.ts";
-import { placeOf } from "./place-of.ts";
+import { commentAnchor } from "./place-of.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 interface Said {
-  said: Topic | ForumComment;
-  visit: Visit;
+  post: Topic | ForumComment;
+  pageContext: PageContext;
 }
 
 /** The author of a post, and its date. */
-export function Head({ said, visit }: Said) {
-  const { say, language, edition } = visit;
-  const { date } = formatsOf(language, hoursAhead[edition.code]);
-  const { author, dateCreated } = said;
+export function PostHeader({ post, pageContext }: Said) {
+  const { say, language, edition } = pageContext;
+  const { date } = createFormatters(language, hoursAhead[edition.code]);
+  const { author, dateCreated } = post;
   const name = author?.name ?? say("forum.somebody");
   return (
     <p className="marks">
@@ -30,7 +30,7 @@ export function Head({ said, visit }: Said) {
         <PersonName person={author} gone={name} />
       </b>
       <span className="hint">{date(dateCreated)}</span>
-      {said.isDemo && <DemoBadge />}
+      {post.isDemo && <DemoBadge />}
     </p>
   );
 }
@@ -39,8 +39,8 @@ export function Head({ said, visit }: Said) {
  * The text of a post as safe HTML from the server, with its picture; for a hidden post a note, with
  * the reason for its author.
  */
-export function Words({ said, visit: { say } }: Said) {
-  const { hidden, html, picture } = said;
+export function PostBody({ post, pageContext: { say } }: Said) {
+  const { hidden, html, picture } = post;
   return (
     <>
       {hidden && (
@@ -77,10 +77,15 @@ export function Words({ said, visit: { say } }: Said) {
 }
 
 /** Likes a post or removes the like: a native form, so that long pages need no script for it. */
-function LikeForm({ said, kind, path, visit }: Said & { kind: "topic" | "comment"; path: string }) {
-  const { say, language } = visit;
-  const { number } = formatsOf(language);
-  const { id, isLiked, likeCount } = said;
+function LikeForm({
+  post,
+  kind,
+  path,
+  pageContext,
+}: Said & { kind: "topic" | "comment"; path: string }) {
+  const { say, language } = pageContext;
+  const { number } = createFormatters(language);
+  const { id, isLiked, likeCount } = post;
   return (
     <form method="post" action={path}>
       <input type="hidden" name="act" value={isLiked ? "unlike" : "like"} />
@@ -96,7 +101,7 @@ function LikeForm({ said, kind, path, visit }: Said & { kind: "topic" | "comment
 
 interface CommentProps {
   comment: ForumComment;
-  visit: Visit;
+  pageContext: PageContext;
   topic: Topic;
   isVisitor: boolean;
   /** The reader started the discussion and can mark what helped. */
@@ -104,20 +109,20 @@ interface CommentProps {
 }
 
 /** A comment or a reply with its actions. */
-function Comment({ comment, visit, topic, isVisitor, mayHelp }: CommentProps) {
-  const { say } = visit;
+function Comment({ comment, pageContext, topic, isVisitor, mayHelp }: CommentProps) {
+  const { say } = pageContext;
   const { id, hidden, isOwn, likeCount } = comment;
   const path = discussionPath(topic.id);
   const isHelped = topic.helpedCommentId === id;
   return (
     <>
-      <Head said={comment} visit={visit} />
+      <PostHeader post={comment} pageContext={pageContext} />
       {isHelped && (
         <p>
           <Badge tone="good">{say("forum.topic.helped")}</Badge>
         </p>
       )}
-      <Words said={comment} visit={visit} />
+      <PostBody post={comment} pageContext={pageContext} />
       {!hidden && (
         <div className="marks mt-2">
           {isVisitor ? (
@@ -125,7 +130,7 @@ function Comment({ comment, visit, topic, isVisitor, mayHelp }: CommentProps) {
               <span className="hint">{say("forum.likes", { count: likeCount })}</span>
             )
           ) : (
-            <LikeForm said={comment} kind="comment" path={path} visit={visit} />
+            <LikeForm post={comment} kind="comment" path={path} pageContext={pageContext} />
           )}
           {mayHelp && !comment.isOwn && (
             <form method="post" action={path}>
@@ -153,12 +158,12 @@ export function FlagLink({
   id: string;
   path: string;
   isVisitor: boolean;
-  say: Visit["say"];
+  say: PageContext["say"];
 }) {
   const form = `${path}?flag=${id}`;
   return (
     <a
-      href={isVisitor ? signInAndBack(form) : `${form}#flag`}
+      href={isVisitor ? signInAndReturnPath(form) : `${form}#flag`}
       rel="nofollow"
       className="inline-flex min-h-11 min-w-11 items-center"
     >
@@ -168,33 +173,33 @@ export function FlagLink({
 }
 
 /** Renders a comment as HTML. */
-export const commentHtml = (props: CommentProps): string =>
-  writtenOut(
-    <WordsProvider words={props.visit}>
+export const renderComment = (props: CommentProps): string =>
+  prerender(
+    <WordsProvider words={props.pageContext}>
       <Comment {...props} />
     </WordsProvider>,
   );
 
 /** Renders the replies to a comment as HTML, with a link to the remaining ones. */
-export const repliesHtml = (
+export const renderReplies = (
   replies: ForumComment[],
-  { comment, topic, visit, ...how }: CommentProps,
+  { comment, topic, pageContext, ...how }: CommentProps,
   isAll: boolean,
 ): string => {
-  const { say } = visit;
+  const { say } = pageContext;
   if (replies.length === 0 && comment.replyCount === 0) return "";
-  return writtenOut(
-    <WordsProvider words={visit}>
+  return prerender(
+    <WordsProvider words={pageContext}>
       <ul className="grid pl-5">
         {replies.map((reply) => (
-          <li key={reply.id} id={placeOf(reply.id)} className="py-3">
-            <Comment comment={reply} topic={topic} visit={visit} {...how} />
+          <li key={reply.id} id={commentAnchor(reply.id)} className="py-3">
+            <Comment comment={reply} topic={topic} pageContext={pageContext} {...how} />
           </li>
         ))}
       </ul>
       {!isAll && comment.replyCount > replies.length && (
         <a
-          href={`${discussionPath(topic.id)}?comment=${comment.id}#${placeOf(comment.id)}`}
+          href={`${discussionPath(topic.id)}?comment=${comment.id}#${commentAnchor(comment.id)}`}
           className="inline-flex min-h-11 items-center"
         >
           {say("forum.topic.allReplies", { count: comment.replyCount })}

@@ -6,18 +6,18 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { commentsOnPage } from "../../forum-rules.ts";
-import { discussionForMachines } from "../for-machines.ts";
-import { WaitingWords } from "../waiting/waiting-fields.tsx";
+import { discussionStructuredData } from "../for-machines.ts";
+import { QueuedForumPosts } from "../waiting/waiting-fields.tsx";
 import { actOnDiscussion } from "./act-on-discussion.ts";
-import { CommentForm, FlagForm, ReplyForm, TopicActs } from "./forms.tsx";
+import { CommentForm, FlagForm, ReplyForm, TopicActions } from "./forms.tsx";
 import { loadDiscussion } from "./load-discussion.ts";
-import { placeOf } from "./place-of.ts";
+import { commentAnchor } from "./place-of.ts";
 
 export const loader = loadDiscussion;
 export const action = actOnDiscussion;
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title,
     description,
     topic,
-    shown = 1,
+    shown: loaded = 1,
     isThread,
     machines,
   } = args.loaderData ?? {};
@@ -37,10 +37,10 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title,
     description,
     path: discussionPath(id),
-    chosen: { page: isThread ? undefined : laterPage(shown) },
+    chosen: { page: isThread ? undefined : pageParameter(loaded) },
     isHidden: !topic || topic.isDemo || topic.isHidden || isThread,
     machines:
-      import.meta.env.SSR && machines && ((shell) => discussionForMachines(machines, shell)),
+      import.meta.env.SSR && machines && ((shell) => discussionStructuredData(machines, shell)),
   });
 };
 
@@ -53,13 +53,13 @@ interface Answered {
 
 /** One discussion: the question, what helped, and the comments. */
 export default function Discussion() {
-  const shown = useLoaderData<typeof loader>();
-  const { id, title, forum, topic, html, helped, comments, total, isThread, flagged } = shown;
+  const loaded = useLoaderData<typeof loader>();
+  const { id, title, forum, topic, html, helped, comments, total, isThread, flagged } = loaded;
   const answered = useActionData<Answered>();
   const refusal = answered?.refusal;
   /** A form whose input was queued on the device is reset for the next input. */
   const keyOf = (form: string) => (answered?.kept === form ? `${form} ${answered.keptAt}` : form);
-  const waits = { owner: shown.owner, name: title };
+  const waits = { owner: loaded.owner, name: title };
   const say = useSay();
   const refusalOf = (act: string, of?: string) =>
     refusal?.values.act === act && (!of || refusal.values.id === of) ? refusal : undefined;
@@ -67,17 +67,17 @@ export default function Discussion() {
     <Page narrow title={title} trail={[{ label: forum, to: forumPath }, { label: title }]}>
       {topic.isLocked && <Notice kind="info">{say("forum.topic.locked")}</Notice>}
       {flagged && <FlagForm flagged={flagged} refusal={refusalOf("flag")} />}
-      {shown.owner && <WaitingWords owner={shown.owner} after={answered} />}
-      <WrittenOut html={html} />
+      {loaded.owner && <QueuedForumPosts owner={loaded.owner} after={answered} />}
+      <PrerenderedHtml html={html} />
       {!topic.isHidden && (
         <div className="marks mt-3">
-          {!shown.signIn && <TopicActs {...topic} id={id} refusalOf={refusalOf} />}
-          <WrittenOut html={shown.share} />
+          {!loaded.signIn && <TopicActions {...topic} id={id} refusalOf={refusalOf} />}
+          <PrerenderedHtml html={loaded.share} />
         </div>
       )}
       {helped && (
         <Section title={say("forum.topic.helpedTitle")}>
-          <WrittenOut html={helped} />
+          <PrerenderedHtml html={helped} />
         </Section>
       )}
       <Section title={say("forum.topic.comments")} id="comments">
@@ -90,10 +90,14 @@ export default function Discussion() {
         )}
         <ul className="grid">
           {comments.map((comment) => (
-            <li key={comment.id} id={placeOf(comment.id)} className="border-b border-line py-3">
-              <WrittenOut html={comment.html} />
-              <WrittenOut html={comment.replies} />
-              {shown.mayWrite && !comment.isHidden && (
+            <li
+              key={comment.id}
+              id={commentAnchor(comment.id)}
+              className="border-b border-line py-3"
+            >
+              <PrerenderedHtml html={comment.html} />
+              <PrerenderedHtml html={comment.replies} />
+              {loaded.mayWrite && !comment.isHidden && (
                 <ReplyForm
                   key={keyOf(comment.id)}
                   id={comment.id}
@@ -106,25 +110,25 @@ export default function Discussion() {
         </ul>
         {comments.length === 0 &&
           (total > 0 ? (
-            <BeyondLast page={shown.shown} />
+            <PageOutOfRange page={loaded.shown} />
           ) : (
             <EmptyState title={say("forum.topic.noComments")} />
           ))}
-        <Pager page={shown.shown} size={commentsOnPage} total={total} />
+        <Pager page={loaded.shown} size={commentsOnPage} total={total} />
       </Section>
-      {shown.mayWrite && !isThread && (
+      {loaded.mayWrite && !isThread && (
         <Section title={say("forum.topic.write")} id="write">
           <CommentForm
             key={keyOf("comment")}
             waits={waits}
-            picture={shown.pictureField}
+            picture={loaded.pictureField}
             refusal={refusalOf("comment")}
           />
         </Section>
       )}
-      {shown.signIn && !topic.isLocked && (
+      {loaded.signIn && !topic.isLocked && (
         <p className="mt-4">
-          <ButtonLink to={shown.signIn} rel="nofollow">
+          <ButtonLink to={loaded.signIn} rel="nofollow">
             {say("forum.topic.signIn")}
           </ButtonLink>
         </p>

@@ -3,11 +3,11 @@ import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { commentLength } from "../../forum-rules.ts";
-import { WaitingFields } from "../waiting/waiting-fields.tsx";
+import { OfflineFields } from "../waiting/waiting-fields.tsx";
 import type { loadDiscussion } from "./load-discussion.ts";
 
 interface FormProps {
@@ -23,7 +23,7 @@ interface TopicActsProps {
 }
 
 /** Likes a discussion, and follows it. */
-export function TopicActs({ id, isLiked, likeCount, isFollowed, refusalOf }: TopicActsProps) {
+export function TopicActions({ id, isLiked, likeCount, isFollowed, refusalOf }: TopicActsProps) {
   const say = useSay();
   const { number } = useFormat();
   const like = isLiked ? "unlike" : "like";
@@ -55,7 +55,7 @@ export function CommentForm({ refusal, waits, picture }: WaitingFormProps & { pi
   const say = useSay();
   return (
     <PostForm refusal={refusal} encType="multipart/form-data" data-waits>
-      <WaitingFields {...waits} form="comment" />
+      <OfflineFields {...waits} form="comment" />
       <input type="hidden" name="act" value="comment" />
       <TextArea
         name="text"
@@ -63,7 +63,7 @@ export function CommentForm({ refusal, waits, picture }: WaitingFormProps & { pi
         maxLength={commentLength.max}
         required
       />
-      <WrittenOut html={picture} />
+      <PrerenderedHtml html={picture} />
       {refusal?.errors.picture && <p className="field-error">{refusal.errors.picture}</p>}
       <Submit>{say("forum.topic.commentSend")}</Submit>
     </PostForm>
@@ -77,7 +77,7 @@ export function ReplyForm({ id, refusal, waits }: WaitingFormProps & { id: strin
     <details open={refusal !== undefined}>
       <summary className="py-3 font-semibold">{say("forum.topic.reply")}</summary>
       <PostForm refusal={refusal} data-waits>
-        <WaitingFields {...waits} form={id} />
+        <OfflineFields {...waits} form={id} />
         <input type="hidden" name="id" value={id} />
         <TextArea
           name="text"

@@ -1,6 +1,11 @@
 import { redirect } from "react-router";
-import { flagReasons, maxFlagNote } from "#areas/community/flags/flag-rules.ts";
-import { discussionPath, forumPath, signInAndBack, verifyAndBack } from "#core/paths.ts";
+import { flagReasons, maxFlagNoteLength } from "#areas/community/flags/flag-rules.ts";
+import {
+  discussionPath,
+  forumPath,
+  signInAndReturnPath,
+  verifyAndReturnPath,
+} from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
@@ -8,45 +13,45 @@ import { discussionSharePath } from "../../discussion-share-path.ts";
 import {
   type ForumComment,
   type ForumThread,
-  forumComment,
-  forumComments,
-  forumSubComments,
-  forumTopic,
-  markSeen,
+  getComment,
+  getTopic,
+  listComments,
+  listSubComments,
+  markTopicSeen,
   type Topic,
 } from "../../endpoints.ts";
 import { commentsOnPage } from "../../forum-rules.ts";
-import { ownerOf } from "../waiting/owner-of.ts";
-import { commentHtml, repliesHtml } from "./comment-html.tsx";
+import { forumOfflineOwner } from "../waiting/owner-of.ts";
+import { renderComment, renderReplies } from "./comment-html.tsx";
 import { pictureFieldHtml } from "./picture-field-html.tsx";
 import { shareHtml } from "./share-html.tsx";
 import { helpedHtml, topicHtml } from "./topic-html.tsx";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads one discussion with a page of its comments, or with all replies to one of them. */
 export async function loadDiscussion({ context, request, params }: PageArgs) {
   const { id } = params;
   if (!id) throw redirect(forumPath, 301);
-  const visit = page(context);
+  const pageContext = page(context);
   const query = new URL(request.url).searchParams;
-  const topic = await visit.call(forumTopic, { id });
-  const { actor } = visit;
+  const topic = await pageContext.call(getTopic, { id });
+  const { actor } = pageContext;
   const isVisitor = actor.kind !== "person" || !actor.isVerified;
   const path = discussionPath(id);
-  const signIn = actor.kind === "person" ? verifyAndBack(path) : signInAndBack(path);
-  const shown = pageNumber(query);
-  const one = query.get("comment");
-  const list = one
-    ? await threadOf({ visit, topic, isVisitor, id: one, shown })
-    : await commentsOf({ visit, topic, isVisitor, shown });
-  if (!isVisitor) await visit.call(markSeen, { topicId: topic.id });
+  const signIn = actor.kind === "person" ? verifyAndReturnPath(path) : signInAndReturnPath(path);
+  const currentPage = pageNumber(query);
+  const commentId = query.get("comment");
+  const list = commentId
+    ? await threadOf({ pageContext, topic, isVisitor, id: commentId, currentPage })
+    : await commentsOf({ pageContext, topic, isVisitor, currentPage });
+  if (!isVisitor) await pageContext.call(markTopicSeen, { topicId: topic.id });
   const { title, isLocked, isLiked, likeCount, isFollowed, hidden } = topic;
   const mayWrite = !isVisitor && !isLocked && hidden === null;
   return {
     id,
     title,
-    forum: visit.say("forum.title"),
+    forum: pageContext.say("forum.title"),
     description: topic.summary,
     topic: {
       isLocked,
@@ -65,35 +70,35 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
       dateCreated: topic.dateCreated,
       commentCount: topic.commentCount,
       likeCount,
-      picture: discussionSharePath(topic, visit.language),
+      picture: discussionSharePath(topic, pageContext.language),
       isDemo: topic.isDemo,
     },
-    html: topicHtml(topic, visit, isVisitor),
-    share: shareHtml(topic, visit),
-    helped: shown === 1 && !one ? helpedHtml(topic, visit) : "",
-    isThread: Boolean(one),
+    html: topicHtml(topic, pageContext, isVisitor),
+    share: shareHtml(topic, pageContext),
+    helped: currentPage === 1 && !commentId ? helpedHtml(topic, pageContext) : "",
+    isThread: Boolean(commentId),
     ...list,
-    shown,
-    flagged: isVisitor ? undefined : flagOf(visit, query.get("flag"), topic),
+    shown: currentPage,
+    flagged: isVisitor ? undefined : flagOf(pageContext, query.get("flag"), topic),
     signIn: isVisitor ? signIn : "",
-    owner: isVisitor ? "" : ownerOf(visit),
+    owner: isVisitor ? "" : forumOfflineOwner(pageContext),
     mayWrite,
-    pictureField: mayWrite && !one ? pictureFieldHtml(visit) : "",
+    pictureField: mayWrite && !commentId ? pictureFieldHtml(pageContext) : "",
   };
 }
 
 interface Of {
-  visit: Visit;
+  pageContext: PageContext;
   topic: Topic;
   isVisitor: boolean;
-  shown: number;
+  currentPage: number;
 }
 
-async function commentsOf({ shown, ...of }: Of) {
-  const { visit, topic } = of;
-  const { data, total } = await visit.call(forumComments, {
+async function commentsOf({ currentPage, ...of }: Of) {
+  const { pageContext, topic } = of;
+  const { data, total } = await pageContext.call(listComments, {
     id: topic.id,
-    page: shown,
+    page: currentPage,
     size: commentsOnPage,
   });
   return {
@@ -102,14 +107,16 @@ async function commentsOf({ shown, ...of }: Of) {
   };
 }
 
-async function threadOf({ id, shown, ...of }: Of & { id: string }) {
-  const { visit } = of;
-  const asked = await visit.call(forumComment, { id });
-  const isReply = asked.threadId !== asked.id;
-  const parent = isReply ? await visit.call(forumComment, { id: asked.threadId }) : asked;
-  const { data, total } = await visit.call(forumSubComments, {
+async function threadOf({ id, currentPage, ...of }: Of & { id: string }) {
+  const { pageContext } = of;
+  const requested = await pageContext.call(getComment, { id });
+  const isReply = requested.threadId !== requested.id;
+  const parent = isReply
+    ? await pageContext.call(getComment, { id: requested.threadId })
+    : requested;
+  const { data, total } = await pageContext.call(listSubComments, {
     id: parent.id,
-    page: shown,
+    page: currentPage,
     size: commentsOnPage,
   });
   if (parent.topicId !== of.topic.id) throw redirect(discussionPath(parent.topicId));
@@ -119,26 +126,26 @@ async function threadOf({ id, shown, ...of }: Of & { id: string }) {
 function written(
   comment: ForumComment,
   replies: ForumComment[],
-  of: Omit<Of, "shown">,
+  of: Omit<Of, "currentPage">,
   isAll: boolean,
 ) {
   const props = { comment, mayHelp: of.topic.isOwn, ...of };
   return {
     id: comment.id,
     isHidden: comment.hidden !== null,
-    html: commentHtml(props),
-    replies: repliesHtml(replies, props, isAll),
+    html: renderComment(props),
+    replies: renderReplies(replies, props, isAll),
   };
 }
 
 /** What the URL asks to flag: the discussion, or a comment in it. */
-function flagOf({ say }: Visit, id: string | null, topic: Topic) {
+function flagOf({ say }: PageContext, id: string | null, topic: Topic) {
   if (!id) return undefined;
   return {
     title: say(id === topic.id ? "forum.topic.flagTopic" : "forum.topic.flagComment"),
     kind: id === topic.id ? ("topic" as const) : ("comment" as const),
     id,
-    maxNote: maxFlagNote,
+    maxNote: maxFlagNoteLength,
     reasons: flagReasons.map((value) => ({ value, label: say(`flags.reason.${value}`) })),
   };
 }

@@ -1,18 +1,18 @@
 import type { page } from "#server/page.ts";
 import { PictureInput } from "#web/ui/files/picture-input.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { wordsPicture } from "../../forum-rules.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { postPicture } from "../../forum-rules.ts";
 
 /** Renders the field for the picture of a comment as HTML. */
-export const pictureFieldHtml = (visit: ReturnType<typeof page>): string =>
-  writtenOut(
-    <WordsProvider words={visit}>
+export const pictureFieldHtml = (pageContext: ReturnType<typeof page>): string =>
+  prerender(
+    <WordsProvider words={pageContext}>
       <PictureInput
         name="picture"
-        label={visit.say("forum.start.picture")}
-        add={visit.say("forum.topic.addPicture")}
-        rule={wordsPicture}
+        label={pageContext.say("forum.start.picture")}
+        add={pageContext.say("forum.topic.addPicture")}
+        rule={postPicture}
       />
     </WordsProvider>,
     "picture",

@@ -1,2 +1,2 @@
 /** Returns the anchor of a comment on its page. */
-export const placeOf = (id: string): string => `c-${id}`;
+export const commentAnchor = (id: string): string => `c-${id}`;

@@ -2,12 +2,12 @@ import { languageFacts, languageParameter } from "#core/languages.ts";
 import { discussionPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { DropMenu } from "#web/ui/goods/drop-menu.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import type { Topic } from "../../endpoints.ts";
 
 /** Renders links to share a discussion as HTML, so that the page needs no script for them. */
-export function shareHtml({ id, title }: Topic, visit: ReturnType<typeof page>): string {
-  const { say, language, context } = visit;
+export function shareHtml({ id, title }: Topic, pageContext: ReturnType<typeof page>): string {
+  const { say, language, context } = pageContext;
   const { origin } = new URL(context.settings.PUBLIC_URL);
   const url = `${origin}${discussionPath(id)}?${languageParameter}=${languageFacts[language].tag}`;
   const message = encodeURIComponent(`${title}\n${url}`);
@@ -18,7 +18,7 @@ export function shareHtml({ id, title }: Topic, visit: ReturnType<typeof page>):
     ["Facebook", facebook],
     [say("web.share.email"), `mailto:?subject=${encodeURIComponent(title)}&body=${message}`],
   ];
-  return writtenOut(
+  return prerender(
     <DropMenu label={say("web.share.title")}>
       {ways.map(([name, href]) => (
         <a key={name} href={href} rel="noreferrer">

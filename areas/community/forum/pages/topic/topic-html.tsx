@@ -3,18 +3,18 @@ import { discussionPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import type { Topic } from "../../endpoints.ts";
-import { listAddress } from "../list/list-address.ts";
-import { FlagLink, Head, Words } from "./comment-html.tsx";
+import { topicListPath } from "../list/list-address.ts";
+import { FlagLink, PostBody, PostHeader } from "./comment-html.tsx";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 const tap = "inline-flex min-h-11 min-w-11 items-center";
 
 /** Renders the question, its author and its subjects as HTML. */
-export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): string {
-  const { say } = visit;
+export function topicHtml(topic: Topic, pageContext: PageContext, isVisitor: boolean): string {
+  const { say } = pageContext;
   const { tags, commodity, borderPost, association } = topic;
   const about = [
     association && {
@@ -22,23 +22,23 @@ export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): strin
       name: association.name,
     },
     commodity && {
-      href: listAddress({ commodity: String(commodity.id) }),
+      href: topicListPath({ commodity: String(commodity.id) }),
       name: commodity.name,
     },
     borderPost && {
-      href: listAddress({ border: String(borderPost.id) }),
+      href: topicListPath({ border: String(borderPost.id) }),
       name: borderPost.name,
     },
-  ].filter((one) => one !== null);
-  return writtenOut(
-    <WordsProvider words={visit}>
-      <Head said={topic} visit={visit} />
+  ].filter((part) => part !== null);
+  return prerender(
+    <WordsProvider words={pageContext}>
+      <PostHeader post={topic} pageContext={pageContext} />
       {topic.isHelped && (
         <p>
           <Badge tone="good">{say("forum.list.helped")}</Badge>
         </p>
       )}
-      <Words said={topic} visit={visit} />
+      <PostBody post={topic} pageContext={pageContext} />
       <p className="marks">
         {about.map(({ href, name }) => (
           <a key={href} href={href} className={tap}>
@@ -46,7 +46,7 @@ export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): strin
           </a>
         ))}
         {tags.map(({ id, name }) => (
-          <a key={id} href={listAddress({ tag: id })} className={tap}>
+          <a key={id} href={topicListPath({ tag: id })} className={tap}>
             #{name}
           </a>
         ))}
@@ -59,19 +59,19 @@ export function topicHtml(topic: Topic, visit: Visit, isVisitor: boolean): strin
 }
 
 /** Renders the answer that helped, above all others. */
-export function helpedHtml(topic: Topic, visit: Visit): string {
+export function helpedHtml(topic: Topic, pageContext: PageContext): string {
   const { helped } = topic;
   if (!helped || helped.hidden) return "";
-  return writtenOut(
-    <WordsProvider words={visit}>
-      <Head said={helped} visit={visit} />
-      <Words said={helped} visit={visit} />
+  return prerender(
+    <WordsProvider words={pageContext}>
+      <PostHeader post={helped} pageContext={pageContext} />
+      <PostBody post={helped} pageContext={pageContext} />
       <p>
         <a
           href={`${discussionPath(topic.id)}?comment=${helped.threadId}#c-${helped.id}`}
           className={tap}
         >
-          {visit.say("forum.topic.helpedGo")}
+          {pageContext.say("forum.topic.helpedGo")}
         </a>
       </p>
     </WordsProvider>,

@@ -1,23 +1,23 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { Attempt } from "#server/page.ts";
-import { ownerHeader } from "#web/kept-posts/kept-posts.ts";
+import { queueOwnerHeader } from "#web/kept-posts/kept-posts.ts";
 import { addPicturedComment, createPicturedDiscussion } from "../../endpoints.ts";
-import { discussionIn } from "../start/discussion-in.ts";
-import { commentIn } from "./comment-in.ts";
-import { ownerOf } from "./owner-of.ts";
+import { discussionFields } from "../start/discussion-in.ts";
+import { commentFields } from "./comment-in.ts";
+import { forumOfflineOwner } from "./owner-of.ts";
 
 /** Receives posts queued on a device, under their original key, so that each is stored once. */
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+  const pageContext = pageFor(requireVerified, args);
   // Another user is signed in on this device: the post stays queued until its author is back.
-  if (args.request.headers.get(ownerHeader) !== ownerOf(visit)) {
+  if (args.request.headers.get(queueOwnerHeader) !== forumOfflineOwner(pageContext)) {
     return new Response(null, { status: 401 });
   }
   const { id: topicId } = args.params;
   return answerOf(
     await (topicId
-      ? visit.attemptPosted(addPicturedComment, args.request, commentIn(topicId))
-      : visit.attemptPosted(createPicturedDiscussion, args.request, discussionIn)),
+      ? pageContext.attemptPosted(addPicturedComment, args.request, commentFields(topicId))
+      : pageContext.attemptPosted(createPicturedDiscussion, args.request, discussionFields)),
   );
 }
 

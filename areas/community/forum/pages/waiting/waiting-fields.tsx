@@ -1,5 +1,5 @@
-import { waitingFields } from "#web/kept-posts/kept-posts.ts";
-import { WaitingPosts } from "#web/waiting/waiting-posts.tsx";
+import { queueFields } from "#web/kept-posts/kept-posts.ts";
+import { QueuedPosts } from "#web/waiting/waiting-posts.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 interface WaitingFieldsProps {
@@ -11,20 +11,20 @@ interface WaitingFieldsProps {
 }
 
 /** Hidden fields of a form whose input is queued on the device when it is offline. */
-export function WaitingFields({ owner, form, name }: WaitingFieldsProps) {
+export function OfflineFields({ owner, form, name }: WaitingFieldsProps) {
   return (
     <>
-      <input type="hidden" name={waitingFields.owner} value={owner} />
+      <input type="hidden" name={queueFields.owner} value={owner} />
       <input type="hidden" name="place" value={`${form} ${name}`} />
     </>
   );
 }
 
 /** Posts that are queued to be sent. */
-export function WaitingWords({ owner, after }: { owner: string; after: unknown }) {
+export function QueuedForumPosts({ owner, after }: { owner: string; after: unknown }) {
   const say = useSay();
   return (
-    <WaitingPosts
+    <QueuedPosts
       owner={owner}
       after={after}
       words={{

@@ -5,33 +5,42 @@ import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/goods/card.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-providers.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-providers.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, path, shown = 1, chosen } = args.loaderData ?? {};
+  const { title, description, path, shown: currentPage = 1, chosen } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
     path,
-    chosen: { page: laterPage(shown) },
+    chosen: { page: pageParameter(currentPage) },
     isHidden: Boolean(chosen?.country || chosen?.term),
   });
 };
 
 /** Institutions and companies that serve traders, by type. */
 export default function ServiceProviders() {
-  const { title, description, path, types, chosen, countries, providers, shown, total } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    description,
+    path,
+    types,
+    chosen,
+    countries,
+    providers,
+    shown: currentPage,
+    total,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   const { country, term } = chosen;
   return (
@@ -57,17 +66,17 @@ export default function ServiceProviders() {
       </FilterForm>
       {providers.length > 0 ? (
         <CardGrid look="rows">
-          {providers.map((one) => (
+          {providers.map((provider) => (
             <Card
-              key={one.id}
-              to={one.to}
-              title={one.name}
+              key={provider.id}
+              to={provider.to}
+              title={provider.name}
               level={2}
-              badge={one.isDemo ? <DemoBadge /> : undefined}
+              badge={provider.isDemo ? <DemoBadge /> : undefined}
             >
-              <p className="card-note card-line">{one.type}</p>
-              <p className="place card-line">{one.place}</p>
-              {!one.isVerified && (
+              <p className="card-note card-line">{provider.type}</p>
+              <p className="place card-line">{provider.place}</p>
+              {!provider.isVerified && (
                 <p>
                   <Badge tone="waiting">{say("serviceProviders.unverified")}</Badge>
                 </p>
@@ -76,11 +85,11 @@ export default function ServiceProviders() {
           ))}
         </CardGrid>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say("serviceProviders.none")} />
       )}
-      <Pager page={shown} size={limits.pageSize} total={total} />
+      <Pager page={currentPage} size={limits.pageSize} total={total} />
     </Page>
   );
 }

@@ -1,20 +1,20 @@
-import { sourceWords } from "#core/rules/source-words.ts";
+import { formatSource } from "#core/rules/source-words.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { ServiceProvider } from "../../endpoints.ts";
 
 const line = "inline-flex min-h-11 min-w-11 items-center";
 
 /** Renders what is known about a provider, with its source, as HTML. */
-export function providerFacts(provider: ServiceProvider, { say }: Wording): string {
+export function renderProviderFacts(provider: ServiceProvider, { say }: Wording): string {
   const { name, locations, countryOfOrigin, website, tel, email, source, asOf } = provider;
   const fact = (key: string) => say(`serviceProviders.fact.${key}`);
   const place = [...locations, countryOfOrigin.name].join(", ");
   const map = `https://www.openstreetmap.org/search?${new URLSearchParams({
     query: locations.length > 0 ? `${name}, ${place}` : place,
   })}`;
-  return writtenOut(
+  return prerender(
     <>
       <p className="marks">
         <Badge>{provider.type.name}</Badge>
@@ -61,7 +61,7 @@ export function providerFacts(provider: ServiceProvider, { say }: Wording): stri
           // The URL can break after its dots, and never within a word.
           {
             term: fact("source"),
-            detail: source && sourceWords(source, say).replace(/(?<=\w)\.(?=\w)/g, ".\u200b"),
+            detail: source && formatSource(source, say).replace(/(?<=\w)\.(?=\w)/g, ".\u200b"),
           },
           { term: fact("asOf"), detail: asOf },
         ]}

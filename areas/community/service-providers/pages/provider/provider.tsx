@@ -4,30 +4,30 @@ import { page } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Share } from "#web/ui/show/share.tsx";
-import { serviceProvider_ } from "../../endpoints.ts";
-import { providerFacts } from "./provider-facts.tsx";
+import { getServiceProvider } from "../../endpoints.ts";
+import { renderProviderFacts } from "./provider-facts.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const visit = page(context);
+  const pageContext = page(context);
   const { slug = "", id = "" } = params;
-  const provider = await visit.call(serviceProvider_, { slug, id });
+  const provider = await pageContext.call(getServiceProvider, { slug, id });
   const { name, type, countryOfOrigin, locations, isDemo } = provider;
   return {
     title: name,
     description: [name, type.name, ...locations, countryOfOrigin.name].join(", "),
     path: serviceProviderPath(type.slug, provider.id),
     trail: [
-      { label: visit.say("serviceProviders.title"), to: serviceProvidersPath },
+      { label: pageContext.say("serviceProviders.title"), to: serviceProvidersPath },
       { label: type.name, to: `${serviceProvidersPath}/${type.slug}` },
       { label: name },
     ],
     kind: type.name,
     isDemo,
-    html: providerFacts(provider, visit),
+    html: renderProviderFacts(provider, pageContext),
   };
 }
 
@@ -41,7 +41,7 @@ export default function ServiceProviderPage() {
   const { title, trail, path, kind, isDemo, html } = useLoaderData<typeof loader>();
   return (
     <Page title={title} trail={trail} actions={isDemo ? <DemoBadge /> : undefined}>
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
       <div className="marks mt-4">
         <Share path={path} title={title} text={kind} />
       </div>

@@ -1,37 +1,37 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { goneIsDone } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { acceptMissing } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { campaignPath, campaignsPath } from "../../campaign-paths.ts";
 import type { CampaignState } from "../../campaign-rules.ts";
-import { deleteCampaign, sendCampaign, stopCampaign, writeCampaign } from "../../endpoints.ts";
+import { deleteCampaign, saveCampaign, sendCampaign, stopCampaign } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { CampaignForm } from "../write/campaign-form.tsx";
-import { readCampaignForm } from "../write/read-form.ts";
+import { parseCampaignForm } from "../write/read-form.ts";
 import { loadCampaign } from "./load-campaign.tsx";
-import { instantTyped } from "./planned-time.ts";
+import { parseLocalInstant } from "./planned-time.ts";
 
 export const loader = (args: PageArgs) => loadCampaign(args);
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, postedForm, edition } = pageFor(signedIn, args);
+  const { attempt, answer, postedForm, edition } = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
   const form = await postedForm();
-  const { input, typed } = readCampaignForm(form);
+  const { input, typed } = parseCampaignForm(form);
   const here = campaignPath(id);
   const dateSeen = form.get("dateSeen");
   switch (form.get("act")) {
     case "save":
       return answer(
-        await attempt(writeCampaign, { id, ...input, dateSeen }, typed),
+        await attempt(saveCampaign, { id, ...input, dateSeen }, typed),
         here,
         flash.saved,
       );
@@ -42,14 +42,18 @@ export async function action(args: PageArgs) {
         flash.sending,
       );
     case "plan": {
-      const datePlanned = instantTyped(edition.code, form.get("datePlanned"), form.get("hour"));
+      const datePlanned = parseLocalInstant(
+        edition.code,
+        form.get("datePlanned"),
+        form.get("hour"),
+      );
       const sending = { id, datePlanned, seen: form.get("seen"), dateSeen };
       return answer(await attempt(sendCampaign, sending, typed), here, flash.planned);
     }
     case "stop":
       return answer(await attempt(stopCampaign, { id }, typed), here, flash.stopped);
     case "delete": {
-      const gone = goneIsDone(await attempt(deleteCampaign, { id, dateSeen }, typed));
+      const gone = acceptMissing(await attempt(deleteCampaign, { id, dateSeen }, typed));
       return answer(gone, campaignsPath, flash.deleted);
     }
     default:
@@ -76,7 +80,7 @@ export default function Campaign() {
       title={title}
       trail={[{ label: desk, to: deskPath }, { label: all, to: campaignsPath }, { label: title }]}
     >
-      <WrittenOut html={state} />
+      <PrerenderedHtml html={state} />
       {may("stop") && (
         <PostForm refusal={refusalOf(refusal, "stop")} className="mt-3 flex flex-wrap gap-3">
           <ButtonLink look="quiet" to={here}>
@@ -89,11 +93,11 @@ export default function Campaign() {
       )}
       {reach && (
         <Section title={say("campaigns.reach.title")}>
-          <WrittenOut html={reach} />
+          <PrerenderedHtml html={reach} />
         </Section>
       )}
       <Section title={say("campaigns.preview.title")}>
-        <WrittenOut html={texts} />
+        <PrerenderedHtml html={texts} />
       </Section>
       {may("send") && (
         <Section id="send" title={say("campaigns.send.title")}>

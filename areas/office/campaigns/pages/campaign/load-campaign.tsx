@@ -1,57 +1,63 @@
 import { languageFacts } from "#core/languages.ts";
 import { actsFrom } from "#core/state-table.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { campaignActsTable } from "../../campaign-rules.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { campaignTransitions } from "../../campaign-rules.ts";
 import {
   type CampaignAudience,
-  type CampaignShown,
-  campaignAudience,
-  oneCampaign,
+  type CampaignDetails,
+  getCampaign,
+  getCampaignAudience,
 } from "../../endpoints.ts";
-import { choicesOf } from "../write/choices.ts";
-import { momentIn } from "./planned-time.ts";
+import { loadCampaignChoices } from "../write/choices.ts";
+import { formatLocalInstant } from "./planned-time.ts";
 
-type Visit = Pick<ReturnType<typeof page>, "say" | "language" | "edition">;
+type PageContext = Pick<ReturnType<typeof page>, "say" | "language" | "edition">;
 
 /** Loads a draft with its audience, preview and form, or a sent announcement with its results. */
 export async function loadCampaign(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { call, say, language } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { call, say, language } = pageContext;
   const id = args.params.id ?? "";
-  const one = await call(oneCampaign, { id });
-  const isOpen = one.status === "draft" || one.status === "planned";
-  const audience = await call(campaignAudience, { id });
-  const { number } = formatsOf(language);
+  const campaign = await call(getCampaign, { id });
+  const isOpen = campaign.status === "draft" || campaign.status === "planned";
+  const audience = await call(getCampaignAudience, { id });
+  const { number } = createFormatters(language);
   return {
-    title: one.subject,
+    title: campaign.subject,
     desk: say("campaigns.desk"),
     all: say("campaigns.title"),
     id,
-    dateChanged: one.dateChanged,
-    acts: actsFrom(campaignActsTable, { state: one.status, side: "officer" }),
+    dateChanged: campaign.dateChanged,
+    acts: actsFrom(campaignTransitions, { state: campaign.status, side: "officer" }),
     isConfirming: new URL(args.request.url).searchParams.has("confirm"),
     confirm: say("campaigns.send.confirm", {
       count: audience.people,
       people: number(audience.people),
     }),
     mayBeSent: audience.people > 0,
-    state: writtenOut(<State one={one} visit={visit} />),
-    reach: isOpen ? writtenOut(<Reach audience={audience} visit={visit} />) : "",
-    texts: writtenOut(<Texts audience={audience} withSms={one.bySms} visit={visit} />),
-    draft: one.status === "draft" ? { before: one, choices: await choicesOf(visit) } : null,
+    state: prerender(<State campaign={campaign} pageContext={pageContext} />),
+    reach: isOpen ? prerender(<Reach audience={audience} pageContext={pageContext} />) : "",
+    texts: prerender(
+      <Texts audience={audience} withSms={campaign.bySms} pageContext={pageContext} />,
+    ),
+    draft:
+      campaign.status === "draft"
+        ? { before: campaign, choices: await loadCampaignChoices(pageContext) }
+        : null,
   };
 }
 
 /** Its state, and how far it has been sent. */
-function State({ one, visit }: { one: CampaignShown; visit: Visit }) {
-  const { say, language, edition } = visit;
-  const { number } = formatsOf(language);
-  const { result } = one;
-  const at = (instant: string | null) => instant && momentIn(language, edition.code, instant);
+function State({ campaign, pageContext }: { campaign: CampaignDetails; pageContext: PageContext }) {
+  const { say, language, edition } = pageContext;
+  const { number } = createFormatters(language);
+  const { result } = campaign;
+  const at = (instant: string | null) =>
+    instant && formatLocalInstant(language, edition.code, instant);
   const way = (name: "email" | "sms" | "push") => {
     const counts = result?.[name];
     if (!counts || counts.sent + counts.failed + counts.held + counts.waiting === 0) return null;
@@ -66,17 +72,17 @@ function State({ one, visit }: { one: CampaignShown; visit: Visit }) {
     <>
       <DefinitionList
         items={[
-          { term: say("campaigns.fact.state"), detail: say(`campaigns.state.${one.status}`) },
-          { term: say("campaigns.fact.planned"), detail: at(one.datePlanned) },
-          { term: say("campaigns.fact.started"), detail: at(one.dateStarted) },
-          { term: say("campaigns.fact.ended"), detail: at(one.dateEnded) },
+          { term: say("campaigns.fact.state"), detail: say(`campaigns.state.${campaign.status}`) },
+          { term: say("campaigns.fact.planned"), detail: at(campaign.datePlanned) },
+          { term: say("campaigns.fact.started"), detail: at(campaign.dateStarted) },
+          { term: say("campaigns.fact.ended"), detail: at(campaign.dateEnded) },
           {
             term: say("campaigns.fact.told"),
             detail:
               result &&
               say("campaigns.fact.toldOf", {
-                told: number(one.told),
-                people: number(Math.max(one.told, one.people ?? 0)),
+                told: number(campaign.told),
+                people: number(Math.max(campaign.told, campaign.people ?? 0)),
               }),
           },
           {
@@ -88,20 +94,26 @@ function State({ one, visit }: { one: CampaignShown; visit: Visit }) {
           { term: say("campaigns.way.sms"), detail: way("sms") },
           {
             term: say("campaigns.fact.smsParts"),
-            detail: result && one.bySms ? number(result.smsParts) : null,
+            detail: result && campaign.bySms ? number(result.smsParts) : null,
           },
-          { term: say("campaigns.form.link"), detail: one.link },
+          { term: say("campaigns.form.link"), detail: campaign.link },
         ]}
       />
-      {one.isDemo && <p className="hint">{say("campaigns.demo")}</p>}
+      {campaign.isDemo && <p className="hint">{say("campaigns.demo")}</p>}
     </>
   );
 }
 
 /** The current size of its audience, by channel, and the cost of the SMS. */
-function Reach({ audience, visit }: { audience: CampaignAudience; visit: Visit }) {
-  const { say, language } = visit;
-  const { number, money } = formatsOf(language);
+function Reach({
+  audience,
+  pageContext,
+}: {
+  audience: CampaignAudience;
+  pageContext: PageContext;
+}) {
+  const { say, language } = pageContext;
+  const { number, money } = createFormatters(language);
   const { people, push, email, sms, smsParts, cost } = audience;
   return (
     <>
@@ -126,12 +138,12 @@ function Reach({ audience, visit }: { audience: CampaignAudience; visit: Visit }
 interface TextsProps {
   audience: CampaignAudience;
   withSms: boolean;
-  visit: Visit;
+  pageContext: PageContext;
 }
 
 /** The preview in each language: in the popup and the list, and by SMS. */
-function Texts({ audience, withSms, visit: { say, language } }: TextsProps) {
-  const { number } = formatsOf(language);
+function Texts({ audience, withSms, pageContext: { say, language } }: TextsProps) {
+  const { number } = createFormatters(language);
   return (
     <ul className="grid items-start gap-3 md:grid-cols-2">
       {audience.texts.map((text) => (

@@ -7,13 +7,17 @@ import { formatDate, hoursAhead } from "#web/format/format.ts";
  * Parses a day and hour in the local time of the edition's country; returns a date long past if
  * invalid.
  */
-export function instantTyped(edition: EditionCode, day: unknown, hour: unknown): string {
+export function parseLocalInstant(edition: EditionCode, day: unknown, hour: unknown): string {
   const at = Date.parse(`${String(day)}T${String(hour)}:00Z`);
   return new Date(Number.isNaN(at) ? 0 : at - hoursAhead[edition] * hourMs).toISOString();
 }
 
 /** Formats an instant as day and hour in the local time of the edition's country. */
-export function momentIn(language: Language, edition: EditionCode, instant: string): string {
-  const there = new Date(Date.parse(instant) + hoursAhead[edition] * hourMs).toISOString();
-  return `${formatDate(language, there.slice(0, 10))} ${there.slice(11, 16)}`;
+export function formatLocalInstant(
+  language: Language,
+  edition: EditionCode,
+  instant: string,
+): string {
+  const local = new Date(Date.parse(instant) + hoursAhead[edition] * hourMs).toISOString();
+  return `${formatDate(language, local.slice(0, 10))} ${local.slice(11, 16)}`;
 }

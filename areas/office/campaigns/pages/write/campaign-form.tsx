@@ -2,18 +2,18 @@ import { languageFacts, languages } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { maxLink, maxMessage, maxSubject } from "../../campaign-rules.ts";
-import type { CampaignShown } from "../../endpoints.ts";
+import { maxLinkLength, maxMessageLength, maxSubjectLength } from "../../campaign-rules.ts";
+import type { CampaignDetails } from "../../endpoints.ts";
 import type { Choices } from "./choices.ts";
 
 interface CampaignFormProps {
   refusal: Refusal | undefined;
   choices: Choices;
   /** The current draft, when one is edited. */
-  before?: CampaignShown;
+  before?: CampaignDetails;
 }
 
 const ways = ["push", "email", "sms"] as const;
@@ -33,13 +33,13 @@ export function CampaignForm({ refusal, choices, before }: CampaignFormProps) {
             name={`subjects.${language}`}
             label={say("campaigns.form.subject", { language: languageFacts[language].ownName })}
             defaultValue={before?.subjects[language] ?? ""}
-            maxLength={maxSubject}
+            maxLength={maxSubjectLength}
           />
           <TextArea
             name={`messages.${language}`}
             label={say("campaigns.form.message", { language: languageFacts[language].ownName })}
             defaultValue={before?.messages[language] ?? ""}
-            maxLength={maxMessage}
+            maxLength={maxMessageLength}
           />
         </details>
       ))}
@@ -48,11 +48,11 @@ export function CampaignForm({ refusal, choices, before }: CampaignFormProps) {
         label={say("campaigns.form.link")}
         hint={say("campaigns.form.linkHint")}
         defaultValue={before?.link ?? ""}
-        maxLength={maxLink}
+        maxLength={maxLinkLength}
         autoCapitalize="none"
       />
       <p className="mb-3">{say("campaigns.form.audience")}</p>
-      <Ticks
+      <ChoiceGroup
         several
         name="roles"
         label={say("campaigns.form.roles")}
@@ -87,7 +87,7 @@ export function CampaignForm({ refusal, choices, before }: CampaignFormProps) {
         options={choices.topics}
         defaultValue={before?.preference ?? ""}
       />
-      <Ticks
+      <ChoiceGroup
         several
         name="ways"
         label={say("campaigns.form.ways")}

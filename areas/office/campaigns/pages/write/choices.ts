@@ -1,6 +1,6 @@
-import { informationPreferences } from "#areas/people/accounts/endpoints.ts";
+import { listInformationPreferences } from "#areas/people/accounts/endpoints.ts";
 import { associations } from "#areas/people/associations/endpoints.ts";
-import { countries, registrationLocations } from "#areas/reference/places/endpoints.ts";
+import { listCountries, listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 import { audienceRoles } from "../../campaign-rules.ts";
@@ -9,13 +9,16 @@ import { audienceRoles } from "../../campaign-rules.ts";
 const keyOf = (role: string) => role.replace(/ (\w)/g, (_, first: string) => first.toUpperCase());
 
 /** Loads the choices for the audience of an announcement. */
-export async function choicesOf({ call, say }: Pick<ReturnType<typeof page>, "call" | "say">) {
+export async function loadCampaignChoices({
+  call,
+  say,
+}: Pick<ReturnType<typeof page>, "call" | "say">) {
   const size = limits.maxPageSize;
   const [lands, places, chambers, topics] = await Promise.all([
-    call(countries, { size }),
-    call(registrationLocations, { size }),
+    call(listCountries, { size }),
+    call(listRegistrationLocations, { size }),
     call(associations, { size }),
-    call(informationPreferences, { size }),
+    call(listInformationPreferences, { size }),
   ]);
   return {
     roles: audienceRoles.map((value) => ({ value, label: say(`campaigns.role.${keyOf(value)}`) })),
@@ -28,4 +31,4 @@ export async function choicesOf({ call, say }: Pick<ReturnType<typeof page>, "ca
     topics: topics.data.map(({ code, name }) => ({ value: code, label: name })),
   };
 }
-export type Choices = Awaited<ReturnType<typeof choicesOf>>;
+export type Choices = Awaited<ReturnType<typeof loadCampaignChoices>>;

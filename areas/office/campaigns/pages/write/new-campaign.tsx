@@ -1,33 +1,33 @@
 import { useActionData, useLoaderData } from "react-router";
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { campaignPath, campaignsPath } from "../../campaign-paths.ts";
-import { campaigns, writeCampaign } from "../../endpoints.ts";
+import { listCampaigns, saveCampaign } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { CampaignForm } from "./campaign-form.tsx";
-import { choicesOf } from "./choices.ts";
-import { readCampaignForm } from "./read-form.ts";
+import { loadCampaignChoices } from "./choices.ts";
+import { parseCampaignForm } from "./read-form.ts";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { say, call } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { say, call } = pageContext;
   // Rejects users without the permission before they fill in the form.
-  await call(campaigns, { size: 1 });
+  await call(listCampaigns, { size: 1 });
   return {
     title: say("campaigns.new"),
     desk: say("campaigns.desk"),
     all: say("campaigns.title"),
-    choices: await choicesOf(visit),
+    choices: await loadCampaignChoices(pageContext),
   };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, postedForm } = pageFor(signedIn, args);
-  const { input, typed } = readCampaignForm(await postedForm());
-  const made = await attempt(writeCampaign, input, typed);
-  return answer(made, made.ok ? campaignPath(made.data.id) : campaignsPath, flash.saved);
+  const { attempt, answer, postedForm } = pageFor(requireVerified, args);
+  const { input, typed } = parseCampaignForm(await postedForm());
+  const created = await attempt(saveCampaign, input, typed);
+  return answer(created, created.ok ? campaignPath(created.data.id) : campaignsPath, flash.saved);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

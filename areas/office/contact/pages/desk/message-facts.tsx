@@ -1,6 +1,6 @@
 import { languageFacts } from "#core/languages.ts";
 import { deskAccountPath } from "#core/paths.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import type { Wording } from "#web/words/written-out.tsx";
 import { contactMessagePath } from "../../contact-paths.ts";
 import type { ContactMessage } from "../../endpoints.ts";
@@ -18,7 +18,7 @@ export function MessageRows({
   messages: ContactMessage[];
   wording: Wording;
 }) {
-  const { date } = formatsOf(wording.language);
+  const { date } = createFormatters(wording.language);
   return (
     <ul className="grid items-start gap-3 lg:grid-cols-2">
       {messages.map(({ id, name, message, dateSent }) => (
@@ -36,16 +36,16 @@ export function MessageRows({
   );
 }
 
-const shownLetters = 140;
+const excerptLength = 140;
 const startOf = (text: string) => {
   const letters = [...text];
-  return letters.length > shownLetters ? `${letters.slice(0, shownLetters).join("")}…` : text;
+  return letters.length > excerptLength ? `${letters.slice(0, excerptLength).join("")}…` : text;
 };
 
 /** One message with its outcome. */
 export function MessageFacts({ message, wording }: { message: ContactMessage; wording: Wording }) {
   const { say, language } = wording;
-  const { date } = formatsOf(language);
+  const { date } = createFormatters(language);
   const { accountId, answer, dateSent, dateDecided, dateAnswerLeft } = message;
   const facts = [
     { term: say("contactUs.desk.email"), detail: message.email },

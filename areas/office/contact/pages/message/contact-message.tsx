@@ -1,44 +1,44 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import { contactDeskPath } from "../../contact-paths.ts";
 import { answerLength } from "../../contact-rules.ts";
-import { answerMessage, deskMessage, finishMessage } from "../../endpoints.ts";
+import { answerContactMessage, finishContactMessage, getContactMessage } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { MessageFacts } from "../desk/message-facts.tsx";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { say } = visit;
-  const message = await visit.call(deskMessage, { id: args.params.id ?? "" });
+  const pageContext = pageFor(requireVerified, args);
+  const { say } = pageContext;
+  const message = await pageContext.call(getContactMessage, { id: args.params.id ?? "" });
   return {
     title: message.name,
     desk: say("contactUs.desk.desk"),
     list: say("contactUs.desk.title"),
     isOpen: message.status === "open",
-    html: writtenOut(<MessageFacts message={message} wording={visit} />),
+    html: prerender(<MessageFacts message={message} wording={pageContext} />),
   };
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
   const { act, answer = "" } = typed;
   const id = args.params.id ?? "";
   if (act === "finish") {
-    const done = await visit.attempt(finishMessage, { id }, typed);
-    return visit.answer(done, contactDeskPath, flash.finished);
+    const done = await pageContext.attempt(finishContactMessage, { id }, typed);
+    return pageContext.answer(done, contactDeskPath, flash.finished);
   }
   if (act !== "answer") throw data(null, { status: 400 });
-  const done = await visit.attempt(answerMessage, { id, answer }, typed);
-  return visit.answer(done, contactDeskPath, flash.answered);
+  const done = await pageContext.attempt(answerContactMessage, { id, answer }, typed);
+  return pageContext.answer(done, contactDeskPath, flash.answered);
 }
 
 export {
@@ -62,7 +62,7 @@ export default function ContactMessagePage() {
         { label: title },
       ]}
     >
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
       {isOpen && (
         <>
           <PostForm

@@ -11,26 +11,30 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { contactPath } from "../../contact-paths.ts";
 import { emailLength, nameLength } from "../../contact-rules.ts";
-import { writeMessage } from "../../endpoints.ts";
+import { writeContactMessage } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 
 export function loader({ context }: PageArgs) {
-  const visit = page(context);
-  const { say, edition } = visit;
+  const pageContext = page(context);
+  const { say, edition } = pageContext;
   return {
     title: say("contactUs.title"),
     description: say("contactUs.lead", { edition: edition.name }),
     phone: edition.phone,
-    email: visit.context.settings.CONTACT_EMAIL ?? null,
+    email: pageContext.context.settings.CONTACT_EMAIL ?? null,
   };
 }
 
 export async function action({ context, request }: PageArgs) {
-  const visit = page(context);
-  const typed = await visit.formValues(request);
+  const pageContext = page(context);
+  const typed = await pageContext.formValues(request);
   const { name = "", email = "", message = "", homepage = "" } = typed;
-  const done = await visit.attempt(writeMessage, { name, email, message, homepage }, typed);
-  return visit.answer(done, contactPath, flash.sent);
+  const done = await pageContext.attempt(
+    writeContactMessage,
+    { name, email, message, homepage },
+    typed,
+  );
+  return pageContext.answer(done, contactPath, flash.sent);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

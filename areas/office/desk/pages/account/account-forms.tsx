@@ -5,10 +5,10 @@ import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
-  givenRoles,
+  assignableRoles,
   type MailTemplate,
   mailTemplates,
-  maxComment,
+  maxCommentLength,
   roleKeys,
 } from "../../desk-lists.ts";
 import type { DeskAccount } from "../../endpoints.ts";
@@ -36,7 +36,7 @@ export function AccountReview({ account, refusal }: AccountFormProps) {
           name="comment"
           label={say("desk.comment.label")}
           hint={say("desk.comment.hint")}
-          maxLength={maxComment}
+          maxLength={maxCommentLength}
           required={false}
         />
         <div className="flex flex-wrap gap-3">
@@ -71,9 +71,9 @@ export function SendMessage({ refusal }: Pick<AccountFormProps, "refusal">) {
           name="template"
           label={say("desk.message.label")}
           hint={say("desk.message.hint")}
-          options={mailTemplates.map((one) => ({
-            value: one,
-            label: say(`desk.message.${mailKeys[one]}`),
+          options={mailTemplates.map((template) => ({
+            value: template,
+            label: say(`desk.message.${mailKeys[template]}`),
           }))}
         />
         <Submit look="quiet" name="act" value="sendMail">
@@ -89,7 +89,7 @@ export function RoleForms({ account, refusal }: AccountFormProps) {
   return (
     <Section title={say("desk.roles.title")}>
       <p className="hint mb-4">{say("desk.roles.hint")}</p>
-      {givenRoles.map((role) => {
+      {assignableRoles.map((role) => {
         const has = account.roles.includes(role);
         return (
           <PostForm

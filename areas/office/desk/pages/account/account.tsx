@@ -2,40 +2,40 @@ import { data, useActionData, useLoaderData } from "react-router";
 import { auditActs, rolesActs } from "#areas/people/accounts/acts.ts";
 import type { Flash } from "#core/flash.ts";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
-import { may } from "#core/roles.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { can } from "#core/roles.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { OneEndpoint } from "#server/operations/endpoint.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import * as endpoints from "../../endpoints.ts";
-import { accountAudit, accountDetails, waiting } from "../../endpoints.ts";
+import { getDeskAccount, listAuditEntries, listPendingReviews } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { StandingBadge } from "../standing-badge.tsx";
-import { afterDecision } from "../waiting/after-decision.ts";
-import { WaitingLeft } from "../waiting/waiting-left.tsx";
+import { AccountStatusBadge } from "../standing-badge.tsx";
+import { redirectToNextReview } from "../waiting/after-decision.ts";
+import { RemainingReviews } from "../waiting/waiting-left.tsx";
 import { AccountFacts, Decisions } from "./account-facts.tsx";
 import { AccountReview, RoleForms, SendMessage } from "./account-forms.tsx";
 import { AuditLog } from "./audit-log.tsx";
 import { DocumentReviews } from "./document-review.tsx";
 
 export async function loader(args: PageArgs) {
-  const { call, person } = pageFor(signedIn, args);
+  const { call, person } = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
   const [account, { total: left }, audit] = await Promise.all([
-    call(accountDetails, { id }),
-    call(waiting, { size: 1 }),
-    may(person, auditActs.read) ? call(accountAudit, { id, size: shownAudit }) : null,
+    call(getDeskAccount, { id }),
+    call(listPendingReviews, { size: 1 }),
+    can(person, auditActs.read) ? call(listAuditEntries, { id, size: auditPageSize }) : null,
   ]);
-  return { title: account.name, account, left, givesRoles: may(person, rolesActs.give), audit };
+  return { title: account.name, account, left, givesRoles: can(person, rolesActs.give), audit };
 }
 
 /** The call returns more entries of the log. */
-const shownAudit = 30;
+const auditPageSize = 30;
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { attempt, answer, formValues, call } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, answer, formValues, call } = pageContext;
   const id = args.params.id ?? "";
   const typed = await formValues();
   const act = actNamed(typed.act);
@@ -45,9 +45,9 @@ export async function action(args: PageArgs) {
   // After a decision, continues with the next review, unless another item of this account is
   // pending.
   if (done.ok && act.isReview && typed.seen === act.isReview) {
-    const { standing, documents } = await call(accountDetails, { id });
-    const waits = standing === "awaiting approval" || documents.some(isSubmitted);
-    if (!waits) return afterDecision(visit, act.flash);
+    const { standing: status, documents } = await call(getDeskAccount, { id });
+    const waits = status === "awaiting approval" || documents.some(isSubmitted);
+    if (!waits) return redirectToNextReview(pageContext, act.flash);
   }
   return answer(done, deskAccountPath(id), act.flash);
 }
@@ -64,15 +64,15 @@ export default function Account() {
   const { title, account, left, givesRoles, audit } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
-  const asked = String(refusal?.values.act);
-  const refusalOf = (isOf: RegExp) => (isOf.test(asked) ? refusal : undefined);
+  const submittedAct = String(refusal?.values.act);
+  const refusalOf = (isOf: RegExp) => (isOf.test(submittedAct) ? refusal : undefined);
   return (
     <Page
       title={title}
       trail={[{ label: say("desk.title"), to: deskPath }, { label: title }]}
-      actions={<StandingBadge standing={account.standing} />}
+      actions={<AccountStatusBadge standing={account.standing} />}
     >
-      <WaitingLeft total={left} />
+      <RemainingReviews total={left} />
       {account.isOwn && <Notice kind="info">{say("desk.ownAccount")}</Notice>}
       {account.isOfficer && !account.isOwn && !givesRoles && (
         <Notice kind="info">{say("desk.byAdministrators")}</Notice>

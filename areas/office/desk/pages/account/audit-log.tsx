@@ -3,9 +3,9 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Link } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { givenRoles, roleKeys } from "../../desk-lists.ts";
+import { assignableRoles, roleKeys } from "../../desk-lists.ts";
 import type { AuditEntry } from "../../endpoints.ts";
-import { waitingKinds } from "../../waiting-lists.ts";
+import { reviewKinds } from "../../waiting-lists.ts";
 
 /** Decisions and roles of an account and by it, for administrators. */
 export function AuditLog({ entries, total }: { entries: AuditEntry[]; total: number }) {
@@ -44,8 +44,8 @@ export function AuditLog({ entries, total }: { entries: AuditEntry[]; total: num
 }
 
 function subjectOf({ subject, role }: AuditEntry, say: ReturnType<typeof useSay>): string {
-  const given = givenRoles.find((one) => one === role);
-  if (given) return say("desk.audit.role", { role: roleKeys[given] });
-  const kind = waitingKinds.find((one) => one === subject);
+  const match = assignableRoles.find((candidate) => candidate === role);
+  if (match) return say("desk.audit.role", { role: roleKeys[match] });
+  const kind = reviewKinds.find((candidate) => candidate === subject);
   return say(kind ? `desk.waiting.kind.${kind}` : `desk.audit.subject.${subject}`);
 }

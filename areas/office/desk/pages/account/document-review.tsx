@@ -1,4 +1,4 @@
-import { StateBadge } from "#areas/people/verification/pages/state/document-state.tsx";
+import { DocumentStateBadge } from "#areas/people/verification/pages/state/document-state.tsx";
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
@@ -8,7 +8,7 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { maxComment } from "../../desk-lists.ts";
+import { maxCommentLength } from "../../desk-lists.ts";
 import type { DeskAccount } from "../../endpoints.ts";
 import type { AccountFormProps } from "./account-forms.tsx";
 
@@ -18,10 +18,10 @@ type Document = DeskAccount["documents"][number];
 export function DocumentReviews({ account, refusal }: AccountFormProps) {
   const say = useSay();
   const { documents, isOwn } = account;
-  const isThere = documents.some(({ id }) => id === refusal?.values.id);
+  const isDocumentRefusal = documents.some(({ id }) => id === refusal?.values.id);
   return (
     <Section title={say("desk.documents.title", { count: documents.length })}>
-      {refusal && !isThere && <Notice kind="error">{refusal.message}</Notice>}
+      {refusal && !isDocumentRefusal && <Notice kind="error">{refusal.message}</Notice>}
       {documents.length === 0 ? (
         <EmptyState title={say("desk.documents.none")} />
       ) : (
@@ -55,7 +55,7 @@ function DocumentFacts({ document }: { document: Document }) {
     <>
       <h3>{typeName}</h3>
       <p>
-        <StateBadge state={state} />
+        <DocumentStateBadge state={state} />
       </p>
       <p className="card-note">{say("desk.documents.sentOn", { day: date(createdAt) })}</p>
       {comment && <p>{comment}</p>}
@@ -83,7 +83,7 @@ function DocumentDecision(props: { document: Document; refusal: Refusal | undefi
           name="comment"
           label={say("desk.comment.label")}
           hint={say("desk.documents.commentHint")}
-          maxLength={maxComment}
+          maxLength={maxCommentLength}
           rows={2}
           required={false}
         />

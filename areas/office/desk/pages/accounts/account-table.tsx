@@ -4,7 +4,7 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListedAccount } from "../../endpoints.ts";
-import { StandingBadge } from "../standing-badge.tsx";
+import { AccountStatusBadge } from "../standing-badge.tsx";
 
 interface AccountTableProps {
   caption: string;
@@ -45,7 +45,9 @@ export function AccountTable({ caption, accounts, isMixed }: AccountTableProps) 
           ? [
               {
                 label: say("desk.column.standing"),
-                cell: ({ standing }: ListedAccount) => <StandingBadge standing={standing} />,
+                cell: ({ standing: status }: ListedAccount) => (
+                  <AccountStatusBadge standing={status} />
+                ),
               },
             ]
           : []),

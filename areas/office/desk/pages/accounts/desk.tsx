@@ -4,43 +4,43 @@ import { ratingReviewsPath } from "#areas/trade/ratings/rating-paths.ts";
 import { limits } from "#core/limits.ts";
 import { deliveriesPath, deskPath, flagsDeskPath, productReviewsPath } from "#core/paths.ts";
 import { priceLoadsPath } from "#core/prices/price-paths.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import { dayMs } from "#core/time.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type ListedStanding, standings } from "../../desk-lists.ts";
-import { accounts, waiting } from "../../endpoints.ts";
-import { type WaitingKind, waitingKinds } from "../../waiting-lists.ts";
-import { standingKeys } from "../standing-badge.tsx";
+import { type ListedStatus, listedStatuses } from "../../desk-lists.ts";
+import { listDeskAccounts, listPendingReviews } from "../../endpoints.ts";
+import { type ReviewKind, reviewKinds } from "../../waiting-lists.ts";
+import { statusKeys } from "../standing-badge.tsx";
 import { AccountTable } from "./account-table.tsx";
-import { WaitingList, type WaitingRow } from "./waiting-list.tsx";
+import { PendingReviewList, type PendingReviewRow } from "./waiting-list.tsx";
 
 const size = 20;
 
 /** Shows pending reviews by default, and accounts by status or search on request. */
 export async function loader(args: PageArgs) {
-  const { call, say, context } = pageFor(signedIn, args);
-  const asked = args.url.searchParams;
-  const term = termIn(asked);
-  const state = standings.find((one) => one === asked.get("state"));
-  const kind = waitingKinds.find((one) => one === asked.get("kind"));
-  const shown = pageNumber(asked);
+  const { call, say, context } = pageFor(requireVerified, args);
+  const query = args.url.searchParams;
+  const term = readSearchTerm(query);
+  const state = listedStatuses.find((value) => value === query.get("state"));
+  const kind = reviewKinds.find((value) => value === query.get("kind"));
+  const currentPage = pageNumber(query);
   const title = say("desk.title");
   if (term || state) {
-    const found = await call(accounts, { state, term, page: shown, size });
-    return { title, term, state, kind, shown, ...found, waits: null };
+    const result = await call(listDeskAccounts, { state, term, page: currentPage, size });
+    return { title, term, state, kind, shown: currentPage, ...result, waits: null };
   }
-  const { data, total } = await call(waiting, { kind, page: shown, size });
+  const { data, total } = await call(listPendingReviews, { kind, page: currentPage, size });
   const now = context.now.getTime();
   const waits = data.map((row) => ({ ...row, days: daysSince(row.since, now) }));
-  return { title, term, state, kind, shown, data: [], total, waits };
+  return { title, term, state, kind, shown: currentPage, data: [], total, waits };
 }
 
 const daysSince = (since: string, now: number) =>
@@ -49,7 +49,16 @@ const daysSince = (since: string, now: number) =>
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Desk() {
-  const { title, term, state, kind, shown, data, total, waits } = useLoaderData<typeof loader>();
+  const {
+    title,
+    term,
+    state,
+    kind,
+    shown: currentPage,
+    data,
+    total,
+    waits,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
@@ -65,15 +74,15 @@ export default function Desk() {
         label={say("desk.tabs")}
         chips={[
           { to: deskPath, label: say("desk.tab.waiting"), chosen: waits !== null },
-          ...standings.slice(1).map((one) => ({
-            to: `${deskPath}?state=${encodeURIComponent(one)}`,
-            label: say(`desk.tab.${standingKeys[one]}`),
-            chosen: !term && one === state,
+          ...listedStatuses.slice(1).map((value) => ({
+            to: `${deskPath}?state=${encodeURIComponent(value)}`,
+            label: say(`desk.tab.${statusKeys[value]}`),
+            chosen: !term && value === state,
           })),
         ]}
       />
       {waits ? (
-        <Waiting rows={waits} kind={kind} total={total} shown={shown} />
+        <Waiting rows={waits} kind={kind} total={total} currentPage={currentPage} />
       ) : data.length > 0 ? (
         <AccountTable
           caption={captionOf({ term, state, total }, say)}
@@ -81,11 +90,11 @@ export default function Desk() {
           isMixed={term !== ""}
         />
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <Nothing term={term} state={state} />
       )}
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={currentPage} size={size} total={total} />
       <FindAccount term={term} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink look="quiet" to={productReviewsPath}>
@@ -112,30 +121,30 @@ export default function Desk() {
 }
 
 interface WaitingProps {
-  rows: WaitingRow[];
-  kind: WaitingKind | undefined;
+  rows: PendingReviewRow[];
+  kind: ReviewKind | undefined;
   total: number;
-  shown: number;
+  currentPage: number;
 }
 
-function Waiting({ rows, kind, total, shown }: WaitingProps) {
+function Waiting({ rows, kind, total, currentPage }: WaitingProps) {
   const say = useSay();
   return (
     <>
       {(total > 0 || kind) && (
         <Chips
           label={say("desk.waiting.byKind")}
-          chips={[undefined, ...waitingKinds].map((one) => ({
-            to: one ? `${deskPath}?kind=${one}` : `${deskPath}?kind=`,
-            label: say(one ? `desk.waiting.kinds.${one}` : "desk.waiting.all"),
-            chosen: one === kind,
+          chips={[undefined, ...reviewKinds].map((value) => ({
+            to: value ? `${deskPath}?kind=${value}` : `${deskPath}?kind=`,
+            label: say(value ? `desk.waiting.kinds.${value}` : "desk.waiting.all"),
+            chosen: value === kind,
           }))}
         />
       )}
       {rows.length > 0 ? (
-        <WaitingList rows={rows} />
+        <PendingReviewList rows={rows} />
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say("desk.waiting.none")}>
           <p>{say("desk.waiting.noneHint")}</p>
@@ -148,13 +157,13 @@ function Waiting({ rows, kind, total, shown }: WaitingProps) {
 interface Shown {
   term: string;
   /** Undefined for a search. */
-  state: ListedStanding | undefined;
+  state: ListedStatus | undefined;
   total: number;
 }
 
 const captionOf = ({ term, state, total }: Shown, say: ReturnType<typeof useSay>) =>
   state && !term
-    ? say(`desk.listed.${standingKeys[state]}`, { total })
+    ? say(`desk.listed.${statusKeys[state]}`, { total })
     : say("desk.found", { term, total });
 
 function Nothing({ term, state }: Pick<Shown, "term" | "state">) {
@@ -166,7 +175,7 @@ function Nothing({ term, state }: Pick<Shown, "term" | "state">) {
       </EmptyState>
     );
   }
-  return <EmptyState title={say(`desk.empty.${standingKeys[state]}`)} />;
+  return <EmptyState title={say(`desk.empty.${statusKeys[state]}`)} />;
 }
 
 /** Searches accounts of every status. */

@@ -2,12 +2,12 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { WaitingThing } from "../../endpoints.ts";
+import type { PendingReview } from "../../endpoints.ts";
 
 /** A pending review, with its age in whole days. */
-export type WaitingRow = WaitingThing & { days: number };
+export type PendingReviewRow = PendingReview & { days: number };
 
-export function WaitingList({ rows }: { rows: WaitingRow[] }) {
+export function PendingReviewList({ rows }: { rows: PendingReviewRow[] }) {
   const say = useSay();
   const { date } = useFormat();
   return (

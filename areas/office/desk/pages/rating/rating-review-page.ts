@@ -1,4 +1,4 @@
-import { afterDecision } from "#areas/office/desk/pages/waiting/after-decision.ts";
+import { redirectToNextReview } from "#areas/office/desk/pages/waiting/after-decision.ts";
 import { decideOnRating } from "#areas/trade/ratings/pages/review/decide-on-rating.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
@@ -9,7 +9,7 @@ import { page } from "#server/page.ts";
  */
 export async function action(args: PageArgs) {
   const { didWait, flash, answer } = await decideOnRating(args);
-  return didWait ? afterDecision(page(args.context), flash) : answer();
+  return didWait ? redirectToNextReview(page(args.context), flash) : answer();
 }
 
 export { loadReviewPage as loader } from "#areas/trade/ratings/pages/review/load-review-page.ts";

@@ -3,7 +3,7 @@ import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** The number of pending reviews, above the current one; links to the list. */
-export function WaitingLeft({ total }: { total: number }) {
+export function RemainingReviews({ total }: { total: number }) {
   const say = useSay();
   return (
     <p className="mb-4">

@@ -1,22 +1,22 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { deskPath, flagDeskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { reasonLength } from "../../decision-rules.ts";
 import {
   dismissFlag,
   hideFlagged,
-  lockFlagged,
+  lockFlaggedTopic,
   restoreFlagged,
-  unlockFlagged,
+  unlockFlaggedTopic,
   warnAuthor,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -29,17 +29,17 @@ const acts = {
   hide: { endpoint: hideFlagged, flash: flash.hidden },
   dismiss: { endpoint: dismissFlag, flash: flash.dismissed },
   restore: { endpoint: restoreFlagged, flash: flash.restored },
-  lock: { endpoint: lockFlagged, flash: flash.locked },
-  unlock: { endpoint: unlockFlagged, flash: flash.unlocked },
+  lock: { endpoint: lockFlaggedTopic, flash: flash.locked },
+  unlock: { endpoint: unlockFlaggedTopic, flash: flash.unlocked },
   warn: { endpoint: warnAuthor, flash: flash.warned },
 };
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
   const typed = await formValues();
   const { reason = "", seen = "" } = typed;
-  const act = deskActs.find((one) => one === typed.act);
+  const act = deskActs.find((candidate) => candidate === typed.act);
   if (!act) throw data(null, { status: 400 });
   const done = await attempt(acts[act].endpoint, { id, reason, seen }, typed);
   return answer(done, flagDeskPath(id), acts[act].flash);
@@ -63,7 +63,7 @@ export default function FlagDesk() {
     <Page title={title} trail={[{ label: desk, to: deskPath }, list, { label: title }]}>
       <p className="hint">{say(`moderation.desk.state.${status}`)}</p>
       {isOwn && <Notice kind="info">{say("moderation.ownWords")}</Notice>}
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
       {acts.length > 0 && (
         <Section title={say("moderation.desk.decide")}>
           <PostForm refusal={refusal}>

@@ -1,18 +1,18 @@
 import { flagDeskPath } from "#core/paths.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
-import type { FlagAtDesk } from "../../endpoints.ts";
+import { createFormatters } from "#web/format/use-format.ts";
+import type { FlaggedDetails } from "../../endpoints.ts";
 
 interface FlagFactsProps {
-  flag: FlagAtDesk;
-  visit: Pick<ReturnType<typeof page>, "say" | "language">;
+  flag: FlaggedDetails;
+  pageContext: Pick<ReturnType<typeof page>, "say" | "language">;
 }
 
 /** The post, where it is, who flagged it and why, and earlier decisions on its author. */
-export function FlagFacts({ flag, visit }: FlagFactsProps) {
-  const { say, language } = visit;
-  const { date } = formatsOf(language);
+export function FlagFacts({ flag, pageContext }: FlagFactsProps) {
+  const { say, language } = pageContext;
+  const { date } = createFormatters(language);
   const { kind, written, excerpt, raised, history, flags } = flag;
   // Only the two participants can open a conversation.
   const path = kind === "message" ? null : (written?.path ?? flag.path);

@@ -1,9 +1,9 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedFile } from "#server/saved-file.ts";
-import { flagPicture } from "../../endpoints.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { downloadResponse } from "#server/saved-file.ts";
+import { getFlagPicture } from "../../endpoints.ts";
 
 /** The picture of a flagged post. */
 export async function loader(args: PageArgs) {
-  const { attempt } = pageFor(signedIn, args);
-  return savedFile(await attempt(flagPicture, { id: args.params.id ?? "" }));
+  const { attempt } = pageFor(requireVerified, args);
+  return downloadResponse(await attempt(getFlagPicture, { id: args.params.id ?? "" }));
 }

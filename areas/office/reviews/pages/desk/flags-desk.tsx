@@ -5,9 +5,9 @@ import { deskPath, flagsDeskPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { loadFlags } from "./load-flags.tsx";
 
@@ -17,27 +17,27 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Flagged posts at the officers' desk: open ones, oldest first. */
 export default function FlagsDesk() {
-  const { title, desk, status, shown, total, html } = useLoaderData<typeof loader>();
+  const { title, desk, status, shown: currentPage, total, html } = useLoaderData<typeof loader>();
   const say = useSay();
-  const isEmpty = total <= (shown - 1) * limits.pageSize;
+  const isEmpty = total <= (currentPage - 1) * limits.pageSize;
   return (
     <Page title={title} trail={[{ label: desk, to: deskPath }, { label: title }]}>
       <Chips
         label={title}
-        chips={flagStates.map((one) => ({
-          to: one === "open" ? flagsDeskPath : `${flagsDeskPath}?status=${one}`,
-          label: say(`moderation.desk.state.${one}`),
-          chosen: one === status,
+        chips={flagStates.map((value) => ({
+          to: value === "open" ? flagsDeskPath : `${flagsDeskPath}?status=${value}`,
+          label: say(`moderation.desk.state.${value}`),
+          chosen: value === status,
         }))}
       />
       {!isEmpty ? (
-        <WrittenOut html={html} />
+        <PrerenderedHtml html={html} />
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say(`moderation.desk.none.${status}`)} />
       )}
-      <Pager page={shown} size={limits.pageSize} total={total} />
+      <Pager page={currentPage} size={limits.pageSize} total={total} />
     </Page>
   );
 }

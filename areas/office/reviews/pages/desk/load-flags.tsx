@@ -1,10 +1,10 @@
 import { flagStates } from "#areas/community/flags/flag-rules.ts";
 import { flagDeskPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { flags } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { listFlagged } from "../../endpoints.ts";
 
 /** How much of the text the list shows, in characters. */
 const maxShown = 160;
@@ -15,20 +15,20 @@ function shortened(text: string): string {
 
 /** Loads flagged posts for the officers' list. */
 export async function loadFlags(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { say, language } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { say, language } = pageContext;
   const query = new URL(args.request.url).searchParams;
-  const status = flagStates.find((one) => one === query.get("status")) ?? "open";
-  const shown = pageNumber(query);
-  const { data, total } = await visit.call(flags, { status, page: shown });
-  const { date } = formatsOf(language);
+  const status = flagStates.find((value) => value === query.get("status")) ?? "open";
+  const currentPage = pageNumber(query);
+  const { data, total } = await pageContext.call(listFlagged, { status, page: currentPage });
+  const { date } = createFormatters(language);
   return {
     title: say("moderation.desk.title"),
     desk: say("moderation.desk.desk"),
     status,
-    shown,
+    shown: currentPage,
     total,
-    html: writtenOut(
+    html: prerender(
       <ul className="grid">
         {data.map(({ id, kind, author, excerpt, flags, reasons, ...row }) => (
           <li key={id} className="grid gap-1 border-b border-line py-3">

@@ -1,15 +1,15 @@
 import type { MyDetails } from "#areas/people/accounts/endpoints.ts";
-import { countries, registrationLocations } from "#areas/reference/places/endpoints.ts";
+import { listCountries, listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import {
-  genders,
-  organisationSizes,
-  organisationTypes,
-  userAgeGroups,
+  listGenders,
+  listOrganisationSizes,
+  listOrganisationTypes,
+  listUserAgeGroups,
 } from "#areas/reference/vocabulary/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 export interface Choice {
   value: string;
@@ -19,35 +19,35 @@ export interface Choice {
 const all = { size: limits.maxPageSize };
 
 /** Returns the choices of the form. Places are only those of one country. */
-export async function choicesFor(visit: Visit, { userType, country }: MyDetails) {
-  const { call } = visit;
+export async function loadChoices(pageContext: PageContext, { userType, country }: MyDetails) {
+  const { call } = pageContext;
   const isOrganisation = userType === "organisation";
   const [gender, ages, known, places, types, sizes] = await Promise.all([
-    call(genders, all),
-    call(userAgeGroups, all),
-    call(countries, all),
-    placesOf(visit, country.code),
-    isOrganisation ? call(organisationTypes, all) : undefined,
-    isOrganisation ? call(organisationSizes, all) : undefined,
+    call(listGenders, all),
+    call(listUserAgeGroups, all),
+    call(listCountries, all),
+    loadPlaces(pageContext, country.code),
+    isOrganisation ? call(listOrganisationTypes, all) : undefined,
+    isOrganisation ? call(listOrganisationSizes, all) : undefined,
   ]);
   return {
-    genders: byCode(gender.data),
-    ageGroups: byCode(ages.data),
-    countries: byCode(known.data.filter(({ isEdition }) => isEdition)),
+    genders: toChoices(gender.data),
+    ageGroups: toChoices(ages.data),
+    countries: toChoices(known.data.filter(({ isEdition }) => isEdition)),
     places,
-    organizationTypes: byCode(types?.data ?? []),
-    organizationSizes: byCode(sizes?.data ?? []),
+    organizationTypes: toChoices(types?.data ?? []),
+    organizationSizes: toChoices(sizes?.data ?? []),
   };
 }
 
-export type Choices = Awaited<ReturnType<typeof choicesFor>>;
+export type Choices = Awaited<ReturnType<typeof loadChoices>>;
 
 /** Returns the places that the people of a country choose from; none for an unknown country. */
-export async function placesOf({ call }: Visit, country: string): Promise<Choice[]> {
+export async function loadPlaces({ call }: PageContext, country: string): Promise<Choice[]> {
   if (!/^[A-Z]{2}$/.test(country)) return [];
-  const { data } = await call(registrationLocations, { ...all, countryCode: country });
+  const { data } = await call(listRegistrationLocations, { ...all, countryCode: country });
   return data.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-export const byCode = (rows: { code: string; name: string }[]): Choice[] =>
+export const toChoices = (rows: { code: string; name: string }[]): Choice[] =>
   rows.map(({ code, name }) => ({ value: code, label: name }));

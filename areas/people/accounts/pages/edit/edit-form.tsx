@@ -5,7 +5,7 @@ import { languageFacts, languages } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Choices } from "./edit-choices.ts";
 
@@ -22,7 +22,7 @@ export function EditForm({ own, choices, refusal }: OwnProps & { refusal: Refusa
       <OwnField own={own} name="firstName" autoComplete="given-name" required />
       <OwnField own={own} name="middleName" autoComplete="additional-name" required={false} />
       <OwnField own={own} name="lastName" autoComplete="family-name" required />
-      <Ticks
+      <ChoiceGroup
         name="gender"
         label={say("accounts.field.gender.label")}
         options={choices.genders}

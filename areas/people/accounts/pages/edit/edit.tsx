@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import {
-  myDetails,
+  getMyDetails,
   removeProfileImage,
   updateProfile,
   updateProfileImage,
@@ -9,28 +9,32 @@ import { commonFlash } from "#core/flash.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
-import { type Choice, choicesFor, placesOf } from "./edit-choices.ts";
+import { type Choice, loadChoices, loadPlaces } from "./edit-choices.ts";
 import { EditForm } from "./edit-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";
 
 const path = "/profile/edit";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const own = await visit.call(myDetails, {});
-  return { title: visit.say("accounts.edit.title"), own, choices: await choicesFor(visit, own) };
+  const pageContext = pageFor(requireVerified, args);
+  const own = await pageContext.call(getMyDetails, {});
+  return {
+    title: pageContext.say("accounts.edit.title"),
+    own,
+    choices: await loadChoices(pageContext, own),
+  };
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { attempt, answer } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, answer } = pageContext;
   if (args.request.headers.get("content-type")?.startsWith("multipart/")) {
-    return answer(await visit.attemptPosted(updateProfileImage, args.request), path);
+    return answer(await pageContext.attemptPosted(updateProfileImage, args.request), path);
   }
-  const typed = await visit.formValues();
+  const typed = await pageContext.formValues();
   if (typed.form === "photo") {
     return answer(await attempt(removeProfileImage, {}, { form: "photo" }), path);
   }
@@ -38,10 +42,10 @@ export async function action(args: PageArgs) {
   const saved = await attempt(updateProfile, typed as Record<string, never>);
   if (saved.ok) {
     const language = isLanguage(typed.language) ? typed.language : undefined;
-    return redirectWithFlash(visit.context, path, commonFlash.saved, language);
+    return redirectWithFlash(pageContext.context, path, commonFlash.saved, language);
   }
   const { refusal } = saved;
-  const places = await placesOf(visit, typed.country ?? "");
+  const places = await loadPlaces(pageContext, typed.country ?? "");
   return data({ refusal, places }, { status: refusal.status });
 }
 

@@ -1,10 +1,10 @@
-import { acceptedBy, profilePhoto } from "#core/files/upload-rules.ts";
+import { acceptAttribute, profilePhoto } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { Portrait } from "../person/portrait.tsx";
+import { ProfilePhoto } from "../person/portrait.tsx";
 
 interface PhotoFormProps {
   name: string;
@@ -19,7 +19,7 @@ export function PhotoForm({ name, picture, refusal }: PhotoFormProps) {
   return (
     <Section title={say("accounts.photo.title")} id="photo">
       <div className="mb-4">
-        <Portrait name={name} picture={picture} />
+        <ProfilePhoto name={name} picture={picture} />
       </div>
       <PostForm refusal={refusal} encType="multipart/form-data">
         {which}
@@ -27,7 +27,7 @@ export function PhotoForm({ name, picture, refusal }: PhotoFormProps) {
           name="image"
           label={say("accounts.photo.choose")}
           hint={say("accounts.photo.hint")}
-          accept={acceptedBy(profilePhoto)}
+          accept={acceptAttribute(profilePhoto)}
           maxBytes={profilePhoto.maxBytes}
           required
         />

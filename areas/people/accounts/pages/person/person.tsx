@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { userDetails } from "#areas/people/accounts/endpoints.ts";
+import { getUserDetails } from "#areas/people/accounts/endpoints.ts";
 import { traderPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
@@ -10,11 +10,11 @@ import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { profilePath } from "../own/own-paths.ts";
-import { Portrait } from "./portrait.tsx";
+import { ProfilePhoto } from "./portrait.tsx";
 
 export async function loader({ context, params }: PageArgs) {
   const { call, actor } = page(context);
-  const person = await call(userDetails, { id: params.id ?? "" });
+  const person = await call(getUserDetails, { id: params.id ?? "" });
   const isOwn = actor.kind === "person" && actor.accountId === person.id;
   return { title: person.name, person, isOwn };
 }
@@ -36,7 +36,7 @@ export default function Person() {
       actions={isDemo && <DemoBadge />}
     >
       <div className="mb-4">
-        <Portrait name={name} picture={pictureKey} />
+        <ProfilePhoto name={name} picture={pictureKey} />
       </div>
       <DefinitionList
         items={[

@@ -8,7 +8,7 @@ interface PortraitProps {
 }
 
 /** A user's photo, or their initials. The name appears beside it. */
-export function Portrait({ name, picture }: PortraitProps) {
+export function ProfilePhoto({ name, picture }: PortraitProps) {
   if (!picture) return <Avatar large name={name} />;
   return (
     <div className="w-24 overflow-hidden rounded-xl">

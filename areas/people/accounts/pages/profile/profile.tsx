@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { myDetails, roleList } from "#areas/people/accounts/endpoints.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { getMyDetails, listRoles } from "#areas/people/accounts/endpoints.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -9,14 +9,17 @@ import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
 import { profilePath } from "../own/own-paths.ts";
-import { Portrait } from "../person/portrait.tsx";
-import { ShopStanding } from "../shop-standing.tsx";
+import { ProfilePhoto } from "../person/portrait.tsx";
+import { ShopStatus } from "../shop-standing.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OwnContacts, OwnFacts } from "./own-facts.tsx";
 
 export async function loader(args: PageArgs) {
-  const { call } = pageFor(signedIn, args);
-  const [own, { data }] = await Promise.all([call(myDetails, {}), call(roleList, { size: 100 })]);
+  const { call } = pageFor(requireVerified, args);
+  const [own, { data }] = await Promise.all([
+    call(getMyDetails, {}),
+    call(listRoles, { size: 100 }),
+  ]);
   const roles = data.filter(({ code }) => own.roles.includes(code)).map(({ name }) => name);
   return { title: own.name, own, roles };
 }
@@ -39,7 +42,7 @@ export default function Profile() {
       }
     >
       <div className="flex flex-wrap items-center gap-4">
-        <Portrait name={own.name} picture={own.pictureKey} />
+        <ProfilePhoto name={own.name} picture={own.pictureKey} />
         <div className="grid gap-1">
           <p className="flex flex-wrap gap-2">
             {roles.map((role) => (
@@ -55,7 +58,7 @@ export default function Profile() {
           title={say("accounts.own.shop")}
           more={{ to: "/profile/set-up-shop", label: say("accounts.profile.changeShop") }}
         >
-          <ShopStanding shop={own.shop} />
+          <ShopStatus shop={own.shop} />
         </Section>
       )}
       <OwnContacts own={own} />

@@ -1,22 +1,22 @@
 import { useActionData, useLoaderData } from "react-router";
 import {
   choosePreferences,
-  informationPreferences,
-  ownPreferences,
+  listInformationPreferences,
+  listOwnPreferences,
 } from "#areas/people/accounts/endpoints.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { OwnPage } from "../own/own-pages.tsx";
 
 const path = "/profile/preferences";
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
+  const { call, say } = pageFor(requireVerified, args);
   const [all, own] = await Promise.all([
-    call(informationPreferences, { size: 100 }),
-    call(ownPreferences, {}),
+    call(listInformationPreferences, { size: 100 }),
+    call(listOwnPreferences, {}),
   ]);
   return {
     title: say("accounts.own.preferences"),
@@ -26,7 +26,7 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, postedForm } = pageFor(signedIn, args);
+  const { attempt, answer, postedForm } = pageFor(requireVerified, args);
   const form = await postedForm();
   const codes = form.getAll("codes").map(String);
   return answer(await attempt(choosePreferences, { codes }), path);
@@ -41,7 +41,7 @@ export default function Preferences() {
   return (
     <OwnPage title={title} current={path}>
       <PostForm refusal={useActionData<typeof action>()?.refusal}>
-        <Ticks
+        <ChoiceGroup
           several
           name="codes"
           label={say("accounts.preferences.label")}

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
-import { myDetails, setUpShop } from "#areas/people/accounts/endpoints.ts";
+import { getMyDetails, setUpShop } from "#areas/people/accounts/endpoints.ts";
 import { commonFlash } from "#core/flash.ts";
 import { traderPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
@@ -10,22 +10,22 @@ import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { OwnPage } from "../own/own-pages.tsx";
-import { ShopStanding } from "../shop-standing.tsx";
+import { ShopStatus } from "../shop-standing.tsx";
 
 const path = "/profile/set-up-shop";
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
-  const { id, name, shop } = await call(myDetails, {});
+  const { call, say } = pageFor(requireVerified, args);
+  const { id, name, shop } = await call(getMyDetails, {});
   return { title: say(shop ? "accounts.own.shop" : "accounts.shop.title"), id, name, shop };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const { name = "", about = "" } = await formValues();
   const done = await attempt(setUpShop, { name, about });
-  const isApproved = done.ok && done.data.state === "approved";
-  return answer(done, path, isApproved ? commonFlash.saved : flash.shopAsked);
+  const isShopApproved = done.ok && done.data.state === "approved";
+  return answer(done, path, isShopApproved ? commonFlash.saved : flash.shopAsked);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -48,7 +48,7 @@ export default function SetUpShop() {
         )
       }
     >
-      {shop && <ShopStanding shop={shop} />}
+      {shop && <ShopStatus shop={shop} />}
       {shop && (
         <ButtonLink look="quiet" to="/profile/payment-accounts">
           {say("accounts.shop.paid")}

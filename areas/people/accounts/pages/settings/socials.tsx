@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
-import { myDetails, updateSocials } from "#areas/people/accounts/endpoints.ts";
+import { getMyDetails, updateSocials } from "#areas/people/accounts/endpoints.ts";
 import { socialNetworks } from "#areas/people/accounts/social-networks.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -11,13 +11,13 @@ import { networkNames } from "../social-links.tsx";
 const path = "/profile/socials";
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
-  const { socials } = await call(myDetails, {});
+  const { call, say } = pageFor(requireVerified, args);
+  const { socials } = await call(getMyDetails, {});
   return { title: say("accounts.own.socials"), socials };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   return answer(await attempt(updateSocials, await formValues()), path);
 }
 

@@ -1,53 +1,53 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
 import { associationActs } from "#areas/people/associations/acts.ts";
-import { may } from "#core/roles.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { can } from "#core/roles.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   addMember,
   associationMembers,
   declineMember,
-  oneAssociation,
+  getAssociation,
   setAdministrator,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { associationInvitations, withdrawInvitation } from "../../invitations/endpoints.ts";
 import { associationsPath, editAssociationPath } from "../paths.ts";
 import { InviteMember, SentInvitations } from "./invite-member.tsx";
-import { Members, Requests } from "./member-lists.tsx";
+import { MemberList, MembershipRequests } from "./member-lists.tsx";
 
 const size = 30;
 const maxInvitations = 100;
 
 export async function loader(args: PageArgs) {
-  const { call, person } = pageFor(signedIn, args);
-  const shown = Math.min(pageNumber(args.url.searchParams), 1000);
+  const { call, person } = pageFor(requireVerified, args);
+  const currentPage = Math.min(pageNumber(args.url.searchParams), 1000);
   const id = args.params.id ?? "";
   const [association, members, invitations] = await Promise.all([
-    call(oneAssociation, { id }),
-    call(associationMembers, { id, page: shown, size }),
+    call(getAssociation, { id }),
+    call(associationMembers, { id, page: currentPage, size }),
     call(associationInvitations, { id, size: maxInvitations }),
   ]);
   const { name, memberCount } = association;
-  const mayEdit = may(person, associationActs.edit);
+  const mayEdit = can(person, associationActs.edit);
   return {
     id,
     title: name,
     memberCount,
     members,
     invitations: invitations.data,
-    page: shown,
+    page: currentPage,
     mayEdit,
   };
 }
 
 /** Each button names its act and the member or invitation it concerns. */
 export async function action(args: PageArgs) {
-  const { attempt, answer, person, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, person, formValues } = pageFor(requireVerified, args);
   const values = await formValues();
   const { contact, add, decline, withdraw, raise, lower } = values;
   const associationId = args.params.id ?? "";
@@ -95,7 +95,7 @@ export default function Association() {
     memberCount,
     members,
     invitations,
-    page: shown,
+    page: currentPage,
     mayEdit,
   } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
@@ -119,17 +119,19 @@ export default function Association() {
         )
       }
     >
-      {shown === 1 || requests.length > 0 ? <Requests list={requests} refusal={ofLists} /> : null}
-      {shown === 1 && <InviteMember refusal={isOfContact ? refusal : undefined} />}
-      {shown === 1 && (invitations.length > 0 || isOfInvitation) && (
+      {currentPage === 1 || requests.length > 0 ? (
+        <MembershipRequests list={requests} refusal={ofLists} />
+      ) : null}
+      {currentPage === 1 && <InviteMember refusal={isOfContact ? refusal : undefined} />}
+      {currentPage === 1 && (invitations.length > 0 || isOfInvitation) && (
         <SentInvitations list={invitations} refusal={isOfInvitation ? refusal : undefined} />
       )}
-      {shown > 1 && members.data.length === 0 ? (
-        <BeyondLast page={shown} />
+      {currentPage > 1 && members.data.length === 0 ? (
+        <PageOutOfRange page={currentPage} />
       ) : (
-        <Members list={rest} />
+        <MemberList list={rest} />
       )}
-      <Pager page={shown} size={size} total={members.total} />
+      <Pager page={currentPage} size={size} total={members.total} />
     </OwnPage>
   );
 }

@@ -15,7 +15,7 @@ interface RequestsProps {
   refusal: Refusal | undefined;
 }
 
-export function Requests({ list, refusal }: RequestsProps) {
+export function MembershipRequests({ list, refusal }: RequestsProps) {
   const say = useSay();
   const { date } = useFormat();
   return (
@@ -44,7 +44,7 @@ export function Requests({ list, refusal }: RequestsProps) {
   );
 }
 
-export function Members({ list }: Pick<RequestsProps, "list">) {
+export function MemberList({ list }: Pick<RequestsProps, "list">) {
   const say = useSay();
   return (
     <Section title={say("associations.members.title")}>

@@ -1,8 +1,8 @@
 import { useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { traderPath } from "#core/paths.ts";
-import { termIn } from "#core/search-term.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { readSearchTerm } from "#core/search-term.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
@@ -11,22 +11,22 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { directory, oneAssociation } from "../../endpoints.ts";
+import { getAssociation, listDirectory } from "../../endpoints.ts";
 import { publicAssociationPath, publicAssociationsPath } from "../../public-paths.ts";
 
 const size = 30;
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
+  const { call, say } = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
-  const asked = args.url.searchParams;
-  const term = termIn(asked);
-  const shown = Math.min(pageNumber(asked), 1000);
+  const query = args.url.searchParams;
+  const term = readSearchTerm(query);
+  const currentPage = Math.min(pageNumber(query), 1000);
   const [{ name }, members] = await Promise.all([
-    call(oneAssociation, { id }),
-    call(directory, { id, term, page: shown, size }),
+    call(getAssociation, { id }),
+    call(listDirectory, { id, term, page: currentPage, size }),
   ]);
   return {
     title: say("associations.directory.title"),
@@ -36,7 +36,7 @@ export async function loader(args: PageArgs) {
     ],
     members,
     term,
-    shown,
+    shown: currentPage,
   };
 }
 
@@ -44,7 +44,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The members of an association, as other members see them. */
 export default function Directory() {
-  const { title, trail, members, term, shown } = useLoaderData<typeof loader>();
+  const { title, trail, members, term, shown: currentPage } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page title={title} lead={say("associations.directory.lead")} trail={trail}>
@@ -60,30 +60,30 @@ export default function Directory() {
       </FilterForm>
       {members.data.length > 0 ? (
         <ul className="grid gap-3 md:grid-cols-2">
-          {members.data.map((one) => (
-            <li key={one.accountId} className="min-w-0 wrap-anywhere">
+          {members.data.map((member) => (
+            <li key={member.accountId} className="min-w-0 wrap-anywhere">
               <article className="card">
                 <div className="card-body">
                   <h2>
-                    {one.shopId ? (
-                      one.name
+                    {member.shopId ? (
+                      member.name
                     ) : (
-                      <PersonName person={{ id: one.accountId, name: one.name }} />
+                      <PersonName person={{ id: member.accountId, name: member.name }} />
                     )}
                   </h2>
-                  {one.location && <p className="place">{one.location}</p>}
-                  {one.isAdministrator && (
+                  {member.location && <p className="place">{member.location}</p>}
+                  {member.isAdministrator && (
                     <p>
                       <Badge tone="good">{say("associations.administrator")}</Badge>
                     </p>
                   )}
-                  {one.shop && one.shopId && (
+                  {member.shop && member.shopId && (
                     <p>
                       <Link
                         className="inline-flex min-h-11 items-center underline"
-                        to={traderPath(one.shopId)}
+                        to={traderPath(member.shopId)}
                       >
-                        {say("associations.directory.shop", { shop: one.shop })}
+                        {say("associations.directory.shop", { shop: member.shop })}
                       </Link>
                     </p>
                   )}
@@ -92,12 +92,12 @@ export default function Directory() {
             </li>
           ))}
         </ul>
-      ) : shown > 1 ? (
-        <BeyondLast page={shown} />
+      ) : currentPage > 1 ? (
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say("associations.directory.none")} />
       )}
-      <Pager page={shown} size={size} total={members.total} />
+      <Pager page={currentPage} size={size} total={members.total} />
     </Page>
   );
 }

@@ -4,12 +4,12 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { Association, OneAssociation } from "../../endpoints.ts";
+import type { Association, AssociationDetails } from "../../endpoints.ts";
 
 interface AssociationFormProps {
   refusal: Refusal | undefined;
   /** The current values, where the association is edited. */
-  before?: OneAssociation;
+  before?: AssociationDetails;
 }
 
 /** The description of an association, in the language of the page. */

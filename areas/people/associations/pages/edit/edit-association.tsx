@@ -3,19 +3,19 @@ import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
 import { languageFacts } from "#core/languages.ts";
 import { type PageArgs, pageFor } from "#server/guards.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
-import { changeAssociation, oneAssociation } from "../../endpoints.ts";
-import { editorsOnly } from "../editors.ts";
+import { changeAssociation, getAssociation } from "../../endpoints.ts";
+import { requireEditor } from "../editors.ts";
 import { associationPath, associationsPath } from "../paths.ts";
 import { AssociationForm } from "./association-form.tsx";
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(editorsOnly, args);
-  const association = await call(oneAssociation, { id: args.params.id ?? "" });
+  const { call, say } = pageFor(requireEditor, args);
+  const association = await call(getAssociation, { id: args.params.id ?? "" });
   return { title: say("associations.edit.title"), association };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(editorsOnly, args);
+  const { attempt, answer, formValues } = pageFor(requireEditor, args);
   const id = args.params.id ?? "";
   const values = await formValues();
   const changed = await attempt(changeAssociation, { name: "", ...values, id }, values);

@@ -3,19 +3,19 @@ import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
 import { type PageArgs, pageFor } from "#server/guards.ts";
 import { useSay } from "#web/words/words.tsx";
 import { createAssociation } from "../../endpoints.ts";
-import { editorsOnly } from "../editors.ts";
+import { requireEditor } from "../editors.ts";
 import { associationPath, associationsPath } from "../paths.ts";
 import { AssociationForm } from "./association-form.tsx";
 
 export function loader(args: PageArgs) {
-  return { title: pageFor(editorsOnly, args).say("associations.new.title") };
+  return { title: pageFor(requireEditor, args).say("associations.new.title") };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(editorsOnly, args);
+  const { attempt, answer, formValues } = pageFor(requireEditor, args);
   const values = await formValues();
-  const made = await attempt(createAssociation, { name: "", ...values });
-  return answer(made, made.ok ? associationPath(made.data.id) : associationsPath);
+  const created = await attempt(createAssociation, { name: "", ...values });
+  return answer(created, created.ok ? associationPath(created.data.id) : associationsPath);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

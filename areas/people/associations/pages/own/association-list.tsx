@@ -7,13 +7,13 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Association, Membership } from "../../endpoints.ts";
-import type { Standing } from "../../states.ts";
+import type { MembershipStatus } from "../../states.ts";
 import { associationPath } from "../paths.ts";
-import { Reached } from "../reached.tsx";
-import { MembershipAct, PageLink, StandingBadge } from "../standing.tsx";
+import { AssociationContacts } from "../reached.tsx";
+import { MembershipActButton, MembershipStatusBadge, PublicPageLink } from "../standing.tsx";
 
 interface AssociationListProps {
   data: Association[];
@@ -48,9 +48,13 @@ export function AssociationList(props: AssociationListProps) {
           <Nothing page={page} term={term} />
         ) : (
           <ul className="grid gap-3">
-            {data.map((one) => (
-              <li key={one.id}>
-                <AssociationCard association={one} state={stateOf(one.id)} isOfficer={isOfficer} />
+            {data.map((item) => (
+              <li key={item.id}>
+                <AssociationCard
+                  association={item}
+                  state={stateOf(item.id)}
+                  isOfficer={isOfficer}
+                />
               </li>
             ))}
           </ul>
@@ -63,7 +67,7 @@ export function AssociationList(props: AssociationListProps) {
 
 function Nothing({ page, term }: Pick<AssociationListProps, "page" | "term">) {
   const say = useSay();
-  if (page > 1) return <BeyondLast page={page} />;
+  if (page > 1) return <PageOutOfRange page={page} />;
   return (
     <EmptyState title={say(term ? "associations.all.notFound" : "associations.all.none")}>
       <p>{say(term ? "associations.all.notFoundAdvice" : "associations.all.noneAdvice")}</p>
@@ -73,7 +77,7 @@ function Nothing({ page, term }: Pick<AssociationListProps, "page" | "term">) {
 
 interface AssociationCardProps {
   association: Association;
-  state: Standing;
+  state: MembershipStatus;
   isOfficer: boolean;
 }
 
@@ -87,15 +91,15 @@ function AssociationCard({ association, state, isOfficer }: AssociationCardProps
         <h3>{name}</h3>
         <p className="flex flex-wrap gap-2">
           <span className="card-note">{say("associations.members", { count: memberCount })}</span>
-          {isIn && <StandingBadge state={state} />}
+          {isIn && <MembershipStatusBadge state={state} />}
           {isDemo && <DemoBadge />}
         </p>
         {about && <p>{about}</p>}
-        <Reached {...association} />
+        <AssociationContacts {...association} />
         <div className="mt-2 flex flex-wrap gap-3">
-          <PageLink id={id} name={name} />
+          <PublicPageLink id={id} name={name} />
           {!isIn && (
-            <MembershipAct
+            <MembershipActButton
               act="request"
               association={association}
               words={say("associations.ask")}

@@ -4,7 +4,7 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnInvitation } from "../../invitations/endpoints.ts";
-import { InvitationActs, PageLink } from "../standing.tsx";
+import { InvitationActButtons, PublicPageLink } from "../standing.tsx";
 
 interface InvitationsProps {
   list: OwnInvitation[];
@@ -12,7 +12,7 @@ interface InvitationsProps {
 }
 
 /** Pending invitations of the user. No one becomes a member without accepting. */
-export function Invitations({ list, refusal }: InvitationsProps) {
+export function PendingInvitations({ list, refusal }: InvitationsProps) {
   const say = useSay();
   const { date } = useFormat();
   return (
@@ -29,8 +29,8 @@ export function Invitations({ list, refusal }: InvitationsProps) {
                     {say("associations.invitation.on", { day: date(invitedAt) })}
                   </p>
                   <div className="mt-2 flex flex-wrap gap-3">
-                    <InvitationActs association={association} />
-                    <PageLink id={association.id} name={association.name} />
+                    <InvitationActButtons association={association} />
+                    <PublicPageLink id={association.id} name={association.name} />
                   </div>
                 </div>
               </article>

@@ -4,7 +4,12 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Membership } from "../../endpoints.ts";
 import { associationPath } from "../paths.ts";
-import { MembershipAct, PageLink, StandingBadge, wayOn } from "../standing.tsx";
+import {
+  MembershipActButton,
+  MembershipStatusBadge,
+  membershipActPhrases,
+  PublicPageLink,
+} from "../standing.tsx";
 
 interface MembershipCardProps {
   membership: Membership;
@@ -23,26 +28,26 @@ export function MembershipCard({ membership, isOfficer }: MembershipCardProps) {
       <div className="card-body">
         <h3>{name}</h3>
         <p className="flex flex-wrap gap-2">
-          <StandingBadge state={state} isAdministrator={isAdministrator} />
+          <MembershipStatusBadge state={state} isAdministrator={isAdministrator} />
           {isDemo && <DemoBadge />}
         </p>
         {state === "requested" && (
           <p className="card-note">{say("associations.askedOn", { day: date(requestedAt) })}</p>
         )}
         <div className="mt-2 flex flex-wrap gap-3">
-          <PageLink id={id} name={name} />
+          <PublicPageLink id={id} name={name} />
           {(isAdministrator || isOfficer) && (
             <ButtonLink look="quiet" to={associationPath(id)}>
               {say("associations.manage")}
             </ButtonLink>
           )}
-          <MembershipAct
+          <MembershipActButton
             act={isIn ? "exit" : "request"}
             association={association}
-            words={say(wayOn[state])}
+            words={say(membershipActPhrases[state])}
           />
           {state === "member" && (
-            <MembershipAct
+            <MembershipActButton
               act={isListed ? "unlist" : "list"}
               association={association}
               words={say(isListed ? "associations.unlist" : "associations.list")}

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
 import { associationActs } from "#areas/people/associations/acts.ts";
-import { may } from "#core/roles.ts";
-import { termIn } from "#core/search-term.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { can } from "#core/roles.ts";
+import { readSearchTerm } from "#core/search-term.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -22,17 +22,17 @@ import { ownInvitations } from "../../invitations/endpoints.ts";
 import { answerInvitation } from "../answer-invitation.ts";
 import { associationsPath, newAssociationPath } from "../paths.ts";
 import { AssociationList } from "./association-list.tsx";
-import { Invitations } from "./invitations.tsx";
+import { PendingInvitations } from "./invitations.tsx";
 import { MembershipCard } from "./membership-card.tsx";
 
 /** More than anyone has. */
 const maxShown = 100;
 
 export async function loader(args: PageArgs) {
-  const { call, say, person } = pageFor(signedIn, args);
-  const asked = args.url.searchParams;
-  const term = termIn(asked);
-  const number = Math.min(pageNumber(asked), 1000);
+  const { call, say, person } = pageFor(requireVerified, args);
+  const query = args.url.searchParams;
+  const term = readSearchTerm(query);
+  const number = Math.min(pageNumber(query), 1000);
   const [own, invitations, all] = await Promise.all([
     call(ownMemberships, { size: maxShown }),
     call(ownInvitations, { size: maxShown }),
@@ -44,12 +44,12 @@ export async function loader(args: PageArgs) {
     invitations: invitations.data,
     list: { ...all, term, page: number },
     // Officers manage all associations and add more.
-    isOfficer: may(person, associationActs.edit),
+    isOfficer: can(person, associationActs.edit),
   };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const values = await formValues();
   const { request: associationId = "", exit, list, unlist, accept, decline } = values;
   const back = associationsPath + args.url.search;
@@ -63,8 +63,8 @@ export async function action(args: PageArgs) {
     return answer(done, back, list !== undefined ? flash.listed : flash.unlisted);
   }
   if (exit === undefined) {
-    const asked = await attempt(requestMembership, { associationId }, values);
-    return answer(asked, back, flash.joinAsked);
+    const query = await attempt(requestMembership, { associationId }, values);
+    return answer(query, back, flash.joinAsked);
   }
   const left = await attempt(exitMembership, { associationId: exit }, values);
   return answer(left, back, flash.associationLeft);
@@ -98,7 +98,7 @@ export default function OwnAssociations() {
       }
     >
       {(invitations.length > 0 || isOfInvitation) && (
-        <Invitations list={invitations} refusal={isOfInvitation ? refusal : undefined} />
+        <PendingInvitations list={invitations} refusal={isOfInvitation ? refusal : undefined} />
       )}
       <Section title={say("associations.own.title")}>
         <PostForm refusal={isOfOwn ? refusal : undefined}>

@@ -1,16 +1,16 @@
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
-import { signInAndBack } from "#core/paths.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Card } from "#web/ui/goods/card.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { newsOnPage } from "../../news-rules.ts";
 import {
@@ -20,25 +20,37 @@ import {
   writeNewsPath,
 } from "../../public-paths.ts";
 import { associationPath } from "../paths.ts";
-import { Reached } from "../reached.tsx";
-import { InvitationActs, MembershipAct, StandingBadge, wayOn } from "../standing.tsx";
-import type { standingOf } from "../standing-of.ts";
-import type { actOnAssociation, loadAssociation } from "./load-association.ts";
+import { AssociationContacts } from "../reached.tsx";
+import {
+  InvitationActButtons,
+  MembershipActButton,
+  MembershipStatusBadge,
+  membershipActPhrases,
+} from "../standing.tsx";
+import type { loadMembershipStatus } from "../standing-of.ts";
+import type { loadAssociation, submitMembershipAct } from "./load-association.ts";
 
 export const meta: MetaFunction<typeof loadAssociation> = (args) => {
-  const { association, shown = 1 } = args.loaderData ?? {};
+  const { association, shown: currentPage = 1 } = args.loaderData ?? {};
   return pageMeta(args, {
     title: association?.name,
     description: association?.about ?? undefined,
     path: association && publicAssociationPath(association.id),
-    chosen: { page: laterPage(shown) },
+    chosen: { page: pageParameter(currentPage) },
     isHidden: association?.isDemo,
   });
 };
 
 export default function PublicAssociation() {
-  const { association, trail, standing, news, total, shown, discussions } =
-    useLoaderData<typeof loadAssociation>();
+  const {
+    association,
+    trail,
+    standing: membership,
+    news,
+    total,
+    shown: currentPage,
+    discussions,
+  } = useLoaderData<typeof loadAssociation>();
   const say = useSay();
   const { date } = useFormat();
   const { id, name, about, memberCount, isDemo } = association;
@@ -46,13 +58,13 @@ export default function PublicAssociation() {
     <Page title={name} lead={about} trail={trail}>
       <p className="flex flex-wrap items-center gap-2">
         <span>{say("associations.members", { count: memberCount })}</span>
-        {standing.state !== "none" && <StandingBadge state={standing.state} />}
+        {membership.state !== "none" && <MembershipStatusBadge state={membership.state} />}
         {isDemo && <DemoBadge />}
       </p>
-      <Reached {...association} />
-      <Standing id={id} name={name} standing={standing} />
+      <AssociationContacts {...association} />
+      <Standing id={id} name={name} membership={membership} />
       <Section title={say("associations.news.title")}>
-        {standing.mayManage && (
+        {membership.mayManage && (
           <p className="mb-3">
             <ButtonLink look="quiet" to={writeNewsPath(id)}>
               {say("associations.news.write")}
@@ -61,23 +73,23 @@ export default function PublicAssociation() {
         )}
         {news.length > 0 ? (
           <ul className="grid gap-3 md:grid-cols-2">
-            {news.map((one) => (
-              <li key={one.id} lang={one.lang} className="min-w-0 wrap-anywhere">
-                <Card to={associationNewsPath(id, one.id)} title={one.title}>
-                  <p className="hint">{date(one.createdAt)}</p>
-                  <p>{one.excerpt}</p>
+            {news.map((item) => (
+              <li key={item.id} lang={item.lang} className="min-w-0 wrap-anywhere">
+                <Card to={associationNewsPath(id, item.id)} title={item.title}>
+                  <p className="hint">{date(item.createdAt)}</p>
+                  <p>{item.excerpt}</p>
                 </Card>
               </li>
             ))}
           </ul>
-        ) : shown > 1 ? (
-          <BeyondLast page={shown} />
+        ) : currentPage > 1 ? (
+          <PageOutOfRange page={currentPage} />
         ) : (
           <EmptyState title={say("associations.news.none")} />
         )}
-        <Pager page={shown} size={newsOnPage} total={total} />
+        <Pager page={currentPage} size={newsOnPage} total={total} />
       </Section>
-      <WrittenOut html={discussions} />
+      <PrerenderedHtml html={discussions} />
     </Page>
   );
 }
@@ -85,20 +97,20 @@ export default function PublicAssociation() {
 interface StandingProps {
   id: string;
   name: string;
-  standing: Awaited<ReturnType<typeof standingOf>>;
+  membership: Awaited<ReturnType<typeof loadMembershipStatus>>;
 }
 
 /** What the reader can do here. Visitors sign in first and then return. */
-function Standing({ id, name, standing }: StandingProps) {
+function Standing({ id, name, membership }: StandingProps) {
   const say = useSay();
-  const refusal = useActionData<typeof actOnAssociation>()?.refusal;
-  const { isKnown, isInvited, state, mayManage, mayRead } = standing;
+  const refusal = useActionData<typeof submitMembershipAct>()?.refusal;
+  const { isKnown, isInvited, state, mayManage, mayRead } = membership;
   const isIn = state === "member" || state === "requested";
   return (
     <>
       <div className="mt-3 flex flex-wrap gap-3">
         {!isKnown && (
-          <ButtonLink to={signInAndBack(publicAssociationPath(id))} rel="nofollow">
+          <ButtonLink to={signInAndReturnPath(publicAssociationPath(id))} rel="nofollow">
             {say("associations.signIn")}
           </ButtonLink>
         )}
@@ -118,12 +130,12 @@ function Standing({ id, name, standing }: StandingProps) {
           {isInvited && <p>{say("associations.invitation.lead")}</p>}
           <div className="flex flex-wrap gap-3">
             {isInvited ? (
-              <InvitationActs association={{ id, name }} />
+              <InvitationActButtons association={{ id, name }} />
             ) : (
-              <MembershipAct
+              <MembershipActButton
                 act={isIn ? "exit" : "request"}
                 association={{ id, name }}
-                words={say(wayOn[state])}
+                words={say(membershipActPhrases[state])}
               />
             )}
           </div>

@@ -1,25 +1,25 @@
 import "#web/ui/rows/rows.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import { page as pageOf } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Card, CardGrid } from "#web/ui/goods/card.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { associations } from "../../endpoints.ts";
 import { publicAssociationPath } from "../../public-paths.ts";
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { call, say } = pageOf(context);
-  const term = termIn(url.searchParams);
-  const shown = Math.min(pageNumber(url.searchParams), 1000);
-  const { data, total } = await call(associations, { term, page: shown });
+  const term = readSearchTerm(url.searchParams);
+  const currentPage = Math.min(pageNumber(url.searchParams), 1000);
+  const { data, total } = await call(associations, { term, page: currentPage });
   return {
     title: say("associations.title"),
     description: say("associations.lead"),
@@ -31,23 +31,30 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       isDemo,
     })),
     total,
-    shown,
+    shown: currentPage,
     term,
   };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, shown = 1, term } = args.loaderData ?? {};
+  const { title, description, shown: currentPage = 1, term } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
-    chosen: { page: laterPage(shown) },
+    chosen: { page: pageParameter(currentPage) },
     isHidden: Boolean(term),
   });
 };
 
 export default function Associations() {
-  const { title, description, list, total, shown, term } = useLoaderData<typeof loader>();
+  const {
+    title,
+    description,
+    list,
+    total,
+    shown: currentPage,
+    term,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   const none = term ? "notFound" : "none";
   return (
@@ -77,14 +84,14 @@ export default function Associations() {
             </Card>
           ))}
         </CardGrid>
-      ) : shown > 1 ? (
-        <BeyondLast page={shown} />
+      ) : currentPage > 1 ? (
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say(`associations.all.${none}`)}>
           <p>{say(`associations.all.${none}Advice`)}</p>
         </EmptyState>
       )}
-      <Pager page={shown} size={limits.pageSize} total={total} />
+      <Pager page={currentPage} size={limits.pageSize} total={total} />
     </Page>
   );
 }

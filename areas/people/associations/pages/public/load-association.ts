@@ -1,34 +1,34 @@
 import { languageFacts } from "#core/languages.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page as pageOf } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import {
-  associationNewsList,
   exitMembership,
-  oneAssociation,
+  getAssociation,
+  listAssociationNews,
   requestMembership,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { newsOnPage } from "../../news-rules.ts";
 import { publicAssociationPath, publicAssociationsPath } from "../../public-paths.ts";
 import { answerInvitation } from "../answer-invitation.ts";
-import { standingOf } from "../standing-of.ts";
+import { loadMembershipStatus } from "../standing-of.ts";
 import { excerptOf } from "./news-texts.ts";
 
 /** Loads an association with its news and the reader's membership status. */
 export async function loadAssociation({ context, params, url }: PageArgs) {
-  const visit = pageOf(context);
-  const { call, say } = visit;
+  const pageContext = pageOf(context);
+  const { call, say } = pageContext;
   const id = params.id ?? "";
-  const shown = Math.min(pageNumber(url.searchParams), 10_000);
+  const currentPage = Math.min(pageNumber(url.searchParams), 10_000);
   const [association, { data, total }] = await Promise.all([
-    call(oneAssociation, { id }),
-    call(associationNewsList, { id, page: shown, size: newsOnPage }),
+    call(getAssociation, { id }),
+    call(listAssociationNews, { id, page: currentPage, size: newsOnPage }),
   ]);
   return {
     association,
     trail: [{ label: say("associations.title"), to: publicAssociationsPath }],
-    standing: await standingOf(visit, id),
+    standing: await loadMembershipStatus(pageContext, id),
     news: data.map(({ id, title, body, language, createdAt }) => ({
       id,
       title,
@@ -37,15 +37,15 @@ export async function loadAssociation({ context, params, url }: PageArgs) {
       excerpt: excerptOf(body),
     })),
     total,
-    shown,
+    shown: currentPage,
     /** The discussions of its members, rendered by the forum. */
     discussions: "",
   };
 }
 
 /** Requests or ends a membership, or answers an invitation. */
-export async function actOnAssociation(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+export async function submitMembershipAct(args: PageArgs) {
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const values = await formValues();
   const here = publicAssociationPath(args.params.id ?? "");
   const { exit, accept, decline, request: associationId = "" } = values;

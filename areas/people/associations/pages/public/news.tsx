@@ -7,28 +7,28 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { associationNewsItem } from "../../endpoints.ts";
+import { getAssociationNews } from "../../endpoints.ts";
 import {
   associationNewsPath,
   editNewsPath,
   publicAssociationPath,
   publicAssociationsPath,
 } from "../../public-paths.ts";
-import { standingOf } from "../standing-of.ts";
+import { loadMembershipStatus } from "../standing-of.ts";
 import { excerptOf } from "./news-texts.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const visit = pageOf(context);
+  const pageContext = pageOf(context);
   const { id = "", newsId = "" } = params;
-  const { body, ...news } = await visit.call(associationNewsItem, { id, newsId });
-  const { mayManage } = await standingOf(visit, id);
+  const { body, ...news } = await pageContext.call(getAssociationNews, { id, newsId });
+  const { mayManage } = await loadMembershipStatus(pageContext, id);
   return {
     news,
     lang: languageFacts[news.language].tag,
     description: excerptOf(body),
     paragraphs: body.split(/\n\s*\n/).map((text, at) => ({ at, text })),
     trail: [
-      { label: visit.say("associations.title"), to: publicAssociationsPath },
+      { label: pageContext.say("associations.title"), to: publicAssociationsPath },
       { label: news.association, to: publicAssociationPath(id) },
     ],
     mayManage,

@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "react-router";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
-  associationNewsItem,
   changeAssociationNews,
+  getAssociationNews,
   withdrawAssociationNews,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -15,12 +15,12 @@ import {
   publicAssociationPath,
   publicAssociationsPath,
 } from "../../public-paths.ts";
-import { forManagers } from "./managers.ts";
+import { requireManager } from "./managers.ts";
 import { NewsForm } from "./news-form.tsx";
 
 export async function loader(args: PageArgs) {
-  const { call, say, id, newsId } = await forManagers(args);
-  const news = await call(associationNewsItem, { id, newsId });
+  const { call, say, id, newsId } = await requireManager(args);
+  const news = await call(getAssociationNews, { id, newsId });
   return {
     title: say("associations.news.edit"),
     trail: [
@@ -32,7 +32,7 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const { id = "", newsId = "" } = args.params;
   const values = await formValues();
   const { act, title = "", body = "", seen } = values;

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { standingOf } from "../standing-of.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { loadMembershipStatus } from "../standing-of.ts";
 
 /** Guards the pages of users who write for an association. @throws Response a redirect, or 404 */
-export async function forManagers(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+export async function requireManager(args: PageArgs) {
+  const pageContext = pageFor(requireVerified, args);
   const { id = "", newsId = "" } = args.params;
-  if (!(await standingOf(visit, id)).mayManage) throw data(null, { status: 404 });
-  return { ...visit, id, newsId };
+  if (!(await loadMembershipStatus(pageContext, id)).mayManage) throw data(null, { status: 404 });
+  return { ...pageContext, id, newsId };
 }

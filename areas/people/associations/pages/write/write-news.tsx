@@ -1,20 +1,20 @@
 import { useActionData, useLoaderData } from "react-router";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { oneAssociation, writeAssociationNews } from "../../endpoints.ts";
+import { getAssociation, writeAssociationNews } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import {
   associationNewsPath,
   publicAssociationPath,
   publicAssociationsPath,
 } from "../../public-paths.ts";
-import { forManagers } from "./managers.ts";
+import { requireManager } from "./managers.ts";
 import { NewsForm } from "./news-form.tsx";
 
 export async function loader(args: PageArgs) {
-  const { call, say, id } = await forManagers(args);
-  const { name } = await call(oneAssociation, { id });
+  const { call, say, id } = await requireManager(args);
+  const { name } = await call(getAssociation, { id });
   return {
     title: say("associations.news.write"),
     trail: [
@@ -25,7 +25,7 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
   const values = await formValues();
   const { title = "", body = "" } = values;

@@ -3,11 +3,11 @@ import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
 import {
   changePassword,
   choosePassword,
-  ownPassword,
+  getPasswordStatus,
 } from "#areas/people/sign-in/passwords/endpoints.ts";
 import { signOutPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
@@ -18,14 +18,14 @@ import { NewPassword } from "../new-password.tsx";
 const here = "/profile/password";
 
 export async function loader(args: PageArgs) {
-  const { call, say, context: visit } = pageFor(signedIn, args);
-  const own = await call(ownPassword, {});
+  const { call, say, context: visit } = pageFor(requireVerified, args);
+  const own = await call(getPasswordStatus, {});
   const title = say(own.hasPassword ? "signIn.password.title" : "signIn.choose.title");
   return { title, own, min: visit.settings.PASSWORD_MIN };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const typed = await formValues();
   const { currentPassword, password = "", confirmPassword = "" } = typed;
   if (currentPassword === undefined) {

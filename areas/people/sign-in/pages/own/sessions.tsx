@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
 import {
   endOtherSessions,
-  endSession,
+  endOwnSession,
   ownSessions,
 } from "#areas/people/sign-in/sessions/endpoints.ts";
-import { type PageArgs, pageFor, signedInAtAll } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
-import { goneIsDone } from "#server/page.ts";
+import { acceptMissing } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
@@ -20,18 +20,18 @@ const path = "/profile/sessions";
 const maxShown = 100;
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedInAtAll, args);
+  const { call, say } = pageFor(requireSignIn, args);
   const { data } = await call(ownSessions, { size: maxShown });
   return { title: say("signIn.sessions.title"), sessions: data };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedInAtAll, args);
+  const { attempt, answer, formValues } = pageFor(requireSignIn, args);
   const { session: id } = await formValues();
   if (id === undefined) {
     return answer(await attempt(endOtherSessions, {}), path, flash.signedOutElsewhere);
   }
-  return answer(goneIsDone(await attempt(endSession, { id })), path, flash.signedOutThere);
+  return answer(acceptMissing(await attempt(endOwnSession, { id })), path, flash.signedOutThere);
 }
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

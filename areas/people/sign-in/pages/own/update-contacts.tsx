@@ -1,32 +1,32 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
-import { ownContacts, updateContact } from "#areas/people/sign-in/codes/endpoints.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { listOwnContacts, updateContact } from "#areas/people/sign-in/codes/endpoints.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { answerCode } from "../code-ways.ts";
+import { answerCodeRequest } from "../code-ways.ts";
 import { updateContactsPath, verifyContactsPath } from "../paths.ts";
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
-  const { contacts } = await call(ownContacts, {});
-  const present = (wanted: "sms" | "email") => {
-    const found = contacts.find(({ channel }) => channel === wanted);
-    if (!found) return say("signIn.contact.none");
-    return found.isProved ? found.contact : `${found.contact} (${say("signIn.contact.unproved")})`;
+  const { call, say } = pageFor(requireVerified, args);
+  const { contacts } = await call(listOwnContacts, {});
+  const present = (requestedChannel: "sms" | "email") => {
+    const match = contacts.find(({ channel }) => channel === requestedChannel);
+    if (!match) return say("signIn.contact.none");
+    return match.isProved ? match.contact : `${match.contact} (${say("signIn.contact.unproved")})`;
   };
   return { title: say("signIn.contact.title"), sms: present("sms"), email: present("email") };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, formValues } = pageFor(signedIn, args);
+  const { attempt, formValues } = pageFor(requireVerified, args);
   const { channel = "", contact = "", currentPassword = "" } = await formValues();
   const typed = { channel: channel as "sms" | "email", contact, currentPassword };
-  return answerCode(args, verifyContactsPath, await attempt(updateContact, typed));
+  return answerCodeRequest(args, verifyContactsPath, await attempt(updateContact, typed));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -47,7 +47,7 @@ export default function UpdateContacts() {
         ]}
       />
       <PostForm refusal={refusal} className="mt-6">
-        <Ticks
+        <ChoiceGroup
           name="channel"
           label={say("signIn.contact.what")}
           options={[

@@ -1,6 +1,6 @@
 import "#web/ui/rows/rows.css";
 import { type MetaFunction, useLoaderData } from "react-router";
-import { signInAndBack } from "#core/paths.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
@@ -24,7 +24,9 @@ export default function BusinessManagement() {
     <Page title={title} lead={description}>
       {!isSignedIn && (
         <p className="marks mb-4">
-          <ButtonLink to={signInAndBack(businessPath)}>{say("content.business.signIn")}</ButtonLink>
+          <ButtonLink to={signInAndReturnPath(businessPath)}>
+            {say("content.business.signIn")}
+          </ButtonLink>
         </p>
       )}
       <CardGrid look="rows">

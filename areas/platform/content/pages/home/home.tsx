@@ -2,7 +2,7 @@ import "#web/ui/starts/starts.css";
 import "./home.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { products } from "#areas/trade/market/endpoints.ts";
-import { ProductGrid, productTeaserOf } from "#areas/trade/market/pages/cards/product-card.tsx";
+import { ProductGrid, toProductTeaser } from "#areas/trade/market/pages/cards/product-card.tsx";
 import { limits } from "#core/limits.ts";
 import { marketPath, servicesPath } from "#core/paths.ts";
 import { regulationsPath } from "#core/rules/rule-paths.ts";
@@ -23,7 +23,7 @@ import { NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsPath } from "../paths.ts";
 import { InstallPrompt } from "./install-prompt.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     slides: slides.data,
-    products: featured.data.map(productTeaserOf),
+    products: featured.data.map(toProductTeaser),
     news: recent.data.map(teaserOf),
     partners: friends.data,
     title: say("content.home.title"),

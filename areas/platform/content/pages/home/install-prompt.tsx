@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Sign } from "#web/shell/sign.tsx";
+import { Logo } from "#web/shell/sign.tsx";
 import { Button } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 
@@ -29,7 +29,7 @@ export function InstallPrompt() {
   if (isDone) return null;
   return (
     <section aria-labelledby="install" className="install-prompt">
-      <Sign size={44} />
+      <Logo size={44} />
       <div>
         <h2 id="install">{say("content.install.title")}</h2>
         <ul>

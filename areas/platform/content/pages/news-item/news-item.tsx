@@ -11,7 +11,7 @@ import { newsForMachines } from "../for-machines.ts";
 import { Dated, NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsItemPath, newsPath } from "../paths.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 const moreNews = 3;
 

@@ -2,16 +2,16 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react
 import { page as pageOf } from "#server/page.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta, pageNumber } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { news } from "../../endpoints.ts";
 import { newsCategories } from "../../news-categories.ts";
 import { NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsOfPath, newsPath } from "../paths.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 /** Three columns of four. */
 const size = 12;
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, {
     title,
     description,
-    chosen: { category: category ?? undefined, page: laterPage(shown) },
+    chosen: { category: category ?? undefined, page: pageParameter(shown) },
     isHidden: items?.length === 0,
   });
 };
@@ -65,7 +65,7 @@ export default function News() {
       {items.length > 0 ? (
         <NewsGrid news={items} level={2} eager lead={page === 1} />
       ) : total > 0 ? (
-        <BeyondLast page={page} />
+        <PageOutOfRange page={page} />
       ) : (
         <EmptyState title={say("content.news.empty")}>
           <p>{say("content.news.emptyText")}</p>

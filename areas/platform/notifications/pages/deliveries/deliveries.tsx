@@ -1,14 +1,14 @@
 import "#web/ui/tabs/tabs.css";
 import { useActionData, useLoaderData } from "react-router";
 import { deliveriesPath, deskPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
@@ -32,7 +32,7 @@ const pathOf = (list: List) => (list === "held" ? `${deliveriesPath}?state=held`
 const listOf = (query: URLSearchParams): List => (query.get("state") === "held" ? "held" : "dead");
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
+  const { call, say } = pageFor(requireVerified, args);
   const query = args.url.searchParams;
   const state = listOf(query);
   const shown = pageNumber(query);
@@ -47,7 +47,7 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const typed = await formValues();
   const { retry, drop = "" } = typed;
   const back = pathOf(listOf(args.url.searchParams));
@@ -96,7 +96,7 @@ export default function Deliveries() {
             isHeld={isHeld}
           />
         ) : total > 0 ? (
-          <BeyondLast page={shown} />
+          <PageOutOfRange page={shown} />
         ) : (
           <EmptyState
             title={say(

@@ -2,16 +2,16 @@ import { useId } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import {
   chooseNotificationSettings,
+  listNotificationSettings,
+  listOwnNotificationSettings,
   type NotificationSetting,
-  notificationSettings,
-  ownNotificationSettings,
 } from "#areas/people/accounts/endpoints.ts";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
 import { limits } from "#core/limits.ts";
 import { type NotificationChannel, notificationChannels } from "#core/notification-channels.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/posted.ts";
 import { useSay } from "#web/words/words.tsx";
 import { settingsPath } from "../paths.ts";
 import { PushHere } from "./push-here.tsx";
@@ -20,8 +20,8 @@ import { PushHere } from "./push-here.tsx";
 const whole = { size: limits.maxPageSize };
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
-  const { data } = await call(ownNotificationSettings, whole);
+  const { call, say } = pageFor(requireVerified, args);
+  const { data } = await call(listOwnNotificationSettings, whole);
   return {
     title: say("notifications.settings.title"),
     settings: data,
@@ -30,9 +30,9 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, call, answer, postedForm } = pageFor(signedIn, args);
+  const { attempt, call, answer, postedForm } = pageFor(requireVerified, args);
   const form = await postedForm();
-  const { data: kinds } = await call(notificationSettings, whole);
+  const { data: kinds } = await call(listNotificationSettings, whole);
   const settings = kinds.map(({ kind }) => {
     const [email, sms, push] = notificationChannels.map((one) => form.getAll(kind).includes(one));
     return { kind, email: email === true, sms: sms === true, push: push === true };
@@ -74,7 +74,7 @@ interface ChannelRowProps {
 function ChannelRow({ setting, channels }: ChannelRowProps) {
   const say = useSay();
   const id = useId();
-  const { typed } = useRefusalOf(setting.kind);
+  const { typed } = useFieldRefusal(setting.kind);
   return (
     <fieldset
       aria-labelledby={id}

@@ -1,34 +1,34 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { TransportRequestDialog } from "#areas/transport/requests/pages/request/transport-request-dialog.tsx";
-import { logisticServices } from "#areas/transport/services/endpoints.ts";
+import { listTransportServices } from "#areas/transport/services/endpoints.ts";
 import { ServiceCards } from "#areas/transport/services/pages/cards/service-cards.tsx";
 import { limits } from "#core/limits.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import { Results } from "../results.tsx";
 import { pageIn } from "../search-box.tsx";
 import { waysOn } from "../ways-on.ts";
 import { placesToChoose, whereIn } from "../where.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
-export { readAgainUnlessHash as shouldRevalidate } from "#web/ui/overlays/request-dialog.tsx";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { revalidateUnlessHash as shouldRevalidate } from "#web/ui/overlays/request-dialog.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { call, say } = visit;
   const asked = new URL(request.url).searchParams;
   const where = whereIn(asked);
-  const query = { term: termIn(asked), page: pageIn(request.url), size: limits.pageSize };
+  const query = { term: readSearchTerm(asked), page: pageIn(request.url), size: limits.pageSize };
   const { term } = query;
   const narrowed = { ...query, locationId: where.location, countryCode: where.country };
   const [{ data, total }, choices] = await Promise.all([
-    term ? call(logisticServices, narrowed) : { data: [], total: 0 },
+    term ? call(listTransportServices, narrowed) : { data: [], total: 0 },
     term ? placesToChoose(call) : null,
   ]);
   const on = term && total === 0 ? await waysOn(call, term) : null;
-  const html = writtenOut(<ServiceCards services={data} query={{}} level={2} wording={visit} />);
+  const html = prerender(<ServiceCards services={data} query={{}} level={2} wording={visit} />);
   const title = say("search.group.logistic-services", { count: total });
   return { ...query, where, choices, on, html, total, title };
 }
@@ -40,7 +40,7 @@ export default function SearchLogistics() {
   const { html, ...results } = useLoaderData<typeof loader>();
   return (
     <Results {...results} path="/search/logistics" hasCountries>
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
       <TransportRequestDialog />
     </Results>
   );

@@ -1,7 +1,7 @@
 import type { PriceQuestion } from "#areas/prices/market-prices/price-question.ts";
 import { priceAddress, priceAlertsPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 
 /**
  * Loads the link to an alert on the displayed prices, with the choices filled in, as prerendered
@@ -14,7 +14,7 @@ export async function loadAlertLink(
   // Alerts are only for the edition's own country.
   if (countryCode !== edition.countryCode) return "";
   const choice = { commodity: commodityId, market: marketId, country: countryCode, priceType };
-  return writtenOut(
+  return prerender(
     <p className="mb-4">
       <a
         href={priceAddress(choice, priceAlertsPath)}

@@ -5,20 +5,20 @@ import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-
 import { limits } from "#core/limits.ts";
 import { priceEnquiriesPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { askPrice } from "../../endpoints.ts";
+import { requestPrice } from "../../endpoints.ts";
 import { maxComment } from "../../enquiry-rules.ts";
 import { flash } from "../../flashes.ts";
 import { loadAsk } from "./load-ask.tsx";
@@ -32,14 +32,15 @@ interface Answered {
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
-  const place = await resolvePlace(visit, typed, "place");
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
+  const place = await resolvePlace(pageContext, typed, "place");
   const { commodityId = "", comment } = typed;
   const locationId = place.place ? String(place.place.id) : "";
-  const done = await visit.attempt(askPrice, { commodityId, locationId, comment }, typed);
-  if (done.ok) return visit.answer(done, priceEnquiriesPath, flash.asked);
-  const missing = place.place || place.candidates || place.error ? place : unnamed(visit, place);
+  const done = await pageContext.attempt(requestPrice, { commodityId, locationId, comment }, typed);
+  if (done.ok) return pageContext.answer(done, priceEnquiriesPath, flash.asked);
+  const missing =
+    place.place || place.candidates || place.error ? place : unnamed(pageContext, place);
   return data({ refusal: done.refusal, place: missing }, { status: done.refusal.status });
 }
 
@@ -54,19 +55,19 @@ export {
 } from "#web/post/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, page: shown = 1, isOwn } = args.loaderData ?? {};
+  const { title, description, page: view = 1, isOwn } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
-    chosen: { page: laterPage(shown) },
+    chosen: { page: pageParameter(view) },
     isHidden: isOwn === true,
   });
 };
 
 /** The page to ask the officers about a price, and to read their answers. */
 export default function PriceEnquiries() {
-  const shown = useLoaderData<typeof loader>();
-  const { title, description, trail, form, signIn, isOwn, enquiries, total } = shown;
+  const view = useLoaderData<typeof loader>();
+  const { title, description, trail, form, signIn, isOwn, enquiries, total } = view;
   const say = useSay();
   return (
     <Page title={title} lead={description} trail={trail}>
@@ -82,16 +83,16 @@ export default function PriceEnquiries() {
           <ul className="grid items-start gap-3 md:grid-cols-2">
             {enquiries.map(({ id, html }) => (
               <li key={id} id={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-                <WrittenOut html={html} />
+                <PrerenderedHtml html={html} />
               </li>
             ))}
           </ul>
         ) : total > 0 ? (
-          <BeyondLast page={shown.page} />
+          <PageOutOfRange page={view.page} />
         ) : (
           <EmptyState title={say(isOwn ? "priceEnquiries.none" : "priceEnquiries.shown.none")} />
         )}
-        <Pager page={shown.page} size={limits.pageSize} total={total} />
+        <Pager page={view.page} size={limits.pageSize} total={total} />
       </Section>
     </Page>
   );

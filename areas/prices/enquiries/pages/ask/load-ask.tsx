@@ -1,30 +1,33 @@
-import { commodities, commodityCategories } from "#areas/reference/commodities/endpoints.ts";
+import {
+  listCommodities,
+  listCommodityCategories,
+} from "#areas/reference/commodities/endpoints.ts";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { limits } from "#core/limits.ts";
-import { signInAndBack, verifyAndBack } from "#core/paths.ts";
+import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { pricesPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { type Enquiry, ownEnquiries, publishedEnquiries } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { type Enquiry, listOwnEnquiries, listPublishedEnquiries } from "../../endpoints.ts";
 import { EnquiryFacts } from "../shown/enquiry-facts.tsx";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 const all = { size: limits.maxPageSize };
 
 /** Loads the form, the user's own enquiries, and the published ones for everyone. */
-export async function loadAsk(visit: Visit, request: Request) {
-  const { say, actor } = visit;
+export async function loadAsk(pageContext: PageContext, request: Request) {
+  const { say, actor } = pageContext;
   const url = new URL(request.url);
   const query = url.searchParams;
   const own = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
   const isVerified = actor.kind === "person" && actor.isVerified;
   const page = pageNumber(query);
   const list = isVerified
-    ? await visit.call(ownEnquiries, { page })
-    : await visit.call(publishedEnquiries, { page });
+    ? await pageContext.call(listOwnEnquiries, { page })
+    : await pageContext.call(listPublishedEnquiries, { page });
   return {
     title: say("priceEnquiries.title"),
     description: say("priceEnquiries.intro"),
@@ -32,12 +35,16 @@ export async function loadAsk(visit: Visit, request: Request) {
       { label: say("priceEnquiries.prices"), to: pricesPath },
       { label: say("priceEnquiries.title") },
     ],
-    form: isVerified ? await formOf(visit, query) : undefined,
-    signIn: isVerified ? "" : actor.kind === "person" ? verifyAndBack(own) : signInAndBack(own),
+    form: isVerified ? await formOf(pageContext, query) : undefined,
+    signIn: isVerified
+      ? ""
+      : actor.kind === "person"
+        ? verifyAndReturnPath(own)
+        : signInAndReturnPath(own),
     isOwn: isVerified,
     enquiries: list.data.map((enquiry) => ({
       id: enquiry.id,
-      html: factsOf(visit, enquiry),
+      html: renderEnquiry(pageContext, enquiry),
     })),
     page,
     total: list.total,
@@ -45,21 +52,21 @@ export async function loadAsk(visit: Visit, request: Request) {
 }
 
 /** Renders one enquiry as HTML. */
-export const factsOf = (
-  visit: Visit,
+export const renderEnquiry = (
+  pageContext: PageContext,
   enquiry: Parameters<typeof EnquiryFacts>[0]["enquiry"] | Enquiry,
 ): string =>
-  writtenOut(
-    <WordsProvider words={visit}>
-      <EnquiryFacts enquiry={enquiry} wording={visit} />
+  prerender(
+    <WordsProvider words={pageContext}>
+      <EnquiryFacts enquiry={enquiry} wording={pageContext} />
     </WordsProvider>,
   );
 
-async function formOf(visit: Visit, query: URLSearchParams) {
+async function formOf(pageContext: PageContext, query: URLSearchParams) {
   const [categories, goods, place] = await Promise.all([
-    visit.call(commodityCategories, all),
-    visit.call(commodities, all),
-    resolvePlace(visit, query, "place"),
+    pageContext.call(listCommodityCategories, all),
+    pageContext.call(listCommodities, all),
+    resolvePlace(pageContext, query, "place"),
   ]);
   const ofCategory = Map.groupBy(goods.data, ({ categoryId }) => categoryId);
   const chosen = query.get("commodity") ?? "";
@@ -67,7 +74,10 @@ async function formOf(visit: Visit, query: URLSearchParams) {
     commodities: categories.data
       .map(({ id, name }) => ({
         heading: name,
-        options: (ofCategory.get(id) ?? []).map((one) => ({ value: one.id, label: one.name })),
+        options: (ofCategory.get(id) ?? []).map((commodity) => ({
+          value: commodity.id,
+          label: commodity.name,
+        })),
       }))
       .filter(({ options }) => options.length > 0),
     commodity: /^\d{1,9}$/.test(chosen) ? Number(chosen) : undefined,

@@ -3,16 +3,16 @@ import { limits } from "#core/limits.ts";
 import { deskPath } from "#core/paths.ts";
 import { enquiriesDeskPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Checkbox } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { answerEnquiry, publishEnquiry } from "../../endpoints.ts";
 import { answerLength, enquiryStates } from "../../enquiry-rules.ts";
@@ -22,19 +22,27 @@ import { loadDesk } from "./load-desk.tsx";
 export const loader = (args: PageArgs) => loadDesk(args);
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
   const { id = "", act, answer = "", price, currency, unitId, isPublished = "false" } = typed;
   const { search } = new URL(args.request.url);
   const address = `${enquiriesDeskPath}${search}`;
   if (act === "publish") {
-    const done = await visit.attempt(publishEnquiry, { id, isPublished }, typed);
-    return visit.answer(done, address, isPublished === "true" ? flash.published : flash.hidden);
+    const done = await pageContext.attempt(publishEnquiry, { id, isPublished }, typed);
+    return pageContext.answer(
+      done,
+      address,
+      isPublished === "true" ? flash.published : flash.hidden,
+    );
   }
   if (act !== "answer") throw data(null, { status: 400 });
   const priced = price ? { price, currency, unitId } : {};
-  const done = await visit.attempt(answerEnquiry, { id, answer, isPublished, ...priced }, typed);
-  return visit.answer(done, address, flash.answered);
+  const done = await pageContext.attempt(
+    answerEnquiry,
+    { id, answer, isPublished, ...priced },
+    typed,
+  );
+  return pageContext.answer(done, address, flash.answered);
 }
 
 export {
@@ -45,35 +53,35 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The page where officers answer price enquiries. */
 export default function EnquiriesDesk() {
-  const shown = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
-  const { title, enquiries, status, total } = shown;
+  const { title, enquiries, status, total } = view;
   return (
-    <Page title={title} trail={[{ label: shown.desk, to: deskPath }, { label: title }]}>
+    <Page title={title} trail={[{ label: view.desk, to: deskPath }, { label: title }]}>
       <Chips
         label={title}
-        chips={enquiryStates.map((one) => ({
-          to: `${enquiriesDeskPath}?status=${one}`,
-          label: say(`priceEnquiries.state.${one}`),
-          chosen: one === status,
+        chips={enquiryStates.map((each) => ({
+          to: `${enquiriesDeskPath}?status=${each}`,
+          label: say(`priceEnquiries.state.${each}`),
+          chosen: each === status,
         }))}
       />
       {enquiries.length > 0 ? (
         <ul className="grid items-start gap-3 lg:grid-cols-2">
-          {enquiries.map((one) => (
-            <li key={one.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-              <WrittenOut html={one.html} />
-              <Act enquiry={one} refusal={refusal?.values.id === one.id ? refusal : undefined} />
+          {enquiries.map((each) => (
+            <li key={each.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+              <PrerenderedHtml html={each.html} />
+              <Act enquiry={each} refusal={refusal?.values.id === each.id ? refusal : undefined} />
             </li>
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={shown.shown} />
+        <PageOutOfRange page={view.shown} />
       ) : (
         <EmptyState title={say(`priceEnquiries.desk.none.${status}`)} />
       )}
-      <Pager page={shown.shown} size={limits.pageSize} total={total} />
+      <Pager page={view.shown} size={limits.pageSize} total={total} />
     </Page>
   );
 }

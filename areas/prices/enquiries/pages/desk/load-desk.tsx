@@ -1,40 +1,44 @@
-import { priceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
-import { measurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { getPriceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
+import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { priceAddress } from "#core/prices/price-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { deskEnquiries, type Enquiry } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { type Enquiry, listDeskEnquiries } from "../../endpoints.ts";
 import { enquiryStates } from "../../enquiry-rules.ts";
-import { factsOf } from "../ask/load-ask.tsx";
+import { renderEnquiry } from "../ask/load-ask.tsx";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads the open enquiries, each with the known prices. */
 export async function loadDesk(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { say } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { say } = pageContext;
   const query = new URL(args.request.url).searchParams;
-  const status = enquiryStates.find((one) => one === query.get("status")) ?? "open";
-  const shown = pageNumber(query);
-  const { data, total } = await visit.call(deskEnquiries, { status, page: shown });
-  const { data: units } = await visit.call(measurementUnits, { size: limits.maxPageSize });
+  const status = enquiryStates.find((each) => each === query.get("status")) ?? "open";
+  const pageIndex = pageNumber(query);
+  const { data, total } = await pageContext.call(listDeskEnquiries, { status, page: pageIndex });
+  const { data: units } = await pageContext.call(listMeasurementUnits, {
+    size: limits.maxPageSize,
+  });
   return {
     title: say("priceEnquiries.desk.title"),
     desk: say("priceEnquiries.desk.desk"),
     status,
-    shown,
+    shown: pageIndex,
     total,
     enquiries: await Promise.all(
       data.map(async (enquiry) => ({
         id: enquiry.id,
         isOpen: enquiry.status === "open",
         isPublished: enquiry.isPublished,
-        html: factsOf(visit, enquiry) + (status === "open" ? await knownOf(visit, enquiry) : ""),
+        html:
+          renderEnquiry(pageContext, enquiry) +
+          (status === "open" ? await knownOf(pageContext, enquiry) : ""),
       })),
     ),
     units: units.map(({ id, name }) => ({ value: id, label: name })),
@@ -42,7 +46,7 @@ export async function loadDesk(args: PageArgs) {
       value: currency,
       label: currency,
     })),
-    currency: visit.edition.currency,
+    currency: pageContext.edition.currency,
   };
 }
 
@@ -50,16 +54,22 @@ export async function loadDesk(args: PageArgs) {
  * Renders what is published for the commodity in the country of the place: newest price, cheapest,
  * dearest.
  */
-async function knownOf(visit: Visit, { commodity, location }: Enquiry): Promise<string> {
-  const { say, language } = visit;
-  const { price, month } = formatsOf(language);
+async function knownOf(
+  pageContext: PageContext,
+  { commodity, location }: Enquiry,
+): Promise<string> {
+  const { say, language } = pageContext;
+  const { price, month } = createFormatters(language);
   const { countryCode } = location;
-  const known = await visit.call(priceAnswer, { commodityId: String(commodity.id), countryCode });
+  const known = await pageContext.call(getPriceAnswer, {
+    commodityId: String(commodity.id),
+    countryCode,
+  });
   const of = (amount: number, period: string) => {
     if (!known) return "";
     return `${price(amount, known.currency, known.unit.shortName)} (${month(period)})`;
   };
-  return writtenOut(
+  return prerender(
     <div className="mt-2 rounded-lg bg-sunken p-3">
       <p className="font-semibold">{say("priceEnquiries.desk.known")}</p>
       {known ? (
@@ -68,10 +78,10 @@ async function knownOf(visit: Visit, { commodity, location }: Enquiry): Promise<
             {known.market?.name ?? known.countryName}: {of(known.price, known.period)}
           </li>
           {[known.cheapest, known.dearest].map(
-            (one) =>
-              one && (
-                <li key={one.id}>
-                  {one.name}: {of(one.price, one.period)}
+            (each) =>
+              each && (
+                <li key={each.id}>
+                  {each.name}: {of(each.price, each.period)}
                 </li>
               ),
           )}

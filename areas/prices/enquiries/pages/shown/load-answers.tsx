@@ -1,23 +1,23 @@
 import { type PriceChoice, priceAddress, priceEnquiriesPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { publishedEnquiries } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { listPublishedEnquiries } from "../../endpoints.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 
 const mostShown = 3;
 
 /** Loads the officers' answers about a commodity, and the link to ask them, as prerendered HTML. */
 export async function loadAnswers(
-  visit: ReturnType<typeof page>,
+  pageContext: ReturnType<typeof page>,
   choice: PriceChoice,
 ): Promise<string> {
-  const { say } = visit;
-  const { data } = await visit.call(publishedEnquiries, {
+  const { say } = pageContext;
+  const { data } = await pageContext.call(listPublishedEnquiries, {
     commodityId: choice.commodity === undefined ? undefined : String(choice.commodity),
     size: mostShown,
   });
-  return writtenOut(
+  return prerender(
     <section className="section" aria-labelledby="officers-answers">
       <div className="section-head">
         <h2 id="officers-answers">{say("priceEnquiries.shown.title")}</h2>
@@ -29,8 +29,8 @@ export async function loadAnswers(
       <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {data.map((enquiry) => (
           <li key={enquiry.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-            <WordsProvider words={visit}>
-              <EnquiryFacts enquiry={enquiry} wording={visit} />
+            <WordsProvider words={pageContext}>
+              <EnquiryFacts enquiry={enquiry} wording={pageContext} />
             </WordsProvider>
           </li>
         ))}

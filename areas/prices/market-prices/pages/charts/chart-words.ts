@@ -1,30 +1,35 @@
-import { signOf } from "#core/currencies.ts";
+import { currencySymbol } from "#core/currencies.ts";
 import type { Language } from "#core/languages.ts";
 import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
 import type { Book } from "#core/words.ts";
-import { formatsOf } from "#web/format/use-format.ts";
-import { rateDay } from "#web/ui/goods/rate-day.ts";
+import { createFormatters } from "#web/format/use-format.ts";
+import { formatRateDate } from "#web/ui/goods/rate-day.ts";
 import type { PriceSeries } from "../../series/endpoints.ts";
-import { monthsOld } from "../../series/season.ts";
+import { ageInMonths } from "../../series/season.ts";
 
 type Say = Book["say"];
 
 const lastMonth = (period: string) => (period.length === 4 ? `${period}-12` : period);
 
 /** Returns "3 months ago" or "8 years ago". */
-export function ageIn(say: Say, period: string, now: Date): string {
-  const months = monthsOld(period, now);
+export function formatAge(say: Say, period: string, now: Date): string {
+  const months = ageInMonths(period, now);
   return months < 24
     ? say("marketPrices.chart.monthsAgo", { count: months })
     : say("marketPrices.chart.yearsAgo", { count: Math.floor(months / 12) });
 }
 
 /** Returns "TSh / 100 kg". */
-export const measureOf = ({ unit, currency }: { unit: { shortName: string }; currency: string }) =>
-  `${signOf(currency)} / ${unit.shortName}`;
+export const formatMeasure = ({
+  unit,
+  currency,
+}: {
+  unit: { shortName: string };
+  currency: string;
+}) => `${currencySymbol(currency)} / ${unit.shortName}`;
 
 /** Whether prices are displayed in another unit or currency than they were published in. */
-export const isTurnedIn = (
+export const isConverted = (
   of: Pick<PriceSeries, "currency" | "shown"> & { unit: { id: number } },
 ): boolean => of.shown.currency !== of.currency || of.shown.unit.id !== of.unit.id;
 
@@ -32,19 +37,19 @@ export const isTurnedIn = (
  * Returns "1 KES = 20.36 TZS, 29-Sep-2026", the rate used for a price; undefined if it was not
  * converted.
  */
-export function rateIn(
+export function formatUsedRate(
   { say, language }: { say: Say; language: Language },
   used: { rate: number; day: string; ageDays: number } | null,
   from: string,
   to: string,
 ): string | undefined {
   if (!used) return undefined;
-  const { number, date } = formatsOf(language);
+  const { number, date } = createFormatters(language);
   const amount = number(Number(used.rate.toPrecision(4)), used.rate < 1 ? 4 : undefined);
   return say("marketPrices.chart.rate", {
     from,
     amount: `${amount} ${to}`,
-    day: rateDay(say, date(used.day), used.ageDays),
+    day: formatRateDate(say, date(used.day), used.ageDays),
   });
 }
 
@@ -52,7 +57,7 @@ export function rateIn(
  * Returns the link to the origin of a figure: its own page if it is one published price, otherwise
  * the prices behind it.
  */
-export const traceOf = (id: number | null, period: string, choice: PriceChoice): string =>
+export const figureLink = (id: number | null, period: string, choice: PriceChoice): string =>
   id === null
     ? `${priceAddress({
         ...choice,
@@ -61,4 +66,4 @@ export const traceOf = (id: number | null, period: string, choice: PriceChoice):
       })}#prices`
     : priceFigurePath(id);
 
-export const link = "inline-flex min-h-11 min-w-11 items-center";
+export const linkClass = "inline-flex min-h-11 min-w-11 items-center";

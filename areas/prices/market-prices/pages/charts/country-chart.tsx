@@ -1,13 +1,13 @@
 import type { PriceChoice } from "#core/prices/price-paths.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { type Rank, RankList } from "#web/ui/charts/rank-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { stoppedMonths } from "../../quality/freshness.ts";
 import type { PriceOfCountry, PricesOfCountries } from "../../series/endpoints.ts";
-import { monthsOld } from "../../series/season.ts";
-import { ageIn, link, measureOf, rateIn, traceOf } from "./chart-words.ts";
+import { ageInMonths } from "../../series/season.ts";
+import { figureLink, formatAge, formatMeasure, formatUsedRate, linkClass } from "./chart-words.ts";
 
 interface CountryChartProps {
   prices: PricesOfCountries;
@@ -19,7 +19,7 @@ interface CountryChartProps {
 type Compared = PriceOfCountry & { shown: number };
 
 const ofType = ({ countries }: PricesOfCountries, priceType: string) =>
-  countries.filter((one) => one.priceType === priceType);
+  countries.filter((row) => row.priceType === priceType);
 
 /** Whether there is something to compare. */
 export const hasCountries = (prices: PricesOfCountries, priceType: string): boolean => {
@@ -31,31 +31,34 @@ export const hasCountries = (prices: PricesOfCountries, priceType: string): bool
 export function CountryChart({ prices, priceType, choice, now }: CountryChartProps) {
   const say = useSay();
   const language = useLanguage();
-  const { money, price, month } = formatsOf(language);
+  const { money, price, month } = createFormatters(language);
   const { currency } = prices.shown;
   const all = ofType(prices, priceType);
-  const compared = all.filter((one): one is Compared => one.shown !== null);
+  const compared = all.filter((row): row is Compared => row.shown !== null);
   const most = Math.max(...compared.map(({ shown }) => shown));
   const own = compared.find(({ countryCode }) => countryCode === choice.country);
   const title = say("marketPrices.chart.of", {
     what: `${say(`marketPrices.chart.${priceType}`)} (${say("marketPrices.chart.country")})`,
-    of: measureOf(prices.shown),
+    of: formatMeasure(prices.shown),
   });
-  const isOld = ({ period }: PriceOfCountry) => monthsOld(period, now) >= stoppedMonths;
+  const isOld = ({ period }: PriceOfCountry) => ageInMonths(period, now) >= stoppedMonths;
   const rateOf = ({ rate, currency: from }: PriceOfCountry) =>
-    rateIn({ say, language }, rate, from, currency);
-  const madeOf = ({ basis, markets }: PriceOfCountry) =>
+    formatUsedRate({ say, language }, rate, from, currency);
+  const describeBasis = ({ basis, markets }: PriceOfCountry) =>
     basis === "national average"
       ? say("marketPrices.chart.national")
       : say(`marketPrices.chart.${basis === "markets" ? "countMarkets" : "countCamps"}`, {
           count: markets,
         });
-  const trace = (one: PriceOfCountry) => {
+  const trace = (row: PriceOfCountry) => {
     const { priceType: type, unit, currency: shown } = choice;
-    const there = { commodity: choice.commodity, country: one.countryCode, priceType: type };
+    const target = { commodity: choice.commodity, country: row.countryCode, priceType: type };
     return (
-      <a href={traceOf(one.id, one.period, { ...there, unit, currency: shown })} className={link}>
-        {one.name}
+      <a
+        href={figureLink(row.id, row.period, { ...target, unit, currency: shown })}
+        className={linkClass}
+      >
+        {row.name}
       </a>
     );
   };
@@ -80,11 +83,11 @@ export function CountryChart({ prices, priceType, choice, now }: CountryChartPro
             },
             {
               label: say("marketPrices.chart.published"),
-              cell: (one) => price(one.price, one.currency, one.unit.shortName),
+              cell: (row) => price(row.price, row.currency, row.unit.shortName),
               numeric: true,
             },
             { label: say("marketPrices.chart.month"), cell: ({ period }) => month(period) },
-            { label: say("marketPrices.chart.exchange"), cell: (one) => rateOf(one) ?? "–" },
+            { label: say("marketPrices.chart.exchange"), cell: (row) => rateOf(row) ?? "–" },
             { label: say("marketPrices.chart.source"), cell: ({ source }) => source },
           ]}
         />
@@ -92,16 +95,20 @@ export function CountryChart({ prices, priceType, choice, now }: CountryChartPro
     >
       <RankList
         ranks={compared.map(
-          (one): Rank => ({
-            key: one.countryCode,
-            name: trace(one),
-            value: money(one.shown, currency),
-            share: one.shown / most,
-            note: [`${month(one.period)}, ${ageIn(say, one.period, now)}`, madeOf(one), rateOf(one)]
+          (row): Rank => ({
+            key: row.countryCode,
+            name: trace(row),
+            value: money(row.shown, currency),
+            share: row.shown / most,
+            note: [
+              `${month(row.period)}, ${formatAge(say, row.period, now)}`,
+              describeBasis(row),
+              rateOf(row),
+            ]
               .filter(Boolean)
               .join("; "),
-            tone: !own || one === own ? "same" : one.shown < own.shown ? "less" : "more",
-            isOld: isOld(one),
+            tone: !own || row === own ? "same" : row.shown < own.shown ? "less" : "more",
+            isOld: isOld(row),
           }),
         )}
       />

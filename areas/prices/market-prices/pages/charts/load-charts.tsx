@@ -2,37 +2,40 @@ import type { ReactNode } from "react";
 import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import type { PriceQuestion } from "../../price-question.ts";
 import { type PriceType, priceTypes } from "../../price-types.ts";
 import {
+  getPriceSeries,
+  getPricesByCountry,
+  getPricesByMarket,
   type PriceSeries,
-  priceSeries,
-  pricesOfCountries,
-  pricesOfMarkets,
 } from "../../series/endpoints.ts";
 import { addMonths } from "../../series/season.ts";
-import { link } from "./chart-words.ts";
+import { linkClass } from "./chart-words.ts";
 import { CountryChart, hasCountries } from "./country-chart.tsx";
 import { hasMarkets, MarketChart } from "./market-chart.tsx";
 import { TimeChart, type TimeChartProps } from "./time-chart.tsx";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /**
  * Renders all charts of a question about prices as HTML: over time, between markets and between
  * countries, with wholesale and retail separate. A surrounding `TouchValues` displays the value at
  * the touched point.
  */
-export async function loadCharts(visit: Visit, question: PriceQuestion): Promise<string> {
-  const { say, language, book } = visit;
-  const now = visit.context.now;
+export async function loadCharts(
+  pageContext: PageContext,
+  question: PriceQuestion,
+): Promise<string> {
+  const { say, language, book } = pageContext;
+  const now = pageContext.context.now;
   const choice = choiceOf(question);
-  const types = [question.priceType, ...priceTypes.filter((one) => one !== question.priceType)];
-  const overTime = await Promise.all(types.map((type) => loadSeries(visit, question, type)));
-  const drawn = overTime.filter((one) => one !== undefined);
-  const markets = await visit.call(pricesOfMarkets, seriesOf(question, question.priceType));
-  const countries = await visit.call(pricesOfCountries, {
+  const types = [question.priceType, ...priceTypes.filter((each) => each !== question.priceType)];
+  const overTime = await Promise.all(types.map((type) => loadSeries(pageContext, question, type)));
+  const drawn = overTime.filter((each) => each !== undefined);
+  const markets = await pageContext.call(getPricesByMarket, seriesOf(question, question.priceType));
+  const countries = await pageContext.call(getPricesByCountry, {
     commodityId: String(question.commodityId),
     shownUnitId: String(question.shownUnitId ?? question.unitId),
     shownCurrency: question.shownCurrency ?? question.currency,
@@ -42,17 +45,17 @@ export async function loadCharts(visit: Visit, question: PriceQuestion): Promise
       <MarketChart prices={markets} choice={choice} now={now} />
     ) : undefined;
   const others = countries ? types.filter((type) => hasCountries(countries, type)) : [];
-  return writtenOut(
+  return prerender(
     <WordsProvider words={{ language, book }}>
       {drawn.length > 0 && (
         <Part id="prices-over-time" title={say("marketPrices.chart.overTime")}>
           <Periods question={question} series={drawn[0]?.series} say={say} />
           <div className="grid gap-4 lg:grid-cols-2">
-            {drawn.map((one) => (
+            {drawn.map((each) => (
               <TimeChart
-                key={one.series.priceType}
-                {...one}
-                choice={{ ...choice, priceType: one.series.priceType }}
+                key={each.series.priceType}
+                {...each}
+                choice={{ ...choice, priceType: each.series.priceType }}
                 now={now}
               />
             ))}
@@ -90,22 +93,22 @@ export async function loadCharts(visit: Visit, question: PriceQuestion): Promise
  * @param title the heading above the chart
  */
 export async function loadOpeningChart(
-  visit: Visit,
+  pageContext: PageContext,
   question: PriceQuestion,
   title: string,
 ): Promise<string> {
-  const { language, book } = visit;
-  const drawn = await loadSeries(visit, question, question.priceType);
+  const { language, book } = pageContext;
+  const drawn = await loadSeries(pageContext, question, question.priceType);
   if (!drawn) return "";
   const choice = choiceOf(question);
   const heading = (
     <a href={priceAddress({ commodity: choice.commodity, country: choice.country })}>{title}</a>
   );
-  return writtenOut(
+  return prerender(
     <WordsProvider words={{ language, book }}>
       <Part id="prices-over-time" title={heading}>
         <div className="grid gap-4 lg:grid-cols-2">
-          <TimeChart {...drawn} choice={choice} now={visit.context.now} />
+          <TimeChart {...drawn} choice={choice} now={pageContext.context.now} />
         </div>
       </Part>
     </WordsProvider>,
@@ -141,7 +144,7 @@ const usualMonths = 36;
 type Drawn = Pick<TimeChartProps, "series" | "from" | "to" | "unknownCurrency">;
 
 async function loadSeries(
-  visit: Visit,
+  pageContext: PageContext,
   question: PriceQuestion,
   priceType: PriceType,
 ): Promise<Drawn | undefined> {
@@ -149,15 +152,15 @@ async function loadSeries(
     ...seriesOf(question, priceType),
     locationId: question.marketId && String(question.marketId),
   };
-  const series = await visit.call(priceSeries, input);
+  const series = await pageContext.call(getPriceSeries, input);
   if (!series) return undefined;
   const { to } = question;
   const from = question.from ?? firstMonth(series);
-  const asked = series.months.filter(({ period }) => period >= from && (!to || period <= to));
-  const unknown = asked.filter(({ shown }) => !shown);
-  if (unknown.length * 3 <= asked.length) return { series, from, to };
+  const selected = series.months.filter(({ period }) => period >= from && (!to || period <= to));
+  const unknown = selected.filter(({ shown }) => !shown);
+  if (unknown.length * 3 <= selected.length) return { series, from, to };
   // A line with more gaps than prices says nothing: it is drawn in the published currency.
-  const published = await visit.call(priceSeries, { ...input, shownCurrency: undefined });
+  const published = await pageContext.call(getPriceSeries, { ...input, shownCurrency: undefined });
   return { series: published ?? series, from, to, unknownCurrency: question.shownCurrency };
 }
 
@@ -177,7 +180,7 @@ function firstMonth({ firstPeriod, lastPeriod, months }: PriceSeries): string {
 interface PeriodsProps {
   question: PriceQuestion;
   series: PriceSeries | undefined;
-  say: Visit["say"];
+  say: PageContext["say"];
 }
 
 /** Links to one year, three years, or all years. */
@@ -202,7 +205,7 @@ function Periods({ question, series, say }: PeriodsProps) {
             <a
               href={`${priceAddress({ ...choiceOf(question), from })}#prices-over-time`}
               aria-current={question.from === from && !question.to ? "true" : undefined}
-              className={`${link} aria-[current]:font-semibold aria-[current]:no-underline`}
+              className={`${linkClass} aria-[current]:font-semibold aria-[current]:no-underline`}
             >
               {say(`marketPrices.chart.${key}`)}
             </a>

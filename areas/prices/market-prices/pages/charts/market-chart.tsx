@@ -1,5 +1,5 @@
 import type { PriceChoice } from "#core/prices/price-paths.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { drawMap } from "#web/ui/charts/draw-map.ts";
 import { MapMark, PlaceMap } from "#web/ui/charts/place-map.tsx";
@@ -7,7 +7,14 @@ import { type Rank, RankList } from "#web/ui/charts/rank-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { PriceOfMarket, PricesOfMarkets } from "../../series/endpoints.ts";
-import { ageIn, isTurnedIn, link, measureOf, rateIn, traceOf } from "./chart-words.ts";
+import {
+  figureLink,
+  formatAge,
+  formatMeasure,
+  formatUsedRate,
+  isConverted,
+  linkClass,
+} from "./chart-words.ts";
 
 interface MarketChartProps {
   prices: PricesOfMarkets;
@@ -25,7 +32,7 @@ const stepOf = (share: number): number =>
   Math.abs(share - 1) <= 0.05 ? 0 : (share < 1 ? -1 : 1) * (Math.abs(share - 1) > 0.15 ? 2 : 1);
 
 const comparedOf = ({ markets }: PricesOfMarkets): Compared[] =>
-  markets.filter((one): one is Compared => one.isCompared && one.shown !== null);
+  markets.filter((market): market is Compared => market.isCompared && market.shown !== null);
 
 /** Whether there is something to compare. */
 export const hasMarkets = (prices: PricesOfMarkets): boolean => comparedOf(prices).length > 1;
@@ -34,7 +41,7 @@ export const hasMarkets = (prices: PricesOfMarkets): boolean => comparedOf(price
 export function MarketChart({ prices, choice, now }: MarketChartProps) {
   const say = useSay();
   const language = useLanguage();
-  const { money, month, price } = formatsOf(language);
+  const { money, month, price } = createFormatters(language);
   const { currency } = prices.shown;
   const amount = (price: number) => money(price, currency);
   const compared = comparedOf(prices);
@@ -43,29 +50,39 @@ export function MarketChart({ prices, choice, now }: MarketChartProps) {
   const { middle } = prices;
   const title = say("marketPrices.chart.of", {
     what: `${say(`marketPrices.chart.${prices.priceType}`)} (${say("marketPrices.chart.market")})`,
-    of: measureOf(prices.shown),
+    of: formatMeasure(prices.shown),
   });
-  const rate = rateIn({ say, language }, prices.rate, prices.currency, prices.shown.currency);
-  const beside = ({ shown }: Compared) => {
+  const rate = formatUsedRate(
+    { say, language },
+    prices.rate,
+    prices.currency,
+    prices.shown.currency,
+  );
+  const compareToMedian = ({ shown }: Compared) => {
     const percent = Math.round(Math.abs(shown / middle - 1) * 100);
     const side = percent === 0 ? "same" : shown < middle ? "below" : "above";
     return say(`marketPrices.chart.${side}`, { percent });
   };
-  const named = (one: PriceOfMarket) =>
-    /camp|refugee/.test(one.kind) ? say("marketPrices.chart.camp", { market: one.name }) : one.name;
-  const trace = (one: PriceOfMarket) => (
-    <a href={traceOf(one.priceId, one.period, { ...choice, market: one.id })} className={link}>
-      {named(one)}
+  const named = (market: PriceOfMarket) =>
+    /camp|refugee/.test(market.kind)
+      ? say("marketPrices.chart.camp", { market: market.name })
+      : market.name;
+  const trace = (market: PriceOfMarket) => (
+    <a
+      href={figureLink(market.priceId, market.period, { ...choice, market: market.id })}
+      className={linkClass}
+    >
+      {named(market)}
     </a>
   );
   const ranked = compared.map(
-    (one): Rank => ({
-      key: one.id,
-      name: trace(one),
-      value: amount(one.shown),
-      share: one.shown / dearest.shown,
-      note: `${month(one.period)}, ${one.source}, ${beside(one)}`,
-      tone: toneOf(stepOf(one.shown / middle)),
+    (market): Rank => ({
+      key: market.id,
+      name: trace(market),
+      value: amount(market.shown),
+      share: market.shown / dearest.shown,
+      note: `${month(market.period)}, ${market.source}, ${compareToMedian(market)}`,
+      tone: toneOf(stepOf(market.shown / middle)),
     }),
   );
   const placed = compared.filter(isPlaced);
@@ -80,16 +97,16 @@ export function MarketChart({ prices, choice, now }: MarketChartProps) {
   const isNamed = ({ id }: PriceOfMarket) =>
     id === cheapest.id || id === dearest.id || id === choice.market;
   const drawing = drawMap(
-    placed.map((one) => ({
-      key: one.id,
-      name: one.name,
-      latitude: one.latitude,
-      longitude: one.longitude,
-      step: stepOf(one.shown / middle),
-      isNamed: isNamed(one),
+    placed.map((market) => ({
+      key: market.id,
+      name: market.name,
+      latitude: market.latitude,
+      longitude: market.longitude,
+      step: stepOf(market.shown / middle),
+      isNamed: isNamed(market),
     })),
   );
-  const unplaced = compared.filter((one) => !isPlaced(one)).map(named);
+  const unplaced = compared.filter((market) => !isPlaced(market)).map(named);
   const old = prices.markets.filter(({ isCompared }) => !isCompared);
   const ranking =
     ranked.length > 2 * ends ? (
@@ -111,18 +128,18 @@ export function MarketChart({ prices, choice, now }: MarketChartProps) {
             summary,
             touch: {
               points: drawing.places.map(({ key, x, y }) => {
-                const one = placed.find(({ id }) => id === key);
-                const says = one
+                const market = placed.find(({ id }) => id === key);
+                const says = market
                   ? say("marketPrices.chart.of", {
-                      what: named(one),
-                      of: `${amount(one.shown)}, ${beside(one)}`,
+                      what: named(market),
+                      of: `${amount(market.shown)}, ${compareToMedian(market)}`,
                     })
                   : "";
                 return { x, y, says };
               }),
-              first: `${summary} ${month(prices.newest)}, ${ageIn(say, prices.newest, now)}.`,
+              first: `${summary} ${month(prices.newest)}, ${formatAge(say, prices.newest, now)}.`,
             },
-            beside: ranking,
+            sideView: ranking,
           }
         : {})}
       legend={
@@ -161,12 +178,12 @@ export function MarketChart({ prices, choice, now }: MarketChartProps) {
               cell: ({ shown }) => (shown === null ? "–" : amount(shown)),
               numeric: true,
             },
-            ...(isTurnedIn(prices)
+            ...(isConverted(prices)
               ? [
                   {
                     label: say("marketPrices.chart.published"),
-                    cell: (one: PriceOfMarket) =>
-                      price(one.price, prices.currency, prices.unit.shortName),
+                    cell: (market: PriceOfMarket) =>
+                      price(market.price, prices.currency, prices.unit.shortName),
                     numeric: true,
                   },
                 ]
@@ -184,5 +201,5 @@ export function MarketChart({ prices, choice, now }: MarketChartProps) {
 
 const toneOf = (step: number): Rank["tone"] => (step < 0 ? "less" : step > 0 ? "more" : "same");
 
-const isPlaced = (one: Compared): one is Compared & { latitude: number; longitude: number } =>
-  one.latitude !== null && one.longitude !== null;
+const isPlaced = (market: Compared): market is Compared & { latitude: number; longitude: number } =>
+  market.latitude !== null && market.longitude !== null;

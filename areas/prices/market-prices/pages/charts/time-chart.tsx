@@ -1,5 +1,5 @@
 import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { drawMonths } from "#web/ui/charts/draw-months.ts";
 import { MonthChart } from "#web/ui/charts/month-chart.tsx";
@@ -7,7 +7,7 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { PricePoint, PriceSeries } from "../../series/endpoints.ts";
 import { addMonths } from "../../series/season.ts";
-import { ageIn, isTurnedIn, link, measureOf, traceOf } from "./chart-words.ts";
+import { figureLink, formatAge, formatMeasure, isConverted, linkClass } from "./chart-words.ts";
 import { TimeKey } from "./time-key.tsx";
 import { monthsAhead, usualPrices } from "./usual-prices.ts";
 
@@ -28,18 +28,18 @@ export interface TimeChartProps {
 /** Prices of one price type over time, with the usual season in the background. */
 export function TimeChart({ series, choice, from, to, unknownCurrency, now }: TimeChartProps) {
   const say = useSay();
-  const { money, month, price } = formatsOf(useLanguage());
+  const { money, month, price } = createFormatters(useLanguage());
   const inPeriod = ({ period }: PricePoint) =>
     period >= from.slice(0, period.length) && (!to || period <= to);
   const points = series.months.filter(inPeriod);
   const years = series.years.filter(inPeriod);
   const newest = points.at(-1) ?? years.at(-1);
   const titled = (what: string, of: string) => say("marketPrices.chart.of", { what, of });
-  const isTurned = isTurnedIn(series);
+  const isTurned = isConverted(series);
   // Sacks and kilograms converted to one measure are still two charts; each names the published
   // measure.
-  const measure = measureOf(series.shown);
-  const of = isTurned ? `${measure} (${measureOf(series)})` : measure;
+  const measure = formatMeasure(series.shown);
+  const of = isTurned ? `${measure} (${formatMeasure(series)})` : measure;
   const title = titled(say(`marketPrices.chart.${series.priceType}`), of);
   if (!newest) return <p className="hint">{say("marketPrices.chart.noneThen", { title })}</p>;
   const { currency } = series.shown;
@@ -66,13 +66,13 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
   const published = ({ price: amount }: PricePoint) =>
     price(amount, series.currency, series.unit.shortName);
   const unturned = new Map(
-    [...points, ...years].filter(({ shown }) => !shown).map((one) => [one.period, one]),
+    [...points, ...years].filter(({ shown }) => !shown).map((point) => [point.period, point]),
   );
-  const byMonth = new Map(values.map((one) => [one.month, one]));
+  const byMonth = new Map(values.map((point) => [point.month, point]));
   const byYear = new Map(years.map(({ period, shown }) => [period, shown]));
   const says = (of: string) => {
-    const [one, year] = [byMonth.get(of), byYear.get(of.slice(0, 4))];
-    if (one) return titled(month(of), `${amount(one.value)}${span(one)}`);
+    const [point, year] = [byMonth.get(of), byYear.get(of.slice(0, 4))];
+    if (point) return titled(month(of), `${amount(point.value)}${span(point)}`);
     if (year) return titled(of.slice(0, 4), amount(year.price));
     const asPublished = unturned.get(of) ?? unturned.get(of.slice(0, 4));
     if (asPublished) return titled(month(asPublished.period), published(asPublished));
@@ -85,11 +85,11 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
     shown ? [{ period, price: shown.price }] : [],
   );
   const lowest = priced.reduce(
-    (one, other) => (other.price < one.price ? other : one),
+    (point, other) => (other.price < point.price ? other : point),
     priced[0] ?? none,
   );
   const highest = priced.reduce(
-    (one, other) => (other.price > one.price ? other : one),
+    (point, other) => (other.price > point.price ? other : point),
     priced[0] ?? none,
   );
   const summary = say("marketPrices.chart.timeSummary", {
@@ -107,7 +107,7 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
       summary={summary}
       touch={{
         points: drawing.months.map(({ month: of, x }) => ({ x, says: says(of) })),
-        first: `${says(last)}, ${ageIn(say, newest.period, now)}`,
+        first: `${says(last)}, ${formatAge(say, newest.period, now)}`,
       }}
       legend={
         <>
@@ -130,7 +130,7 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
               {
                 label: say("marketPrices.chart.month"),
                 cell: ({ id, period }) => (
-                  <a href={traceOf(id, period, choice)} className={link}>
+                  <a href={figureLink(id, period, choice)} className={linkClass}>
                     {month(period)}
                   </a>
                 ),
@@ -164,7 +164,7 @@ export function TimeChart({ series, choice, from, to, unknownCurrency, now }: Ti
           />
           {rows.length > mostRows && (
             <p className="hint">
-              <a href={priceAddress(choice)} className={link}>
+              <a href={priceAddress(choice)} className={linkClass}>
                 {say("marketPrices.chart.rest", { count: rows.length - mostRows })}
               </a>
             </p>

@@ -1,4 +1,4 @@
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import type { MonthValue } from "#web/ui/charts/draw-months.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { PricePoint, PriceSeries } from "../../series/endpoints.ts";
@@ -14,7 +14,7 @@ interface TimeKeyProps {
 /** Explains the lines and bands, and names the usual prices and the gaps. */
 export function TimeKey({ series, points, years, usual }: TimeKeyProps) {
   const say = useSay();
-  const { month } = formatsOf(useLanguage());
+  const { month } = createFormatters(useLanguage());
   const { market, season } = series;
   const bases = [...new Set(points.map(({ basis }) => basis))];
   const lines = market
@@ -22,9 +22,9 @@ export function TimeKey({ series, points, years, usual }: TimeKeyProps) {
     : bases.map((basis) => say(`marketPrices.chart.${basisKeys[basis]}`));
   const hasBand = points.some(({ low, high }) => low < high);
   const gaps = gapsIn(points);
-  const sorted = [...usual].sort((one, other) => one.value - other.value);
+  const sorted = [...usual].sort((a, other) => a.value - other.value);
   const [cheapest, dearest] = [sorted[0], sorted.at(-1)];
-  const name = (one: MonthValue) => month(one.month).replace(/\s\d+$/, "");
+  const name = (a: MonthValue) => month(a.month).replace(/\s\d+$/, "");
   return (
     <>
       <ul className="chart-key">

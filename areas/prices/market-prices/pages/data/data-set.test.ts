@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dataSet } from "./data-set.ts";
+import { describeDataSet } from "./data-set.ts";
 
 const source = {
   publisher: "World Food Programme (food prices on HDX)",
@@ -27,7 +27,11 @@ const facts = {
 };
 
 test("describes the time, places and files of the data set, and each publisher with its licence", () => {
-  const set = dataSet({ ...facts, sources: [source, ofOthers] }, "https://soko.test", "Soko");
+  const set = describeDataSet(
+    { ...facts, sources: [source, ofOthers] },
+    "https://soko.test",
+    "Soko",
+  );
   expect(set).toMatchObject({
     "@type": "Dataset",
     name: facts.title,
@@ -61,7 +65,7 @@ test("describes the time, places and files of the data set, and each publisher w
 
 test("states one licence for the whole set only if all publishers give it", () => {
   const of = (...sources: (typeof source | typeof ofOthers)[]) =>
-    dataSet({ ...facts, sources }, "https://soko.test", "Soko");
+    describeDataSet({ ...facts, sources }, "https://soko.test", "Soko");
   expect(of(source)).toHaveProperty("license", source.licenceUrl);
   expect(of(source, ofOthers)).toHaveProperty(
     "license",

@@ -1,12 +1,12 @@
 import { apiBase } from "#core/paths.ts";
 import { priceDataPath, pricesCsvPath } from "#core/prices/price-paths.ts";
-import type { PublishedPrices } from "../../open-data/endpoints.ts";
+import type { PriceSource } from "../../open-data/endpoints.ts";
 
 interface DataFacts {
   title: string;
   description: string;
   sources: Pick<
-    PublishedPrices,
+    PriceSource,
     "publisher" | "url" | "licenceUrl" | "takenOn" | "countries" | "firstPeriod" | "lastPeriod"
   >[];
   /** Names of the countries by code. */
@@ -14,7 +14,7 @@ interface DataFacts {
 }
 
 /** Describes the data set in the vocabulary of schema.org. */
-export const dataSet = (
+export const describeDataSet = (
   { title, description, sources, countryNames }: DataFacts,
   origin: string,
   organisation: string,

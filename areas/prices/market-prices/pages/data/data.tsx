@@ -2,11 +2,11 @@ import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
-import { dataSet } from "./data-set.ts";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { describeDataSet } from "./data-set.ts";
 import type { loader } from "./load-data.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-data.tsx";
 
@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     machines:
       import.meta.env.SSR &&
       loaderData &&
-      (({ origin, edition }) => ({ data: [dataSet(loaderData, origin, edition.name)] })),
+      (({ origin, edition }) => ({ data: [describeDataSet(loaderData, origin, edition.name)] })),
   });
 };
 
@@ -27,7 +27,7 @@ export default function PriceData() {
   const { title, description, trail, html } = useLoaderData<typeof loader>();
   return (
     <Page title={title} lead={description} trail={trail}>
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
     </Page>
   );
 }

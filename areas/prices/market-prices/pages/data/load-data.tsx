@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { countries } from "#areas/reference/places/endpoints.ts";
+import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { apiBase } from "#core/paths.ts";
 import {
@@ -10,28 +10,28 @@ import {
   pricesPath,
 } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { priceOverview } from "../../answer/endpoints.ts";
-import { type PublishedPrices, priceSources } from "../../open-data/endpoints.ts";
-import { link } from "../charts/chart-words.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { listPriceOverview } from "../../answer/endpoints.ts";
+import { listPriceSources, type PriceSource } from "../../open-data/endpoints.ts";
+import { linkClass } from "../charts/chart-words.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads what the data set contains, its terms, and how to download it. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say } = visit;
-  const { data } = await visit.call(priceSources, {});
-  const { data: lands } = await visit.call(countries, { size: limits.maxPageSize });
-  const named = new Set(data.flatMap((one) => one.countries));
+  const pageContext = page(context);
+  const { say } = pageContext;
+  const { data } = await pageContext.call(listPriceSources, {});
+  const { data: lands } = await pageContext.call(listCountries, { size: limits.maxPageSize });
+  const named = new Set(data.flatMap((row) => row.countries));
   const countryNames = Object.fromEntries(
     lands.filter(({ code }) => named.has(code)).map(({ code, name }) => [code, name]),
   );
-  const { data: goods } = await visit.call(priceOverview, { size: 1 });
-  const example = { commodity: goods[0]?.commodity.id, country: visit.edition.countryCode };
+  const { data: goods } = await pageContext.call(listPriceOverview, { size: 1 });
+  const example = { commodity: goods[0]?.commodity.id, country: pageContext.edition.countryCode };
   return {
     title: say("marketPrices.data.title"),
     description: say("marketPrices.data.intro"),
@@ -39,23 +39,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
       { label: say("marketPrices.landing.title"), to: pricesPath },
       { label: say("marketPrices.data.title") },
     ],
-    html: dataHtml(visit, data, countryNames, example),
+    html: dataHtml(pageContext, data, countryNames, example),
     sources: data,
     countryNames,
   };
 }
 
 function dataHtml(
-  visit: Visit,
-  sources: PublishedPrices[],
+  pageContext: PageContext,
+  sources: PriceSource[],
   countryNames: Record<string, string>,
   example: PriceChoice,
 ): string {
-  const { say, language, book } = visit;
-  const { month, number } = formatsOf(language);
+  const { say, language, book } = pageContext;
+  const { month, number } = createFormatters(language);
   const out = (href: string | null, words: string) =>
     href ? (
-      <a href={href} rel="external noopener" className={link}>
+      <a href={href} rel="external noopener" className={linkClass}>
         {words}
       </a>
     ) : (
@@ -69,7 +69,7 @@ function dataHtml(
     page: "1",
     size: "100",
   })}`;
-  return writtenOut(
+  return prerender(
     <WordsProvider words={{ language, book }}>
       <p className="marks">
         <a href={pricesCsvPath} className="button button-primary" download>
@@ -91,26 +91,26 @@ function dataHtml(
           columns={[
             {
               label: say("marketPrices.chart.source"),
-              cell: (one) => out(one.url, one.publisher),
+              cell: (row) => out(row.url, row.publisher),
             },
             {
               label: say("marketPrices.data.countries"),
-              cell: (one) => one.countries.map((code) => countryNames[code] ?? code).join(", "),
+              cell: (row) => row.countries.map((code) => countryNames[code] ?? code).join(", "),
             },
             {
               label: say("marketPrices.data.prices"),
-              cell: (one) => number(one.prices),
+              cell: (row) => number(row.prices),
               numeric: true,
             },
             {
               label: say("marketPrices.data.span"),
-              cell: (one) => `${month(one.firstPeriod)} – ${month(one.lastPeriod)}`,
+              cell: (row) => `${month(row.firstPeriod)} – ${month(row.lastPeriod)}`,
             },
             {
               label: say("marketPrices.figure.licence"),
-              cell: (one) =>
-                one.licence
-                  ? out(one.licenceUrl, one.licence)
+              cell: (row) =>
+                row.licence
+                  ? out(row.licenceUrl, row.licence)
                   : say("marketPrices.figure.noLicence"),
             },
           ]}
@@ -123,13 +123,13 @@ function dataHtml(
         </div>
         <p>{say("marketPrices.data.useCsv")}</p>
         <p>
-          <a href={file} className={link}>
+          <a href={file} className={linkClass}>
             <code>{file}</code>
           </a>
         </p>
         <p>{say("marketPrices.data.useJson")}</p>
         <p>
-          <a href={json} className={link}>
+          <a href={json} className={linkClass}>
             <code>{json}</code>
           </a>
         </p>

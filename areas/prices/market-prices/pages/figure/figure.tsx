@@ -2,10 +2,10 @@ import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import type { loader } from "./load-figure.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-figure.tsx";
 
@@ -17,7 +17,7 @@ export default function PriceFigurePage() {
   const { title, trail, html } = useLoaderData<typeof loader>();
   return (
     <Page title={title} trail={trail}>
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
     </Page>
   );
 }

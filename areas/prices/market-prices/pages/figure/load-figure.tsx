@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { priceAddress, priceFigurePath, pricesPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { type PriceFigure, priceFigure } from "../../answer/endpoints.ts";
-import { link } from "../charts/chart-words.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { getPriceFigure, type PriceFigure } from "../../answer/endpoints.ts";
+import { linkClass } from "../charts/chart-words.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads one figure with its source, and the year around it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say, language } = visit;
-  const figure = await visit.call(priceFigure, { id: params.id ?? "" });
+  const pageContext = page(context);
+  const { say, language } = pageContext;
+  const figure = await pageContext.call(getPriceFigure, { id: params.id ?? "" });
   const { commodity, location, date } = figure;
-  const { month } = formatsOf(language);
+  const { month } = createFormatters(language);
   const title = `${commodity.name}, ${location.name}, ${month(date)}`;
   const choice = {
     commodity: commodity.id,
@@ -33,13 +33,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       { label: month(date) },
     ],
     isHidden: figure.load !== null,
-    html: figureHtml(visit, figure),
+    html: figureHtml(pageContext, figure),
   };
 }
 
-function figureHtml(visit: Visit, figure: PriceFigure): string {
-  const { say, language, book } = visit;
-  const { price, money, month, date } = formatsOf(language);
+function figureHtml(pageContext: PageContext, figure: PriceFigure): string {
+  const { say, language, book } = pageContext;
+  const { price, money, month, date } = createFormatters(language);
   const { source, unit, currency, location, load } = figure;
   const span =
     figure.priceLow !== null && figure.priceHigh !== null
@@ -47,13 +47,13 @@ function figureHtml(visit: Visit, figure: PriceFigure): string {
       : undefined;
   const leadOut = (href: string | null, words: string) =>
     href ? (
-      <a href={href} rel="external noopener" className={link}>
+      <a href={href} rel="external noopener" className={linkClass}>
         {words}
       </a>
     ) : (
       words
     );
-  return writtenOut(
+  return prerender(
     <WordsProvider words={{ language, book }}>
       <p className="price">
         <b>{money(figure.price, currency)}</b>{" "}
@@ -114,21 +114,21 @@ function figureHtml(visit: Visit, figure: PriceFigure): string {
             columns={[
               {
                 label: say("marketPrices.chart.month"),
-                cell: (one) =>
-                  one.id === figure.id ? (
-                    <b>{month(one.date)}</b>
+                cell: (row) =>
+                  row.id === figure.id ? (
+                    <b>{month(row.date)}</b>
                   ) : (
-                    <a href={priceFigurePath(one.id)} className={link}>
-                      {month(one.date)}
+                    <a href={priceFigurePath(row.id)} className={linkClass}>
+                      {month(row.date)}
                     </a>
                   ),
               },
               {
                 label: say("marketPrices.chart.price"),
-                cell: (one) => price(one.price, currency, unit.shortName),
+                cell: (row) => price(row.price, currency, unit.shortName),
                 numeric: true,
               },
-              { label: say("marketPrices.chart.source"), cell: (one) => one.source },
+              { label: say("marketPrices.chart.source"), cell: (row) => row.source },
             ]}
           />
         </section>

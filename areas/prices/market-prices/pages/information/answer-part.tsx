@@ -1,11 +1,11 @@
 import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { PriceAnswer } from "../../answer/endpoints.ts";
 import { staleMonths, stoppedMonths } from "../../quality/freshness.ts";
-import { monthsOld } from "../../series/season.ts";
-import { ageIn, link, rateIn, traceOf } from "../charts/chart-words.ts";
+import { ageInMonths } from "../../series/season.ts";
+import { figureLink, formatAge, formatUsedRate, linkClass } from "../charts/chart-words.ts";
 
 interface AnswerProps {
   answer: PriceAnswer;
@@ -18,7 +18,7 @@ interface AnswerProps {
  * Renders the answer at a glance: the price, its change, the cheapest market, and prices in other
  * countries.
  */
-export const answerPart = (props: AnswerProps): string => writtenOut(<Answer {...props} />);
+export const renderAnswer = (props: AnswerProps): string => prerender(<Answer {...props} />);
 
 function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps) {
   const { price: shown, period: month, ...formats } = wordsFor(language);
@@ -32,7 +32,12 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
     answer.shownPrice === null ||
     (answer.shown.currency === answer.currency && answer.shown.unit.id === answer.unit.id);
   const published = shown(answer.price, answer.currency, answer.unit.shortName);
-  const rate = rateIn({ say, language }, answer.rate, answer.currency, answer.shown.currency);
+  const rate = formatUsedRate(
+    { say, language },
+    answer.rate,
+    answer.currency,
+    answer.shown.currency,
+  );
   const [figure, second] = figures;
   return (
     <section
@@ -52,7 +57,7 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
         {[
           say(`marketPrices.chart.${answer.priceType}`),
           basisWords(),
-          `${month(period)} (${ageIn(say, period, now)})`,
+          `${month(period)} (${formatAge(say, period, now)})`,
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -71,18 +76,18 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
       )}
       <p className="card-note">
         <a
-          href={traceOf(second === undefined ? (figure ?? null) : null, period, {
+          href={figureLink(second === undefined ? (figure ?? null) : null, period, {
             ...choice,
             priceType: answer.priceType,
           })}
-          className={link}
+          className={linkClass}
         >
           {say("marketPrices.answer.source", { source })}
         </a>
       </p>
-      {monthsOld(period, now) >= staleMonths && (
+      {ageInMonths(period, now) >= staleMonths && (
         <Notice kind="info">
-          {say("marketPrices.answer.old", { age: ageIn(say, period, now) })}
+          {say("marketPrices.answer.old", { age: formatAge(say, period, now) })}
         </Notice>
       )}
       <ul className="mt-2 lg:grid lg:grid-cols-2 lg:gap-x-6">
@@ -91,32 +96,32 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
         {answer.yearBefore && <li>{changeSince(answer.yearBefore)}</li>}
         {answer.cheapest && <li>{extreme("cheapest", answer.cheapest)}</li>}
         {answer.dearest && <li>{extreme("dearest", answer.dearest)}</li>}
-        {countriesNow().map((one) => (
-          <li key={one.countryCode}>
+        {countriesNow().map((row) => (
+          <li key={row.countryCode}>
             <a
               href={priceAddress({
                 commodity: answer.commodity.id,
-                country: one.countryCode,
-                priceType: one.priceType,
+                country: row.countryCode,
+                priceType: row.priceType,
                 currency: choice.currency,
                 unit: choice.unit,
               })}
-              className={link}
+              className={linkClass}
             >
               {say("marketPrices.answer.abroad", {
-                country: one.name,
+                country: row.name,
                 price:
-                  one.shown === null
-                    ? shown(one.price, one.currency, one.unit.shortName)
-                    : formats.amount(one.shown, answer.shown.currency),
-                period: month(one.period),
+                  row.shown === null
+                    ? shown(row.price, row.currency, row.unit.shortName)
+                    : formats.amount(row.shown, answer.shown.currency),
+                period: month(row.period),
               })}
             </a>
-            {one.shown !== null && one.currency !== answer.shown.currency && (
+            {row.shown !== null && row.currency !== answer.shown.currency && (
               <span className="card-note">
                 {" "}
                 {say("marketPrices.answer.published", {
-                  price: shown(one.price, one.currency, one.unit.shortName),
+                  price: shown(row.price, row.currency, row.unit.shortName),
                 })}
               </span>
             )}
@@ -128,8 +133,8 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
 
   /** A price a year older than the answer's own is no comparison. */
   function countriesNow() {
-    const age = monthsOld(period, now) + stoppedMonths;
-    return answer.countries.filter((one) => monthsOld(one.period, now) <= age).slice(0, 4);
+    const age = ageInMonths(period, now) + stoppedMonths;
+    return answer.countries.filter((row) => ageInMonths(row.period, now) <= age).slice(0, 4);
   }
 
   function basisWords() {
@@ -140,9 +145,9 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
 
   function changeSince({ percent, period: before, price }: NonNullable<PriceAnswer["yearBefore"]>) {
     const key = percent > 0 ? "up" : percent < 0 ? "down" : "same";
-    const trace = traceOf(null, before, { ...choice, priceType: answer.priceType });
+    const trace = figureLink(null, before, { ...choice, priceType: answer.priceType });
     return (
-      <a href={trace} className={link}>
+      <a href={trace} className={linkClass}>
         {say(`marketPrices.answer.${key}`, {
           percent: formats.number(Math.abs(percent)),
           period: month(before),
@@ -155,16 +160,19 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
     );
   }
 
-  function extreme(key: "cheapest" | "dearest", one: NonNullable<PriceAnswer["cheapest"]>) {
+  function extreme(key: "cheapest" | "dearest", row: NonNullable<PriceAnswer["cheapest"]>) {
     return (
-      <a href={traceOf(one.priceId, one.period, { ...choice, market: one.id })} className={link}>
+      <a
+        href={figureLink(row.priceId, row.period, { ...choice, market: row.id })}
+        className={linkClass}
+      >
         {say(`marketPrices.answer.${key}`, {
-          market: one.name,
+          market: row.name,
           price:
-            one.shown === null
-              ? shown(one.price, answer.currency, answer.unit.shortName)
-              : formats.amount(one.shown, answer.shown.currency),
-          period: month(one.period),
+            row.shown === null
+              ? shown(row.price, answer.currency, answer.unit.shortName)
+              : formats.amount(row.shown, answer.shown.currency),
+          period: month(row.period),
         })}
       </a>
     );
@@ -172,6 +180,6 @@ function Answer({ answer, choice, now, wording: { say, language } }: AnswerProps
 }
 
 function wordsFor(language: Wording["language"]) {
-  const { money, price, number, month } = formatsOf(language);
+  const { money, price, number, month } = createFormatters(language);
   return { amount: money, price, number, period: month };
 }

@@ -1,32 +1,36 @@
 import {
-  commodities,
-  commodityCategories,
-  measurementUnits,
+  listCommodities,
+  listCommodityCategories,
+  listMeasurementUnits,
 } from "#areas/reference/commodities/endpoints.ts";
-import { countries } from "#areas/reference/places/endpoints.ts";
+import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { type PriceChoice, priceAddress, pricesPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { marketPriceLocations } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { listMarketPriceLocations } from "../../endpoints.ts";
 import { priceTypes } from "../../price-types.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /**
  * Renders the filter form as HTML, because its long lists would otherwise be sent twice. Also
  * returns the countries, which are displayed above the form as links.
  */
-export async function filtersPart(visit: Visit, choice: PriceChoice, country: string) {
-  const { countries: lands, ...filters } = await filtersOf(visit, choice, country);
+export async function renderFilters(
+  pageContext: PageContext,
+  choice: PriceChoice,
+  country: string,
+) {
+  const { countries: lands, ...filters } = await filtersOf(pageContext, choice, country);
   return {
     countries: lands,
-    html: writtenOut(
-      <WordsProvider words={visit}>
-        <Filters visit={visit} choice={choice} country={country} filters={filters} />
+    html: prerender(
+      <WordsProvider words={pageContext}>
+        <Filters pageContext={pageContext} choice={choice} country={country} filters={filters} />
       </WordsProvider>,
       "filters",
     ),
@@ -35,20 +39,24 @@ export async function filtersPart(visit: Visit, choice: PriceChoice, country: st
 
 const byName = { size: limits.maxPageSize };
 
-async function filtersOf(visit: Visit, { category, commodity }: PriceChoice, country: string) {
-  const { say } = visit;
+async function filtersOf(
+  pageContext: PageContext,
+  { category, commodity }: PriceChoice,
+  country: string,
+) {
+  const { say } = pageContext;
   const commodityId = commodity === undefined ? undefined : String(commodity);
   const module = "market-prices" as const;
   const [goods, markets, categories, lands, units] = await Promise.all([
-    visit.call(commodities, {
+    pageContext.call(listCommodities, {
       module,
       categoryId: category === undefined ? undefined : String(category),
       ...byName,
     }),
-    visit.call(marketPriceLocations, { commodityId, countryCode: country, ...byName }),
-    visit.call(commodityCategories, { module, ...byName }),
-    visit.call(countries, byName),
-    visit.call(measurementUnits, byName),
+    pageContext.call(listMarketPriceLocations, { commodityId, countryCode: country, ...byName }),
+    pageContext.call(listCommodityCategories, { module, ...byName }),
+    pageContext.call(listCountries, byName),
+    pageContext.call(listMeasurementUnits, byName),
   ]);
   const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
   const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
@@ -61,7 +69,7 @@ async function filtersOf(visit: Visit, { category, commodity }: PriceChoice, cou
       .map(({ code, name }) => ({ value: code, label: name })),
     units: units.data
       .filter(({ factor, baseUnit }) => factor !== null && baseUnit === "kg")
-      .sort((one, other) => (one.factor ?? 0) - (other.factor ?? 0))
+      .sort((a, other) => (a.factor ?? 0) - (other.factor ?? 0))
       .map(option),
     currencies: [...Object.values(editions).map(({ currency }) => currency), "USD"].map((code) => ({
       value: code,
@@ -72,16 +80,16 @@ async function filtersOf(visit: Visit, { category, commodity }: PriceChoice, cou
 }
 
 interface FiltersProps {
-  visit: Visit;
+  pageContext: PageContext;
   choice: PriceChoice;
   country: string;
   filters: Omit<Awaited<ReturnType<typeof filtersOf>>, "countries">;
 }
 
-function Filters({ visit: { say }, choice, country, filters }: FiltersProps) {
+function Filters({ pageContext: { say }, choice, country, filters }: FiltersProps) {
   const { commodity, market, category, priceType, unit, currency, from, to } = choice;
   const set = [commodity, market, category, priceType, unit, currency, from, to];
-  const active = set.filter((one) => one !== undefined).length;
+  const active = set.filter((a) => a !== undefined).length;
   const choose = (
     name: string,
     value: string | number | undefined,

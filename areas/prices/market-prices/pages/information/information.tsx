@@ -6,12 +6,12 @@ import { Button } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { TouchValues } from "#web/ui/charts/touch/touch-values.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadInformation } from "./load-information.tsx";
 
@@ -29,7 +29,7 @@ export const meta: MetaFunction<() => Promise<Information>> = (args) => {
   return pageMeta(args, {
     title,
     description,
-    chosen: { commodity, market, country: otherCountry, page: laterPage(page) },
+    chosen: { commodity, market, country: otherCountry, page: pageParameter(page) },
     isHidden: Boolean(term),
   });
 };
@@ -37,7 +37,7 @@ export const meta: MetaFunction<() => Promise<Information>> = (args) => {
 /** The page of market prices: the answer first, then charts, then every figure. */
 export default function MarketInformation() {
   const data = useLoaderData() as Information;
-  const { title, description, choice, term, found, page, size, total } = data;
+  const { title, description, choice, term, found: searchResults, page, size, total } = data;
   const say = useSay();
   const isBeyond = total > 0 && (page - 1) * size >= total;
   return (
@@ -47,8 +47,8 @@ export default function MarketInformation() {
           <p>{say("marketPrices.answer.elsewhere")}</p>
         </EmptyState>
       )}
-      <WrittenOut html={data.answer} />
-      <WrittenOut html={data.acts} />
+      <PrerenderedHtml html={data.answer} />
+      <PrerenderedHtml html={data.acts} />
       <Chips
         label={say("marketPrices.filter.country")}
         chips={data.countries.map(({ value, label }) => ({
@@ -73,13 +73,13 @@ export default function MarketInformation() {
         <input type="hidden" name="country" value={choice.country} />
         <Button type="submit">{say("marketPrices.landing.find")}</Button>
       </Form>
-      {found && found.length === 0 && (
+      {searchResults && searchResults.length === 0 && (
         <EmptyState title={say("marketPrices.landing.nothing", { term })} />
       )}
-      {found && found.length > 0 && (
-        <Chips label={say("marketPrices.landing.meant")} chips={found} />
+      {searchResults && searchResults.length > 0 && (
+        <Chips label={say("marketPrices.landing.meant")} chips={searchResults} />
       )}
-      <WrittenOut html={data.filters} />
+      <PrerenderedHtml html={data.filters} />
       {data.charts && <TouchValues html={data.charts} />}
       <Section
         id="prices"
@@ -87,11 +87,11 @@ export default function MarketInformation() {
           choice.commodity === undefined ? "marketPrices.landing.now" : "marketPrices.table.title",
         )}
       >
-        {isBeyond ? <BeyondLast page={page} /> : <WrittenOut html={data.table} />}
+        {isBeyond ? <PageOutOfRange page={page} /> : <PrerenderedHtml html={data.table} />}
         {total === 0 && <EmptyState title={say("marketPrices.table.none")} />}
         <Pager page={page} size={size} total={total} />
       </Section>
-      <WrittenOut html={data.below} />
+      <PrerenderedHtml html={data.below} />
     </Page>
   );
 }

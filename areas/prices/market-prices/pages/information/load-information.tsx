@@ -12,55 +12,58 @@ import {
 } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import {
   findPrices,
+  getPriceAnswer,
+  listPriceOverview,
   type PriceAnswer,
   type PriceNow,
-  priceAnswer,
-  priceOverview,
 } from "../../answer/endpoints.ts";
-import { marketPrices } from "../../endpoints.ts";
-import { choiceIn, inputOf } from "../../price-choice.ts";
+import { listMarketPrices } from "../../endpoints.ts";
+import { parseChoice, toInput } from "../../price-choice.ts";
 import type { PriceQuestion } from "../../price-question.ts";
-import { link } from "../charts/chart-words.ts";
-import { answerPart } from "./answer-part.tsx";
-import { filtersPart } from "./filters-part.tsx";
-import { overviewTable, priceTable } from "./price-table.tsx";
+import { linkClass } from "../charts/chart-words.ts";
+import { renderAnswer } from "./answer-part.tsx";
+import { renderFilters } from "./filters-part.tsx";
+import { renderOverviewTable, renderPriceTable } from "./price-table.tsx";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads market information: the answer for a commodity, or current prices if none is chosen. */
-export async function loadInformation(visit: Visit, request: LoaderFunctionArgs["request"]) {
+export async function loadInformation(
+  pageContext: PageContext,
+  request: LoaderFunctionArgs["request"],
+) {
   const query = new URL(request.url).searchParams;
-  const choice = choiceIn(query);
+  const choice = parseChoice(query);
   const enquiry = query.get("enquiry");
   // Notifications link here, because API clients use this address; the answer is on the user's page
   // of enquiries.
   if (enquiry && idPattern.test(enquiry)) throw redirect(`${priceEnquiriesPath}#${enquiry}`, 303);
   const term = (query.get("q") ?? "").trim().slice(0, limits.searchTermLength);
-  const found = term ? await find(visit, term, choice) : undefined;
-  const country = choice.country ?? visit.edition.countryCode;
-  const { html: filters, countries } = await filtersPart(visit, choice, country);
+  const searchResults = term ? await find(pageContext, term, choice) : undefined;
+  const country = choice.country ?? pageContext.edition.countryCode;
+  const { html: filters, countries } = await renderFilters(pageContext, choice, country);
   const pageShown = pageNumber(query);
   const base = {
     choice: { ...choice, country },
     // The edition's own country is left out of the page's URL.
-    otherCountry: country === visit.edition.countryCode ? undefined : country,
+    otherCountry: country === pageContext.edition.countryCode ? undefined : country,
     filters,
     countries,
     term,
-    found,
+    found: searchResults,
     page: pageShown,
   };
   return choice.commodity === undefined
-    ? { ...base, ...(await landing(visit, choice, country, pageShown)) }
-    : { ...base, ...(await answered(visit, choice, country, pageShown)) };
+    ? { ...base, ...(await landing(pageContext, choice, country, pageShown)) }
+    : { ...base, ...(await answered(pageContext, choice, country, pageShown)) };
 }
 
 /** Redirects to the answer if the term has one match; otherwise returns links to all matches. */
-async function find(visit: Visit, term: string, choice: PriceChoice) {
-  const { data } = await visit.call(findPrices, { term, countryCode: choice.country });
+async function find(pageContext: PageContext, term: string, choice: PriceChoice) {
+  const { data } = await pageContext.call(findPrices, { term, countryCode: choice.country });
   const links = data.map(({ commodity, market, countryCode }) => ({
     to: priceAddress({ commodity: commodity.id, market: market?.id, country: countryCode }),
     label: market ? `${commodity.name}, ${market.name}` : commodity.name,
@@ -71,9 +74,14 @@ async function find(visit: Visit, term: string, choice: PriceChoice) {
 }
 
 /** Returns the current prices in a country. */
-async function landing(visit: Visit, choice: PriceChoice, country: string, pageShown: number) {
-  const { say } = visit;
-  const { data, total } = await visit.call(priceOverview, {
+async function landing(
+  pageContext: PageContext,
+  choice: PriceChoice,
+  country: string,
+  pageShown: number,
+) {
+  const { say } = pageContext;
+  const { data, total } = await pageContext.call(listPriceOverview, {
     countryCode: country,
     categoryId: choice.category === undefined ? undefined : String(choice.category),
     page: pageShown,
@@ -83,9 +91,9 @@ async function landing(visit: Visit, choice: PriceChoice, country: string, pageS
     title: say("marketPrices.landing.title"),
     description: say("marketPrices.landing.intro"),
     question: undefined,
-    opening: pageShown === 1 ? openingOf(visit, data, country) : undefined,
+    opening: pageShown === 1 ? openingOf(pageContext, data, country) : undefined,
     answer: "",
-    table: data.length > 0 ? overviewTable(visit, data, { ...choice, country }) : "",
+    table: data.length > 0 ? renderOverviewTable(pageContext, data, { ...choice, country }) : "",
     size: overviewSize,
     total,
   };
@@ -94,8 +102,8 @@ async function landing(visit: Visit, choice: PriceChoice, country: string, pageS
 const overviewSize = 20;
 
 /** Selects the commodity of a list that most markets quote, with a title for its prices. */
-function openingOf({ say }: Visit, rows: PriceNow[], countryCode: string) {
-  const [first] = rows.toSorted((one, other) => other.markets - one.markets);
+function openingOf({ say }: PageContext, rows: PriceNow[], countryCode: string) {
+  const [first] = rows.toSorted((a, other) => other.markets - a.markets);
   if (!first) return undefined;
   const { commodity, priceType, unit, currency } = first;
   return {
@@ -116,12 +124,17 @@ function openingOf({ say }: Visit, rows: PriceNow[], countryCode: string) {
 }
 
 /** Returns what one commodity costs, in a market or a country. */
-async function answered(visit: Visit, choice: PriceChoice, country: string, pageShown: number) {
-  const { say, context } = visit;
-  const input = inputOf(choice, country);
+async function answered(
+  pageContext: PageContext,
+  choice: PriceChoice,
+  country: string,
+  pageShown: number,
+) {
+  const { say, context } = pageContext;
+  const input = toInput(choice, country);
   const commodityId = String(choice.commodity);
-  const answer = await visit.call(priceAnswer, { ...input, commodityId });
-  const prices = await visit.call(marketPrices, {
+  const answer = await pageContext.call(getPriceAnswer, { ...input, commodityId });
+  const prices = await pageContext.call(listMarketPrices, {
     ...input,
     countryCode: answer?.countryCode ?? country,
     from: choice.from,
@@ -142,8 +155,8 @@ async function answered(visit: Visit, choice: PriceChoice, country: string, page
       : say("marketPrices.landing.intro"),
     question: answer ? questionOf(answer, choice) : undefined,
     opening: undefined,
-    answer: answer ? answerPart({ answer, choice, now: context.now, wording: visit }) : "",
-    table: prices.data.length > 0 ? priceTable(visit, prices.data) : "",
+    answer: answer ? renderAnswer({ answer, choice, now: context.now, wording: pageContext }) : "",
+    table: prices.data.length > 0 ? renderPriceTable(pageContext, prices.data) : "",
     size: limits.pageSize,
     total: prices.total,
   };
@@ -163,7 +176,7 @@ const questionOf = (answer: PriceAnswer, choice: PriceChoice): PriceQuestion => 
 });
 
 /** Renders links to the same prices as a file, to the data set, and to its quality. */
-export function waysOn({ say }: Visit, choice: PriceChoice): string {
+export function renderRelatedLinks({ say }: PageContext, choice: PriceChoice): string {
   const { unit: _, currency: __, ...filters } = choice;
   const ways = [
     { to: priceAddress(filters, pricesCsvPath), label: say("marketPrices.below.csv") },
@@ -177,7 +190,7 @@ export function waysOn({ say }: Visit, choice: PriceChoice): string {
       label: say("marketPrices.below.trade"),
     },
   ];
-  return writtenOut(
+  return prerender(
     <section className="section" aria-labelledby="more-prices">
       <div className="section-head">
         <h2 id="more-prices">{say("marketPrices.below.title")}</h2>
@@ -185,7 +198,7 @@ export function waysOn({ say }: Visit, choice: PriceChoice): string {
       <ul className="flex flex-wrap gap-x-6 gap-y-2">
         {ways.map(({ to, label }) => (
           <li key={to}>
-            <a href={to} className={link}>
+            <a href={to} className={linkClass}>
               {label}
             </a>
           </li>

@@ -1,23 +1,23 @@
 import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import type { PriceNow } from "../../answer/endpoints.ts";
 import type { Price } from "../../endpoints.ts";
 import { stoppedMonths } from "../../quality/freshness.ts";
-import { monthsOld } from "../../series/season.ts";
-import { ageIn, link, traceOf } from "../charts/chart-words.ts";
+import { ageInMonths } from "../../series/season.ts";
+import { figureLink, formatAge, linkClass } from "../charts/chart-words.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Renders one page of all prices as published, each with a link to its source. */
-export function priceTable(visit: Visit, rows: Price[]): string {
-  const { say, language, book } = visit;
-  const { money, price, month } = formatsOf(language);
+export function renderPriceTable(pageContext: PageContext, rows: Price[]): string {
+  const { say, language, book } = pageContext;
+  const { money, price, month } = createFormatters(language);
   const isShown = rows.some(({ shown }) => shown);
-  return writtenOut(
+  return prerender(
     <WordsProvider words={{ language, book }}>
       <Table
         caption={say("marketPrices.table.title")}
@@ -28,7 +28,7 @@ export function priceTable(visit: Visit, rows: Price[]): string {
           {
             label: say("marketPrices.chart.month"),
             cell: ({ id, date }) => (
-              <a href={priceFigurePath(id)} className={link}>
+              <a href={priceFigurePath(id)} className={linkClass}>
                 {month(date)}
               </a>
             ),
@@ -40,7 +40,7 @@ export function priceTable(visit: Visit, rows: Price[]): string {
           },
           {
             label: say("marketPrices.chart.published"),
-            cell: (one) => price(one.price, one.currency, one.unit.shortName),
+            cell: (row) => price(row.price, row.currency, row.unit.shortName),
             numeric: true,
           },
           ...(isShown
@@ -70,8 +70,8 @@ export function priceTable(visit: Visit, rows: Price[]): string {
 }
 
 /** Lists the publishers behind the codes of the table, with their terms. */
-function Publishers({ rows, say }: { rows: Price[]; say: Visit["say"] }) {
-  const publishers = new Map(rows.map((one) => [one.source, one]));
+function Publishers({ rows, say }: { rows: Price[]; say: PageContext["say"] }) {
+  const publishers = new Map(rows.map((row) => [row.source, row]));
   const of = (what: string, of: string) => say("marketPrices.chart.of", { what, of });
   return [...publishers.values()].map(({ source, publisher, licence }) => (
     <p key={source} className="hint">
@@ -85,13 +85,17 @@ function Publishers({ rows, say }: { rows: Price[]; say: Visit["say"] }) {
  * Renders what each commodity costs now, newest first, with a link to its prices. Prices that are a
  * year old or older are in a closed details element below, because they are not current.
  */
-export function overviewTable(visit: Visit, rows: PriceNow[], choice: PriceChoice): string {
-  const { say, language, book, context } = visit;
-  const isOld = ({ period }: PriceNow) => monthsOld(period, context.now) >= stoppedMonths;
+export function renderOverviewTable(
+  pageContext: PageContext,
+  rows: PriceNow[],
+  choice: PriceChoice,
+): string {
+  const { say, language, book, context } = pageContext;
+  const isOld = ({ period }: PriceNow) => ageInMonths(period, context.now) >= stoppedMonths;
   const now = rows.filter((row) => !isOld(row));
   const old = rows.filter(isOld);
-  const props = { visit, choice };
-  return writtenOut(
+  const props = { pageContext, choice };
+  return prerender(
     <WordsProvider words={{ language, book }}>
       {now.length > 0 ? (
         <Overview {...props} rows={now} caption={say("marketPrices.landing.now")} />
@@ -110,14 +114,19 @@ export function overviewTable(visit: Visit, rows: PriceNow[], choice: PriceChoic
 }
 
 interface OverviewProps {
-  visit: Visit;
+  pageContext: PageContext;
   choice: PriceChoice;
   rows: PriceNow[];
   caption: string;
 }
 
-function Overview({ visit: { say, language, context }, choice, rows, caption }: OverviewProps) {
-  const { price, month } = formatsOf(language);
+function Overview({
+  pageContext: { say, language, context },
+  choice,
+  rows,
+  caption,
+}: OverviewProps) {
+  const { price, month } = createFormatters(language);
   return (
     <Table
       caption={caption}
@@ -130,7 +139,7 @@ function Overview({ visit: { say, language, context }, choice, rows, caption }: 
           cell: ({ commodity }) => (
             <a
               href={priceAddress({ ...choice, category: undefined, commodity: commodity.id })}
-              className={link}
+              className={linkClass}
             >
               {commodity.name}
             </a>
@@ -138,7 +147,7 @@ function Overview({ visit: { say, language, context }, choice, rows, caption }: 
         },
         {
           label: say("marketPrices.chart.price"),
-          cell: (one) => price(one.price, one.currency, one.unit.shortName),
+          cell: (row) => price(row.price, row.currency, row.unit.shortName),
           numeric: true,
         },
         {
@@ -155,14 +164,14 @@ function Overview({ visit: { say, language, context }, choice, rows, caption }: 
           label: say("marketPrices.chart.month"),
           cell: ({ period, commodity, priceType }) => (
             <a
-              href={traceOf(null, period, {
+              href={figureLink(null, period, {
                 country: choice.country,
                 commodity: commodity.id,
                 priceType,
               })}
-              className={link}
+              className={linkClass}
             >
-              {month(period)}, {ageIn(say, period, context.now)}
+              {month(period)}, {formatAge(say, period, context.now)}
             </a>
           ),
         },

@@ -1,9 +1,9 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedTable } from "#server/saved-file.ts";
-import { priceLoadExample } from "../../loading/endpoints.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { csvDownloadResponse } from "#server/saved-file.ts";
+import { getPriceLoadExample } from "../../loading/endpoints.ts";
 
 export async function loader(args: PageArgs) {
-  const { call } = pageFor(signedIn, args);
-  const { csv } = await call(priceLoadExample, {});
-  return savedTable(csv, "soko-price-example");
+  const { call } = pageFor(requireVerified, args);
+  const { csv } = await call(getPriceLoadExample, {});
+  return csvDownloadResponse(csv, "soko-price-example");
 }

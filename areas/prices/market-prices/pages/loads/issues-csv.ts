@@ -1,9 +1,9 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedTable } from "#server/saved-file.ts";
-import { priceLoadIssueTable } from "../../loading/endpoints.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { csvDownloadResponse } from "#server/saved-file.ts";
+import { getPriceLoadIssueTable } from "../../loading/endpoints.ts";
 
 export async function loader(args: PageArgs) {
-  const { call } = pageFor(signedIn, args);
-  const { csv } = await call(priceLoadIssueTable, { id: args.params.id ?? "" });
-  return savedTable(csv, "soko-price-issues");
+  const { call } = pageFor(requireVerified, args);
+  const { csv } = await call(getPriceLoadIssueTable, { id: args.params.id ?? "" });
+  return csvDownloadResponse(csv, "soko-price-issues");
 }

@@ -1,10 +1,10 @@
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import type { PriceLoad } from "../../loading/endpoints.ts";
-import { isUnderWay, type LoadState, stoppable } from "../../loading/load-states.ts";
+import { isUnderWay, type LoadState, stoppableStates } from "../../loading/load-states.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 type Tone = "plain" | "good" | "waiting" | "bad";
 
@@ -30,8 +30,8 @@ function outcomeOf(load: PriceLoad): { name: string; tone: Tone } {
 }
 
 /** Returns a load in the user's language, as the pages of files display it. */
-export function factsOfLoad({ say, language, edition }: Visit, load: PriceLoad) {
-  const { date, number, month } = formatsOf(language, hoursAhead[edition.code]);
+export function toLoadFacts({ say, language, edition }: PageContext, load: PriceLoad) {
+  const { date, number, month } = createFormatters(language, hoursAhead[edition.code]);
   const period = (value: string) => (value.length === 4 ? value : month(value));
   const { status, firstPeriod, lastPeriod } = load;
   const from = firstPeriod && period(firstPeriod);
@@ -44,7 +44,7 @@ export function factsOfLoad({ say, language, edition }: Visit, load: PriceLoad) 
     tone: outcome.tone,
     failure: load.failure,
     isUnderWay: isUnderWay(status),
-    isStoppable: stoppable.includes(status),
+    isStoppable: stoppableStates.includes(status),
     isUndoable: status === "loaded" && load.rowsNew + load.rowsChanged + load.rowsSame > 0,
     /** Progress of reading, in whole percent. */
     percent: load.fileBytes > 0 ? Math.floor((100 * load.bytesRead) / load.fileBytes) : 0,
@@ -61,4 +61,4 @@ export function factsOfLoad({ say, language, edition }: Visit, load: PriceLoad) 
   };
 }
 
-export type LoadFacts = ReturnType<typeof factsOfLoad>;
+export type LoadFacts = ReturnType<typeof toLoadFacts>;

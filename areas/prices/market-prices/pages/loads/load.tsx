@@ -3,7 +3,7 @@ import { data, useActionData, useLoaderData, useRevalidator } from "react-router
 import { deskPath } from "#core/paths.ts";
 import { priceIssuesPath, priceLoadPath, priceLoadsPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -11,48 +11,48 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import {
-  priceLoad,
-  priceLoadIssues,
+  getPriceLoad,
+  listPriceLoadIssues,
   stopPriceLoad,
   undoPriceLoad,
 } from "../../loading/endpoints.ts";
-import { factsOfLoad, type LoadFacts } from "./load-facts.tsx";
+import { type LoadFacts, toLoadFacts } from "./load-facts.tsx";
 
 const size = 50;
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+  const pageContext = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
-  const shown = pageNumber(new URL(args.request.url).searchParams);
-  const load = factsOfLoad(visit, await visit.call(priceLoad, { id }));
-  const issues = await visit.call(priceLoadIssues, { id, page: shown, size });
+  const pageIndex = pageNumber(new URL(args.request.url).searchParams);
+  const load = toLoadFacts(pageContext, await pageContext.call(getPriceLoad, { id }));
+  const issues = await pageContext.call(listPriceLoadIssues, { id, page: pageIndex, size });
   return {
     title: load.fileName,
-    desk: visit.say("marketPrices.loads.desk"),
-    files: visit.say("marketPrices.loads.title"),
+    desk: pageContext.say("marketPrices.loads.desk"),
+    files: pageContext.say("marketPrices.loads.title"),
     load,
-    shown,
+    shown: pageIndex,
     issues: issues.data,
     total: issues.total,
   };
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { act } = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const { act } = await pageContext.formValues();
   const id = args.params.id ?? "";
   if (act === "stop") {
-    const done = await visit.attempt(stopPriceLoad, { id });
-    return visit.answer(done, priceLoadPath(id), flash.loadStopped);
+    const done = await pageContext.attempt(stopPriceLoad, { id });
+    return pageContext.answer(done, priceLoadPath(id), flash.loadStopped);
   }
   if (act !== "undo") throw data(null, { status: 400 });
-  const done = await visit.attempt(undoPriceLoad, { id });
-  return visit.answer(done, priceLoadPath(id), flash.loadUndoing);
+  const done = await pageContext.attempt(undoPriceLoad, { id });
+  return pageContext.answer(done, priceLoadPath(id), flash.loadUndoing);
 }
 
 export {
@@ -63,7 +63,15 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The page of one file of prices: its progress, its result, and its rejected lines. */
 export default function PriceLoadPage() {
-  const { title, desk, files, load, issues, total, shown } = useLoaderData<typeof loader>();
+  const {
+    title,
+    desk,
+    files,
+    load,
+    issues,
+    total,
+    shown: pageIndex,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
@@ -90,7 +98,7 @@ export default function PriceLoadPage() {
         </div>
         <Acts load={load} />
       </div>
-      {(total > 0 || shown > 1) && (
+      {(total > 0 || pageIndex > 1) && (
         <Section title={say("marketPrices.loads.issues")}>
           <p className="mb-3">
             <a className="button button-quiet" href={priceIssuesPath(load.id)} download>
@@ -125,9 +133,9 @@ export default function PriceLoadPage() {
               ]}
             />
           ) : (
-            <BeyondLast page={shown} />
+            <PageOutOfRange page={pageIndex} />
           )}
-          <Pager page={shown} size={size} total={total} />
+          <Pager page={pageIndex} size={size} total={total} />
         </Section>
       )}
     </Page>
@@ -154,7 +162,7 @@ function LoadCounts({ load }: { load: LoadFacts }) {
   );
 }
 
-const askAgainMs = 2_000;
+const pollIntervalMs = 2_000;
 
 /** The progress: polled while the page is visible; without scripts, a link reloads it. */
 function Progress({ load: { id, percent } }: { load: LoadFacts }) {
@@ -164,7 +172,7 @@ function Progress({ load: { id, percent } }: { load: LoadFacts }) {
     if (state !== "idle") return;
     const timer = setTimeout(() => {
       if (document.visibilityState === "visible") void revalidate();
-    }, askAgainMs);
+    }, pollIntervalMs);
     return () => clearTimeout(timer);
   });
   return (

@@ -1,10 +1,10 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { acceptedBy, priceTable } from "#core/files/upload-rules.ts";
+import { acceptAttribute, priceTable } from "#core/files/upload-rules.ts";
 import { limits } from "#core/limits.ts";
 import { deskPath } from "#core/paths.ts";
 import { priceExamplePath, priceLoadPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -16,31 +16,31 @@ import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Checkbox } from "#web/ui/choices/ticks.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { beginPriceLoad, priceLoads } from "../../loading/endpoints.ts";
+import { beginPriceLoad, listPriceLoads } from "../../loading/endpoints.ts";
 import { layoutColumns } from "../../loading/price-layouts.ts";
-import { priceSources } from "../../open-data/endpoints.ts";
-import { factsOfLoad } from "./load-facts.tsx";
+import { listPriceSources } from "../../open-data/endpoints.ts";
+import { toLoadFacts } from "./load-facts.tsx";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { say } = visit;
-  const shown = pageNumber(new URL(args.request.url).searchParams);
+  const pageContext = pageFor(requireVerified, args);
+  const { say } = pageContext;
+  const pageIndex = pageNumber(new URL(args.request.url).searchParams);
   const [loads, sources] = await Promise.all([
-    visit.call(priceLoads, { page: shown }),
-    visit.call(priceSources, {}),
+    pageContext.call(listPriceLoads, { page: pageIndex }),
+    pageContext.call(listPriceSources, {}),
   ]);
   const columns = (names: readonly string[]) => names.join(", ");
   const { wfp, simple } = layoutColumns;
   return {
     title: say("marketPrices.loads.title"),
     desk: say("marketPrices.loads.desk"),
-    shown,
+    shown: pageIndex,
     total: loads.total,
-    loads: loads.data.map((load) => factsOfLoad(visit, load)),
+    loads: loads.data.map((load) => toLoadFacts(pageContext, load)),
     sources: sources.data.map(({ code, publisher }) => ({ value: code, label: publisher })),
     needed: columns(simple.needed),
     optional: columns(simple.optional),
@@ -49,10 +49,10 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const done = await visit.attemptPosted(beginPriceLoad, args.request);
+  const pageContext = pageFor(requireVerified, args);
+  const done = await pageContext.attemptPosted(beginPriceLoad, args.request);
   if (!done.ok) return data({ refusal: done.refusal }, { status: done.refusal.status });
-  return visit.answer(done, priceLoadPath(done.data.id), flash.loadBegun);
+  return pageContext.answer(done, priceLoadPath(done.data.id), flash.loadBegun);
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -60,7 +60,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The page where officers load files of prices and see the result of each. */
 export default function PriceLoads() {
-  const { title, desk, loads, total, shown } = useLoaderData<typeof loader>();
+  const { title, desk, loads, total, shown: pageIndex } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
@@ -114,11 +114,11 @@ export default function PriceLoads() {
             ]}
           />
         ) : total > 0 ? (
-          <BeyondLast page={shown} />
+          <PageOutOfRange page={pageIndex} />
         ) : (
           <EmptyState title={say("marketPrices.loads.none")} />
         )}
-        <Pager page={shown} size={limits.pageSize} total={total} />
+        <Pager page={pageIndex} size={limits.pageSize} total={total} />
       </Section>
     </Page>
   );
@@ -180,7 +180,7 @@ function LoadForm() {
         name="file"
         label={say("marketPrices.loads.file")}
         hint={say("marketPrices.loads.fileHint")}
-        accept={`${acceptedBy(priceTable)}, .csv`}
+        accept={`${acceptAttribute(priceTable)}, .csv`}
         maxBytes={priceTable.maxBytes}
         required
       />

@@ -1,25 +1,25 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { priceAddress, priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Table } from "#web/ui/tables/table.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { choiceIn } from "../../price-choice.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { parseChoice } from "../../price-choice.ts";
 import {
   countedMonths,
+  listCountryPriceQuality,
+  listPriceQuality,
   type PriceQuality,
-  priceQuality,
   type QualityOfCountry,
-  qualityOfCountries,
 } from "../../quality/endpoints.ts";
 import { staleMonths, stoppedMonths } from "../../quality/freshness.ts";
-import { monthsOld } from "../../series/season.ts";
-import { ageIn, link } from "../charts/chart-words.ts";
+import { ageInMonths } from "../../series/season.ts";
+import { formatAge, linkClass } from "../charts/chart-words.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 const size = 50;
 
@@ -28,18 +28,18 @@ const size = 50;
  * commodities.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say } = visit;
+  const pageContext = page(context);
+  const { say } = pageContext;
   const query = new URL(request.url).searchParams;
-  const { market, country = visit.edition.countryCode } = choiceIn(query);
+  const { market, country = pageContext.edition.countryCode } = parseChoice(query);
   const pageShown = pageNumber(query);
-  const { data, total } = await visit.call(priceQuality, {
+  const { data, total } = await pageContext.call(listPriceQuality, {
     countryCode: country,
     locationId: market === undefined ? undefined : String(market),
     page: pageShown,
     size,
   });
-  const { data: lands } = await visit.call(qualityOfCountries, {});
+  const { data: lands } = await pageContext.call(listCountryPriceQuality, {});
   const title = say("marketPrices.quality.title");
   const [first] = data;
   const marketName = market === undefined ? undefined : first?.location.name;
@@ -56,12 +56,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       label: name,
       chosen: countryCode === country,
     })),
-    ofCountries: market === undefined && pageShown === 1 ? countriesHtml(visit, lands) : "",
+    ofCountries: market === undefined && pageShown === 1 ? countriesHtml(pageContext, lands) : "",
     marketsTitle: say("marketPrices.quality.ofCountry", {
       country: lands.find(({ countryCode }) => countryCode === country)?.name ?? country,
     }),
     isOfMarket: market !== undefined,
-    html: data.length > 0 ? qualityHtml(visit, data) : "",
+    html: data.length > 0 ? qualityHtml(pageContext, data) : "",
     page: pageShown,
     size,
     total,
@@ -74,11 +74,11 @@ const tones = { fresh: "good", old: "waiting", stopped: "bad" } as const;
  * Renders how recent and complete each country's prices are; each name links to the country's
  * markets.
  */
-function countriesHtml(visit: Visit, rows: QualityOfCountry[]): string {
-  const { say, language, book, context } = visit;
-  const { month, number } = formatsOf(language);
+function countriesHtml(pageContext: PageContext, rows: QualityOfCountry[]): string {
+  const { say, language, book, context } = pageContext;
+  const { month, number } = createFormatters(language);
   const isYearly = (newest: string | null) => newest?.length === 4;
-  return writtenOut(
+  return prerender(
     <WordsProvider words={{ language, book }}>
       <Table
         caption={say("marketPrices.quality.countries")}
@@ -89,7 +89,7 @@ function countriesHtml(visit: Visit, rows: QualityOfCountry[]): string {
           {
             label: say("marketPrices.chart.country"),
             cell: ({ countryCode, name }) => (
-              <a href={`${priceQualityPath}?country=${countryCode}`} className={link}>
+              <a href={`${priceQualityPath}?country=${countryCode}`} className={linkClass}>
                 {name}
               </a>
             ),
@@ -97,7 +97,7 @@ function countriesHtml(visit: Visit, rows: QualityOfCountry[]): string {
           {
             label: say("marketPrices.quality.newest"),
             cell: ({ newest }) =>
-              newest ? `${month(newest)}, ${ageIn(say, newest, context.now)}` : "–",
+              newest ? `${month(newest)}, ${formatAge(say, newest, context.now)}` : "–",
           },
           {
             label: say("marketPrices.quality.months"),
@@ -122,11 +122,11 @@ function countriesHtml(visit: Visit, rows: QualityOfCountry[]): string {
   );
 }
 
-function qualityHtml(visit: Visit, rows: PriceQuality[]): string {
-  const { say, language, book, context } = visit;
-  const { month, number } = formatsOf(language);
+function qualityHtml(pageContext: PageContext, rows: PriceQuality[]): string {
+  const { say, language, book, context } = pageContext;
+  const { month, number } = createFormatters(language);
   const state = ({ newest }: PriceQuality) => {
-    const age = monthsOld(newest, context.now);
+    const age = ageInMonths(newest, context.now);
     return age < staleMonths ? "fresh" : age < stoppedMonths ? "old" : "stopped";
   };
   const named = ({ location, commodity }: PriceQuality) => {
@@ -138,13 +138,13 @@ function qualityHtml(visit: Visit, rows: PriceQuality[]): string {
       ? say("marketPrices.chart.camp", { market: name })
       : name;
     return (
-      <a href={to} className={link}>
+      <a href={to} className={linkClass}>
         {commodity?.name ??
           (kind === "national average" ? say("marketPrices.chart.national") : label)}
       </a>
     );
   };
-  return writtenOut(
+  return prerender(
     <WordsProvider words={{ language, book }}>
       <Table
         caption={say("marketPrices.quality.title")}
@@ -166,7 +166,7 @@ function qualityHtml(visit: Visit, rows: PriceQuality[]): string {
           },
           {
             label: say("marketPrices.quality.newest"),
-            cell: ({ newest }) => `${month(newest)}, ${ageIn(say, newest, context.now)}`,
+            cell: ({ newest }) => `${month(newest)}, ${formatAge(say, newest, context.now)}`,
           },
           {
             label: say("marketPrices.quality.months"),

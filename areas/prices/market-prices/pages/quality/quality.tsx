@@ -2,21 +2,21 @@ import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-quality.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-quality.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description, page = 1 } = args.loaderData ?? {};
-  return pageMeta(args, { title, description, chosen: { page: laterPage(page) } });
+  return pageMeta(args, { title, description, chosen: { page: pageParameter(page) } });
 };
 
 /** The public page on how recent and complete prices are. */
@@ -25,15 +25,15 @@ export default function PriceQualityBoard() {
     useLoaderData<typeof loader>();
   const say = useSay();
   const board = html ? (
-    <WrittenOut html={html} />
+    <PrerenderedHtml html={html} />
   ) : total > 0 ? (
-    <BeyondLast page={page} />
+    <PageOutOfRange page={page} />
   ) : (
     <EmptyState title={say("marketPrices.table.none")} />
   );
   return (
     <Page title={title} lead={description} trail={trail}>
-      <WrittenOut html={more.ofCountries} />
+      <PrerenderedHtml html={more.ofCountries} />
       {more.isOfMarket ? (
         board
       ) : (

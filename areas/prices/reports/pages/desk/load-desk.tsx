@@ -1,37 +1,37 @@
 import { actsFrom } from "#core/state-table.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { type DeskReport, deskReports } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { type DeskReport, listDeskReports } from "../../endpoints.ts";
 import { decisions, reportStates } from "../../report-rules.ts";
 import { ReportFacts } from "../shown/report-facts.tsx";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads pending or decided reports, each with the known prices. */
 export async function loadDesk(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { say } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { say } = pageContext;
   const query = new URL(args.request.url).searchParams;
-  const status = reportStates.find((one) => one === query.get("status")) ?? "held";
-  const shown = pageNumber(query);
-  const { data, total } = await visit.call(deskReports, { status, page: shown });
+  const status = reportStates.find((each) => each === query.get("status")) ?? "held";
+  const pageIndex = pageNumber(query);
+  const { data, total } = await pageContext.call(listDeskReports, { status, page: pageIndex });
   return {
     title: say("priceReports.desk.title"),
     desk: say("priceReports.desk.desk"),
     status,
-    shown,
+    shown: pageIndex,
     total,
     reports: data.map((report) => ({
       id: report.id,
       acts: report.isOwn ? [] : actsFrom(decisions, { state: report.status, side: "officer" }),
-      html: writtenOut(
-        <WordsProvider words={visit}>
-          <ReportFacts report={report} wording={visit} />
-          <Known report={report} visit={visit} />
+      html: prerender(
+        <WordsProvider words={pageContext}>
+          <ReportFacts report={report} wording={pageContext} />
+          <Known report={report} pageContext={pageContext} />
         </WordsProvider>,
       ),
     })),
@@ -39,9 +39,9 @@ export async function loadDesk(args: PageArgs) {
 }
 
 /** The prices that a report is compared with, for the same measure. */
-function Known({ report, visit }: { report: DeskReport; visit: Visit }) {
-  const { say, language } = visit;
-  const { price, month } = formatsOf(language);
+function Known({ report, pageContext }: { report: DeskReport; pageContext: PageContext }) {
+  const { say, language } = pageContext;
+  const { price, month } = createFormatters(language);
   const { measured, published, reported, reporter, currency } = report;
   const priced = (of: DeskReport["measured"]) => price(of.price, currency, of.unit.shortName);
   const where = published?.isOfMarket ? "published" : "publishedLand";

@@ -3,13 +3,13 @@ import { limits } from "#core/limits.ts";
 import { deskPath } from "#core/paths.ts";
 import { reportsDeskPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { approveReport, declineReport } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -23,13 +23,13 @@ const acts = {
 };
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
   const { id = "", act } = typed;
   if (act !== "approve" && act !== "decline") throw data(null, { status: 400 });
   const { search } = new URL(args.request.url);
-  const done = await visit.attempt(acts[act].endpoint, { ...typed, id }, typed);
-  return visit.answer(done, `${reportsDeskPath}${search}`, acts[act].flash);
+  const done = await pageContext.attempt(acts[act].endpoint, { ...typed, id }, typed);
+  return pageContext.answer(done, `${reportsDeskPath}${search}`, acts[act].flash);
 }
 
 export {
@@ -39,7 +39,7 @@ export {
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Held ones first, because they are pending. */
-const shownStates = ["held", "shown", "declined"] as const;
+const statusFilters = ["held", "shown", "declined"] as const;
 
 /** The page where officers decide which reported prices count. */
 export default function ReportsDesk() {
@@ -50,17 +50,17 @@ export default function ReportsDesk() {
     <Page title={title} trail={[{ label: desk, to: deskPath }, { label: title }]}>
       <Chips
         label={title}
-        chips={shownStates.map((one) => ({
-          to: `${reportsDeskPath}?status=${one}`,
-          label: say(`priceReports.desk.state.${one}`),
-          chosen: one === status,
+        chips={statusFilters.map((each) => ({
+          to: `${reportsDeskPath}?status=${each}`,
+          label: say(`priceReports.desk.state.${each}`),
+          chosen: each === status,
         }))}
       />
       {reports.length > 0 ? (
         <ul className="grid items-start gap-3 lg:grid-cols-2">
           {reports.map(({ id, html, acts: possible }) => (
             <li key={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-              <WrittenOut html={html} />
+              <PrerenderedHtml html={html} />
               {possible.length > 0 && (
                 <PostForm
                   refusal={refusal?.values.id === id ? refusal : undefined}
@@ -84,7 +84,7 @@ export default function ReportsDesk() {
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={shown} />
       ) : (
         <EmptyState title={say(`priceReports.desk.none.${status}`)} />
       )}

@@ -1,16 +1,19 @@
-import { choiceIn } from "#areas/prices/market-prices/price-choice.ts";
-import { commodities, commodityCategories } from "#areas/reference/commodities/endpoints.ts";
+import { parseChoice } from "#areas/prices/market-prices/price-choice.ts";
+import {
+  listCommodities,
+  listCommodityCategories,
+} from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { signInAndBack, verifyAndBack } from "#core/paths.ts";
+import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { type PriceChoice, pricesPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { ownReports, reportForm } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { getReportForm, listOwnReports } from "../../endpoints.ts";
 import { ReportFacts } from "../shown/report-facts.tsx";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 const all = { size: limits.maxPageSize };
 
@@ -18,13 +21,13 @@ const all = { size: limits.maxPageSize };
  * Loads the form with the likeliest values, and the user's own reports; for visitors, an
  * introduction.
  */
-export async function loadReport(visit: Visit, request: Request) {
-  const { say, actor } = visit;
+export async function loadReport(pageContext: PageContext, request: Request) {
+  const { say, actor } = pageContext;
   const url = new URL(request.url);
   const own = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
   const isVerified = actor.kind === "person" && actor.isVerified;
-  const shown = pageNumber(url.searchParams);
-  const list = isVerified ? await visit.call(ownReports, { page: shown }) : undefined;
+  const pageIndex = pageNumber(url.searchParams);
+  const list = isVerified ? await pageContext.call(listOwnReports, { page: pageIndex }) : undefined;
   const [newest] = list?.data ?? [];
   return {
     title: say("priceReports.title"),
@@ -33,48 +36,55 @@ export async function loadReport(visit: Visit, request: Request) {
       { label: say("priceReports.prices"), to: pricesPath },
       { label: say("priceReports.title") },
     ],
-    signIn: isVerified ? "" : actor.kind === "person" ? verifyAndBack(own) : signInAndBack(own),
+    signIn: isVerified
+      ? ""
+      : actor.kind === "person"
+        ? verifyAndReturnPath(own)
+        : signInAndReturnPath(own),
     form: isVerified
-      ? { ...(await formOf(visit, choiceIn(url.searchParams))), after: newest?.dateReported ?? "" }
+      ? {
+          ...(await formOf(pageContext, parseChoice(url.searchParams))),
+          after: newest?.dateReported ?? "",
+        }
       : undefined,
     reports: (list?.data ?? []).map((report) => ({
       id: report.id,
-      html: writtenOut(
-        <WordsProvider words={visit}>
-          <ReportFacts report={report} wording={visit} />
+      html: prerender(
+        <WordsProvider words={pageContext}>
+          <ReportFacts report={report} wording={pageContext} />
         </WordsProvider>,
       ),
     })),
-    page: shown,
+    page: pageIndex,
     total: list?.total ?? 0,
   };
 }
 
-async function formOf(visit: Visit, choice: PriceChoice) {
+async function formOf(pageContext: PageContext, choice: PriceChoice) {
   const { commodity } = choice;
   const commodityId = commodity === undefined ? undefined : String(commodity);
   const [categories, goods, form] = await Promise.all([
-    visit.call(commodityCategories, all),
-    visit.call(commodities, all),
-    visit.call(reportForm, { commodityId }),
+    pageContext.call(listCommodityCategories, all),
+    pageContext.call(listCommodities, all),
+    pageContext.call(getReportForm, { commodityId }),
   ]);
   const ofCategory = Map.groupBy(goods.data, ({ categoryId }) => categoryId);
   const option = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name });
-  const isThere = (list: { id: number }[], id: number | undefined) =>
-    list.some((one) => one.id === id) ? id : undefined;
-  const usual = form.usual.find((one) => one.commodityId === commodity);
+  const listedId = (list: { id: number }[], id: number | undefined) =>
+    list.some((item) => item.id === id) ? id : undefined;
+  const usual = form.usual.find((item) => item.commodityId === commodity);
   return {
     commodities: categories.data
       .map(({ id, name }) => ({ heading: name, options: (ofCategory.get(id) ?? []).map(option) }))
       .filter(({ options }) => options.length > 0),
-    commodity: isThere(goods.data, commodity),
+    commodity: listedId(goods.data, commodity),
     units: form.units.map(option),
-    unit: isThere(form.units, choice.unit) ?? usual?.unitId ?? form.unitId ?? undefined,
+    unit: listedId(form.units, choice.unit) ?? usual?.unitId ?? form.unitId ?? undefined,
     /** For scripts: the commodities whose usual unit is not the kilogram. */
     usual: form.usual,
     kilogram: form.unitId ?? undefined,
     markets: form.markets.map(option),
-    market: isThere(form.markets, choice.market) ?? form.marketPlaceId ?? undefined,
-    currency: visit.edition.currency,
+    market: listedId(form.markets, choice.market) ?? form.marketPlaceId ?? undefined,
+    currency: pageContext.edition.currency,
   };
 }

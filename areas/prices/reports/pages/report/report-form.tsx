@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from "react";
-import { signOf } from "#core/currencies.ts";
+import { currencySymbol } from "#core/currencies.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
@@ -37,7 +37,7 @@ export function ReportForm({ form, refusal }: ReportFormProps) {
       />
       <div className="grid grid-cols-2 items-start gap-x-3">
         <Field
-          label={say("priceReports.form.price", { currency: signOf(form.currency) })}
+          label={say("priceReports.form.price", { currency: currencySymbol(form.currency) })}
           name="price"
           inputMode="decimal"
           autoComplete="off"

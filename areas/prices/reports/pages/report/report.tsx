@@ -2,7 +2,7 @@ import { data, type MetaFunction, useActionData, useLoaderData } from "react-rou
 import { limits } from "#core/limits.ts";
 import { priceReportPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -10,8 +10,8 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { reportPrice, withdrawReport } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
@@ -23,18 +23,18 @@ export const loader = ({ context, request }: PageArgs) => loadReport(page(contex
 const flashOf = { shown: flash.reported, held: flash.held, declined: flash.notShown };
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
   const { act, id = "", commodityId = "", marketPlaceId = "", price = "", unitId = "" } = typed;
   if (act === "withdraw") {
     const { search } = new URL(args.request.url);
-    const done = await visit.attempt(withdrawReport, { id }, typed);
-    return visit.answer(done, `${priceReportPath}${search}`, flash.withdrawn);
+    const done = await pageContext.attempt(withdrawReport, { id }, typed);
+    return pageContext.answer(done, `${priceReportPath}${search}`, flash.withdrawn);
   }
   if (act !== "report") throw data(null, { status: 400 });
-  const said = { commodityId, marketPlaceId, price, unitId };
-  const done = await visit.attempt(reportPrice, said, typed);
-  return visit.answer(done, priceReportPath, flashOf[done.ok ? done.data.status : "shown"]);
+  const report = { commodityId, marketPlaceId, price, unitId };
+  const done = await pageContext.attempt(reportPrice, report, typed);
+  return pageContext.answer(done, priceReportPath, flashOf[done.ok ? done.data.status : "shown"]);
 }
 
 export {
@@ -82,7 +82,7 @@ export default function ReportPrice() {
           <ul className="grid items-start gap-3 md:grid-cols-2">
             {reports.map(({ id, html }) => (
               <li key={id} id={id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
-                <WrittenOut html={html} />
+                <PrerenderedHtml html={html} />
                 <PostForm
                   refusal={refusal?.values.id === id ? refusal : undefined}
                   className="mt-2"
@@ -96,7 +96,7 @@ export default function ReportPrice() {
             ))}
           </ul>
         ) : total > 0 ? (
-          <BeyondLast page={page} />
+          <PageOutOfRange page={page} />
         ) : (
           <EmptyState title={say("priceReports.none")} />
         )}

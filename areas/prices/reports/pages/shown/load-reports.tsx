@@ -1,13 +1,13 @@
 import { type PriceChoice, priceAddress, priceReportPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { type ReportSummary, reportSummary } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { type ReportSummary, summarizeReports } from "../../endpoints.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Markets displayed; the others are available through the API. */
 const mostShown = 6;
@@ -16,14 +16,14 @@ const mostShown = 6;
  * Loads the users' reports of a commodity, separate from published prices, and the link to report,
  * as prerendered HTML. Returns nothing for other countries, whose reports are in other editions.
  */
-export async function loadReports(visit: Visit, choice: PriceChoice): Promise<string> {
-  const { say, edition } = visit;
+export async function loadReports(pageContext: PageContext, choice: PriceChoice): Promise<string> {
+  const { say, edition } = pageContext;
   const { commodity, market, country = edition.countryCode, unit } = choice;
   if (country !== edition.countryCode) return "";
-  const data = commodity === undefined ? undefined : await summaryOf(visit, choice);
+  const data = commodity === undefined ? undefined : await summaryOf(pageContext, choice);
   const address = priceAddress({ commodity, market, unit }, priceReportPath);
-  return writtenOut(
-    <WordsProvider words={visit}>
+  return prerender(
+    <WordsProvider words={pageContext}>
       <section className="section" aria-labelledby="members-reports">
         <div className="section-head">
           <h2 id="members-reports">{say("priceReports.shown.title")}</h2>
@@ -37,7 +37,7 @@ export async function loadReports(visit: Visit, choice: PriceChoice): Promise<st
           <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
             {data.map((row) => (
               <li key={`${row.market.id} ${row.unit.id} ${row.currency}`}>
-                <SummaryLine row={row} visit={visit} commodity={commodity} />
+                <SummaryLine row={row} pageContext={pageContext} commodity={commodity} />
               </li>
             ))}
           </ul>
@@ -48,9 +48,12 @@ export async function loadReports(visit: Visit, choice: PriceChoice): Promise<st
   );
 }
 
-async function summaryOf(visit: Visit, { commodity, market, country, unit }: PriceChoice) {
+async function summaryOf(
+  pageContext: PageContext,
+  { commodity, market, country, unit }: PriceChoice,
+) {
   const id = (value: number | undefined) => (value === undefined ? undefined : String(value));
-  const { data } = await visit.call(reportSummary, {
+  const { data } = await pageContext.call(summarizeReports, {
     commodityId: String(commodity),
     marketPlaceId: id(market),
     countryCode: country,
@@ -62,14 +65,14 @@ async function summaryOf(visit: Visit, { commodity, market, country, unit }: Pri
 
 interface SummaryLineProps {
   row: ReportSummary;
-  visit: Visit;
+  pageContext: PageContext;
   commodity: number | undefined;
 }
 
 /** Renders "Kigoma", "4 people, middle TSh 1,200 / kg, newest 24-Nov-2026". */
-function SummaryLine({ row, visit, commodity }: SummaryLineProps) {
-  const { say, language, edition } = visit;
-  const { price, date } = formatsOf(language, hoursAhead[edition.code]);
+function SummaryLine({ row, pageContext, commodity }: SummaryLineProps) {
+  const { say, language, edition } = pageContext;
+  const { price, date } = createFormatters(language, hoursAhead[edition.code]);
   const { market, people, unit } = row;
   return (
     <>

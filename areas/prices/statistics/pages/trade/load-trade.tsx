@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { countries } from "#areas/reference/places/endpoints.ts";
+import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { pricesPath, tradeStatisticsPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { tradeSourceList, tradeVolumeStatistic } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { listTradeStatistics, tradeSourceList } from "../../endpoints.ts";
 import { type Flow, flows } from "../../flows.ts";
 import { TradePart } from "./trade-part.tsx";
 
@@ -15,21 +15,21 @@ const all = { size: 10_000 };
  * Loads a country's exports or imports: the newest total, then over time, by goods and by country.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say, language, book } = visit;
+  const pageContext = page(context);
+  const { say, language, book } = pageContext;
   const query = new URL(request.url).searchParams;
-  const { data: lands } = await visit.call(countries, all);
+  const { data: lands } = await pageContext.call(listCountries, all);
   const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
   const ours = lands.filter(({ code }) => own.has(code));
-  const asked = query.get("country")?.toUpperCase();
+  const requestedCountry = query.get("country")?.toUpperCase();
   const land =
-    ours.find(({ code }) => code === asked) ??
-    ours.find(({ code }) => code === visit.edition.countryCode);
-  const countryCode = land?.code ?? visit.edition.countryCode;
-  const flow: Flow = flows.find((one) => one === query.get("flow")) ?? "export";
+    ours.find(({ code }) => code === requestedCountry) ??
+    ours.find(({ code }) => code === pageContext.edition.countryCode);
+  const countryCode = land?.code ?? pageContext.edition.countryCode;
+  const flow: Flow = flows.find((each) => each === query.get("flow")) ?? "export";
   const figures = async (aggregator: string) =>
     (
-      await visit.call(tradeVolumeStatistic, {
+      await pageContext.call(listTradeStatistics, {
         aggregator,
         countryCode,
         tradeOperation: flow,
@@ -41,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     figures("year"),
     figures("category"),
     figures("partner"),
-    visit.call(tradeSourceList, all),
+    pageContext.call(tradeSourceList, all),
   ]);
   const address = (country: string, flow: Flow) =>
     `${tradeStatisticsPath}?${new URLSearchParams({ country, flow })}`;
@@ -55,7 +55,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     trail: [{ label: say("tradeStatistics.prices"), to: pricesPath }, { label: title }],
     // The edition's own exports have the URL without either parameter.
     chosen: {
-      country: countryCode === visit.edition.countryCode ? undefined : countryCode,
+      country: countryCode === pageContext.edition.countryCode ? undefined : countryCode,
       flow: flow === "export" ? undefined : flow,
     },
     countries: ours.map(({ code, name }) => ({
@@ -63,12 +63,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       label: name,
       chosen: code === countryCode,
     })),
-    flows: flows.map((one) => ({
-      to: address(countryCode, one),
-      label: say(`tradeStatistics.flow.${one}`),
-      chosen: one === flow,
+    flows: flows.map((each) => ({
+      to: address(countryCode, each),
+      label: say(`tradeStatistics.flow.${each}`),
+      chosen: each === flow,
     })),
-    html: writtenOut(
+    html: prerender(
       <WordsProvider words={{ language, book }}>
         <TradePart
           country={land?.name ?? countryCode}

@@ -6,7 +6,7 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { TradeFigure } from "../../endpoints.ts";
 import { isUnbroken, type TradeSeries } from "./trade-series.ts";
-import { tradeWords } from "./trade-words.ts";
+import { tradeFormats } from "./trade-words.ts";
 
 /** What the rows of a chart differ in. */
 type Differ = "period" | "goods" | "country";
@@ -27,16 +27,16 @@ const most = { bars: 24, ranks: 10 };
  */
 export function TradeChart({ title, series, differ, publisher }: TradeChartProps) {
   const say = useSay();
-  const words = tradeWords(say, useLanguage());
+  const words = tradeFormats(say, useLanguage());
   const { figures } = series;
   const [first] = figures;
   if (!first) return null;
-  const nameOf = (one: TradeFigure) =>
+  const nameOf = (figure: TradeFigure) =>
     differ === "period"
-      ? words.period(one)
+      ? words.period(figure)
       : differ === "goods"
-        ? one.category.name
-        : one.partner.name;
+        ? figure.category.name
+        : figure.partner.name;
   const hasBars = differ === "period" && figures.length > 2 && isUnbroken(series);
   const newestFirst = differ === "period" ? figures.toReversed() : figures;
   const ranked = newestFirst.slice(0, most.ranks);
@@ -65,19 +65,19 @@ export function TradeChart({ title, series, differ, publisher }: TradeChartProps
           caption={title}
           isHeaded
           rows={newestFirst}
-          keyOf={(one) => `${one.period} ${one.category.code} ${one.partner.name}`}
+          keyOf={(figure) => `${figure.period} ${figure.category.code} ${figure.partner.name}`}
           columns={[
             { label: say(`tradeStatistics.column.${differ}`), cell: nameOf },
             {
               label: say("tradeStatistics.column.value"),
-              cell: (one) => words.value(one),
+              cell: (figure) => words.value(figure),
               numeric: true,
             },
             ...(hasQuantity
               ? [
                   {
                     label: say("tradeStatistics.column.quantity"),
-                    cell: (one: TradeFigure) => words.quantity(one),
+                    cell: (figure: TradeFigure) => words.quantity(figure),
                     numeric: true,
                   },
                 ]
@@ -95,12 +95,12 @@ export function TradeChart({ title, series, differ, publisher }: TradeChartProps
         />
       ) : (
         <RankList
-          ranks={ranked.map((one) => ({
-            key: `${one.period} ${one.category.code} ${one.partner.name}`,
-            name: nameOf(one),
-            value: words.inMillions(one),
-            share: one.value / largest,
-            note: hasQuantity && one.quantity !== null ? words.quantity(one) : "",
+          ranks={ranked.map((figure) => ({
+            key: `${figure.period} ${figure.category.code} ${figure.partner.name}`,
+            name: nameOf(figure),
+            value: words.inMillions(figure),
+            share: figure.value / largest,
+            note: hasQuantity && figure.quantity !== null ? words.quantity(figure) : "",
             tone: "same",
           }))}
         />

@@ -1,4 +1,4 @@
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
@@ -6,7 +6,7 @@ import type { TradeFigure, TradeSourceRow } from "../../endpoints.ts";
 import type { Flow } from "../../flows.ts";
 import { TradeChart } from "./trade-chart.tsx";
 import { newestTotal, seriesOfPeriod, seriesOverTime, type TradeSeries } from "./trade-series.ts";
-import { tradeWords } from "./trade-words.ts";
+import { tradeFormats } from "./trade-words.ts";
 
 interface TradePartProps {
   country: string;
@@ -27,11 +27,11 @@ export function TradePart(props: TradePartProps) {
   // In the order of the list of sources: a country's own publishers first.
   const rank = (series: TradeSeries) =>
     sources.findIndex(({ code }) => code === series.figures[0]?.source);
-  const ownFirst = (all: TradeSeries[]) => all.toSorted((one, other) => rank(one) - rank(other));
+  const ownFirst = (all: TradeSeries[]) => all.toSorted((a, other) => rank(a) - rank(other));
   const used = new Set([...periods, ...years, ...goods, ...partners].map(({ source }) => source));
   const publisherOf = (series: TradeSeries) =>
     sources.find(({ code }) => code === series.figures[0]?.source)?.publisher ?? "";
-  const words = tradeWords(say, useLanguage());
+  const words = tradeFormats(say, useLanguage());
   const titleOf = ({ figures: [first] }: TradeSeries) => {
     const period = first ? words.period(first) : "";
     return first?.source === "BACI" ? say("tradeStatistics.africa", { period }) : period;
@@ -39,7 +39,7 @@ export function TradePart(props: TradePartProps) {
   const charts = {
     time: ownFirst(overTime)
       .filter(({ figures }) => figures.length > 1)
-      .map((series) => ({ series, differ: "period" as const, title: goodsOf(series) })),
+      .map((series) => ({ series, differ: "period" as const, title: itemName(series) })),
     goods: ownFirst(seriesOfPeriod(goods)).map((series) => ({
       series,
       differ: "goods" as const,
@@ -103,20 +103,20 @@ const yearsOf = (periods: readonly TradeFigure[], years: readonly TradeFigure[])
   return seriesOverTime(
     years
       .filter(({ source }) => !quarterly.has(source))
-      .map((one) => ({ ...one, frequency: "A" as const })),
+      .map((a) => ({ ...a, frequency: "A" as const })),
   );
 };
 
-const goodsOf = ({ figures }: TradeSeries) => figures[0]?.category.name ?? "";
+const itemName = ({ figures }: TradeSeries) => figures[0]?.category.name ?? "";
 
 function NewestTotal({ country, flow, overTime }: TradePartProps & { overTime: TradeSeries[] }) {
   const say = useSay();
   const language = useLanguage();
-  const { number } = formatsOf(language);
-  const words = tradeWords(say, language);
-  const found = newestTotal(overTime);
-  if (!found) return null;
-  const { now, before } = found;
+  const { number } = createFormatters(language);
+  const words = tradeFormats(say, language);
+  const newestResult = newestTotal(overTime);
+  if (!newestResult) return null;
+  const { now, before } = newestResult;
   const percent = before ? Math.round((now.value / before.value - 1) * 1000) / 10 : 0;
   const turn = percent > 0 ? "more" : percent < 0 ? "less" : "same";
   return (
@@ -143,7 +143,7 @@ function NewestTotal({ country, flow, overTime }: TradePartProps & { overTime: T
 
 function SourceOfFigures(source: TradeSourceRow) {
   const say = useSay();
-  const { month } = formatsOf(useLanguage());
+  const { month } = createFormatters(useLanguage());
   const { licence, licenceUrl, caveat } = source;
   const terms = licence
     ? say("tradeStatistics.sources.licence", { licence })

@@ -10,29 +10,30 @@ export interface TradeSeries {
 const listOf = ({ category }: TradeFigure) => category.scheme.replace(/\/HS$/, "");
 
 /** Groups figures by what can be compared, in their original order. */
-function seriesBy(figures: readonly TradeFigure[], keyOf: (one: TradeFigure) => string) {
-  const found = new Map<string, TradeFigure[]>();
+function seriesBy(figures: readonly TradeFigure[], keyOf: (figure: TradeFigure) => string) {
+  const groups = new Map<string, TradeFigure[]>();
   for (const figure of figures) {
     const key = keyOf(figure);
-    const before = found.get(key);
+    const before = groups.get(key);
     if (before) before.push(figure);
-    else found.set(key, [figure]);
+    else groups.set(key, [figure]);
   }
-  return [...found].map(([key, figures]): TradeSeries => ({ key, figures }));
+  return [...groups].map(([key, figures]): TradeSeries => ({ key, figures }));
 }
 
 /** Groups figures of one item over time. */
 export const seriesOverTime = (figures: readonly TradeFigure[]): TradeSeries[] =>
   seriesBy(
     figures,
-    (one) => `${one.source} ${one.category.code} ${one.partner.name} ${one.frequency}`,
+    (figure) =>
+      `${figure.source} ${figure.category.code} ${figure.partner.name} ${figure.frequency}`,
   );
 
 /** Groups figures of several goods or partners in one period. */
 export const seriesOfPeriod = (figures: readonly TradeFigure[]): TradeSeries[] =>
   seriesBy(
     figures,
-    (one) => `${one.source} ${listOf(one)} ${one.partner.code ? "by country" : ""}`,
+    (figure) => `${figure.source} ${listOf(figure)} ${figure.partner.code ? "by country" : ""}`,
   );
 
 /** If a publisher has several totals, the one that needs the least explanation comes first. */
@@ -58,8 +59,8 @@ export function newestTotal(
 ): { now: TradeFigure; before: TradeFigure | undefined } | undefined {
   const [best] = all
     .filter(({ figures: [first] }) => first?.partner.name === "World")
-    .toSorted((one, other) => {
-      const [a, b] = [lastOf(one), lastOf(other)];
+    .toSorted((figure, other) => {
+      const [a, b] = [lastOf(figure), lastOf(other)];
       if (!a || !b) return 0;
       return endOf(b.period).localeCompare(endOf(a.period)) || rankOf(a) - rankOf(b);
     });

@@ -1,14 +1,14 @@
 import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import type { TradeFigure } from "../../endpoints.ts";
 
 type Say = Book["say"];
 type Value = Pick<TradeFigure, "value" | "valueUnit">;
 
 /** Formats periods and values, which are too large for the usual money format. */
-export const tradeWords = (say: Say, language: Language) => {
-  const { number, month } = formatsOf(language);
+export const tradeFormats = (say: Say, language: Language) => {
+  const { number, month } = createFormatters(language);
   const millionsOf = ({ value, valueUnit }: Value) =>
     valueUnit.endsWith("thousand") ? value / 1000 : value;
   const rounded = (amount: number) => number(Number(amount.toFixed(amount < 1000 ? 1 : 0)));

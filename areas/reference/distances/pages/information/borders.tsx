@@ -1,6 +1,6 @@
 import { formatDate } from "#web/format/format.ts";
 import type { Wording } from "#web/words/written-out.tsx";
-import { bothSides, hoursOf, type PostFacts, stateOf } from "../../border-words.ts";
+import { formatBothSides, formatHours, formatOneStop, type PostFacts } from "../../border-words.ts";
 import { DataTable } from "./data-table.tsx";
 
 interface BordersProps {
@@ -17,7 +17,11 @@ export function Borders({ headedBy, posts, wording }: BordersProps) {
     <DataTable
       headedBy={headedBy}
       columns={["post", "hours", "oneStop"].map((name) => say(`distances.border.${name}`))}
-      rows={posts.map((post) => [bothSides(post), hoursOf(post, words), stateOf(post, words)])}
+      rows={posts.map((post) => [
+        formatBothSides(post),
+        formatHours(post, words),
+        formatOneStop(post, words),
+      ])}
     />
   );
 }

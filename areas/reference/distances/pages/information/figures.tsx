@@ -3,7 +3,7 @@ import { formatMoney } from "#web/format/format.ts";
 import type { Wording } from "#web/words/written-out.tsx";
 import type { FreightRate, TransitTime } from "../../endpoints.ts";
 import { DataTable } from "./data-table.tsx";
-import { publisherOf } from "./publisher-of.ts";
+import { formatPublisher } from "./publisher-of.ts";
 
 interface FiguresProps<Figure> {
   /** Id of the heading above. */
@@ -74,7 +74,7 @@ function Ends({ figure: { from, to }, wording: { say } }: { figure: Figure; word
 }
 
 function Source({ figure, wording: { say } }: { figure: Figure; wording: Wording }) {
-  const source = publisherOf(figure.source, say);
+  const source = formatPublisher(figure.source, say);
   return figure.year === null
     ? source
     : say("distances.rate.year", { year: String(figure.year), source });

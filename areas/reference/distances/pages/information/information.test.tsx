@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
-import { importExportLocations } from "#areas/reference/places/endpoints.ts";
+import { listImportExportLocations } from "#areas/reference/places/endpoints.ts";
 import { languages } from "#core/languages.ts";
 import { call } from "#server/operations/call.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { distance, freightRates, transitTimes } from "../../endpoints.ts";
-import { publisherOf } from "./publisher-of.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { getDistance, listFreightRates, listTransitTimes } from "../../endpoints.ts";
+import { formatPublisher } from "./publisher-of.ts";
 import { RegionPart } from "./region-part.tsx";
-import { WayPart } from "./way-part.tsx";
+import { RoutePart } from "./way-part.tsx";
 
 async function information() {
   const { context } = await testApp({ LOOKUP_SECONDS: "60" });
@@ -18,12 +18,12 @@ async function information() {
   });
   const wayIn = async (from: string, to: string, language: (typeof languages)[number] = "en") => {
     const here = { ...context, language };
-    const { way } = await call(here, distance, { from, to });
-    const { data: rates } = await call(here, freightRates, { from, to });
-    const { data: times } = await call(here, transitTimes, { from, to });
+    const { way } = await call(here, getDistance, { from, to });
+    const { data: rates } = await call(here, listFreightRates, { from, to });
+    const { data: times } = await call(here, listTransitTimes, { from, to });
     const names = { from: way?.from ?? { name: from }, to: way?.to ?? { name: to } };
     return textOf(
-      writtenOut(<WayPart {...{ ...names, way, rates, times }} wording={wordingIn(language)} />),
+      prerender(<RoutePart {...{ ...names, way, rates, times }} wording={wordingIn(language)} />),
     );
   };
   return { context, wordingIn, wayIn };
@@ -68,10 +68,10 @@ test("displays each rate, time, pair of posts and port of the region once, in ev
   const { context, wordingIn } = await information();
   for (const language of languages) {
     const here = { ...context, language };
-    const { data: rates } = await call(here, freightRates, {});
-    const { data: times } = await call(here, transitTimes, {});
-    const { data: places } = await call(here, importExportLocations, { size: 10_000 });
-    const html = writtenOut(
+    const { data: rates } = await call(here, listFreightRates, {});
+    const { data: times } = await call(here, listTransitTimes, {});
+    const { data: places } = await call(here, listImportExportLocations, { size: 10_000 });
+    const html = prerender(
       <RegionPart {...{ rates, times, places }} wording={wordingIn(language)} />,
     );
     const text = textOf(html);
@@ -88,6 +88,6 @@ test.each([
   ["NCTTCA (Dashboard, ttcanc.org/northern-corridor)", "NCTTCA"],
   ["Kenya Railways (kbc.co.ke 2019-01-04)", "No official source: kbc.co.ke (Kenya Railways)"],
   ["dlca.logcluster.org/print/3194, Kenya 2.3", "No official source: dlca.logcluster.org"],
-])("displays the source %s as %s", (source, shown) => {
-  expect(publisherOf(source, testPhrases.book("en").say)).toBe(shown);
+])("displays the source %s as %s", (source, expected) => {
+  expect(formatPublisher(source, testPhrases.book("en").say)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { importExportLocations } from "#areas/reference/places/endpoints.ts";
+import type { listImportExportLocations } from "#areas/reference/places/endpoints.ts";
 import { type EditionCode, editions } from "#core/editions.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -9,7 +9,7 @@ import { Borders } from "./borders.tsx";
 import { Rates, Times } from "./figures.tsx";
 import { Fold, Part } from "./part.tsx";
 
-type Place = ResultOf<typeof importExportLocations>["data"][number];
+type Place = ResultOf<typeof listImportExportLocations>["data"][number];
 
 interface RegionPartProps {
   rates: FreightRate[];
@@ -29,7 +29,9 @@ const homeCorridor: Record<EditionCode, Corridor> = {
 
 const byCorridor = <F extends { corridor: Corridor }>(figures: F[]) =>
   corridors
-    .map((corridor) => [corridor, figures.filter((one) => one.corridor === corridor)] as const)
+    .map(
+      (corridor) => [corridor, figures.filter((figure) => figure.corridor === corridor)] as const,
+    )
     .filter(([, along]) => along.length > 0);
 
 /** What is published for the whole region: rates by corridor, times, border posts, ports. */

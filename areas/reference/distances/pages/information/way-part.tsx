@@ -1,12 +1,12 @@
 import { formatNumber } from "#web/format/format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import type { Wording } from "#web/words/written-out.tsx";
-import { bothSides } from "../../border-words.ts";
+import { formatBothSides } from "../../border-words.ts";
 import type { Distance, FreightRate, TransitTime } from "../../endpoints.ts";
 import { Borders } from "./borders.tsx";
 import { Rates, Times } from "./figures.tsx";
 import { Part } from "./part.tsx";
-import { publisherOf } from "./publisher-of.ts";
+import { formatPublisher } from "./publisher-of.ts";
 
 interface WayPartProps {
   from: { name: string };
@@ -18,7 +18,7 @@ interface WayPartProps {
 }
 
 /** The route between two places: its distance, towns, borders, and published figures. */
-export function WayPart({ from, to, way, rates, times, wording }: WayPartProps) {
+export function RoutePart({ from, to, way, rates, times, wording }: WayPartProps) {
   const { say } = wording;
   const ends = { from: from.name, to: to.name };
   return (
@@ -74,7 +74,7 @@ function Way({ way, wording }: { way: Distance; wording: Wording }) {
         <p>
           {say("distances.info.published", {
             km: whole(published.km, wording),
-            source: publisherOf(published.source, say),
+            source: formatPublisher(published.source, say),
           })}
         </p>
       )}
@@ -82,7 +82,7 @@ function Way({ way, wording }: { way: Distance; wording: Wording }) {
         <p>
           {say("distances.info.closedWay", {
             km: whole(closedWay.km, wording),
-            posts: closedWay.borderPosts.map(bothSides).join(", "),
+            posts: closedWay.borderPosts.map(formatBothSides).join(", "),
           })}
         </p>
       )}

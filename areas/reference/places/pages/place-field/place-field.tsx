@@ -4,12 +4,12 @@
 // displays the error.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { apiBase } from "#core/paths.ts";
-import { savesData } from "#web/shell/saves-data.ts";
+import { prefersReducedData } from "#web/shell/saves-data.ts";
 import { Field } from "#web/ui/base/field.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { FoundPlace } from "../../endpoints.ts";
-import { idFieldOf, type PlaceAnswer, placeLabel } from "./place-answer.ts";
+import type { PlaceMatch } from "../../endpoints.ts";
+import { idFieldName, type PlaceAnswer, placeLabel } from "./place-answer.ts";
 
 interface PlaceFieldProps {
   label: ReactNode;
@@ -38,7 +38,7 @@ function FreshPlaceField({ label, name, answer, hint, required }: PlaceFieldProp
   const chosen = useRef<HTMLInputElement>(null);
   const { bring, places } = usePlacesTyped();
   const onInput = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
-    const place = places.find((one) => placeLabel(one) === value);
+    const place = places.find((candidate) => placeLabel(candidate) === value);
     if (chosen.current) chosen.current.value = place ? String(place.id) : "";
     if (!place) bring(value);
   };
@@ -58,21 +58,24 @@ function FreshPlaceField({ label, name, answer, hint, required }: PlaceFieldProp
         onInput={onInput}
       />
       <datalist id={id}>
-        {places.map((one) => (
-          <option key={one.id} value={placeLabel(one)} />
+        {places.map((candidate) => (
+          <option key={candidate.id} value={placeLabel(candidate)} />
         ))}
       </datalist>
       {candidates ? (
-        <Ticks
+        <ChoiceGroup
           label={say("places.field.which", { name: answer.typed })}
-          name={idFieldOf(name)}
-          options={candidates.map((one) => ({ value: String(one.id), label: placeLabel(one) }))}
+          name={idFieldName(name)}
+          options={candidates.map((candidate) => ({
+            value: String(candidate.id),
+            label: placeLabel(candidate),
+          }))}
         />
       ) : (
         <input
           ref={chosen}
           type="hidden"
-          name={idFieldOf(name)}
+          name={idFieldName(name)}
           defaultValue={answer?.place?.id ?? ""}
         />
       )}
@@ -85,20 +88,20 @@ function FreshPlaceField({ label, name, answer, hint, required }: PlaceFieldProp
  */
 function usePlacesTyped() {
   const [typed, setTyped] = useState("");
-  const [places, setPlaces] = useState<FoundPlace[]>([]);
+  const [places, setPlaces] = useState<PlaceMatch[]>([]);
   useEffect(() => {
     const term = typed.trim();
-    if (term.length < leastLetters || savesData()) return;
+    if (term.length < leastLetters || prefersReducedData()) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const ask = () =>
+    const request = () =>
       fetch(`${apiBase}/location/search?${new URLSearchParams({ term })}`, { signal })
         .then((answer) => answer.json())
         .then(
           ({ data = [] }) => signal.aborted || setPlaces(data),
           () => {},
         );
-    const timer = setTimeout(ask, pause);
+    const timer = setTimeout(request, pause);
     return () => {
       clearTimeout(timer);
       stop.abort();

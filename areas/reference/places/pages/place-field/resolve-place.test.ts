@@ -6,11 +6,11 @@ import { resolvePlace } from "./resolve-place.ts";
 
 async function resolving() {
   const { context } = await testApp();
-  const asked = {
+  const pageStub = {
     call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => call(context, endpoint, input),
     say: (key: string) => key,
   };
-  return (sent: Record<string, unknown>) => resolvePlace(asked as never, sent, "from");
+  return (sent: Record<string, unknown>) => resolvePlace(pageStub as never, sent, "from");
 }
 
 const unknown = "places.field.unknown";

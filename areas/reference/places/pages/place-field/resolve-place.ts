@@ -1,7 +1,7 @@
 import { searchPhrase } from "#core/search-words.ts";
 import type { page } from "#server/page.ts";
-import { type FoundPlace, maxPlaceTerm, searchLocations } from "../../endpoints.ts";
-import { idFieldOf, type PlaceAnswer, placeLabel } from "./place-answer.ts";
+import { maxPlaceTerm, type PlaceMatch, searchLocations } from "../../endpoints.ts";
+import { idFieldName, type PlaceAnswer, placeLabel } from "./place-answer.ts";
 
 type Asked = Pick<ReturnType<typeof page>, "call" | "say">;
 
@@ -22,7 +22,7 @@ export async function resolvePlace(
   const text = read(name);
   const isId = isIdText(text);
   const typed = isId ? "" : text;
-  const id = isId ? text : read(idFieldOf(name));
+  const id = isId ? text : read(idFieldName(name));
   if (typed === "" && !isIdText(id)) {
     return isId || id === "" ? { typed } : { typed, error: say("places.field.unknown") };
   }
@@ -48,15 +48,15 @@ const isIdText = (text: string) => /^[1-9]\d{0,8}$/.test(text);
  * Returns the single match. A region takes precedence over the town in it with the same name, if
  * there are no others.
  */
-function theOne(candidates: FoundPlace[], typed: string): FoundPlace | undefined {
+function theOne(candidates: PlaceMatch[], typed: string): PlaceMatch | undefined {
   const called = candidates.filter((place) => isSame(place, typed));
   const [first, ...others] = called.length > 0 ? called : candidates;
   if (!first || others.length === 0) return first;
-  const isWithin = ({ parentName, countryCode }: FoundPlace) =>
+  const isWithin = ({ parentName, countryCode }: PlaceMatch) =>
     parentName === first.name && countryCode === first.countryCode;
   return called.length > 0 && others.every(isWithin) ? first : undefined;
 }
 
-const isSame = (place: FoundPlace, typed: string) =>
+const isSame = (place: PlaceMatch, typed: string) =>
   searchPhrase(typed) === searchPhrase(place.name) ||
   searchPhrase(typed) === searchPhrase(placeLabel(place));

@@ -5,15 +5,15 @@ import { limits } from "#core/limits.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-agencies.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-agencies.tsx";
 
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     path: path?.split("?")[0],
     chosen: path?.includes("?")
       ? { agency: path.split("=")[1] }
-      : { page: laterPage(list?.shown ?? 1) },
+      : { page: pageParameter(list?.shown ?? 1) },
     isHidden: Boolean(country || topic || term),
   });
 };
@@ -37,7 +37,7 @@ export default function Agencies() {
   if (!list) {
     return (
       <Page title={title} trail={trail}>
-        <WrittenOut html={html} />
+        <PrerenderedHtml html={html} />
       </Page>
     );
   }
@@ -52,7 +52,7 @@ type List = NonNullable<Awaited<ReturnType<typeof loader>>["list"]>;
 
 function AgencyList({ html, list }: { html: string; list: List }) {
   const say = useSay();
-  const { chosen, countries, topics, offices, shown, total } = list;
+  const { chosen, countries, topics, offices, shown: currentPage, total } = list;
   const { country, topic, term } = chosen;
   return (
     <>
@@ -70,13 +70,13 @@ function AgencyList({ html, list }: { html: string; list: List }) {
       </FilterForm>
       {total === 0 ? (
         <EmptyState title={say("agencies.none")} />
-      ) : (shown - 1) * limits.pageSize >= total ? (
-        <BeyondLast page={shown} />
+      ) : (currentPage - 1) * limits.pageSize >= total ? (
+        <PageOutOfRange page={currentPage} />
       ) : (
-        <WrittenOut html={html} />
+        <PrerenderedHtml html={html} />
       )}
-      <Pager page={shown} size={limits.pageSize} total={total} />
-      {offices && <WrittenOut html={offices} />}
+      <Pager page={currentPage} size={limits.pageSize} total={total} />
+      {offices && <PrerenderedHtml html={offices} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { agenciesPath } from "#core/rules/rule-paths.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import type { Wording } from "#web/words/written-out.tsx";
@@ -17,7 +17,7 @@ interface OfficeTableProps {
  */
 export function OfficeTable({ offices, wording }: OfficeTableProps) {
   const { say, language } = wording;
-  const { money } = formatsOf(language);
+  const { money } = createFormatters(language);
   const [first] = offices;
   if (!first) return null;
   const column = (key: string) => say(`agencies.offices.${key}`);

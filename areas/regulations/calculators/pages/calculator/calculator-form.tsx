@@ -4,7 +4,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { type CalculatorKind, calculatorPath } from "#core/rules/rule-paths.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { PostedContext } from "#web/ui/base/posted.ts";
+import { PostFormContext } from "#web/ui/base/posted.ts";
 import { useSay } from "#web/words/words.tsx";
 
 interface CalculatorFormProps {
@@ -35,7 +35,7 @@ export function CalculatorForm({ kind, refusal, children }: CalculatorFormProps)
     [refusal],
   );
   return (
-    <PostedContext value={posted}>
+    <PostFormContext value={posted}>
       <Form
         key={search}
         ref={box}
@@ -56,6 +56,6 @@ export function CalculatorForm({ kind, refusal, children }: CalculatorFormProps)
           {say("calculators.calculate")}
         </button>
       </Form>
-    </PostedContext>
+    </PostFormContext>
   );
 }

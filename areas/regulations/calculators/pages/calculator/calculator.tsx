@@ -3,27 +3,27 @@ import "#web/ui/rule-note/rule-note.css";
 import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { calculationsPath, calculatorAddress, calculators } from "#core/rules/rule-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { localForms } from "../../calculator-limits.ts";
 import { saveCalculation } from "../../endpoints.ts";
-import { fieldsOf } from "../../fields-of-kinds.ts";
+import { fieldsByKind } from "../../fields-of-kinds.ts";
 import { flash } from "../../flashes.ts";
 import { CalculatorForm } from "./calculator-form.tsx";
 import { CurrencyFields } from "./currency-fields.tsx";
 import { ImportFields } from "./import-fields.tsx";
 import { loadCalculator } from "./load-calculator.ts";
 import { LocalFields } from "./local-fields.tsx";
-import { typedIn } from "./part.ts";
+import { parseTypedFields } from "./part.ts";
 import { PrintButton } from "./print-button.tsx";
 import { SaveForm } from "./save-form.tsx";
 import { UnitFields } from "./unit-fields.tsx";
@@ -32,14 +32,18 @@ export const loader = ({ context, request }: PageArgs) => loadCalculator(page(co
 
 /** Saves the calculation of the URL. */
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
-  const asked = new URLSearchParams(typed.fields ?? "");
-  const kind = calculators.find((one) => one === asked.get("kind"));
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
+  const query = new URLSearchParams(typed.fields ?? "");
+  const kind = calculators.find((candidate) => candidate === query.get("kind"));
   if (!kind) throw data(null, { status: 400 });
-  const input = typedIn(asked, fieldsOf[kind]);
-  const done = await visit.attempt(saveCalculation, { kind, title: typed.title, input }, typed);
-  return visit.answer(done, calculationsPath, flash.saved);
+  const input = parseTypedFields(query, fieldsByKind[kind]);
+  const done = await pageContext.attempt(
+    saveCalculation,
+    { kind, title: typed.title, input },
+    typed,
+  );
+  return pageContext.answer(done, calculationsPath, flash.saved);
 }
 
 export {
@@ -75,7 +79,7 @@ export default function Calculator() {
       )}
       {result && (
         <>
-          <WrittenOut html={result.html} />
+          <PrerenderedHtml html={result.html} />
           <div className="my-4 flex flex-wrap items-start gap-3 print:hidden">
             <Share path={result.address} title={title} text={result.summary} />
             <PrintButton />

@@ -1,10 +1,10 @@
-import { countries } from "#areas/reference/places/endpoints.ts";
+import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import type { Visit } from "./part.ts";
+import type { PageContext } from "./part.ts";
 
 /** Loads the edition countries, whose taxes are known, and all countries of origin. */
-export async function countriesOf(visit: Visit) {
-  const { data } = await visit.call(countries, { size: limits.maxPageSize });
+export async function loadCountries(pageContext: PageContext) {
+  const { data } = await pageContext.call(listCountries, { size: limits.maxPageSize });
   const option = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name });
   return {
     own: data.filter(({ dial }) => dial !== null).map(option),

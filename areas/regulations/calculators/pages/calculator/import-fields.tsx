@@ -1,7 +1,7 @@
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadImport } from "./load-import.tsx";
 
@@ -114,7 +114,7 @@ function Goods({ part: { typed, goods, lines, otherGoods } }: { part: Part }) {
         <Notice kind="info">
           <p>{say("calculators.import.chooseGoods")}</p>
         </Notice>
-        <Ticks
+        <ChoiceGroup
           label={say("calculators.import.which")}
           name="hsCode"
           hint={say("calculators.import.whichHint")}

@@ -1,28 +1,28 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { hoursAhead } from "#web/format/format.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { rateDay } from "#web/ui/goods/rate-day.ts";
-import type { ImportTax, Visit } from "./part.ts";
+import { formatRateDate } from "#web/ui/goods/rate-day.ts";
+import type { ImportTaxResult, PageContext } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
 import { ResultTable } from "./result-table.tsx";
 import { SimplifiedRegime } from "./simplified-regime.tsx";
 
-type Line = ImportTax["lines"][number];
+type Line = ImportTaxResult["lines"][number];
 
-export function importSummary(visit: Visit, data: ImportTax): string {
-  const { say } = visit;
+export function formatImportSummary(pageContext: PageContext, data: ImportTaxResult): string {
+  const { say } = pageContext;
   return data.isCertain
-    ? say("calculators.import.total", { total: totalIn(visit, data) })
-    : totalIn(visit, data);
+    ? say("calculators.import.total", { total: totalIn(pageContext, data) })
+    : totalIn(pageContext, data);
 }
 
 /** Returns "at least", "between" or "about", depending on what is known. */
 function totalIn(
-  { say, language }: Visit,
-  sum: Pick<ImportTax, "total" | "totalAtMost" | "isCertain" | "currency">,
+  { say, language }: PageContext,
+  sum: Pick<ImportTaxResult, "total" | "totalAtMost" | "isCertain" | "currency">,
 ): string {
-  const { money } = formatsOf(language);
+  const { money } = createFormatters(language);
   const { totalAtMost, isCertain, currency } = sum;
   const total = money(sum.total, currency);
   if (isCertain) return total;
@@ -33,8 +33,8 @@ function totalIn(
 }
 
 interface ImportResultProps {
-  visit: Visit;
-  data: ImportTax;
+  pageContext: PageContext;
+  data: ImportTaxResult;
   address: string;
   summary: string;
 }
@@ -43,16 +43,16 @@ interface ImportResultProps {
  * The amounts payable at the border, line by line with sources; unknown amounts refer to the
  * agency.
  */
-export function ImportResult({ visit, data, address, summary }: ImportResultProps) {
-  const { say, language, edition } = visit;
-  const { money, number, date } = formatsOf(language, hoursAhead[edition.code]);
-  const { hs, customsValue, currency, rate, lines, asks, creditable, shown } = data;
+export function ImportResult({ pageContext, data, address, summary }: ImportResultProps) {
+  const { say, language, edition } = pageContext;
+  const { money, number, date } = createFormatters(language, hoursAhead[edition.code]);
+  const { hs, customsValue, currency, rate, lines, asks, creditable, shown: converted } = data;
   return (
     <ResultSection
       title={say("calculators.import.result", { country: data.countryName })}
       total={summary}
     >
-      <Open open={data.open} wording={visit} path={address} />
+      <Open open={data.open} wording={pageContext} path={address} />
       {hs && (
         <p>
           {say("calculators.import.goodsLine", { code: hs.code, name: hs.name })}
@@ -77,7 +77,7 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
             from: rate.from,
             to: rate.to,
             rate: number(rate.rate, rate.rate < 1 ? 6 : 2),
-            date: rateDay(say, date(rate.day), rate.ageDays),
+            date: formatRateDate(say, date(rate.day), rate.ageDays),
           })}
         </p>
       )}
@@ -97,8 +97,8 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
             line.base === null
               ? line.baseName
               : say("web.ui.pair", { label: line.baseName, value: money(line.base, currency) }),
-            rateOf(line, visit),
-            amountOf(line, data, visit),
+            rateOf(line, pageContext),
+            amountOf(line, data, pageContext),
           ],
         }))}
       />
@@ -107,11 +107,11 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
           {say("calculators.import.creditable", { amount: money(creditable, currency) })}
         </p>
       )}
-      {shown && (
+      {converted && (
         <p data-reckoned="shown" className="mt-2">
           {say("calculators.import.shown", {
-            total: totalIn(visit, { ...data, ...shown, isCertain: false }),
-            date: rateDay(say, date(shown.rate.day), shown.rate.ageDays),
+            total: totalIn(pageContext, { ...data, ...converted, isCertain: false }),
+            date: formatRateDate(say, date(converted.rate.day), converted.rate.ageDays),
           })}
         </p>
       )}
@@ -127,14 +127,14 @@ export function ImportResult({ visit, data, address, summary }: ImportResultProp
           </ul>
         </>
       )}
-      <SimplifiedRegime visit={visit} data={data} address={address} />
+      <SimplifiedRegime pageContext={pageContext} data={data} address={address} />
     </ResultSection>
   );
 }
 
 interface OpenProps {
-  open: ImportTax["open"];
-  wording: Visit;
+  open: ImportTaxResult["open"];
+  wording: PageContext;
   path: string;
 }
 
@@ -169,15 +169,19 @@ const Name = ({ line, address }: { line: Line; address: string }) => (
   </>
 );
 
-function rateOf({ ratePercent, rateText }: Line, { say, language }: Visit): string {
+function rateOf({ ratePercent, rateText }: Line, { say, language }: PageContext): string {
   if (rateText) return rateText;
   return ratePercent === null
     ? say("calculators.askAgency")
-    : say("calculators.percent", { rate: formatsOf(language).number(ratePercent) });
+    : say("calculators.percent", { rate: createFormatters(language).number(ratePercent) });
 }
 
-function amountOf(line: Line, { currency }: ImportTax, { say, language }: Visit): string {
-  const { money } = formatsOf(language);
+function amountOf(
+  line: Line,
+  { currency }: ImportTaxResult,
+  { say, language }: PageContext,
+): string {
+  const { money } = createFormatters(language);
   const { outcome, amount, atMost } = line;
   if (outcome === "free") return say("calculators.free");
   if (outcome === "charged" && amount !== null) return money(amount, currency);

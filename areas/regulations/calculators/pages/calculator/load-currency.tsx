@@ -1,21 +1,21 @@
-import { convertCurrency, latestCurrencies } from "#areas/reference/currencies/endpoints.ts";
+import { convertCurrency, listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { convert } from "#core/money.ts";
-import { mostDaysOfRate } from "#core/rate-age.ts";
+import { maxRateAgeDays } from "#core/rate-age.ts";
 import { hoursAhead } from "#web/format/format.ts";
-import { formatsOf } from "#web/format/use-format.ts";
-import { rateDay } from "#web/ui/goods/rate-day.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { fieldsOf } from "../../fields-of-kinds.ts";
+import { createFormatters } from "#web/format/use-format.ts";
+import { formatRateDate } from "#web/ui/goods/rate-day.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { fieldsByKind } from "../../fields-of-kinds.ts";
 import {
-  type Answer,
-  addressOf,
-  incompleteness,
-  placesFor,
-  type Typed,
-  typedIn,
-  unasked,
-  type Visit,
+  type CalculatorAnswer,
+  calculatorUrl,
+  decimalsFor,
+  notSubmitted,
+  type PageContext,
+  parseTypedFields,
+  refuseIncomplete,
+  type TypedFields,
 } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
 import { ResultTable } from "./result-table.tsx";
@@ -23,15 +23,17 @@ import { ResultTable } from "./result-table.tsx";
 /** Currencies of the five countries, and those used to pay for foreign goods. */
 const mainCurrencies = ["TZS", "KES", "UGX", "RWF", "BIF", "USD", "EUR", "GBP", "CNY"];
 
-export async function loadCurrency(visit: Visit, asked: URLSearchParams) {
-  const { data: currencies } = await visit.call(latestCurrencies, { size: limits.maxPageSize });
-  const typed = typedIn(asked, fieldsOf.currency);
+export async function loadCurrency(pageContext: PageContext, query: URLSearchParams) {
+  const { data: currencies } = await pageContext.call(listLatestCurrencies, {
+    size: limits.maxPageSize,
+  });
+  const typed = parseTypedFields(query, fieldsByKind.currency);
   return {
     kind: "currency" as const,
     typed,
     currencies: currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
-    base: visit.edition.currency,
-    ...(asked.has("amount") ? await answer(visit, typed, currencies) : unasked),
+    base: pageContext.edition.currency,
+    ...(query.has("amount") ? await answer(pageContext, typed, currencies) : notSubmitted),
   };
 }
 
@@ -44,14 +46,22 @@ type Rate = {
   source: string;
 };
 
-async function answer(visit: Visit, typed: Typed, currencies: Rate[]): Promise<Answer> {
-  const refusal = incompleteness(visit, typed, fieldsOf.currency);
+async function answer(
+  pageContext: PageContext,
+  typed: TypedFields,
+  currencies: Rate[],
+): Promise<CalculatorAnswer> {
+  const refusal = refuseIncomplete(pageContext, typed, fieldsByKind.currency);
   if (refusal) return { refusal, result: null };
   const { amount = "", baseCurrency = "", toCurrency = "" } = typed;
-  const done = await visit.attempt(convertCurrency, { amount, baseCurrency, toCurrency }, typed);
+  const done = await pageContext.attempt(
+    convertCurrency,
+    { amount, baseCurrency, toCurrency },
+    typed,
+  );
   if (!done.ok) return { refusal: done.refusal, result: null };
-  const { say, language, edition } = visit;
-  const { money, number, date } = formatsOf(language, hoursAhead[edition.code]);
+  const { say, language, edition } = pageContext;
+  const { money, number, date } = createFormatters(language, hoursAhead[edition.code]);
   const { data } = done;
   const base = currencies.find(({ code }) => code === data.baseCurrency);
   const sources = new Set(
@@ -59,7 +69,7 @@ async function answer(visit: Visit, typed: Typed, currencies: Rate[]): Promise<A
       .filter(({ code }) => [data.baseCurrency, data.toCurrency].includes(code))
       .map(({ source }) => source),
   );
-  const isOld = data.ageDays > mostDaysOfRate;
+  const isOld = data.ageDays > maxRateAgeDays;
   const summary = say(isOld ? "calculators.currency.lineAbout" : "calculators.currency.line", {
     from: money(data.amount, data.baseCurrency),
     to: money(data.converted, data.toCurrency),
@@ -71,20 +81,20 @@ async function answer(visit: Visit, typed: Typed, currencies: Rate[]): Promise<A
     refusal: null,
     result: {
       summary,
-      address: addressOf("currency", typed),
-      html: writtenOut(
+      address: calculatorUrl("currency", typed),
+      html: prerender(
         <ResultSection title={say("calculators.result")} total={summary}>
           <p>
             {say("calculators.currency.rate", {
               base: data.baseCurrency,
-              rate: number(data.rate, placesFor(data.rate)),
+              rate: number(data.rate, decimalsFor(data.rate)),
               to: data.toCurrency,
             })}
           </p>
           <p className="hint">
             {say("calculators.currency.source", {
               source: [...sources].join(", "),
-              date: rateDay(say, date(data.day), data.ageDays),
+              date: formatRateDate(say, date(data.day), data.ageDays),
             })}
           </p>
           <h3 id="main-currencies" className="mt-4 mb-2">
@@ -103,7 +113,7 @@ async function answer(visit: Visit, typed: Typed, currencies: Rate[]): Promise<A
                   convert(data.amount, { base: base?.perUsd ?? 1, to: perUsd }, code).amount,
                   code,
                 ),
-                rateDay(say, date(day), ageDays),
+                formatRateDate(say, date(day), ageDays),
               ],
             }))}
           />

@@ -1,34 +1,43 @@
-import { commodities } from "#areas/reference/commodities/endpoints.ts";
-import { latestCurrencies } from "#areas/reference/currencies/endpoints.ts";
-import { importTax, tariffLines } from "#areas/regulations/taxes/endpoints.ts";
-import { readHsCode } from "#areas/regulations/taxes/hs-code.ts";
+import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
+import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
+import { calculateImportTax, listTariffLines } from "#areas/regulations/taxes/endpoints.ts";
+import { parseHsCode } from "#areas/regulations/taxes/hs-code.ts";
 import { limits } from "#core/limits.ts";
 import { calculatorAddress } from "#core/rules/rule-paths.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { fieldsOf } from "../../fields-of-kinds.ts";
-import { countriesOf } from "./countries-of.ts";
-import { ImportResult, importSummary } from "./import-result.tsx";
-import { type Answer, incompleteness, type Typed, typedIn, unasked, type Visit } from "./part.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { fieldsByKind } from "../../fields-of-kinds.ts";
+import { loadCountries } from "./countries-of.ts";
+import { formatImportSummary, ImportResult } from "./import-result.tsx";
+import {
+  type CalculatorAnswer,
+  notSubmitted,
+  type PageContext,
+  parseTypedFields,
+  refuseIncomplete,
+  type TypedFields,
+} from "./part.ts";
 
-const shownLines = 12;
+const maxLines = 12;
 
 /** Fields of the first step: goods by words or code, or one of the commodities. */
-const goodsFields = ["goods", "commodity"];
+const firstStepFields = ["goods", "commodity"];
 
 /** First chooses the goods by words or code, then asks for value and origin. */
-export async function loadImport(visit: Visit, asked: URLSearchParams) {
-  const given = typedIn(asked, [...fieldsOf.import, ...goodsFields]);
-  const { own, all } = await countriesOf(visit);
-  const { data: currencies } = await visit.call(latestCurrencies, { size: limits.maxPageSize });
-  const { chosen, lines } = await goodsFor(visit, given);
-  const typed = chosen ? { ...given, hsCode: chosen.hsCode } : given;
-  const isAsked = asked.has("goodsValue") || asked.has("goods");
+export async function loadImport(pageContext: PageContext, query: URLSearchParams) {
+  const submitted = parseTypedFields(query, [...fieldsByKind.import, ...firstStepFields]);
+  const { own, all } = await loadCountries(pageContext);
+  const { data: currencies } = await pageContext.call(listLatestCurrencies, {
+    size: limits.maxPageSize,
+  });
+  const { chosen, lines } = await resolveGoods(pageContext, submitted);
+  const typed = chosen ? { ...submitted, hsCode: chosen.hsCode } : submitted;
+  const isAsked = query.has("goodsValue") || query.has("goods");
   return {
     kind: "import" as const,
     typed,
-    country: visit.edition.countryCode,
-    currency: visit.edition.currency,
+    country: pageContext.edition.countryCode,
+    currency: pageContext.edition.currency,
     countries: own,
     origins: all,
     currencies: currencies.map(({ code, name }) => ({ value: code, label: `${code}, ${name}` })),
@@ -43,7 +52,7 @@ export async function loadImport(visit: Visit, asked: URLSearchParams) {
       commodity: undefined,
     }),
     // Choosing among several goods is a step, not an error.
-    ...(isAsked && lines.length === 0 ? await answer(visit, typed) : unasked),
+    ...(isAsked && lines.length === 0 ? await answer(pageContext, typed) : notSubmitted),
   };
 }
 
@@ -62,11 +71,14 @@ const lineOf = (line: { hsCode: string; name: string; officialWording: string })
 /**
  * Resolves the goods, or returns the lines to choose from; a single line or a code needs no choice.
  */
-async function goodsFor(visit: Visit, { hsCode, goods, commodity }: Typed) {
-  const code = hsCode ?? readHsCode(goods ?? "")?.digits ?? undefined;
-  const byCode = code === undefined ? undefined : await chosenLine(visit, code);
+async function resolveGoods(pageContext: PageContext, { hsCode, goods, commodity }: TypedFields) {
+  const code = hsCode ?? parseHsCode(goods ?? "")?.digits ?? undefined;
+  const byCode = code === undefined ? undefined : await chosenLine(pageContext, code);
   if (byCode) return { chosen: byCode, lines: [] };
-  const lines = await linesFor(visit, { ...(goods && { goods }), ...(commodity && { commodity }) });
+  const lines = await linesFor(pageContext, {
+    ...(goods && { goods }),
+    ...(commodity && { commodity }),
+  });
   const [only, ...others] = lines;
   return only && others.length === 0 ? { chosen: only, lines: [] } : { chosen: undefined, lines };
 }
@@ -75,48 +87,56 @@ async function goodsFor(visit: Visit, { hsCode, goods, commodity }: Typed) {
  * Finds the line of a code with at least two digits; a heading or chapter is described by its first
  * line.
  */
-async function chosenLine(visit: Visit, hsCode: string): Promise<Line | undefined> {
-  const found = await visit.attempt(tariffLines, { hsCode, size: 1 });
-  const [line] = found.ok ? found.data.data : [];
-  return line && { ...lineOf(line), hsCode: readHsCode(hsCode)?.digits ?? line.hsCode };
+async function chosenLine(pageContext: PageContext, hsCode: string): Promise<Line | undefined> {
+  const response = await pageContext.attempt(listTariffLines, { hsCode, size: 1 });
+  const [line] = response.ok ? response.data.data : [];
+  return line && { ...lineOf(line), hsCode: parseHsCode(hsCode)?.digits ?? line.hsCode };
 }
 
 /** Returns the lines to choose from; if any match exactly, only those. */
-async function linesFor(visit: Visit, { goods, commodity }: Typed): Promise<Line[]> {
-  const hsCode = goods ? undefined : await codeOf(visit, commodity);
+async function linesFor(
+  pageContext: PageContext,
+  { goods, commodity }: TypedFields,
+): Promise<Line[]> {
+  const hsCode = goods ? undefined : await codeOf(pageContext, commodity);
   if (!goods && !hsCode) return [];
-  const found = await visit.attempt(tariffLines, {
+  const response = await pageContext.attempt(listTariffLines, {
     ...(hsCode ? { hsCode } : { term: goods }),
-    size: shownLines,
+    size: maxLines,
   });
-  const lines = found.ok ? found.data.data : [];
+  const lines = response.ok ? response.data.data : [];
   const exact = lines.filter(({ match }) => match === "exact");
   return (exact.length > 0 ? exact : lines).map(lineOf);
 }
 
-async function codeOf(visit: Visit, commodity: string | undefined) {
+async function codeOf(pageContext: PageContext, commodity: string | undefined) {
   if (!commodity) return undefined;
-  const { data } = await visit.call(commodities, { size: limits.maxPageSize });
+  const { data } = await pageContext.call(listCommodities, { size: limits.maxPageSize });
   return data.find(({ id }) => String(id) === commodity)?.hsCode;
 }
 
-async function answer(visit: Visit, typed: Typed): Promise<Answer> {
-  const refusal = incompleteness(visit, typed, ["countryCode", "hsCode", "goodsValue"]);
-  if (refusal) return { refusal: withGoods(visit, typed, refusal), result: null };
-  const input = Object.fromEntries(fieldsOf.import.map((name) => [name, typed[name]]));
+async function answer(pageContext: PageContext, typed: TypedFields): Promise<CalculatorAnswer> {
+  const refusal = refuseIncomplete(pageContext, typed, ["countryCode", "hsCode", "goodsValue"]);
+  if (refusal) return { refusal: withGoods(pageContext, typed, refusal), result: null };
+  const input = Object.fromEntries(fieldsByKind.import.map((name) => [name, typed[name]]));
   const { goodsValue = "" } = typed;
-  const done = await visit.attempt(importTax, { ...input, goodsValue }, typed);
+  const done = await pageContext.attempt(calculateImportTax, { ...input, goodsValue }, typed);
   if (!done.ok) return { refusal: done.refusal, result: null };
   const address = calculatorAddress("import", typed);
-  const summary = importSummary(visit, done.data);
+  const summary = formatImportSummary(pageContext, done.data);
   return {
     refusal: null,
     result: {
       summary,
       address,
-      html: writtenOut(
-        <WordsProvider words={visit}>
-          <ImportResult visit={visit} data={done.data} address={address} summary={summary} />
+      html: prerender(
+        <WordsProvider words={pageContext}>
+          <ImportResult
+            pageContext={pageContext}
+            data={done.data}
+            address={address}
+            summary={summary}
+          />
         </WordsProvider>,
         "import",
       ),
@@ -126,10 +146,10 @@ async function answer(visit: Visit, typed: Typed): Promise<Answer> {
 
 /** Moves an error of the goods to the field where they are typed. */
 function withGoods(
-  { say }: Visit,
-  typed: Typed,
-  refusal: NonNullable<Answer["refusal"]>,
-): NonNullable<Answer["refusal"]> {
+  { say }: PageContext,
+  typed: TypedFields,
+  refusal: NonNullable<CalculatorAnswer["refusal"]>,
+): NonNullable<CalculatorAnswer["refusal"]> {
   const { hsCode, ...others } = refusal.errors;
   if (!hsCode) return refusal;
   const isNamed = Boolean(typed.goods ?? typed.commodity);

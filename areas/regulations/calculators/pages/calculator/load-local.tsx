@@ -1,42 +1,46 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
-import { localTax } from "#areas/regulations/taxes/endpoints.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { calculateLocalTax } from "#areas/regulations/taxes/endpoints.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import { localForms } from "../../calculator-limits.ts";
-import { fieldsOf } from "../../fields-of-kinds.ts";
-import { countriesOf } from "./countries-of.ts";
+import { fieldsByKind } from "../../fields-of-kinds.ts";
+import { loadCountries } from "./countries-of.ts";
 import {
-  type Answer,
-  addressOf,
-  incompleteness,
-  type Typed,
-  typedIn,
-  unasked,
-  type Visit,
+  type CalculatorAnswer,
+  calculatorUrl,
+  notSubmitted,
+  type PageContext,
+  parseTypedFields,
+  refuseIncomplete,
+  type TypedFields,
 } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
 
 const returnFields = ["salesIncluded", "exemptSales", "exports", "purchasesIncluded"] as const;
 
-export async function loadLocal(visit: Visit, asked: URLSearchParams) {
-  const typed = typedIn(asked, fieldsOf.local);
-  const form = localForms.find((one) => one === typed.form) ?? "amount";
-  const isAsked = form === "amount" ? asked.has("amount") : asked.has("salesIncluded");
+export async function loadLocal(pageContext: PageContext, query: URLSearchParams) {
+  const typed = parseTypedFields(query, fieldsByKind.local);
+  const form = localForms.find((candidate) => candidate === typed.form) ?? "amount";
+  const isAsked = form === "amount" ? query.has("amount") : query.has("salesIncluded");
   return {
     kind: "local" as const,
     typed,
     form,
-    country: visit.edition.countryCode,
-    countries: (await countriesOf(visit)).own,
-    ...(isAsked ? await answer(visit, typed, form) : unasked),
+    country: pageContext.edition.countryCode,
+    countries: (await loadCountries(pageContext)).own,
+    ...(isAsked ? await answer(pageContext, typed, form) : notSubmitted),
   };
 }
 
 type LocalTax = Extract<Awaited<ReturnType<typeof attemptLocal>>, { ok: true }>["data"];
 
-const attemptLocal = (visit: Visit, typed: Typed, form: (typeof localForms)[number]) => {
+const attemptLocal = (
+  pageContext: PageContext,
+  typed: TypedFields,
+  form: (typeof localForms)[number],
+) => {
   const { countryCode, amount, isVatIncluded } = typed;
   const input =
     form === "amount"
@@ -45,32 +49,32 @@ const attemptLocal = (visit: Visit, typed: Typed, form: (typeof localForms)[numb
           countryCode,
           ...Object.fromEntries(returnFields.map((name) => [name, typed[name]])),
         };
-  return visit.attempt(localTax, input, typed);
+  return pageContext.attempt(calculateLocalTax, input, typed);
 };
 
 async function answer(
-  visit: Visit,
-  typed: Typed,
+  pageContext: PageContext,
+  typed: TypedFields,
   form: (typeof localForms)[number],
-): Promise<Answer> {
+): Promise<CalculatorAnswer> {
   // A return needs at least one figure, for sales or for purchases.
   const isSome = returnFields.some((name) => typed[name]);
   const required = form === "amount" ? ["amount"] : isSome ? [] : returnFields;
-  const refusal = incompleteness(visit, typed, ["countryCode", ...required]);
+  const refusal = refuseIncomplete(pageContext, typed, ["countryCode", ...required]);
   if (refusal) return { refusal, result: null };
-  const done = await attemptLocal(visit, typed, form);
+  const done = await attemptLocal(pageContext, typed, form);
   if (!done.ok) return { refusal: done.refusal, result: null };
-  const address = addressOf("local", typed);
-  const summary = summaryOf(visit, done.data);
+  const address = calculatorUrl("local", typed);
+  const summary = summaryOf(pageContext, done.data);
   return {
     refusal: null,
     result: {
       summary,
       address,
-      html: writtenOut(
-        <WordsProvider words={visit}>
-          <ResultSection title={visit.say("calculators.result")} total={summary}>
-            <Lines visit={visit} data={done.data} address={address} />
+      html: prerender(
+        <WordsProvider words={pageContext}>
+          <ResultSection title={pageContext.say("calculators.result")} total={summary}>
+            <Lines pageContext={pageContext} data={done.data} address={address} />
           </ResultSection>
         </WordsProvider>,
         "local",
@@ -79,8 +83,8 @@ async function answer(
   };
 }
 
-function summaryOf({ say, language }: Visit, { vat, vatReturn, currency }: LocalTax): string {
-  const { money } = formatsOf(language);
+function summaryOf({ say, language }: PageContext, { vat, vatReturn, currency }: LocalTax): string {
+  const { money } = createFormatters(language);
   if (vat)
     return say("calculators.local.vatLine", {
       vat: money(vat.vat, currency),
@@ -99,13 +103,13 @@ function summaryOf({ say, language }: Visit, { vat, vatReturn, currency }: Local
 }
 
 interface LinesProps {
-  visit: Visit;
+  pageContext: PageContext;
   data: LocalTax;
   address: string;
 }
 
-function Lines({ visit: { say, language }, data, address }: LinesProps) {
-  const { money, number } = formatsOf(language);
+function Lines({ pageContext: { say, language }, data, address }: LinesProps) {
+  const { money, number } = createFormatters(language);
   const { vat, vatReturn, currency, ratePercent, countryName, rule } = data;
   const amount = (value: number | null) =>
     value === null ? say("calculators.askAgency") : money(value, currency);

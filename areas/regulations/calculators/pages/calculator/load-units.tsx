@@ -1,37 +1,41 @@
-import { measurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { limits } from "#core/limits.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { convertUnits, customaryMeasures, type UnitConversion } from "../../endpoints.ts";
-import { fieldsOf } from "../../fields-of-kinds.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { convertUnits, listCustomaryMeasures, type UnitConversion } from "../../endpoints.ts";
+import { fieldsByKind } from "../../fields-of-kinds.ts";
 import { measureName } from "./measure-name.ts";
 import {
-  type Answer,
-  addressOf,
-  incompleteness,
-  placesFor,
-  type Typed,
-  typedIn,
-  unasked,
-  type Visit,
+  type CalculatorAnswer,
+  calculatorUrl,
+  decimalsFor,
+  notSubmitted,
+  type PageContext,
+  parseTypedFields,
+  refuseIncomplete,
+  type TypedFields,
 } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
 
-export async function loadUnits(visit: Visit, asked: URLSearchParams) {
-  const { say } = visit;
-  const { data: units } = await visit.call(measurementUnits, { size: limits.maxPageSize });
-  const { data: measures } = await visit.call(customaryMeasures, { size: limits.maxPageSize });
-  const typed = typedIn(asked, fieldsOf.units);
+export async function loadUnits(pageContext: PageContext, query: URLSearchParams) {
+  const { say } = pageContext;
+  const { data: units } = await pageContext.call(listMeasurementUnits, {
+    size: limits.maxPageSize,
+  });
+  const { data: measures } = await pageContext.call(listCustomaryMeasures, {
+    size: limits.maxPageSize,
+  });
+  const typed = parseTypedFields(query, fieldsByKind.units);
   return {
     kind: "units" as const,
     typed,
     units: [
       {
         heading: say("calculators.units.trade"),
-        options: measures.map((one) => ({ value: one.code, label: measureName(one, say) })),
+        options: measures.map((entry) => ({ value: entry.code, label: measureName(entry, say) })),
       },
       {
         heading: say("calculators.units.units"),
@@ -40,29 +44,34 @@ export async function loadUnits(visit: Visit, asked: URLSearchParams) {
     ],
     sizeUnits: ["kg", "l"].map((code) => ({
       value: code,
-      label: units.find((one) => one.code === code)?.name ?? code,
+      label: units.find((entry) => entry.code === code)?.name ?? code,
     })),
-    ...(asked.has("quantity") ? await answer(visit, typed) : unasked),
+    ...(query.has("quantity") ? await answer(pageContext, typed) : notSubmitted),
   };
 }
 
-async function answer(visit: Visit, typed: Typed): Promise<Answer> {
-  const refusal = incompleteness(visit, typed, ["quantity", "unit"]);
+async function answer(pageContext: PageContext, typed: TypedFields): Promise<CalculatorAnswer> {
+  const refusal = refuseIncomplete(pageContext, typed, ["quantity", "unit"]);
   if (refusal) return { refusal, result: null };
   const { quantity = "", unit = "", size, sizeUnit } = typed;
-  const done = await visit.attempt(convertUnits, { quantity, unit, size, sizeUnit }, typed);
+  const done = await pageContext.attempt(convertUnits, { quantity, unit, size, sizeUnit }, typed);
   if (!done.ok) return { refusal: done.refusal, result: null };
-  if (done.data.inBase === null) return { refusal: varies(visit, typed), result: null };
-  const address = addressOf("units", typed);
-  const summary = lineOf(visit, done.data);
+  if (done.data.inBase === null) return { refusal: varies(pageContext, typed), result: null };
+  const address = calculatorUrl("units", typed);
+  const summary = lineOf(pageContext, done.data);
   return {
     refusal: null,
     result: {
       summary,
       address,
-      html: writtenOut(
-        <WordsProvider words={visit}>
-          <Converted visit={visit} data={done.data} address={address} summary={summary} />
+      html: prerender(
+        <WordsProvider words={pageContext}>
+          <Converted
+            pageContext={pageContext}
+            data={done.data}
+            address={address}
+            summary={summary}
+          />
         </WordsProvider>,
         "units",
       ),
@@ -71,7 +80,7 @@ async function answer(visit: Visit, typed: Typed): Promise<Answer> {
 }
 
 /** Returns a refusal that asks the user to weigh one unit, because its size is unknown. */
-const varies = ({ say }: Visit, values: Typed) => ({
+const varies = ({ say }: PageContext, values: TypedFields) => ({
   status: 400,
   code: "calculators_varies",
   message: say("calculators.units.weighIt"),
@@ -79,17 +88,20 @@ const varies = ({ say }: Visit, values: Typed) => ({
   values,
 });
 
-const shown = (visit: Visit, value: number) =>
-  formatsOf(visit.language).number(value, placesFor(value));
+const formatQuantity = (pageContext: PageContext, value: number) =>
+  createFormatters(pageContext.language).number(value, decimalsFor(value));
 
-function lineOf(visit: Visit, { quantity, unit, measure, inBase, base, rows }: UnitConversion) {
-  const { say } = visit;
+function lineOf(
+  pageContext: PageContext,
+  { quantity, unit, measure, inBase, base, rows }: UnitConversion,
+) {
+  const { say } = pageContext;
   const into = rows.find(({ shortName }) => shortName === base) ?? rows.find(isBase(inBase));
   const name = measure ? measureName(measure, say) : (unit?.name ?? "");
   return say("calculators.units.line", {
-    quantity: shown(visit, quantity),
+    quantity: formatQuantity(pageContext, quantity),
     unit: name,
-    result: shown(visit, inBase ?? 0),
+    result: formatQuantity(pageContext, inBase ?? 0),
     base: into?.name ?? base ?? "",
   });
 }
@@ -100,14 +112,14 @@ const isBase =
     quantity === inBase;
 
 interface ConvertedProps {
-  visit: Visit;
+  pageContext: PageContext;
   data: UnitConversion;
   address: string;
   summary: string;
 }
 
-function Converted({ visit, data, address, summary }: ConvertedProps) {
-  const { say } = visit;
+function Converted({ pageContext, data, address, summary }: ConvertedProps) {
+  const { say } = pageContext;
   const { measure, isOwnSize, rows, measures } = data;
   return (
     <ResultSection title={say("calculators.result")} total={summary}>
@@ -122,7 +134,7 @@ function Converted({ visit, data, address, summary }: ConvertedProps) {
         <DefinitionList
           items={rows.map(({ name, quantity }) => ({
             term: name,
-            detail: shown(visit, quantity),
+            detail: formatQuantity(pageContext, quantity),
           }))}
         />
       </div>
@@ -130,13 +142,13 @@ function Converted({ visit, data, address, summary }: ConvertedProps) {
         <>
           <h3 className="mt-4 mb-2">{say("calculators.units.inTrade")}</h3>
           <ul className="grid gap-x-6 md:grid-cols-2">
-            {measures.map((one) => (
-              <li key={one.code} data-rule={one.rule.key} className="min-w-0">
+            {measures.map((entry) => (
+              <li key={entry.code} data-rule={entry.rule.key} className="min-w-0">
                 {say("web.ui.pair", {
-                  label: measureName(one, say),
-                  value: shown(visit, one.quantity),
+                  label: measureName(entry, say),
+                  value: formatQuantity(pageContext, entry.quantity),
                 })}
-                <RuleNote facts={one.rule} path={address} />
+                <RuleNote facts={entry.rule} path={address} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadLocal } from "./load-local.tsx";
 
@@ -21,7 +21,7 @@ export function LocalFields({ part }: { part: Part }) {
       {form === "amount" ? (
         <>
           <Money name="amount" typed={typed} />
-          <Ticks
+          <ChoiceGroup
             label={say("calculators.field.isVatIncluded")}
             name="isVatIncluded"
             options={["false", "true"].map((value) => ({

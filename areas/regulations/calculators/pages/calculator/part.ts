@@ -1,18 +1,18 @@
-import type { importTax } from "#areas/regulations/taxes/endpoints.ts";
+import type { calculateImportTax } from "#areas/regulations/taxes/endpoints.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type CalculatorKind, calculatorAddress } from "#core/rules/rule-paths.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import type { page } from "#server/page.ts";
 
 /** The response of the import tax endpoint. */
-export type ImportTax = ResultOf<typeof importTax>;
-export type Visit = ReturnType<typeof page>;
+export type ImportTaxResult = ResultOf<typeof calculateImportTax>;
+export type PageContext = ReturnType<typeof page>;
 
 /** The values typed, by field; empty ones are omitted. */
-export type Typed = Record<string, string>;
+export type TypedFields = Record<string, string>;
 
 /** The result of a calculator. */
-export interface Result {
+export interface CalculatorResult {
   /** Prerendered. */
   html: string;
   /** The URL to share the calculation or repeat it. */
@@ -21,29 +21,29 @@ export interface Result {
   summary: string;
 }
 
-export interface Answer {
+export interface CalculatorAnswer {
   /** Null before the first submit, and if all fields are valid. */
   refusal: Refusal | null;
-  result: Result | null;
+  result: CalculatorResult | null;
 }
 
-export const unasked: Answer = { refusal: null, result: null };
+export const notSubmitted: CalculatorAnswer = { refusal: null, result: null };
 
 const longestValue = 120;
 
 /** Parses the fields of a calculator from a URL. */
-export const typedIn = (asked: URLSearchParams, names: readonly string[]): Typed =>
+export const parseTypedFields = (query: URLSearchParams, names: readonly string[]): TypedFields =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const value = asked.get(name)?.trim().slice(0, longestValue);
+      const value = query.get(name)?.trim().slice(0, longestValue);
       return value ? [[name, value] as const] : [];
     }),
   );
 
 /** Returns a refusal for required fields left empty; undefined if there are none. */
-export function incompleteness(
-  { say }: Visit,
-  typed: Typed,
+export function refuseIncomplete(
+  { say }: PageContext,
+  typed: TypedFields,
   required: readonly string[],
 ): Refusal | undefined {
   const missing = required.filter((name) => !typed[name]);
@@ -58,11 +58,11 @@ export function incompleteness(
 }
 
 /** Returns the URL of a calculator with the typed fields. */
-export const addressOf = (kind: CalculatorKind, typed: Typed): string =>
+export const calculatorUrl = (kind: CalculatorKind, typed: TypedFields): string =>
   calculatorAddress(kind, typed);
 
 /** Returns how many decimals make a small number meaningful. */
-export const placesFor = (value: number): number | undefined =>
+export const decimalsFor = (value: number): number | undefined =>
   value !== 0 && Math.abs(value) < 1
     ? Math.min(6, Math.ceil(-Math.log10(Math.abs(value))) + 2)
     : undefined;

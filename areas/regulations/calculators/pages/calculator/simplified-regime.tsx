@@ -1,10 +1,10 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
-import { formatsOf } from "#web/format/use-format.ts";
-import type { ImportTax, Visit } from "./part.ts";
+import { createFormatters } from "#web/format/use-format.ts";
+import type { ImportTaxResult, PageContext } from "./part.ts";
 
 interface SimplifiedRegimeProps {
-  visit: Visit;
-  data: ImportTax;
+  pageContext: PageContext;
+  data: ImportTaxResult;
   address: string;
 }
 
@@ -12,9 +12,9 @@ interface SimplifiedRegimeProps {
  * Whether the goods have Community origin and, if they may, whether they qualify for the simplified
  * regime.
  */
-export function SimplifiedRegime({ visit, data, address }: SimplifiedRegimeProps) {
-  const { say, language } = visit;
-  const { money } = formatsOf(language);
+export function SimplifiedRegime({ pageContext, data, address }: SimplifiedRegimeProps) {
+  const { say, language } = pageContext;
+  const { money } = createFormatters(language);
   const rulesTitle = say("calculators.import.rules");
   const { simplified, isEacOrigin, originRules } = data;
   const { ceilingUsd, ceilingRule, valueUsd, isUnder, rules } = simplified;
@@ -47,7 +47,7 @@ export function SimplifiedRegime({ visit, data, address }: SimplifiedRegimeProps
 
 interface StatementsProps {
   title: string;
-  statements: ImportTax["originRules"];
+  statements: ImportTaxResult["originRules"];
   address: string;
 }
 

@@ -1,38 +1,38 @@
 import { useActionData, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { numberForField } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { calculationsPath, calculatorAddress, calculatorPath } from "#core/rules/rule-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { goneIsDone } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { acceptMissing } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { deleteCalculation, ownCalculations } from "../../endpoints.ts";
+import { deleteCalculation, listOwnCalculations } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { totalText } from "./total-text.ts";
+import { formatCalculationTotal } from "./total-text.ts";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { say, language } = visit;
-  const shown = pageNumber(new URL(args.request.url).searchParams);
-  const { data, total } = await visit.call(ownCalculations, { page: shown });
+  const pageContext = pageFor(requireVerified, args);
+  const { say, language } = pageContext;
+  const currentPage = pageNumber(new URL(args.request.url).searchParams);
+  const { data, total } = await pageContext.call(listOwnCalculations, { page: currentPage });
   return {
     title: say("calculators.saved.title"),
-    shown,
+    shown: currentPage,
     total,
-    kept: data.map((one) => ({
-      id: one.id,
-      name: one.title ?? say(`calculators.title.${one.kind}`),
-      kind: one.title ? say(`calculators.title.${one.kind}`) : "",
-      cameTo: totalText(visit, one),
-      date: one.dateSaved,
-      to: calculatorAddress(one.kind, { ...asTyped(one.input, language), saved: one.id }),
+    kept: data.map((saved) => ({
+      id: saved.id,
+      name: saved.title ?? say(`calculators.title.${saved.kind}`),
+      kind: saved.title ? say(`calculators.title.${saved.kind}`) : "",
+      cameTo: formatCalculationTotal(pageContext, saved),
+      date: saved.dateSaved,
+      to: calculatorAddress(saved.kind, { ...asTyped(saved.input, language), saved: saved.id }),
     })),
   };
 }
@@ -40,21 +40,21 @@ export async function loader(args: PageArgs) {
 /** Formats numbers in the user's notation, so that the fields can parse them. */
 const asTyped = (
   input: Readonly<Record<string, string | number | boolean | undefined>>,
-  language: Parameters<typeof numberForField>[1],
+  language: Parameters<typeof formatFieldNumber>[1],
 ): Record<string, string> =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => [
       name,
-      typeof value === "number" ? numberForField(value, language) : String(value ?? ""),
+      typeof value === "number" ? formatFieldNumber(value, language) : String(value ?? ""),
     ]),
   );
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
   const { search } = new URL(args.request.url);
-  const done = await visit.attempt(deleteCalculation, { id: typed.id ?? "" }, typed);
-  return visit.answer(goneIsDone(done), `${calculationsPath}${search}`, flash.deleted);
+  const done = await pageContext.attempt(deleteCalculation, { id: typed.id ?? "" }, typed);
+  return pageContext.answer(acceptMissing(done), `${calculationsPath}${search}`, flash.deleted);
 }
 
 export {
@@ -65,7 +65,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The user's saved calculations; each links to the calculator with today's rates. */
 export default function SavedCalculations() {
-  const { title, shown, total, kept } = useLoaderData<typeof loader>();
+  const { title, shown: currentPage, total, kept: calculations } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   const { date } = useFormat();
@@ -75,23 +75,25 @@ export default function SavedCalculations() {
       lead={say("calculators.saved.lead")}
       trail={[{ label: say("calculators.title"), to: calculatorPath }, { label: title }]}
     >
-      {kept.length > 0 ? (
+      {calculations.length > 0 ? (
         <ul className="grid items-start gap-3 md:grid-cols-2">
-          {kept.map((one) => (
-            <li key={one.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
+          {calculations.map((saved) => (
+            <li key={saved.id} className="min-w-0 rounded-xl border border-line bg-surface p-3">
               <p className="break-words font-semibold">
-                <Link to={one.to} className="inline-flex min-h-11 min-w-11 items-center">
-                  {one.name}
+                <Link to={saved.to} className="inline-flex min-h-11 min-w-11 items-center">
+                  {saved.name}
                 </Link>
               </p>
-              {one.kind && <p>{one.kind}</p>}
-              <p>{say("calculators.saved.cameTo", { total: one.cameTo, date: date(one.date) })}</p>
+              {saved.kind && <p>{saved.kind}</p>}
+              <p>
+                {say("calculators.saved.cameTo", { total: saved.cameTo, date: date(saved.date) })}
+              </p>
               <PostForm
-                refusal={refusal?.values.id === one.id ? refusal : undefined}
+                refusal={refusal?.values.id === saved.id ? refusal : undefined}
                 className="mt-2"
               >
-                <input type="hidden" name="id" value={one.id} />
-                <Submit look="quiet" name="act" value={one.id}>
+                <input type="hidden" name="id" value={saved.id} />
+                <Submit look="quiet" name="act" value={saved.id}>
                   {say("calculators.saved.delete")}
                 </Submit>
               </PostForm>
@@ -99,13 +101,13 @@ export default function SavedCalculations() {
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say("calculators.saved.none")}>
           <p>{say("calculators.saved.noneHint")}</p>
         </EmptyState>
       )}
-      <Pager page={shown} size={limits.pageSize} total={total} />
+      <Pager page={currentPage} size={limits.pageSize} total={total} />
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import type { Wording } from "#web/words/written-out.tsx";
 import type { Calculation } from "../../endpoints.ts";
 
 /** Formats the total of a calculation: an amount of money, or a quantity in its base unit. */
-export function totalText(
+export function formatCalculationTotal(
   { say, language }: Pick<Wording, "say" | "language">,
   {
     total,

@@ -3,10 +3,10 @@ import { procedurePath } from "#core/rules/rule-paths.ts";
 import type { Book } from "#core/words.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { Procedure } from "../../endpoints.ts";
 
-type Visit = Wording & { book: Book };
+type PageWords = Wording & { book: Book };
 
 interface CardsProps {
   list: readonly Procedure[];
@@ -21,13 +21,13 @@ interface CardsProps {
  * Renders procedures as cards side by side, each with its published facts and its source. Returns
  * "" for none.
  */
-export function procedureCards(visit: Visit, { list, ...more }: CardsProps): string {
+export function renderProcedureCards(words: PageWords, { list, ...more }: CardsProps): string {
   if (list.length === 0) return "";
-  return writtenOut(
-    <WordsProvider words={visit}>
+  return prerender(
+    <WordsProvider words={words}>
       <ul className="grid gap-3 md:grid-cols-2">
-        {list.map((one) => (
-          <ProcedureCard key={one.id} procedure={one} say={visit.say} {...more} />
+        {list.map((procedure) => (
+          <ProcedureCard key={procedure.id} procedure={procedure} say={words.say} {...more} />
         ))}
       </ul>
     </WordsProvider>,
@@ -53,7 +53,7 @@ function ProcedureCard({ procedure, done, path, level = 3, say }: CardProps) {
       <p className="place">
         {say(`regulations.operation.${tradeOperation}`)}, {country.name}
       </p>
-      <p className="card-note">{goodsLine(procedure, say)}</p>
+      <p className="card-note">{commoditiesLine(procedure, say)}</p>
       <p className="card-note">{stepsLine(procedure, say)}</p>
       <p className="card-note">
         {cost.length > 0
@@ -71,11 +71,14 @@ function ProcedureCard({ procedure, done, path, level = 3, say }: CardProps) {
   );
 }
 
-function goodsLine({ isForAnyGoods, goods }: Procedure, say: Wording["say"]): string {
+function commoditiesLine(
+  { isForAnyGoods, goods: commodityNames }: Procedure,
+  say: Wording["say"],
+): string {
   if (isForAnyGoods) return say("regulations.goods.any");
-  return goods.length > 3
-    ? say("regulations.goods.several", { first: goods.slice(0, 3).join(", ") })
-    : goods.join(", ");
+  return commodityNames.length > 3
+    ? say("regulations.goods.several", { first: commodityNames.slice(0, 3).join(", ") })
+    : commodityNames.join(", ");
 }
 
 /** "39 steps in 12 blocks", if the source page counts more steps than it lists. */

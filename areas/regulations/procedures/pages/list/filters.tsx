@@ -3,19 +3,23 @@ import { proceduresPath } from "#core/rules/rule-paths.ts";
 import type { page } from "#server/page.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import { type ProcedureChoice, procedureAddress } from "../../procedure-choice.ts";
 import type { loadChoice } from "./load-choice.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 type Lists = Awaited<ReturnType<typeof loadChoice>>["lists"];
 
 /**
  * Renders the filter form of the procedures; prerendered because its long lists would otherwise be
  * sent twice.
  */
-export const filtersPart = (wording: Visit, choice: ProcedureChoice, lists: Lists): string =>
-  writtenOut(
+export const renderFilters = (
+  wording: PageContext,
+  choice: ProcedureChoice,
+  lists: Lists,
+): string =>
+  prerender(
     <WordsProvider words={wording}>
       <Filters wording={wording} choice={choice} lists={lists} />
     </WordsProvider>,
@@ -23,7 +27,7 @@ export const filtersPart = (wording: Visit, choice: ProcedureChoice, lists: List
   );
 
 interface FiltersProps {
-  wording: Visit;
+  wording: PageContext;
   choice: ProcedureChoice;
   lists: Lists;
 }
@@ -31,7 +35,7 @@ interface FiltersProps {
 function Filters({ wording: { say }, choice, lists }: FiltersProps) {
   const { operation, category, subCategory, commodity, country, place, term } = choice;
   const set = [category, subCategory, commodity, place, term];
-  const active = set.filter((one) => one !== undefined && one !== "").length;
+  const active = set.filter((filter) => filter !== undefined && filter !== "").length;
   const choose = (
     name: string,
     value: number | undefined,

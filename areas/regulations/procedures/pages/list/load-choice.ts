@@ -1,15 +1,15 @@
 import {
-  commodities,
-  commodityCategories,
-  commoditySubCategories,
+  listCommodities,
+  listCommodityCategories,
+  listCommoditySubCategories,
 } from "#areas/reference/commodities/endpoints.ts";
-import { countries, importExportLocations } from "#areas/reference/places/endpoints.ts";
+import { listCountries, listImportExportLocations } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 import { everyCountry, type ProcedureChoice } from "../../procedure-choice.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 const module = "procedures" as const;
 const all = { size: limits.maxPageSize };
@@ -22,53 +22,61 @@ const idOf = (id: number | undefined) => (id === undefined ? undefined : String(
  * category, sub-category, commodity, country, place. A chosen value that is not in its list is
  * dropped.
  */
-export async function loadChoice(visit: Visit, asked: ProcedureChoice) {
-  const { operation, country: land, place: at } = asked;
+export async function loadChoice(pageContext: PageContext, requested: ProcedureChoice) {
+  const { operation, country: land, place: at } = requested;
   const inModule = { module, tradeOperation: operation, ...all };
-  const categories = (await visit.call(commodityCategories, inModule)).data.map(option);
-  const category = chosenOf(categories, asked.category);
+  const categories = (await pageContext.call(listCommodityCategories, inModule)).data.map(option);
+  const category = chosenOf(categories, requested.category);
   const subCategories =
     category === undefined
       ? []
       : (
-          await visit.call(commoditySubCategories, { ...inModule, categoryId: idOf(category) })
+          await pageContext.call(listCommoditySubCategories, {
+            ...inModule,
+            categoryId: idOf(category),
+          })
         ).data.map(option);
-  const subCategory = chosenOf(subCategories, asked.subCategory);
-  const goods =
+  const subCategory = chosenOf(subCategories, requested.subCategory);
+  const commodityOptions =
     category === undefined
       ? []
       : (
-          await visit.call(commodities, {
+          await pageContext.call(listCommodities, {
             ...inModule,
             categoryId: idOf(category),
             subCategoryId: idOf(subCategory),
           })
         ).data.map(option);
-  const commodity = chosenOf(goods, asked.commodity);
-  const { data: known } = await visit.call(countries, { ...inModule, commodity: idOf(commodity) });
+  const commodity = chosenOf(commodityOptions, requested.commodity);
+  const { data: known } = await pageContext.call(listCountries, {
+    ...inModule,
+    commodity: idOf(commodity),
+  });
   const lands = known.filter(({ code }) => own.has(code));
-  const home = visit.edition.countryCode;
+  const home = pageContext.edition.countryCode;
   const country =
     land === everyCountry || lands.some(({ code }) => code === land) ? land : undefined;
-  const shownLand = country ?? home;
-  const { data: places } = await visit.call(importExportLocations, {
+  const selectedCountry = country ?? home;
+  const { data: places } = await pageContext.call(listImportExportLocations, {
     ...inModule,
     commodityId: idOf(commodity),
   });
-  const there = places
+  const placeOptions = places
     .filter(({ countryCode }) => own.has(countryCode))
-    .filter(({ countryCode }) => shownLand === everyCountry || countryCode === shownLand)
+    .filter(
+      ({ countryCode }) => selectedCountry === everyCountry || countryCode === selectedCountry,
+    )
     .map(({ id, name, countryName }) => ({
       value: id,
-      label: shownLand === everyCountry ? `${name}, ${countryName}` : name,
+      label: selectedCountry === everyCountry ? `${name}, ${countryName}` : name,
     }));
-  const place = chosenOf(there, at);
+  const place = chosenOf(placeOptions, at);
   const choice: ProcedureChoice = { operation, category, subCategory, commodity, country, place };
   return {
     choice,
     /** The country whose procedures are shown; undefined for all. */
-    shownLand: shownLand === everyCountry ? undefined : shownLand,
-    lists: { categories, subCategories, goods, places: there },
+    shownLand: selectedCountry === everyCountry ? undefined : selectedCountry,
+    lists: { categories, subCategories, goods: commodityOptions, places: placeOptions },
     lands: lands.map(({ code, name }) => ({ value: code, label: name })),
   };
 }

@@ -2,78 +2,83 @@ import type { LoaderFunctionArgs } from "react-router";
 import { limits } from "#core/limits.ts";
 import { borderOperations } from "#core/modules.ts";
 import { procedurePath } from "#core/rules/rule-paths.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { procedures } from "../../endpoints.ts";
+import { listProcedures } from "../../endpoints.ts";
 import {
   choiceWithout,
   everyCountry,
   type ProcedureChoice,
+  parseProcedureChoice,
   procedureAddress,
-  procedureChoiceIn,
 } from "../../procedure-choice.ts";
-import { ownProgress, type Progress } from "../../progress/endpoints.ts";
-import { procedureCards } from "../cards/procedure-cards.tsx";
-import { filtersPart } from "./filters.tsx";
+import { listOwnProgress, type Progress } from "../../progress/endpoints.ts";
+import { renderProcedureCards } from "../cards/procedure-cards.tsx";
+import { renderFilters } from "./filters.tsx";
 import { loadChoice } from "./load-choice.ts";
 
-type Visit = ReturnType<typeof page>;
-type Say = Visit["say"];
+type PageContext = ReturnType<typeof page>;
+type Say = PageContext["say"];
 
 /** Loads the procedures that match the filters, with the user's progress in each. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say } = visit;
+  const pageContext = page(context);
+  const { say } = pageContext;
   const query = new URL(request.url).searchParams;
-  const asked = procedureChoiceIn(query);
-  const { choice: narrowed, shownLand, lists, lands } = await loadChoice(visit, asked);
-  const choice = { ...narrowed, term: termIn(query) || undefined };
-  const shown = pageNumber(query);
+  const requested = parseProcedureChoice(query);
+  const {
+    choice: narrowed,
+    shownLand: selectedCountry,
+    lists,
+    lands,
+  } = await loadChoice(pageContext, requested);
+  const choice = { ...narrowed, term: readSearchTerm(query) || undefined };
+  const currentPage = pageNumber(query);
   const idOf = (id: number | undefined) => (id === undefined ? undefined : String(id));
-  const { data, total } = await visit.call(procedures, {
-    countryCode: shownLand,
+  const { data, total } = await pageContext.call(listProcedures, {
+    countryCode: selectedCountry,
     tradeOperation: choice.operation,
     categoryId: idOf(choice.category),
     subCategoryId: idOf(choice.subCategory),
     commodityId: idOf(choice.commodity),
     locationId: idOf(choice.place),
     term: choice.term,
-    page: shown,
+    page: currentPage,
     size: limits.pageSize,
   });
-  const begun = await begunOf(visit);
+  const begun = await begunOf(pageContext);
   return {
     title: say("regulations.procedures.title"),
     description: say("regulations.procedures.intro"),
     choice,
-    filters: filtersPart(visit, choice, lists),
+    filters: renderFilters(pageContext, choice, lists),
     operations: operationChips(choice, say),
-    countries: countryChips(choice, shownLand, lands, say),
+    countries: countryChips(choice, selectedCountry, lands, say),
     clear: clearChips(choice, lists, say),
     begun:
-      shown > 1
+      currentPage > 1
         ? []
-        : begun.map((one) => ({
-            to: procedurePath(one.regulationId),
-            title: one.title,
-            done: doneOf(one, say),
+        : begun.map((progress) => ({
+            to: procedurePath(progress.regulationId),
+            title: progress.title,
+            done: doneOf(progress, say),
           })),
-    procedures: procedureCards(visit, {
+    procedures: renderProcedureCards(pageContext, {
       list: data,
-      done: new Map(begun.map((one) => [one.regulationId, doneOf(one, say)])),
+      done: new Map(begun.map((progress) => [progress.regulationId, doneOf(progress, say)])),
       path: procedureAddress(choice),
     }),
-    everywhere: shownLand ? procedureAddress({ ...choice, country: everyCountry }) : "",
-    shown,
+    everywhere: selectedCountry ? procedureAddress({ ...choice, country: everyCountry }) : "",
+    shown: currentPage,
     total,
   };
 }
 
-async function begunOf(visit: Visit): Promise<Progress[]> {
-  const { actor } = visit;
+async function begunOf(pageContext: PageContext): Promise<Progress[]> {
+  const { actor } = pageContext;
   if (actor.kind !== "person" || !actor.isVerified) return [];
-  return (await visit.call(ownProgress, { size: limits.maxPageSize })).data;
+  return (await pageContext.call(listOwnProgress, { size: limits.maxPageSize })).data;
 }
 
 const doneOf = ({ stepsDone, stepsListed }: Progress, say: Say) =>
@@ -89,19 +94,19 @@ const operationChips = (choice: ProcedureChoice, say: Say) =>
 
 const countryChips = (
   choice: ProcedureChoice,
-  shownLand: string | undefined,
+  selectedCountry: string | undefined,
   lands: { value: string; label: string }[],
   say: Say,
 ) => [
   ...lands.map(({ value, label }) => ({
     to: procedureAddress({ ...choice, place: undefined, country: value }),
     label,
-    chosen: value === shownLand,
+    chosen: value === selectedCountry,
   })),
   {
     to: procedureAddress({ ...choice, place: undefined, country: everyCountry }),
     label: say("regulations.filter.everywhere"),
-    chosen: !shownLand,
+    chosen: !selectedCountry,
   },
 ];
 

@@ -5,25 +5,25 @@ import { Badge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-procedures-list.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-procedures-list.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, choice, shown = 1 } = args.loaderData ?? {};
+  const { title, description, choice, shown: currentPage = 1 } = args.loaderData ?? {};
   const { term, ...chosen } = choice ?? {};
   return pageMeta(args, {
     title,
     description,
-    chosen: { ...chosen, page: laterPage(shown) },
+    chosen: { ...chosen, page: pageParameter(currentPage) },
     isHidden: Boolean(term),
   });
 };
@@ -31,19 +31,19 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** Trade procedures, filtered by operation, goods, country and place. */
 export default function Procedures() {
   const data = useLoaderData<typeof loader>();
-  const { title, description, begun, procedures, everywhere, shown, total } = data;
+  const { title, description, begun, procedures, everywhere, shown: currentPage, total } = data;
   const say = useSay();
   return (
     <Page title={title} lead={description}>
       {begun.length > 0 && (
         <Section title={say("regulations.progress.begun")}>
           <ul className="grid gap-2">
-            {begun.map((one) => (
-              <li key={one.to}>
-                <Link to={one.to} className="inline-flex min-h-11 min-w-11 items-center">
-                  {one.title}
+            {begun.map((procedure) => (
+              <li key={procedure.to}>
+                <Link to={procedure.to} className="inline-flex min-h-11 min-w-11 items-center">
+                  {procedure.title}
                 </Link>{" "}
-                <Badge tone="good">{one.done}</Badge>
+                <Badge tone="good">{procedure.done}</Badge>
               </li>
             ))}
           </ul>
@@ -52,14 +52,14 @@ export default function Procedures() {
       <Section title={say("regulations.procedures.all")}>
         <Chips label={say("regulations.filter.operation")} chips={data.operations} />
         <Chips label={say("regulations.filter.country")} chips={data.countries} />
-        <WrittenOut html={data.filters} />
+        <PrerenderedHtml html={data.filters} />
         {data.clear.length > 0 && (
           <Chips label={say("regulations.filter.chosen")} chips={data.clear} />
         )}
         {procedures ? (
-          <WrittenOut html={procedures} />
+          <PrerenderedHtml html={procedures} />
         ) : total > 0 ? (
-          <BeyondLast page={shown} />
+          <PageOutOfRange page={currentPage} />
         ) : (
           <EmptyState title={say("regulations.procedures.none")}>
             <p>{say("regulations.procedures.ask")}</p>
@@ -70,7 +70,7 @@ export default function Procedures() {
             )}
           </EmptyState>
         )}
-        <Pager page={shown} size={limits.pageSize} total={total} />
+        <Pager page={currentPage} size={limits.pageSize} total={total} />
       </Section>
     </Page>
   );

@@ -13,8 +13,8 @@ import {
 } from "#core/rules/rule-paths.ts";
 import { page } from "#server/page.ts";
 import { isOpen } from "#web/shell/open-paths.ts";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import { procedureCounts, tradeRules } from "../../endpoints.ts";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { listProcedureCounts, listTradeRules } from "../../endpoints.ts";
 import { procedureAddress } from "../../procedure-choice.ts";
 import { tradeRegimes, wholeCommunity } from "../../procedure-rules.ts";
 
@@ -22,18 +22,21 @@ const all = { size: limits.maxPageSize };
 
 /** Loads the number of procedures by country, and the Community's trade rules. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say } = visit;
-  const { data: written } = await visit.call(regulationsPage, {});
-  const { data: counts } = await visit.call(procedureCounts, all);
-  const asked = new URL(request.url).searchParams.get("country")?.toUpperCase();
+  const pageContext = page(context);
+  const { say } = pageContext;
+  const { data: written } = await pageContext.call(regulationsPage, {});
+  const { data: counts } = await pageContext.call(listProcedureCounts, all);
+  const requested = new URL(request.url).searchParams.get("country")?.toUpperCase();
   const land =
-    counts.find(({ code }) => code === asked) ??
-    counts.find(({ code }) => code === visit.edition.countryCode);
-  const { data: rules } = await visit.call(tradeRules, { countryCode: land?.code, ...all });
+    counts.find(({ code }) => code === requested) ??
+    counts.find(({ code }) => code === pageContext.edition.countryCode);
+  const { data: rules } = await pageContext.call(listTradeRules, {
+    countryCode: land?.code,
+    ...all,
+  });
   const nameOf = new Map(counts.map(({ code, name }) => [code, name]));
   const title = String(written[0]?.title ?? say("regulations.title"));
-  const country = asked === land?.code ? asked : undefined;
+  const country = requested === land?.code ? requested : undefined;
   return {
     title,
     description: String(written[0]?.text ?? ""),
@@ -41,8 +44,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     country,
     /** Where a report of an error returns to. */
     here: country ? `${regulationsPath}?country=${country}` : regulationsPath,
-    parts: partLinks(visit),
-    table: countsTable(visit, counts),
+    parts: partLinks(pageContext),
+    table: countsTable(pageContext, counts),
     countries: counts.map(({ code, name }) => ({
       to: `${regulationsPath}?country=${code}#rules`,
       label: name,
@@ -52,14 +55,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       regime,
       title: say(`regulations.regime.${regime}`),
       statements: rules
-        .filter((one) => one.regime === regime)
+        .filter((entry) => entry.regime === regime)
         .map(({ code, scope, countries, topicName, statement, rule }) => ({
           code,
           topic: topicName.charAt(0).toUpperCase() + topicName.slice(1),
           holdsIn:
             scope === wholeCommunity
               ? say("regulations.scope.all")
-              : countries.map((one) => nameOf.get(one) ?? one).join(", "),
+              : countries.map((entry) => nameOf.get(entry) ?? entry).join(", "),
           statement,
           rule,
         })),
@@ -77,7 +80,7 @@ function partLinks({ say }: Wording): string {
     { to: agenciesPath, label: "web.menu.agencies" },
     { to: calculatorPath, label: "web.menu.calculators" },
   ].filter(({ to }) => isOpen(to));
-  return writtenOut(
+  return prerender(
     <p className="flex flex-wrap gap-2">
       {links.map(({ to, label }) => (
         <a key={to} href={to} className="button button-quiet">
@@ -99,7 +102,7 @@ interface Counts {
 
 /** Renders a table with the number of procedures of each country; each number links to them. */
 function countsTable({ say }: Wording, counts: Counts[]): string {
-  return writtenOut(
+  return prerender(
     <div data-reckoned="counts" className="table-frame">
       <table className="data-table" aria-labelledby="counts">
         <thead>

@@ -6,12 +6,12 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-overview.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-overview.tsx";
 
@@ -26,13 +26,13 @@ export default function Regulations() {
   const say = useSay();
   return (
     <Page title={data.title} lead={data.description}>
-      <WrittenOut html={data.parts} />
+      <PrerenderedHtml html={data.parts} />
       <section aria-labelledby="counts" className="section">
         <div className="section-head">
           <h2 id="counts">{say("regulations.counts.title")}</h2>
         </div>
         <p className="mb-3">{say("regulations.counts.gap")}</p>
-        <WrittenOut html={data.table} />
+        <PrerenderedHtml html={data.table} />
       </section>
       <Section id="rules" title={say("regulations.rules.title")}>
         <p className="mb-3">{say("regulations.rules.intro")}</p>

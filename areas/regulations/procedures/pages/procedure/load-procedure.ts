@@ -1,29 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { signInAndBack, verifyAndBack } from "#core/paths.ts";
+import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { procedurePath, proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
-import { pageFor, signedIn } from "#server/guards.ts";
+import { pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
-import { procedure_ } from "../../endpoints.ts";
+import { getProcedure } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { clearProgress, ownProgress, setProgress } from "../../progress/endpoints.ts";
-import { nextLinks } from "./next-links.tsx";
-import { procedureFacts } from "./procedure-facts.tsx";
-import { stepsPart } from "./steps-part.tsx";
+import { clearProgress, listOwnProgress, setProgress } from "../../progress/endpoints.ts";
+import { renderNextLinks } from "./next-links.tsx";
+import { renderProcedureFacts } from "./procedure-facts.tsx";
+import { renderSteps } from "./steps-part.tsx";
 
 const stepsId = "steps";
 
 /** Loads one procedure and the user's progress in it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say, actor } = visit;
-  const procedure = await visit.call(procedure_, { regulationId: params.id });
+  const pageContext = page(context);
+  const { say, actor } = pageContext;
+  const procedure = await pageContext.call(getProcedure, { regulationId: params.id });
   const path = procedurePath(procedure.id);
   const isVerified = actor.kind === "person" && actor.isVerified;
   const own = isVerified
-    ? await visit.call(ownProgress, { regulationId: String(procedure.id) })
+    ? await pageContext.call(listOwnProgress, { regulationId: String(procedure.id) })
     : undefined;
   const { title, country, tradeOperation, commodity, steps } = procedure;
-  const signIn = actor.kind === "person" ? verifyAndBack(path) : signInAndBack(path);
+  const signIn = actor.kind === "person" ? verifyAndReturnPath(path) : signInAndReturnPath(path);
   const where = `${say(`regulations.operation.${tradeOperation}`)}, ${country.name}`;
   return {
     title,
@@ -35,18 +35,18 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       { label: say("regulations.procedures.title"), to: proceduresPath },
       { label: title },
     ],
-    facts: procedureFacts(procedure, visit),
+    facts: renderProcedureFacts(procedure, pageContext),
     rule: procedure.rule,
     canTick: isVerified && steps.length > 0,
     signIn: isVerified || steps.length === 0 ? "" : signIn,
-    steps: stepsPart({ procedure, done: own?.data[0]?.done, wording: visit }),
-    next: nextLinks(visit, country.code, commodity?.id),
+    steps: renderSteps({ procedure, done: own?.data[0]?.done, wording: pageContext }),
+    next: renderNextLinks(pageContext, country.code, commodity?.id),
   };
 }
 
 /** Ticks a step off, reopens it, or resets the whole procedure. */
 export async function action(args: ActionFunctionArgs) {
-  const { attempt, answer, formValues, context } = pageFor(signedIn, args);
+  const { attempt, answer, formValues, context } = pageFor(requireVerified, args);
   const values = await formValues();
   const regulationId = args.params.id;
   // The URL differs each time, because browsers do not reload a document if only the fragment

@@ -7,19 +7,19 @@ import {
   tradeDocumentsPath,
 } from "#core/rules/rule-paths.ts";
 import { isOpen } from "#web/shell/open-paths.ts";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 
 /** Renders links from a procedure to related pages; pages not yet open are omitted. */
-export function nextLinks(
+export function renderNextLinks(
   { say }: Wording,
   country: string,
   commodity: number | undefined,
 ): string {
-  const goods = commodity === undefined ? "" : `&commodity=${commodity}`;
+  const commodityParam = commodity === undefined ? "" : `&commodity=${commodity}`;
   const links = [
     {
       at: proceduresPath,
-      to: `${proceduresPath}?country=${country}${goods}`,
+      to: `${proceduresPath}?country=${country}${commodityParam}`,
       label: "regulations.next.procedures",
     },
     { at: tradeDocumentsPath, to: tradeDocumentsPath, label: "web.menu.tradeDocuments" },
@@ -27,7 +27,7 @@ export function nextLinks(
     { at: standardsPath, to: standardsPath, label: "web.menu.standards" },
     { at: calculatorPath, to: calculatorAddress("import"), label: "web.menu.calculators" },
   ].filter(({ at }) => isOpen(at));
-  return writtenOut(
+  return prerender(
     <p className="flex flex-wrap gap-2">
       {links.map(({ to, label }) => (
         <a key={to} href={to} className="button button-quiet">

@@ -1,16 +1,16 @@
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { Procedure } from "../../endpoints.ts";
-import { timeIn } from "./published-times.ts";
+import { formatProcedureTime } from "./published-times.ts";
 
 /** Renders the main facts of a procedure. */
-export function procedureFacts(procedure: Procedure, wording: Wording): string {
+export function renderProcedureFacts(procedure: Procedure, wording: Wording): string {
   const { say } = wording;
-  const { applicationAddress, applicationUrl, goods, place } = procedure;
+  const { applicationAddress, applicationUrl, goods: commodityNames, place } = procedure;
   const fact = (key: string) => say(`regulations.fact.${key}`);
-  return writtenOut(
+  return prerender(
     <>
       {(procedure.isForAnyGoods || procedure.onlineApplication) && (
         <p className="marks">
@@ -27,7 +27,7 @@ export function procedureFacts(procedure: Procedure, wording: Wording): string {
             term: fact("goods"),
             detail: procedure.isForAnyGoods
               ? say("regulations.goods.anyMeaning")
-              : goods.join(", "),
+              : commodityNames.join(", "),
           },
           { term: fact("place"), detail: place?.name },
           {
@@ -67,7 +67,7 @@ export function procedureFacts(procedure: Procedure, wording: Wording): string {
             term: fact("cost"),
             detail:
               procedure.cost.length > 0 ? (
-                <Lines lines={procedure.cost.map((one) => costIn(one, wording))} />
+                <Lines lines={procedure.cost.map((entry) => costIn(entry, wording))} />
               ) : (
                 say("regulations.cost.ask", { where: whereToAsk(procedure, wording) })
               ),
@@ -76,7 +76,9 @@ export function procedureFacts(procedure: Procedure, wording: Wording): string {
             term: fact("time"),
             detail:
               procedure.timeFrame.length > 0 ? (
-                <Lines lines={procedure.timeFrame.map((one) => timeIn(one, wording))} />
+                <Lines
+                  lines={procedure.timeFrame.map((entry) => formatProcedureTime(entry, wording))}
+                />
               ) : (
                 say("regulations.time.ask", { where: whereToAsk(procedure, wording) })
               ),
@@ -108,7 +110,7 @@ function costIn(
   wording: Wording,
 ) {
   const { say, language } = wording;
-  const money = formatsOf(language).money(amount, currency);
+  const money = createFormatters(language).money(amount, currency);
   const price = per ? say("regulations.cost.per", { amount: money, per }) : money;
   const whole = plus ? say("regulations.cost.plus", { amount: price, plus }) : price;
   return say("regulations.cost.line", { item, amount: whole });

@@ -6,12 +6,12 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { action, loader } from "./load-procedure.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { action, loader } from "./load-procedure.ts";
 
@@ -30,16 +30,16 @@ export default function ProcedurePage() {
     <Page title={title} lead={where} trail={trail}>
       <div data-rule={rule.key}>
         <Section title={say("regulations.procedure.glance")}>
-          <WrittenOut html={facts} />
+          <PrerenderedHtml html={facts} />
           <RuleNote facts={rule} path={path} isOpen />
         </Section>
         <Section id="steps" title={say("regulations.procedure.steps")}>
           {canTick ? (
             <PostForm refusal={refusal}>
-              <WrittenOut html={steps} />
+              <PrerenderedHtml html={steps} />
             </PostForm>
           ) : (
-            <WrittenOut html={steps} />
+            <PrerenderedHtml html={steps} />
           )}
           {signIn && (
             <p>
@@ -51,7 +51,7 @@ export default function ProcedurePage() {
         </Section>
       </div>
       <Section title={say("regulations.procedure.next")}>
-        <WrittenOut html={next} />
+        <PrerenderedHtml html={next} />
         <div className="marks mt-4">
           <Share path={path} title={title} text={where} />
         </div>

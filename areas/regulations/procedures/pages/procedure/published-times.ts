@@ -6,24 +6,24 @@ type Time = Procedure["timeFrame"][number];
 type StepTime = Procedure["steps"][number]["times"][number];
 
 /** "In all: 28 to 81 days". */
-export const timeIn = ({ part, minDays, maxDays }: Time, wording: Wording): string =>
+export const formatProcedureTime = ({ part, minDays, maxDays }: Time, wording: Wording): string =>
   wording.say("regulations.time.of", {
     part: wording.say(`regulations.time.part.${part}`),
     days: daysIn(minDays, maxDays, wording),
   });
 
 /** Formats the time of a part of a step as published. */
-export function stepTimeIn(time: StepTime, wording: Wording): string {
+export function formatStepTime(time: StepTime, wording: Wording): string {
   const { say, language } = wording;
   const { name, counterMinutesMax, waitDaysMin, waitDaysMax, onlinePayment, asOf } = time;
-  const said = [
+  const details = [
     counterMinutesMax !== null && say("regulations.time.counter", { minutes: counterMinutesMax }),
     (waitDaysMin ?? waitDaysMax) !== null &&
       say("regulations.time.wait", { days: daysIn(waitDaysMin, waitDaysMax, wording) }),
     onlinePayment && say("regulations.time.paidOnline"),
     asOf && say("regulations.time.asOf", { date: formatMonth(language, asOf.slice(0, 7)) }),
   ].filter(Boolean);
-  return say("regulations.time.of", { part: name, days: said.join(", ") });
+  return say("regulations.time.of", { part: name, days: details.join(", ") });
 }
 
 function daysIn(min: number | null, max: number | null, { say, language }: Wording): string {

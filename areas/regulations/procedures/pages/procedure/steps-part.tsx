@@ -1,7 +1,7 @@
 import { Badge } from "#web/ui/base/badge.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { Procedure } from "../../endpoints.ts";
-import { stepTimeIn } from "./published-times.ts";
+import { formatStepTime } from "./published-times.ts";
 
 interface StepsProps {
   procedure: Procedure;
@@ -14,7 +14,7 @@ interface StepsProps {
  * Renders the steps in order, with a tick button each if the user can tick. The surrounding form
  * submits the buttons.
  */
-export const stepsPart = (props: StepsProps): string => writtenOut(<Steps {...props} />);
+export const renderSteps = (props: StepsProps): string => prerender(<Steps {...props} />);
 
 function Steps({ procedure: { steps, stepsTotal }, done, wording }: StepsProps) {
   const { say } = wording;
@@ -44,7 +44,7 @@ function Steps({ procedure: { steps, stepsTotal }, done, wording }: StepsProps) 
                 )}
                 {times.map((time) => (
                   <p key={time.name} className="card-note">
-                    {stepTimeIn(time, wording)}
+                    {formatStepTime(time, wording)}
                   </p>
                 ))}
               </div>

@@ -2,7 +2,7 @@ import { SourceList } from "./source-list.tsx";
 import "#web/ui/rule-note/rule-note.css";
 import { isOfficial } from "#core/rules/official-sources.ts";
 import { ruleReportPath } from "#core/rules/rule-paths.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { RuleFacts } from "../../endpoints.ts";
@@ -24,9 +24,9 @@ interface RuleNoteProps {
 export function RuleNote({ facts, path, isOpen = false, ownSite = null }: RuleNoteProps) {
   const say = useSay();
   // Loaders prerender this too, where the app shell's formats are not available.
-  const { month } = formatsOf(useLanguage());
+  const { month } = createFormatters(useLanguage());
   const { sources, readOn, isVerified, doubtedSince } = facts;
-  const isChecked = isVerified && sources.some((one) => isOfficial(one, ownSite));
+  const isChecked = isVerified && sources.some((source) => isOfficial(source, ownSite));
   return (
     <details className="rule-note" open={isOpen}>
       <summary>

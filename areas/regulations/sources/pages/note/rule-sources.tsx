@@ -1,27 +1,27 @@
 import { SourceList } from "./source-list.tsx";
 import "#web/ui/rule-note/rule-note.css";
 import { ruleReportPath } from "#core/rules/rule-paths.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { RuleFacts } from "../../endpoints.ts";
 import { sourceLine } from "./source-line.ts";
 
 /** A statement with its source. */
-export interface Stated {
+export interface SourcedStatement {
   term: string;
   rule: RuleFacts;
 }
 
-export interface Numbered {
+export interface NumberedSources {
   /** Number of a rule's source, by the rule's key. */
   numberOf: ReadonlyMap<string, number>;
   sources: { number: number; facts: RuleFacts }[];
 }
 
 /** Numbers the sources of many statements, each distinct source once. */
-export function numberSources(stated: readonly Stated[]): Numbered {
-  const byText = new Map<string, Numbered["sources"][number]>();
+export function numberSources(stated: readonly SourcedStatement[]): NumberedSources {
+  const byText = new Map<string, NumberedSources["sources"][number]>();
   const numberOf = new Map<string, number>();
   for (const { rule } of stated) {
     const { key, readOn, doubtedSince, ...said } = rule;
@@ -34,8 +34,8 @@ export function numberSources(stated: readonly Stated[]): Numbered {
   return { numberOf, sources: [...byText.values()] };
 }
 
-interface RuleSourcesProps extends Numbered {
-  stated: readonly Stated[];
+interface RuleSourcesProps extends NumberedSources {
+  stated: readonly SourcedStatement[];
   /** Prefix of the ids of the sources, which the numbers link to. */
   id: string;
   /** The page that shows the sources, to return to. */
@@ -45,7 +45,7 @@ interface RuleSourcesProps extends Numbered {
 /** The sources of a part of a page, each once, with one form to report an error in it. */
 export function RuleSources({ stated, sources, id, path }: RuleSourcesProps) {
   const say = useSay();
-  const { month } = formatsOf(useLanguage());
+  const { month } = createFormatters(useLanguage());
   if (sources.length === 0) return null;
   const choices = new Map(stated.map(({ term, rule }) => [rule.key, term]));
   return (
@@ -54,7 +54,7 @@ export function RuleSources({ stated, sources, id, path }: RuleSourcesProps) {
       <ol>
         {sources.map(({ number, facts }) => (
           <li key={number} id={`${id}-${number}`}>
-            <Line facts={facts} said={sourceLine(facts, { say, month })} />{" "}
+            <Line facts={facts} text={sourceLine(facts, { say, month })} />{" "}
             {!facts.isVerified && <Badge tone="waiting">{say("rules.note.unverified")}</Badge>}
             {facts.doubtedSince && <Badge tone="bad">{say("rules.note.doubted")}</Badge>}
           </li>
@@ -78,18 +78,18 @@ export function RuleSources({ stated, sources, id, path }: RuleSourcesProps) {
 }
 
 /** A single source is a link itself; several are listed below the line. */
-function Line({ facts: { sources }, said }: { facts: RuleFacts; said: string }) {
+function Line({ facts: { sources }, text }: { facts: RuleFacts; text: string }) {
   const [only, ...others] = sources;
   if (only?.url && others.length === 0) {
     return (
       <a href={only.url} rel="external noopener">
-        <span>{said}</span>
+        <span>{text}</span>
       </a>
     );
   }
   return (
     <>
-      <span>{said}</span>
+      <span>{text}</span>
       <SourceList sources={sources} />
     </>
   );

@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
-import { signInAndBack, verifyAndBack } from "#core/paths.ts";
+import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { reportAddress, ruleReportPath } from "#core/rules/rule-paths.ts";
+import { ruleReportAddress, ruleReportPath } from "#core/rules/rule-paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -10,30 +10,33 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { reportRule } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { maxComment } from "../../report-rules.ts";
-import { ruleNamed } from "../../rule-kinds.ts";
-import { loadReport, pathOf } from "./load-report.tsx";
+import { parseRuleKey } from "../../rule-kinds.ts";
+import { loadReport, toReportPath } from "./load-report.tsx";
 import { OwnReport } from "./own-report.tsx";
 
 export const loader = ({ context, request }: PageArgs) => loadReport(page(context), request);
 
 /** Handles the report button of every rule and the form of this page; visitors sign in first. */
 export async function action({ context, request }: PageArgs) {
-  const visit = page(context);
-  const typed = await visit.formValues(request);
+  const pageContext = page(context);
+  const typed = await pageContext.formValues(request);
   const { rule = "", comment = "" } = typed;
-  const path = pathOf(typed.path);
-  const { actor } = visit;
+  const path = toReportPath(typed.path);
+  const { actor } = pageContext;
   if (actor.kind !== "person" || !actor.isVerified) {
-    const back = reportAddress(ruleNamed(rule) ? { rule, path } : {});
-    throw redirect(actor.kind === "person" ? verifyAndBack(back) : signInAndBack(back), 303);
+    const back = ruleReportAddress(parseRuleKey(rule) ? { rule, path } : {});
+    throw redirect(
+      actor.kind === "person" ? verifyAndReturnPath(back) : signInAndReturnPath(back),
+      303,
+    );
   }
-  const done = await visit.attempt(reportRule, { rule, path, comment }, { ...typed, path });
-  return visit.answer(done, path, comment ? flash.commented : flash.reported);
+  const done = await pageContext.attempt(reportRule, { rule, path, comment }, { ...typed, path });
+  return pageContext.answer(done, path, comment ? flash.commented : flash.reported);
 }
 
 export {
@@ -44,13 +47,21 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Users report an error in a rule, say why, and see the status of their reports. */
 export default function ReportRule() {
-  const { title, rule, signIn, reports, total, size, shown } = useLoaderData<typeof loader>();
+  const {
+    title,
+    rule,
+    signIn,
+    reports,
+    total,
+    size,
+    shown: currentPage,
+  } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
-  const said = refusal?.values;
-  const key = rule?.key ?? (typeof said?.rule === "string" ? said.rule : "");
-  const path = rule?.path ?? (typeof said?.path === "string" ? said.path : "/");
-  const named = ruleNamed(key);
+  const submitted = refusal?.values;
+  const key = rule?.key ?? (typeof submitted?.rule === "string" ? submitted.rule : "");
+  const path = rule?.path ?? (typeof submitted?.path === "string" ? submitted.path : "/");
+  const named = parseRuleKey(key);
   return (
     <Page title={title} lead={say("rules.report.lead")} narrow>
       {named && (
@@ -89,11 +100,11 @@ export default function ReportRule() {
               ))}
             </ul>
           ) : total > 0 ? (
-            <BeyondLast page={shown} />
+            <PageOutOfRange page={currentPage} />
           ) : (
             <EmptyState title={say("rules.report.none")} />
           )}
-          <Pager page={shown} size={size} total={total} />
+          <Pager page={currentPage} size={size} total={total} />
         </Section>
       )}
     </Page>

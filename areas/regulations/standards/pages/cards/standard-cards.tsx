@@ -2,18 +2,18 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { standardPath } from "#core/rules/rule-paths.ts";
 import type { Book } from "#core/words.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { Standard } from "../../endpoints.ts";
 
 /** Renders standards as cards, each with its source. */
-export function standardCards(
-  visit: Wording & { book: Book },
+export function renderStandardCards(
+  words: Wording & { book: Book },
   list: Standard[],
   path: string,
 ): string {
-  const { say } = visit;
-  return writtenOut(
-    <WordsProvider words={visit}>
+  const { say } = words;
+  return prerender(
+    <WordsProvider words={words}>
       <div className="grid gap-3 md:grid-cols-2">
         {list.map(({ id, code, name, specificationType, edition, subCategory, rule }) => (
           <article

@@ -5,33 +5,42 @@ import { standardsPath } from "#core/rules/rule-paths.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-standards.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-standards.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, chosen = {}, shown = 1 } = args.loaderData ?? {};
+  const { title, description, chosen = {}, shown: currentPage = 1 } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
     path: standardsPath,
-    chosen: { page: laterPage(shown) },
+    chosen: { page: pageParameter(currentPage) },
     isHidden: Object.values(chosen).some(Boolean),
   });
 };
 
 /** Standards of the East African Community, by the goods they cover. */
 export default function Standards() {
-  const { title, description, adoption, categories, choices, chosen, html, shown, total } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    description,
+    adoption,
+    categories,
+    choices,
+    chosen,
+    html,
+    shown: currentPage,
+    total,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   const { category, subCategory, commodity, type, term } = chosen;
   return (
@@ -81,12 +90,12 @@ export default function Standards() {
       </FilterForm>
       {total === 0 ? (
         <EmptyState title={say("standards.none")} />
-      ) : (shown - 1) * limits.pageSize >= total ? (
-        <BeyondLast page={shown} />
+      ) : (currentPage - 1) * limits.pageSize >= total ? (
+        <PageOutOfRange page={currentPage} />
       ) : (
-        <WrittenOut html={html} />
+        <PrerenderedHtml html={html} />
       )}
-      <Pager page={shown} size={limits.pageSize} total={total} />
+      <Pager page={currentPage} size={limits.pageSize} total={total} />
       <p className="hint mt-4">{adoption}</p>
     </Page>
   );

@@ -2,7 +2,7 @@ import type { Agency } from "#areas/regulations/agencies/endpoints.ts";
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { marketAddress } from "#core/paths.ts";
 import { agencyPath, standardPath } from "#core/rules/rule-paths.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import type { Wording } from "#web/words/written-out.tsx";
@@ -19,10 +19,10 @@ interface StandardFactsProps {
 /** The known facts of a standard: goods, edition, limits, and where its text is sold. */
 export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps) {
   const { say, language } = wording;
-  const { number } = formatsOf(language);
+  const { number } = createFormatters(language);
   const { id, subCategory, commodities, edition, importLocation, exportLocation, rule } = standard;
   const fact = (key: string) => say(`standards.fact.${key}`);
-  const goods = commodities.length > 0 ? commodities : [subCategory];
+  const covered = commodities.length > 0 ? commodities : [subCategory];
   const lands = (list: { name: string }[]) => list.map(({ name }) => name).join(", ");
   const [first] = commodities;
   const market = first ? { commodity: first.id } : { subCategory: subCategory.id };
@@ -30,7 +30,7 @@ export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps
     <div data-rule={rule.key}>
       <DefinitionList
         items={[
-          { term: fact("goods"), detail: lands(goods) },
+          { term: fact("goods"), detail: lands(covered) },
           {
             term: fact("type"),
             detail: say(`standards.type.${standard.specificationType.replaceAll(" ", "-")}`),
@@ -38,7 +38,7 @@ export function StandardFacts({ standard, bureaus, wording }: StandardFactsProps
           {
             term: fact("operation"),
             detail: standard.tradeOperation
-              .map((one) => say(`standards.operation.${one}`))
+              .map((operation) => say(`standards.operation.${operation}`))
               .join(", "),
           },
           { term: fact("import"), detail: lands(importLocation) },

@@ -1,25 +1,25 @@
 import "#web/ui/rule-note/rule-note.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { regulatoryAgencies } from "#areas/regulations/agencies/endpoints.ts";
+import { listAgencies } from "#areas/regulations/agencies/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { standardPath, standardsPath } from "#core/rules/rule-paths.ts";
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { oneStandard } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { getStandard } from "../../endpoints.ts";
 import { StandardFacts } from "./standard-facts.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say } = visit;
-  const standard = await visit.call(oneStandard, { id: params.id });
-  const { data: bureaus } = await visit.call(regulatoryAgencies, {
+  const pageContext = page(context);
+  const { say } = pageContext;
+  const standard = await pageContext.call(getStandard, { id: params.id });
+  const { data: bureaus } = await pageContext.call(listAgencies, {
     topic: "standards",
     size: limits.maxPageSize,
   });
@@ -30,9 +30,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     description: [title, subCategory.name].join(", "),
     path: standardPath(id),
     trail: [{ label: say("standards.title"), to: standardsPath }, { label: title }],
-    html: writtenOut(
-      <WordsProvider words={visit}>
-        <StandardFacts {...{ standard, bureaus }} wording={visit} />
+    html: prerender(
+      <WordsProvider words={pageContext}>
+        <StandardFacts {...{ standard, bureaus }} wording={pageContext} />
       </WordsProvider>,
     ),
   };
@@ -48,7 +48,7 @@ export default function StandardPage() {
   const { title, trail, path, description, html } = useLoaderData<typeof loader>();
   return (
     <Page title={title} trail={trail}>
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
       <div className="marks mt-4">
         <Share path={path} title={title} text={description} />
       </div>

@@ -1,28 +1,28 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { countries } from "#areas/reference/places/endpoints.ts";
+import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { calculatorAddress, taxesPath } from "#core/rules/rule-paths.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { tariffLines, taxes, taxRules } from "../../endpoints.ts";
-import { ruleRows } from "./rule-rows.tsx";
-import { tariffCards } from "./tariff-cards.tsx";
-import { taxCards } from "./tax-cards.tsx";
+import { listTariffLines, listTaxes, listTaxRules } from "../../endpoints.ts";
+import { renderRuleRows } from "./rule-rows.tsx";
+import { renderTariffCards } from "./tariff-cards.tsx";
+import { renderTaxCards } from "./tax-cards.tsx";
 
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 const all = { size: limits.maxPageSize };
 
 /** Loads the taxes of a country; with a search term, the matching lines of the tariff. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say, edition } = visit;
+  const pageContext = page(context);
+  const { say, edition } = pageContext;
   const query = new URL(request.url).searchParams;
-  const asked = query.get("country")?.toUpperCase() ?? "";
-  const country = own.has(asked) ? asked : edition.countryCode;
+  const requested = query.get("country")?.toUpperCase() ?? "";
+  const country = own.has(requested) ? requested : edition.countryCode;
   const term = (query.get("term") ?? "").trim().slice(0, limits.searchTermLength);
-  const shown = pageNumber(query);
-  const { data: lands } = await visit.call(countries, all);
+  const currentPage = pageNumber(query);
+  const { data: lands } = await pageContext.call(listCountries, all);
   const choices = lands
     .filter(({ code }) => own.has(code))
     .map(({ code, name }) => ({
@@ -49,24 +49,28 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 
   async function tariffPart() {
-    const lines = await visit.call(tariffLines, { term, page: shown, size: limits.pageSize });
+    const lines = await pageContext.call(listTariffLines, {
+      term,
+      page: currentPage,
+      size: limits.pageSize,
+    });
     const here = `${taxesPath}?${new URLSearchParams({ country: country.toLowerCase(), term })}`;
     const parts = { lines: lines.data, countryCode: country, path: here };
     return {
-      html: lines.data.length > 0 ? tariffCards(visit, parts) : "",
-      shown,
+      html: lines.data.length > 0 ? renderTariffCards(pageContext, parts) : "",
+      shown: currentPage,
       total: lines.total,
     };
   }
 
   async function taxPart() {
-    const list = await visit.call(taxes, { countryCode: country, ...all });
-    const sensitive = await visit.call(taxRules, { topic: "sensitive", ...all });
-    const compound = await visit.call(taxRules, { topic: "compound", ...all });
+    const list = await pageContext.call(listTaxes, { countryCode: country, ...all });
+    const sensitive = await pageContext.call(listTaxRules, { topic: "sensitive", ...all });
+    const compound = await pageContext.call(listTaxRules, { topic: "compound", ...all });
     return {
-      taxes: taxCards(visit, list.data, path),
-      sensitive: ruleRows(visit, sensitive.data, path),
-      compound: ruleRows(visit, compound.data, path),
+      taxes: renderTaxCards(pageContext, list.data, path),
+      sensitive: renderRuleRows(pageContext, sensitive.data, path),
+      compound: renderRuleRows(pageContext, compound.data, path),
     };
   }
 }

@@ -2,26 +2,26 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import type { Book } from "#core/words.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import type { taxRules } from "../../endpoints.ts";
-import { rateOf } from "../rate/rate-text.ts";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import type { listTaxRules } from "../../endpoints.ts";
+import { formatTaxRate } from "../rate/rate-text.ts";
 
-type Rule = ResultOf<typeof taxRules>["data"][number];
+type Rule = ResultOf<typeof listTaxRules>["data"][number];
 
 /** Renders goods with their own rate, each with its source. */
-export const ruleRows = (
-  visit: Wording & { book: Book },
+export const renderRuleRows = (
+  words: Wording & { book: Book },
   rules: readonly Rule[],
   path: string,
 ): string =>
-  writtenOut(
-    <WordsProvider words={visit}>
+  prerender(
+    <WordsProvider words={words}>
       <ul className="list">
         {rules.map((rule) => (
           <li key={rule.code} data-rule={rule.rule.key} className="min-w-0">
             <p>{rule.text}</p>
             <p>
-              <strong>{rateOf(rule, visit)}</strong>
+              <strong>{formatTaxRate(rule, words)}</strong>
             </p>
             <RuleNote facts={rule.rule} path={path} />
           </li>

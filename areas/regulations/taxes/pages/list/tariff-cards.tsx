@@ -3,11 +3,11 @@ import { calculatorAddress } from "#core/rules/rule-paths.ts";
 import type { Book } from "#core/words.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { TariffLine } from "../../endpoints.ts";
-import { dutyOf } from "../rate/rate-text.ts";
+import { formatDuty } from "../rate/rate-text.ts";
 
-type Visit = Wording & { book: Book };
+type PageWords = Wording & { book: Book };
 
 interface Lines {
   lines: readonly TariffLine[];
@@ -17,12 +17,12 @@ interface Lines {
 }
 
 /** Renders tariff lines as cards, each with its duty, official wording and source. */
-export const tariffCards = (visit: Visit, { lines, ...more }: Lines): string =>
-  writtenOut(
-    <WordsProvider words={visit}>
+export const renderTariffCards = (words: PageWords, { lines, ...more }: Lines): string =>
+  prerender(
+    <WordsProvider words={words}>
       <div className="grid gap-3 md:grid-cols-2">
         {lines.map((line) => (
-          <TariffCard key={line.hsCode} line={line} {...more} wording={visit} />
+          <TariffCard key={line.hsCode} line={line} {...more} wording={words} />
         ))}
       </div>
     </WordsProvider>,
@@ -42,7 +42,7 @@ function TariffCard({ line, countryCode, path, wording }: TariffCardProps) {
         {name} <span className="whitespace-nowrap">({dotted(hsCode)})</span>
       </h3>
       <p>
-        <strong>{say("taxes.page.duty", { rate: dutyOf(line, wording) })}</strong>{" "}
+        <strong>{say("taxes.page.duty", { rate: formatDuty(line, wording) })}</strong>{" "}
         {isSensitive && <Badge tone="waiting">{say("taxes.page.sensitiveMark")}</Badge>}
       </p>
       <p>{chapterName}</p>

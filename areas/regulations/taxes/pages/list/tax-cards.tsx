@@ -2,19 +2,19 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { taxPath } from "#core/rules/rule-paths.ts";
 import type { Book } from "#core/words.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { TaxEntry } from "../../endpoints.ts";
-import { rateOf } from "../rate/rate-text.ts";
+import { formatTaxRate } from "../rate/rate-text.ts";
 
-type Visit = Wording & { book: Book };
+type PageWords = Wording & { book: Book };
 
 /** Renders taxes as cards, each with its rate, base and source. */
-export const taxCards = (visit: Visit, list: readonly TaxEntry[], path: string): string =>
-  writtenOut(
-    <WordsProvider words={visit}>
+export const renderTaxCards = (words: PageWords, list: readonly TaxEntry[], path: string): string =>
+  prerender(
+    <WordsProvider words={words}>
       <div className="grid gap-3 md:grid-cols-2">
         {list.map((tax) => (
-          <TaxCard key={tax.id} {...{ tax, path }} wording={visit} />
+          <TaxCard key={tax.id} {...{ tax, path }} wording={words} />
         ))}
       </div>
     </WordsProvider>,
@@ -36,7 +36,7 @@ function TaxCard({ tax, path, wording }: { tax: TaxEntry; path: string; wording:
             {name}
           </a>
         </h3>
-        <strong className="min-w-0">{rateOf(tax, wording)}</strong>
+        <strong className="min-w-0">{formatTaxRate(tax, wording)}</strong>
       </div>
       {facts.map((fact) => fact && <p key={fact}>{fact}</p>)}
       <div className="mt-2">

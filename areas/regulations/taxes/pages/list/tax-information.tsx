@@ -8,13 +8,13 @@ import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-tax-information.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-tax-information.tsx";
 
@@ -31,8 +31,16 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** Taxes of a country with their sources, and a search of the tariff. */
 export default function TaxInformation() {
-  const { title, description, chosen, choices, path, calculator, found, listed } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    description,
+    chosen,
+    choices,
+    path,
+    calculator,
+    found: results,
+    listed,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   const { country, countryName, term } = chosen;
   return (
@@ -56,25 +64,25 @@ export default function TaxInformation() {
           />
           <p className="marks">
             <Button type="submit">{say("taxes.page.find")}</Button>
-            {found && (
+            {results && (
               <ButtonLink to={path} look="quiet">
                 {say("taxes.page.in", { country: countryName })}
               </ButtonLink>
             )}
           </p>
         </Form>
-        {found && <Found {...found} term={term} />}
+        {results && <Found {...results} term={term} />}
       </Section>
       {listed && (
         <>
           <Section title={say("taxes.page.in", { country: countryName })}>
-            <WrittenOut html={listed.taxes} />
+            <PrerenderedHtml html={listed.taxes} />
           </Section>
           <Section title={say("taxes.page.sensitive")}>
-            <WrittenOut html={listed.sensitive} />
+            <PrerenderedHtml html={listed.sensitive} />
           </Section>
           <Section title={say("taxes.page.compound")}>
-            <WrittenOut html={listed.compound} />
+            <PrerenderedHtml html={listed.compound} />
           </Section>
         </>
       )}
@@ -89,7 +97,7 @@ interface FoundProps {
   term: string;
 }
 
-function Found({ html, shown, total, term }: FoundProps) {
+function Found({ html, shown: currentPage, total, term }: FoundProps) {
   const say = useSay();
   if (total === 0) {
     return (
@@ -99,8 +107,8 @@ function Found({ html, shown, total, term }: FoundProps) {
   return (
     <>
       <p role="status">{say("taxes.page.found", { count: total })}</p>
-      {html ? <WrittenOut html={html} /> : <BeyondLast page={shown} />}
-      <Pager page={shown} size={limits.pageSize} total={total} />
+      {html ? <PrerenderedHtml html={html} /> : <PageOutOfRange page={currentPage} />}
+      <Pager page={currentPage} size={limits.pageSize} total={total} />
     </>
   );
 }

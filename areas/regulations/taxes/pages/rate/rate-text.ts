@@ -2,7 +2,7 @@ import type { Wording } from "#web/words/written-out.tsx";
 import type { TariffLine, TaxEntry } from "../../endpoints.ts";
 
 /** Returns the rate of a tax as text; "" if it has none. */
-export const rateOf = (
+export const formatTaxRate = (
   { ratePercent, rateText }: Pick<TaxEntry, "ratePercent" | "rateText">,
   { say }: Pick<Wording, "say">,
 ): string =>
@@ -11,7 +11,7 @@ export const rateOf = (
 /**
  * Returns the duty of a line: a percentage, the higher of it and an amount by weight, or unknown.
  */
-export function dutyOf(line: TariffLine, { say }: Pick<Wording, "say">): string {
+export function formatDuty(line: TariffLine, { say }: Pick<Wording, "say">): string {
   const { ratePercent, specificUsd, specificPer } = line;
   if (ratePercent === null) return say("taxes.page.rateUnknown");
   return specificUsd === null

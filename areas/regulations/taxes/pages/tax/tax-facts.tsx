@@ -2,35 +2,35 @@ import type { ReactNode } from "react";
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import type { Book } from "#core/words.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
-import { formatsOf } from "#web/format/use-format.ts";
+import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import type { taxInformation } from "../../endpoints.ts";
-import { rateOf } from "../rate/rate-text.ts";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import type { getTax } from "../../endpoints.ts";
+import { formatTaxRate } from "../rate/rate-text.ts";
 
-type Tax = ResultOf<typeof taxInformation>;
-type Visit = Wording & { book: Book };
+type Tax = ResultOf<typeof getTax>;
+type PageWords = Wording & { book: Book };
 
 /** Renders all known facts of one tax, with its sources expanded. */
-export function taxFacts(visit: Visit, tax: Tax, path: string): string {
-  const { say } = visit;
+export function renderTaxFacts(words: PageWords, tax: Tax, path: string): string {
+  const { say } = words;
   const fact = (key: string) => say(`taxes.fact.${key}`);
-  const { date } = formatsOf(visit.language);
-  return writtenOut(
-    <WordsProvider words={visit}>
+  const { date } = createFormatters(words.language);
+  return prerender(
+    <WordsProvider words={words}>
       <div data-rule={tax.rule.key}>
         <DefinitionList
           items={[
             { term: fact("country"), detail: tax.countryName },
             { term: fact("kind"), detail: say(`taxes.kind.${tax.kind}`) },
-            { term: fact("rate"), detail: rateOf(tax, visit) },
+            { term: fact("rate"), detail: formatTaxRate(tax, words) },
             { term: fact("basis"), detail: tax.basisOfCharge },
             { term: fact("importBase"), detail: tax.importBase },
             { term: fact("appliesTo"), detail: tax.appliesTo },
             { term: fact("authority"), detail: tax.authority },
             { term: fact("law"), detail: tax.law },
-            { term: fact("threshold"), detail: thresholdOf(tax, visit) },
+            { term: fact("threshold"), detail: thresholdOf(tax, words) },
             { term: fact("filing"), detail: tax.filing },
             { term: fact("effectiveFrom"), detail: tax.effectiveFrom && date(tax.effectiveFrom) },
           ]}
@@ -40,7 +40,7 @@ export function taxFacts(visit: Visit, tax: Tax, path: string): string {
           <Part title={say("taxes.page.rates")}>
             {tax.rates.map((rate) => (
               <li key={`${rate.ratePercent} ${rate.appliesTo}`}>
-                <strong>{rateOf(rate, visit)}</strong> {rate.appliesTo}
+                <strong>{formatTaxRate(rate, words)}</strong> {rate.appliesTo}
               </li>
             ))}
           </Part>
@@ -84,10 +84,10 @@ function Part({ title, note, children }: PartProps) {
   );
 }
 
-function thresholdOf({ threshold }: Tax, { say, language }: Visit): string | null {
+function thresholdOf({ threshold }: Tax, { say, language }: PageWords): string | null {
   if (!threshold) return null;
   const { amount, currency, period, note } = threshold;
-  const money = formatsOf(language).money(amount, currency);
+  const money = createFormatters(language).money(amount, currency);
   const sentence = say("taxes.fact.amountIn", { amount: money, period });
   return note ? `${sentence}. ${note}` : sentence;
 }

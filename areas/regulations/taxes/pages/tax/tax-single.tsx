@@ -5,27 +5,27 @@ import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { taxInformation } from "../../endpoints.ts";
-import { taxFacts } from "./tax-facts.tsx";
+import { getTax } from "../../endpoints.ts";
+import { renderTaxFacts } from "./tax-facts.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 /** @throws 404 without an id, or if there is no such tax */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
+  const pageContext = page(context);
   const id = new URL(request.url).searchParams.get("id") ?? "";
-  const tax = await visit.call(taxInformation, { taxTypeId: id });
+  const tax = await pageContext.call(getTax, { taxTypeId: id });
   const { heading, countryName, countryCode } = tax;
   const path = taxPath(tax.id);
   return {
-    title: visit.say("taxes.page.titled", { name: heading, country: countryName }),
+    title: pageContext.say("taxes.page.titled", { name: heading, country: countryName }),
     description: [heading, countryName, tax.basisOfCharge].filter(Boolean).join(", "),
     id: tax.id,
     trail: [
       {
-        label: visit.say("taxes.page.title"),
+        label: pageContext.say("taxes.page.title"),
         to: countryCode ? `${taxesPath}?country=${countryCode.toLowerCase()}` : taxesPath,
       },
       { label: heading },
@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     calculator: calculatorAddress(tax.kind === "vat" ? "local" : "import", {
       countryCode: countryCode ?? undefined,
     }),
-    html: taxFacts(visit, tax, path),
+    html: renderTaxFacts(pageContext, tax, path),
   };
 }
 
@@ -52,7 +52,7 @@ export default function TaxSingle() {
       trail={trail}
       actions={<ButtonLink to={calculator}>{say("taxes.page.calculate")}</ButtonLink>}
     >
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
     </Page>
   );
 }

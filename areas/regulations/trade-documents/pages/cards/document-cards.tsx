@@ -2,7 +2,7 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { tradeDocumentPath } from "#core/rules/rule-paths.ts";
 import type { Book } from "#core/words.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { TradeDocument } from "../../endpoints.ts";
 
 interface DocumentCardsProps {
@@ -47,13 +47,13 @@ export function DocumentCards({ documents, level, path, wording: { say } }: Docu
 }
 
 /** Renders the same cards to HTML. */
-export const documentCards = (
-  visit: Wording & { book: Book },
+export const renderDocumentCards = (
+  words: Wording & { book: Book },
   documents: TradeDocument[],
   path: string,
 ): string =>
-  writtenOut(
-    <WordsProvider words={visit}>
-      <DocumentCards level={2} {...{ documents, path }} wording={visit} />
+  prerender(
+    <WordsProvider words={words}>
+      <DocumentCards level={2} {...{ documents, path }} wording={words} />
     </WordsProvider>,
   );

@@ -15,9 +15,11 @@ interface DocumentFactsProps {
 
 /** A document's purpose, issuer, conditions and fields. */
 export function DocumentFacts({ document, wording: { say } }: DocumentFactsProps) {
-  const { id, name, summary, condition, goods, files, agencies, rule } = document;
+  const { id, name, summary, condition, goods: goodsNames, files, agencies, rule } = document;
   const fact = (key: string) => say(`tradeDocuments.fact.${key}`);
-  const when = document.tradeOperation.map((one) => say(`tradeDocuments.operation.${one}`));
+  const when = document.tradeOperation.map((operation) =>
+    say(`tradeDocuments.operation.${operation}`),
+  );
   return (
     <div data-rule={rule.key}>
       <p className="lead">{summary}</p>
@@ -34,7 +36,7 @@ export function DocumentFacts({ document, wording: { say } }: DocumentFactsProps
           { term: fact("country"), detail: document.country?.name ?? fact("anyCountry") },
           {
             term: fact("goods"),
-            detail: goods.length > 0 ? goods.join(", ") : fact("allGoods"),
+            detail: goodsNames.length > 0 ? goodsNames.join(", ") : fact("allGoods"),
           },
         ]}
       />

@@ -2,16 +2,16 @@ import "#web/ui/rule-note/rule-note.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { DocumentFilters } from "./document-filters.tsx";
 import type { loader } from "./load-documents.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export { loader } from "./load-documents.tsx";
 
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title,
     description,
     path,
-    chosen: { page: laterPage(list?.shown ?? 1) },
+    chosen: { page: pageParameter(list?.shown ?? 1) },
     isHidden: isNarrowed,
   });
 };
@@ -34,14 +34,14 @@ export default function TradeDocuments() {
   if (!list) {
     return (
       <Page title={title} trail={trail}>
-        <WrittenOut html={html} />
+        <PrerenderedHtml html={html} />
         <div className="marks mt-4">
           <Share path={path} title={title} text={description} />
         </div>
       </Page>
     );
   }
-  const { countries, isWithin, shown, size, total } = list;
+  const { countries, isWithin, shown: currentPage, size, total } = list;
   const none = say(isWithin ? "tradeDocuments.noneWithin" : "tradeDocuments.none");
   return (
     <Page title={title} lead={description}>
@@ -49,12 +49,12 @@ export default function TradeDocuments() {
       <DocumentFilters list={list} />
       {total === 0 ? (
         <EmptyState title={none} />
-      ) : (shown - 1) * size >= total ? (
-        <BeyondLast page={shown} />
+      ) : (currentPage - 1) * size >= total ? (
+        <PageOutOfRange page={currentPage} />
       ) : (
-        <WrittenOut html={html} />
+        <PrerenderedHtml html={html} />
       )}
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={currentPage} size={size} total={total} />
       <p className="hint mt-4">{say("tradeDocuments.aside")}</p>
     </Page>
   );

@@ -1,7 +1,7 @@
 import {
-  commodities,
-  commodityCategories,
-  commoditySubCategories,
+  listCommodities,
+  listCommodityCategories,
+  listCommoditySubCategories,
 } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
@@ -18,36 +18,36 @@ interface Named {
  * Parses the chosen goods of a URL and loads the options: categories first, then what belongs to
  * the chosen one. A choice outside the one above it is dropped.
  */
-export async function goodsChoice(
+export async function loadGoodsChoice(
   call: ReturnType<typeof page>["call"],
   query: URLSearchParams,
   operation: DocumentOperation | undefined,
 ) {
-  const asked = { ...all, tradeOperation: operation === "transit" ? undefined : operation };
-  const categories = (await call(commodityCategories, asked)).data;
+  const filter = { ...all, tradeOperation: operation === "transit" ? undefined : operation };
+  const categories = (await call(listCommodityCategories, filter)).data;
   const categoryId = chosenOf(query.get("category"), categories);
   const subCategories = categoryId
-    ? (await call(commoditySubCategories, { ...asked, categoryId })).data
+    ? (await call(listCommoditySubCategories, { ...filter, categoryId })).data
     : [];
   const subCategoryId = chosenOf(query.get("subCategory"), subCategories);
-  const goods = categoryId
-    ? (await call(commodities, { ...asked, categoryId, subCategoryId })).data
+  const commodityRows = categoryId
+    ? (await call(listCommodities, { ...filter, categoryId, subCategoryId })).data
     : [];
   return {
     chosen: {
       category: categoryId,
       subCategory: subCategoryId,
-      commodity: chosenOf(query.get("commodity"), goods),
+      commodity: chosenOf(query.get("commodity"), commodityRows),
     },
     choices: {
       categories: categories.map(optionOf),
       subCategories: subCategories.map(optionOf),
-      commodities: goods.map(optionOf),
+      commodities: commodityRows.map(optionOf),
     },
   };
 }
 
 const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
 
-const chosenOf = (asked: string | null, among: Named[]): number | undefined =>
-  among.find(({ id }) => String(id) === asked)?.id;
+const chosenOf = (filter: string | null, among: Named[]): number | undefined =>
+  among.find(({ id }) => String(id) === filter)?.id;

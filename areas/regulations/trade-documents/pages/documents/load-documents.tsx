@@ -1,68 +1,71 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { countries } from "#areas/reference/places/endpoints.ts";
+import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { tradeDocumentPath, tradeDocumentsPath } from "#core/rules/rule-paths.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import { borderSides } from "../../document-rules.ts";
 import {
-  documentCategories,
-  documentTypes,
-  oneTradeDocument,
+  getTradeDocument,
+  listTradeDocumentCategories,
+  listTradeDocuments,
+  listTradeDocumentTypes,
   type TradeDocument,
-  tradeDocuments,
 } from "../../endpoints.ts";
 import { DocumentFacts } from "./document-facts.tsx";
 import { type DocumentGroup, DocumentList } from "./document-list.tsx";
-import { goodsChoice } from "./goods-choice.ts";
+import { loadGoodsChoice } from "./goods-choice.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 const all = { size: limits.maxPageSize };
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 
 /** Loads the documents that match the filters, or the one that the URL names. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  if (params.id !== undefined) return loadOne(visit, params.id);
-  return loadList(visit, new URL(request.url).searchParams);
+  const pageContext = page(context);
+  if (params.id !== undefined) return loadOne(pageContext, params.id);
+  return loadList(pageContext, new URL(request.url).searchParams);
 }
 
-async function loadOne(visit: Visit, id: string) {
-  const document = await visit.call(oneTradeDocument, { id });
+async function loadOne(pageContext: PageContext, id: string) {
+  const document = await pageContext.call(getTradeDocument, { id });
   const { name, summary } = document;
   return {
     title: name,
     description: summary,
     path: tradeDocumentPath(document.id),
-    trail: [{ label: visit.say("tradeDocuments.title"), to: tradeDocumentsPath }, { label: name }],
-    html: writtenOut(
-      <WordsProvider words={visit}>
-        <DocumentFacts document={document} wording={visit} />
+    trail: [
+      { label: pageContext.say("tradeDocuments.title"), to: tradeDocumentsPath },
+      { label: name },
+    ],
+    html: prerender(
+      <WordsProvider words={pageContext}>
+        <DocumentFacts document={document} wording={pageContext} />
       </WordsProvider>,
     ),
     list: null,
   };
 }
 
-async function loadList(visit: Visit, query: URLSearchParams) {
-  const { call, say } = visit;
-  const asked = askedIn(query, visit.edition.countryCode);
-  const { operation, from, to, country, term, shown } = asked;
-  const goods = await goodsChoice(call, query, operation);
-  const types = (await call(documentTypes, all)).data;
-  const abouts = (await call(documentCategories, all)).data;
-  const lands = (await call(countries, all)).data.filter(({ code }) => own.has(code));
+async function loadList(pageContext: PageContext, query: URLSearchParams) {
+  const { call, say } = pageContext;
+  const filter = parseFilter(query, pageContext.edition.countryCode);
+  const { operation, from, to, country, term, shown: currentPage } = filter;
+  const chosenGoods = await loadGoodsChoice(call, query, operation);
+  const types = (await call(listTradeDocumentTypes, all)).data;
+  const abouts = (await call(listTradeDocumentCategories, all)).data;
+  const lands = (await call(listCountries, all)).data.filter(({ code }) => own.has(code));
   const type = types.find(({ code }) => code === query.get("type"))?.code;
   const about = abouts.find(({ code }) => code === query.get("about"))?.code;
   const isConsignment = from !== undefined || to !== undefined;
   const size = isConsignment ? limits.maxPageSize : limits.pageSize;
-  const { category, subCategory, commodity } = goods.chosen;
-  const { data, total } = await call(tradeDocuments, {
+  const { category, subCategory, commodity } = chosenGoods.chosen;
+  const { data, total } = await call(listTradeDocuments, {
     type,
     category: about,
     tradeOperation: operation,
@@ -73,10 +76,11 @@ async function loadList(visit: Visit, query: URLSearchParams) {
     subCategoryId: subCategory,
     commodityId: commodity,
     term,
-    page: isConsignment ? 1 : shown,
+    page: isConsignment ? 1 : currentPage,
     size,
   });
-  const nameOf = (code: string | undefined) => lands.find((one) => one.code === code)?.name ?? "";
+  const nameOf = (code: string | undefined) =>
+    lands.find((entry) => entry.code === code)?.name ?? "";
   const groups = isConsignment
     ? groupsOf(data, (side) =>
         say(`tradeDocuments.side.${side}`, { country: nameOf(side === "export" ? from : to) }),
@@ -88,33 +92,33 @@ async function loadList(visit: Visit, query: URLSearchParams) {
     description: say("tradeDocuments.intro"),
     path: tradeDocumentsPath,
     trail: undefined,
-    html: writtenOut(
-      <WordsProvider words={visit}>
-        <DocumentList groups={groups} wording={visit} />
+    html: prerender(
+      <WordsProvider words={pageContext}>
+        <DocumentList groups={groups} wording={pageContext} />
       </WordsProvider>,
     ),
     list: {
-      chosen: { term, type, about, operation, from, to, ...goods.chosen },
+      chosen: { term, type, about, operation, from, to, ...chosenGoods.chosen },
       country: query.get("country") ? country : undefined,
       choices: {
-        ...goods.choices,
+        ...chosenGoods.choices,
         types: types.map(option),
         abouts: abouts.map(option),
         lands: lands.map(option),
-        operations: borderSides.map((one) => ({
-          value: one,
-          label: say(`tradeDocuments.operation.${one}`),
+        operations: borderSides.map((entry) => ({
+          value: entry,
+          label: say(`tradeDocuments.operation.${entry}`),
         })),
       },
       countries: [...lands, { code: "all", name: say("tradeDocuments.allCountries") }].map(
         ({ code, name }) => ({
-          to: countryAddress(code, visit.edition.countryCode),
+          to: countryAddress(code, pageContext.edition.countryCode),
           label: name,
           chosen: !isConsignment && code === country,
         }),
       ),
       isWithin: from !== undefined && from === to,
-      shown: isConsignment ? 1 : shown,
+      shown: isConsignment ? 1 : currentPage,
       size,
       total,
     },
@@ -138,17 +142,17 @@ function groupsOf(
 }
 
 /** Parses the filters of a URL; invalid values are ignored. */
-function askedIn(query: URLSearchParams, usual: string) {
+function parseFilter(query: URLSearchParams, usual: string) {
   const landIn = (name: string) => {
     const code = query.get(name)?.toUpperCase() ?? "";
     return own.has(code) ? code : undefined;
   };
   return {
-    operation: borderSides.find((one) => one === query.get("operation")),
+    operation: borderSides.find((entry) => entry === query.get("operation")),
     from: landIn("from"),
     to: landIn("to"),
     country: query.get("country") === "all" ? "all" : (landIn("country") ?? usual),
-    term: termIn(query),
+    term: readSearchTerm(query),
     shown: pageNumber(query),
   };
 }

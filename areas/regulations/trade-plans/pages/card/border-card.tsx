@@ -6,13 +6,13 @@ import { page } from "#server/page.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { borderCard } from "../../card/endpoints.ts";
-import { choiceOf, inputOf, planInQuery } from "../plan/plan-query.ts";
-import { cardHtml } from "./card-html.tsx";
+import { getBorderCard } from "../../card/endpoints.ts";
+import { parsePlanQuery, toPlanChoice, toPlanInput } from "../plan/plan-query.ts";
+import { renderBorderCard } from "./card-html.tsx";
 
 const idText = /^[1-9]\d{0,8}$/;
 
@@ -21,20 +21,20 @@ const idText = /^[1-9]\d{0,8}$/;
  * opened.
  */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say, call, language } = visit;
+  const pageContext = page(context);
+  const { say, call, language } = pageContext;
   const query = new URL(request.url).searchParams;
-  const asked = planInQuery(query);
+  const planQuery = parsePlanQuery(query);
   const idIn = (name: string) => {
     const text = query.get(name) ?? "";
     return idText.test(text) ? Number(text) : undefined;
   };
   const ends = { from: idIn("from"), to: idIn("to") };
   if (ends.to === undefined) throw data(null, { status: 404 });
-  const wanted = languages.find((one) => one === query.get("beside"));
-  const input = inputOf(asked, ends, visit.shownCurrency);
-  const card = await call(borderCard, { ...input, otherLanguage: wanted });
-  const choice = choiceOf(asked, ends);
+  const requested = languages.find((code) => code === query.get("beside"));
+  const input = toPlanInput(planQuery, ends, pageContext.shownCurrency);
+  const card = await call(getBorderCard, { ...input, otherLanguage: requested });
+  const choice = toPlanChoice(planQuery, ends);
   const address = planAddress(choice, planCardPath);
   const [, beside] = card.languages;
   return {
@@ -44,13 +44,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     path: address,
     isCrossBorder: card.isCrossBorder,
     languages: languages
-      .filter((one) => one !== language)
-      .map((one) => ({
-        to: `${address}&beside=${one}`,
-        label: languageFacts[one].ownName,
-        chosen: one === beside,
+      .filter((code) => code !== language)
+      .map((code) => ({
+        to: `${address}&beside=${code}`,
+        label: languageFacts[code].ownName,
+        chosen: code === beside,
       })),
-    html: cardHtml(card),
+    html: renderBorderCard(card),
   };
 }
 
@@ -79,7 +79,7 @@ export default function BorderCardPage() {
           <div className="print:hidden">
             <Chips label={say("tradePlans.card.beside")} chips={languages} />
           </div>
-          <WrittenOut html={html} />
+          <PrerenderedHtml html={html} />
           <div className="marks mt-4 print:hidden">
             <Share path={path} title={name} />
           </div>

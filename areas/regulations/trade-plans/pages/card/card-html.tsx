@@ -1,23 +1,23 @@
 import { languageFacts } from "#core/languages.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import type { BorderCard } from "../../card/endpoints.ts";
 
 type Both = [string, string];
 
 /** Renders a border card: every line in the user's language, with the officer's language below. */
-export function cardHtml({ title, languages, sections, sources }: BorderCard): string {
+export function renderBorderCard({ title, languages, sections, sources }: BorderCard): string {
   const [, other] = languages;
   const { tag } = languageFacts[other];
-  const beside = ([own, there]: Both) => own !== there && <span lang={tag}>{there}</span>;
-  return writtenOut(
+  const otherText = ([own, there]: Both) => own !== there && <span lang={tag}>{there}</span>;
+  return prerender(
     <article className="border-card">
       <p className="border-card-title">
-        <b>{title[0]}</b> {beside(title)}
+        <b>{title[0]}</b> {otherText(title)}
       </p>
       {sections.map(({ key, heading, rows }) => (
         <section key={key} aria-labelledby={`card-${key}`}>
           <h2 id={`card-${key}`}>
-            {heading[0]} {beside(heading)}
+            {heading[0]} {otherText(heading)}
           </h2>
           <ul>
             {rows.map((row) => (

@@ -1,8 +1,8 @@
 import { Table } from "#web/ui/tables/table.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
-import type { Visit } from "../plan/sheet-html.tsx";
+import type { PageContext } from "../plan/sheet-html.tsx";
 
 interface Column {
   title: string;
@@ -22,14 +22,16 @@ interface Pair {
 const compared: readonly SheetSection["key"][] = ["cost", "sales", "way"];
 
 /** Renders two plans side by side, fact by fact. */
-export function comparedHtml(visit: Visit, columns: Column[]): string {
-  const { say } = visit;
+export function renderComparison(pageContext: PageContext, columns: Column[]): string {
+  const { say } = pageContext;
   const parts = compared.map((key) => {
-    const sections = columns.map((one) => one.sections.find((section) => section.key === key));
+    const sections = columns.map((column) =>
+      column.sections.find((section) => section.key === key),
+    );
     return { key, heading: say(`tradePlans.compare.${key}`), pairs: pairsOf(sections) };
   });
-  return writtenOut(
-    <WordsProvider words={visit}>
+  return prerender(
+    <WordsProvider words={pageContext}>
       <ul className="grid gap-3 md:grid-cols-2">
         {columns.map(({ title, to, missing }, index) => (
           <li key={to + String(index)} className="rounded-xl border border-line p-3">
@@ -78,8 +80,8 @@ function pairsOf(sections: (SheetSection | undefined)[]): Pair[] {
   const rows = sections.map((section) => section?.rows ?? []);
   const keys = [...new Set(rows.flat().map(({ key }) => key))];
   return keys.map((key) => {
-    const found = rows.map((list) => list.find((row) => row.key === key));
-    const term = found.find((row): row is SheetRow => row !== undefined)?.term ?? "";
-    return { key, term, details: found.map((row) => row?.detail) };
+    const matches = rows.map((list) => list.find((row) => row.key === key));
+    const term = matches.find((row): row is SheetRow => row !== undefined)?.term ?? "";
+    return { key, term, details: matches.map((row) => row?.detail) };
   });
 }

@@ -1,5 +1,5 @@
 import type { PlanChoice } from "#core/rules/rule-paths.ts";
-import type { KeptPlan } from "../../saved/endpoints.ts";
+import type { SavedPlan } from "../../saved/endpoints.ts";
 
 const idText = /^[1-9]\d{0,8}$/;
 const uuid = /^[0-9a-f-]{36}$/i;
@@ -9,11 +9,11 @@ const answers = ["true", "false"];
  * Parses the query of a plan's URL; missing values are undefined. Places may be words: `from`,
  * `to`.
  */
-export function planInQuery(query: URLSearchParams) {
+export function parsePlanQuery(query: URLSearchParams) {
   const text = (name: string) => query.get(name)?.trim() || undefined;
   const id = (name: string) => (idText.test(text(name) ?? "") ? Number(text(name)) : undefined);
   const key = (name: string) => (uuid.test(text(name) ?? "") ? text(name) : undefined);
-  const answer = (name: string) => answers.find((one) => one === text(name));
+  const answer = (name: string) => answers.find((value) => value === text(name));
   return {
     product: key("product"),
     commodity: id("commodity"),
@@ -26,10 +26,10 @@ export function planInQuery(query: URLSearchParams) {
     certificate: answer("certificate"),
   };
 }
-export type PlanQuery = ReturnType<typeof planInQuery>;
+export type PlanQuery = ReturnType<typeof parsePlanQuery>;
 
 /** Returns the URL parameters of a query, with places by id. */
-export const choiceOf = (
+export const toPlanChoice = (
   query: PlanQuery,
   ends: { from?: number | undefined; to?: number | undefined },
 ): PlanChoice => ({
@@ -40,7 +40,7 @@ export const choiceOf = (
 });
 
 /** Returns the URL parameters of a saved plan. */
-export const choiceOfKept = ({ choice }: KeptPlan): PlanChoice => ({
+export const savedPlanChoice = ({ choice }: SavedPlan): PlanChoice => ({
   product: choice.productId ?? undefined,
   commodity: choice.commodityId ?? undefined,
   from: choice.locationFrom ?? undefined,
@@ -55,10 +55,10 @@ export const choiceOfKept = ({ choice }: KeptPlan): PlanChoice => ({
 });
 
 /** Converts a query to the input of the endpoint. */
-export const inputOf = (
+export const toPlanInput = (
   { product, commodity, quantity, unit, price, currency, service, ...query }: PlanQuery,
   { from, to }: { from?: number | undefined; to?: number | undefined },
-  shownCurrency: string | undefined,
+  displayCurrency: string | undefined,
 ) => ({
   productId: product,
   commodityId: commodity,
@@ -71,11 +71,11 @@ export const inputOf = (
   serviceId: service,
   isUnprocessed: query.unprocessed,
   hasCertificate: query.certificate,
-  shownCurrency,
+  shownCurrency: displayCurrency,
 });
 
 /** Converts a saved plan to the input of the endpoint; null values are omitted. */
-export const inputOfKept = ({ choice }: KeptPlan, shownCurrency: string | undefined) => ({
+export const savedPlanInput = ({ choice }: SavedPlan, displayCurrency: string | undefined) => ({
   productId: choice.productId ?? undefined,
   commodityId: choice.commodityId ?? undefined,
   locationFrom: choice.locationFrom ?? undefined,
@@ -87,5 +87,5 @@ export const inputOfKept = ({ choice }: KeptPlan, shownCurrency: string | undefi
   serviceId: choice.serviceId ?? undefined,
   isUnprocessed: choice.isUnprocessed ?? undefined,
   hasCertificate: choice.hasCertificate ?? undefined,
-  shownCurrency,
+  shownCurrency: displayCurrency,
 });

@@ -2,8 +2,8 @@ import "#web/ui/rule-note/rule-note.css";
 import "#web/ui/sheets/sheet.css";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
-import { ownPlansPath, planAddress, planPath } from "#core/rules/rule-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { planAddress, planPath, savedPlansPath } from "#core/rules/rule-paths.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
@@ -11,32 +11,32 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { keepPlan } from "../../saved/endpoints.ts";
+import { savePlan } from "../../saved/endpoints.ts";
 import { loadPlan } from "./load-plan.tsx";
 import { PlanForm } from "./plan-form.tsx";
-import { choiceOf, inputOf, planInQuery } from "./plan-query.ts";
+import { parsePlanQuery, toPlanChoice, toPlanInput } from "./plan-query.ts";
 import { ServiceChoice } from "./service-choice.tsx";
 
 export const loader = ({ context, request }: PageArgs) => loadPlan(page(context), request);
 
 /** Saves the plan of the form. Visitors sign in first and return to it. */
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
   const query = new URLSearchParams(
     Object.entries(typed).map(([name, value]) => [name, String(value)]),
   );
-  const asked = planInQuery(query);
+  const planQuery = parsePlanQuery(query);
   const ends = { from: Number(query.get("from")) || undefined, to: Number(query.get("to")) };
-  const input = inputOf(asked, ends, visit.shownCurrency);
-  const kept = await visit.attempt(keepPlan, { ...input, title: query.get("title") }, typed);
-  return visit.answer(
-    kept,
-    kept.ok ? ownPlansPath : planAddress(choiceOf(asked, ends)),
+  const input = toPlanInput(planQuery, ends, pageContext.shownCurrency);
+  const saved = await pageContext.attempt(savePlan, { ...input, title: query.get("title") }, typed);
+  return pageContext.answer(
+    saved,
+    saved.ok ? savedPlansPath : planAddress(toPlanChoice(planQuery, ends)),
     flash.kept,
   );
 }
@@ -88,14 +88,14 @@ export default function TradePlan() {
             ))}
           </dl>
           <ServiceChoice services={result.services} currency={result.currency} />
-          <WrittenOut html={result.html} />
+          <PrerenderedHtml html={result.html} />
           <PostForm refusal={notKept} className="mt-4 print:hidden">
             {result.kept.map(({ name, value }) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <div className="marks">
               <Submit>{say("tradePlans.keep")}</Submit>
-              <ButtonLink to={ownPlansPath} look="quiet">
+              <ButtonLink to={savedPlansPath} look="quiet">
                 {say("tradePlans.own")}
               </ButtonLink>
             </div>

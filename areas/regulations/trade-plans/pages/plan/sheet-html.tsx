@@ -1,10 +1,10 @@
 import { numberSources, RuleSources } from "#areas/regulations/sources/pages/note/rule-sources.tsx";
 import type { page } from "#server/page.ts";
 import { WordsProvider } from "#web/words/words.tsx";
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
 
-export type Visit = ReturnType<typeof page>;
+export type PageContext = ReturnType<typeof page>;
 
 /** Long sections that are read after the figures: collapsed, with the number of rows. */
 const folded: ReadonlySet<SheetSection["key"]> = new Set([
@@ -18,9 +18,13 @@ const folded: ReadonlySet<SheetSection["key"]> = new Set([
 /**
  * Renders a sheet: each section under its heading, each fact with the number of its source below.
  */
-export const sheetHtml = (visit: Visit, sections: SheetSection[], path: string): string =>
-  writtenOut(
-    <WordsProvider words={visit}>
+export const renderSheet = (
+  pageContext: PageContext,
+  sections: SheetSection[],
+  path: string,
+): string =>
+  prerender(
+    <WordsProvider words={pageContext}>
       {sections.map((section) => (
         <Part key={section.key} section={section} path={path} />
       ))}

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { comparedPlansPath, ownPlansPath, planAddress, planPath } from "#core/rules/rule-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { comparePlansPath, planAddress, planPath, savedPlansPath } from "#core/rules/rule-paths.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
@@ -13,8 +13,8 @@ import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { deletePlan, keptPlans } from "../../saved/endpoints.ts";
-import { choiceOfKept } from "../plan/plan-query.ts";
+import { deletePlan, listPlans } from "../../saved/endpoints.ts";
+import { savedPlanChoice } from "../plan/plan-query.ts";
 
 /** False if a cost was unknown: then the total was a minimum. */
 const isCertain = ({ total, atMost }: { total: number; atMost: number | null }): boolean =>
@@ -22,16 +22,16 @@ const isCertain = ({ total, atMost }: { total: number; atMost: number | null }):
 
 /** Lists the user's saved plans: open one, compare two, or delete one. */
 export async function loader(args: PageArgs) {
-  const { call, say, language, edition } = pageFor(signedIn, args);
+  const { call, say, language, edition } = pageFor(requireVerified, args);
   const page = pageNumber(new URL(args.request.url).searchParams);
-  const { data, total } = await call(keptPlans, { page, size: limits.pageSize });
+  const { data, total } = await call(listPlans, { page, size: limits.pageSize });
   return {
     title: say("tradePlans.own"),
     trail: [{ label: say("tradePlans.title"), to: planPath }, { label: say("tradePlans.own") }],
     plans: data.map((plan) => ({
       id: plan.id,
       title: plan.title,
-      to: planAddress(choiceOfKept(plan)),
+      to: planAddress(savedPlanChoice(plan)),
       cameTo: say(isCertain(plan) ? "tradePlans.saved.then" : "tradePlans.saved.thenAtLeast", {
         date: formatDate(language, plan.dateCreated, hoursAhead[edition.code]),
         total: formatMoney(language, plan.total, plan.currency),
@@ -44,11 +44,11 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { formValues, attempt, answer } = pageFor(signedIn, args);
+  const { formValues, attempt, answer } = pageFor(requireVerified, args);
   const typed = await formValues();
   return answer(
     await attempt(deletePlan, { id: String(typed.id ?? "") }, typed),
-    ownPlansPath,
+    savedPlansPath,
     flash.deleted,
   );
 }
@@ -71,7 +71,7 @@ export default function SavedPlans() {
         </EmptyState>
       )}
       {plans.length > 1 && (
-        <form method="get" action={comparedPlansPath} id="compare" className="mb-4">
+        <form method="get" action={comparePlansPath} id="compare" className="mb-4">
           <p className="hint mb-2">{say("tradePlans.saved.compareHint")}</p>
           <Button type="submit" look="quiet">
             {say("tradePlans.saved.compare")}

@@ -1,6 +1,10 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
 import { CodeForm, SentTo } from "#areas/people/sign-in/pages/code-form.tsx";
-import { codeUnderWay, forgetCode, sendAgain } from "#areas/people/sign-in/pages/code-ways.ts";
+import {
+  clearCodeCookie,
+  findPendingCode,
+  resendCodeAction,
+} from "#areas/people/sign-in/pages/code-ways.ts";
 import {
   confirmationPath,
   myOrdersPath,
@@ -9,14 +13,14 @@ import {
   servicePath,
   serviceRequestPath,
 } from "#core/paths.ts";
-import { signedInAt } from "#server/arrival.ts";
+import { redirectSignedIn } from "#server/arrival.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { page, refused } from "#server/page.ts";
-import { requestIdOf } from "#server/request-cookie.ts";
+import { page, refusalResponse } from "#server/page.ts";
+import { codeRequestIdFrom } from "#server/request-cookie.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { ownDraft, placeDraft } from "../../drafts/endpoints.ts";
+import { getOrderDraft, placeDraft } from "../../drafts/endpoints.ts";
 import { flash } from "../../flashes.ts";
 
 type Draft = Record<"product" | "service", string | null> & { quantity: number | null };
@@ -32,28 +36,31 @@ function requestOf(draft: Draft | null) {
 export async function loader(args: PageArgs) {
   const { actor, call, say } = page(args.context);
   if (actor.kind === "person") throw redirect(myOrdersPath, 303);
-  const [asked, draft] = await Promise.all([codeUnderWay(args, "order"), call(ownDraft, {})]);
+  const [codeRequest, draft] = await Promise.all([
+    findPendingCode(args, "order"),
+    call(getOrderDraft, {}),
+  ]);
   const change = requestOf(draft);
-  if (!asked) throw redirect(change, 303);
-  return { title: say("cart.code.title"), asked, change };
+  if (!codeRequest) throw redirect(change, 303);
+  return { title: say("cart.code.title"), asked: codeRequest, change };
 }
 
 export async function action(args: PageArgs) {
   const { actor, attempt, context: visit, formValues } = page(args.context);
   if (actor.kind === "person") throw redirect(myOrdersPath, 303);
-  const requestId = requestIdOf(args.request);
+  const requestId = codeRequestIdFrom(args.request);
   if (!requestId) throw redirect(orderRequestPath, 303);
   const { code = "", act } = await formValues(args.request);
-  if (act !== undefined) return sendAgain(args);
+  if (act !== undefined) return resendCodeAction(args);
   const placed = await attempt(placeDraft, { requestId, code });
-  if (!placed.ok) return refused(placed.refusal);
+  if (!placed.ok) return refusalResponse(placed.refusal);
   const { requestIds, product, quantity, service, isTrader: _, ...opened } = placed.data;
   const again = requestOf({ product, quantity, service });
-  const kept = `${again}${again.includes("?") ? "&" : "?"}kept=1`;
+  const retryPath = `${again}${again.includes("?") ? "&" : "?"}kept=1`;
   const [first] = requestIds;
   const sent = service && first ? serviceRequestPath(first) : confirmationPath(requestIds);
-  const path = first ? sent : kept;
-  return forgetCode(args, signedInAt(path, visit.settings, opened, flash.phoneProved));
+  const path = first ? sent : retryPath;
+  return clearCodeCookie(args, redirectSignedIn(path, visit.settings, opened, flash.phoneProved));
 }
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -63,13 +70,13 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
  * order.
  */
 export default function OrderCode() {
-  const { title, asked, change } = useLoaderData<typeof loader>();
+  const { title, asked: codeRequest, change } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const say = useSay();
   const other = { to: change, words: say("cart.code.change") };
   return (
-    <Page narrow title={title} lead={<SentTo {...asked} />}>
-      <CodeForm {...asked} answer={answer} other={other}>
+    <Page narrow title={title} lead={<SentTo {...codeRequest} />}>
+      <CodeForm {...codeRequest} answer={answer} other={other}>
         <Submit>{say("cart.code.send")}</Submit>
       </CodeForm>
     </Page>

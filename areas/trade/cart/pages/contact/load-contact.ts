@@ -1,9 +1,9 @@
 import type { MyDetails } from "#areas/people/accounts/endpoints.ts";
-import { byCode, placesOf } from "#areas/people/accounts/pages/edit/edit-choices.ts";
-import { countries } from "#areas/reference/places/endpoints.ts";
+import { loadPlaces, toChoices } from "#areas/people/accounts/pages/edit/edit-choices.ts";
+import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
-import type { OwnDraft } from "../../drafts/endpoints.ts";
+import type { OrderDraft } from "../../drafts/endpoints.ts";
 
 /**
  * Returns the contact and the choices of places: from the draft, else from the account, else for
@@ -12,14 +12,14 @@ import type { OwnDraft } from "../../drafts/endpoints.ts";
  * @param own undefined for a visitor
  */
 export async function loadContact(
-  visit: ReturnType<typeof page>,
-  draft: OwnDraft,
+  pageContext: ReturnType<typeof page>,
+  draft: OrderDraft,
   own: MyDetails | undefined,
 ) {
-  const country = draft?.country ?? own?.country.code ?? visit.edition.countryCode;
+  const country = draft?.country ?? own?.country.code ?? pageContext.edition.countryCode;
   const [known, places] = await Promise.all([
-    visit.call(countries, { size: limits.maxPageSize }),
-    placesOf(visit, country),
+    pageContext.call(listCountries, { size: limits.maxPageSize }),
+    loadPlaces(pageContext, country),
   ]);
   return {
     contact: {
@@ -29,7 +29,7 @@ export async function loadContact(
       country,
       locationId: draft?.locationId ?? own?.location?.id,
     },
-    countries: byCode(known.data.filter(({ isEdition }) => isEdition)),
+    countries: toChoices(known.data.filter(({ isEdition }) => isEdition)),
     places,
   };
 }

@@ -53,7 +53,7 @@ export function VisitorFields(choice: VisitorFieldsProps) {
 }
 
 /** Links to sign in or to register by e-mail and then return to this page. */
-export function WaysToJoin() {
+export function SignInLinks() {
   const say = useSay();
   const { pathname, search } = useLocation();
   const back = `back=${encodeURIComponent(pathname + search)}`;

@@ -1,69 +1,83 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
 import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
-import { checkProductOrder, ownCart, putLine } from "#areas/trade/cart/endpoints.ts";
+import { checkProductOrder, getCart, putLine } from "#areas/trade/cart/endpoints.ts";
 import { flash as cartFlash } from "#areas/trade/cart/flashes.ts";
-import type { OfCart } from "#areas/trade/market/pages/single-product/add-to-cart.tsx";
+import type { ProductCartState } from "#areas/trade/market/pages/single-product/add-to-cart.tsx";
 import { loadSingleProduct } from "#areas/trade/market/pages/single-product/load-single-product.ts";
 import { loadRatings } from "#areas/trade/ratings/pages/shown/load-ratings.tsx";
-import { reviewLink } from "#areas/trade/seller/pages/officers/review-link.tsx";
-import { deliveredOfProduct } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
+import { renderReviewLink } from "#areas/trade/seller/pages/officers/review-link.tsx";
+import { renderProductDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import { productOrderPath, productPath } from "#core/paths.ts";
-import { leastQuantity, stepOf } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity, quantityStep } from "#core/quantities/least-quantity.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { isForScripts, page, refused } from "#server/page.ts";
+import { isDataRequest, page, refusalResponse } from "#server/page.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 /**
  * Loads the market's page of one product, with adding to the cart and the delivered cost, which the
  * market area itself does not contain.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const visit = page(context);
+  const pageContext = page(context);
   const id = params.id ?? "";
-  const [shown, line] = await Promise.all([loadSingleProduct(visit, id), lineOf(visit, id)]);
+  const [shown, line] = await Promise.all([
+    loadSingleProduct(pageContext, id),
+    lineOf(pageContext, id),
+  ]);
   const { product } = shown;
   const { rating, isDemo } = product;
   const [ratings, delivered] = await Promise.all([
-    loadRatings(visit, { kind: "product", id, rating, isDemo }),
-    deliveredOfProduct(visit, request, product),
+    loadRatings(pageContext, { kind: "product", id, rating, isDemo }),
+    renderProductDelivery(pageContext, request, product),
   ]);
-  const { actor } = visit;
-  const ofCart: OfCart = {
-    least: leastQuantity(product),
-    step: stepOf(product.minimumOrderQuantity),
+  const { actor } = pageContext;
+  const ofCart: ProductCartState = {
+    least: minimumQuantity(product),
+    step: quantityStep(product.minimumOrderQuantity),
     isOwn: actor.kind === "person" && actor.accountId === product.trader.id,
     line: line && { quantity: line.quantity },
   };
   // It appears below the terms, as rendered HTML.
   const offer = { ...shown.offer, terms: shown.offer.terms + delivered };
-  const ask = askLink(visit, { who: product.trader.id, about: `product:${id}`, as: "seller" });
-  return { ...shown, facts: shown.facts + ask + reviewLink(visit, id), offer, ofCart, ratings };
+  const contactLink = askLink(pageContext, {
+    who: product.trader.id,
+    about: `product:${id}`,
+    as: "seller",
+  });
+  return {
+    ...shown,
+    facts: shown.facts + contactLink + renderReviewLink(pageContext, id),
+    offer,
+    ofCart,
+    ratings,
+  };
 }
 
 async function lineOf({ actor, context, callForShell }: ReturnType<typeof page>, id: string) {
   if (actor.kind !== "person" && !context.visitor.secret) return undefined;
-  const cart = await callForShell(ownCart, {});
+  const cart = await callForShell(getCart, {});
   const line = cart?.shares.flatMap(({ lines }) => lines).find(({ product }) => product.id === id);
   return line && { quantity: line.quantity, comments: line.comments };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const asked = page(context);
-  const { attempt, say, context: visit, formValues } = asked;
+  const { attempt, say, context: pageContext, formValues } = asked;
   const { id = "" } = params;
   const typed = await formValues(request);
   const { quantity = "" } = typed;
   if (typed.then === "order") {
     const checked = await attempt(checkProductOrder, { productId: id, quantity }, typed);
-    if (!checked.ok) return refused(checked.refusal);
+    if (!checked.ok) return refusalResponse(checked.refusal);
     return redirect(productOrderPath(id, checked.data.quantity), 303);
   }
   // Preserves the comment to the seller that is already in the cart.
   const comments = (await lineOf(asked, id))?.comments;
   const put = await attempt(putLine, { productId: id, quantity, comments }, typed);
-  if (!put.ok) return refused(put.refusal);
-  if (!isForScripts(request)) return redirectWithFlash(visit, productPath(id), cartFlash.inCart);
+  if (!put.ok) return refusalResponse(put.refusal);
+  if (!isDataRequest(request))
+    return redirectWithFlash(pageContext, productPath(id), cartFlash.inCart);
   const { count } = put.data;
   return { cart: { count, words: say("web.cart.count", { count }) } };
 }

@@ -6,7 +6,7 @@ import { lineCost } from "#core/quantities/line-cost.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/posted.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -38,8 +38,8 @@ export function LinesToOrder(props: LinesToOrderProps) {
 function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLine }) {
   const say = useSay();
   const { inStock, leastQuantity: least, quantityStep: step, unitPrice: price, currency } = line;
-  const wanted = useQuantity(line.quantity, { least, inStock, step }, refusal);
-  const { amount = 0 } = wanted;
+  const quantityState = useQuantity(line.quantity, { least, inStock, step }, refusal);
+  const { amount = 0 } = quantityState;
   const total = lineCost(price, Math.max(amount, 0), currency);
   const shares = props.cart.shares.map((share) => ({
     ...share,
@@ -52,7 +52,7 @@ function OneLine({ line, refusal, ...props }: LinesToOrderProps & { line: CartLi
       {props.canSend && (
         <div className="mt-3">
           <QuantityField
-            wanted={wanted}
+            quantityState={quantityState}
             price={price}
             currency={currency}
             unit={line.unit.shortName}
@@ -98,7 +98,7 @@ function Lines({
       ))}
       <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-xl">
         <b>{say("cart.request.total")}</b>
-        <b role="status">{totals.map((one) => money(one.total, one.currency)).join(" + ")}</b>
+        <b role="status">{totals.map((entry) => money(entry.total, entry.currency)).join(" + ")}</b>
       </p>
       <p className="mt-3">
         <ButtonLink look="quiet" to={isAlone && first ? productPath(first.product.id) : cartPath}>
@@ -132,7 +132,7 @@ function LineToOrder({ line }: { line: CartLine }) {
 function Comment({ line, before }: { line: CartLine; before: string | undefined }) {
   const say = useSay();
   const name = `comments.${line.product.id}`;
-  const { typed } = useRefusalOf(name, undefined);
+  const { typed } = useFieldRefusal(name, undefined);
   const written = before ?? line.comments;
   return (
     <details open={Boolean(written || typed?.[0])} className="mt-3">

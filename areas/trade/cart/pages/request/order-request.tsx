@@ -1,12 +1,12 @@
 import { data, redirect, redirectDocument, useActionData, useLoaderData } from "react-router";
-import { myDetails } from "#areas/people/accounts/endpoints.ts";
-import { type Choice, placesOf } from "#areas/people/accounts/pages/edit/edit-choices.ts";
-import { toCode } from "#areas/people/sign-in/pages/code-ways.ts";
+import { getMyDetails } from "#areas/people/accounts/endpoints.ts";
+import { type Choice, loadPlaces } from "#areas/people/accounts/pages/edit/edit-choices.ts";
+import { redirectToCodePage } from "#areas/people/sign-in/pages/code-ways.ts";
 import { requestOrder } from "#areas/trade/orders/requests/endpoints.ts";
 import { cartPath, confirmationPath, marketPath, orderCodePath } from "#core/paths.ts";
-import { type Refusal, stepBefore } from "#core/refusal.ts";
-import { valuesOf } from "#server/form-of.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { confirmationStep, type Refusal } from "#core/refusal.ts";
+import { textFieldsOf } from "#server/form-of.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { type Attempt, page } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
@@ -16,35 +16,37 @@ import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { draftOrder, ownDraft } from "../../drafts/endpoints.ts";
-import { type Cart, orderCart, ownCart, productOrder } from "../../endpoints.ts";
+import { draftOrder, getOrderDraft } from "../../drafts/endpoints.ts";
+import { type Cart, getCart, getProductOrder, orderCart } from "../../endpoints.ts";
 import { ContactFields } from "../contact/contact-fields.tsx";
 import { loadContact } from "../contact/load-contact.ts";
-import { VisitorFields, WaysToJoin } from "../contact/visitor-fields.tsx";
-import { deliveredOfShares } from "../delivered-of-shares.ts";
+import { SignInLinks, VisitorFields } from "../contact/visitor-fields.tsx";
+import { renderShareDeliveries } from "../delivered-of-shares.ts";
 import { LinesToOrder } from "./lines-to-order.tsx";
 
 /** Open to visitors; a user with an account must first verify their phone or e-mail. */
 function guarded(args: PageArgs) {
   const { actor } = page(args.context);
   const isVisitor = actor.kind !== "person";
-  return { isVisitor, ...pageFor(isVisitor ? () => undefined : signedIn, args) };
+  return { isVisitor, ...pageFor(isVisitor ? () => undefined : requireVerified, args) };
 }
 
-const askedOf = ({ request }: PageArgs) => new URL(request.url).searchParams;
+const searchParamsOf = ({ request }: PageArgs) => new URL(request.url).searchParams;
 
 export async function loader(args: PageArgs) {
-  const visit = guarded(args);
-  const { call, isVisitor, say } = visit;
-  const asked = askedOf(args);
-  const product = asked.get("product");
+  const pageContext = guarded(args);
+  const { call, isVisitor, say } = pageContext;
+  const requested = searchParamsOf(args);
+  const product = requested.get("product");
   const title = say("cart.request.title");
   const [cart, draft, own] = await Promise.all([
-    product ? productAlone(visit, product, Number(asked.get("quantity"))) : call(ownCart, {}),
-    call(ownDraft, {}),
-    isVisitor ? undefined : call(myDetails, {}),
+    product
+      ? productAlone(pageContext, product, Number(requested.get("quantity")))
+      : call(getCart, {}),
+    call(getOrderDraft, {}),
+    isVisitor ? undefined : call(getMyDetails, {}),
   ]);
   if (!cart) return data({ title, order: undefined }, { status: 404 });
   if (cart.count === 0) throw redirect(cartPath, 303);
@@ -52,26 +54,30 @@ export async function loader(args: PageArgs) {
   const isDrafted = draft?.product === product;
   const order = {
     cart,
-    delivered: (await deliveredOfShares(visit, args.request, cart)).join(""),
+    delivered: (await renderShareDeliveries(pageContext, args.request, cart)).join(""),
     isAlone: product !== null,
     isVisitor,
-    isKept: isDrafted && asked.get("kept") !== null,
+    isKept: isDrafted && requested.get("kept") !== null,
     comments: isDrafted ? draft.comments : {},
-    ...(await loadContact(visit, draft, own)),
+    ...(await loadContact(pageContext, draft, own)),
   };
   return { title, order };
 }
 
-type Visit = ReturnType<typeof guarded>;
+type PageContext = ReturnType<typeof guarded>;
 
 /**
  * Returns a cart with the single product; undefined if it is not on offer. An invalid quantity
  * becomes 1.
  */
-async function productAlone({ attempt }: Visit, productId: string, quantity: string | number) {
-  const asked = await attempt(productOrder, { productId, quantity });
-  if (asked.ok) return asked.data;
-  const again = await attempt(productOrder, { productId, quantity: 1 });
+async function productAlone(
+  { attempt }: PageContext,
+  productId: string,
+  quantity: string | number,
+) {
+  const requested = await attempt(getProductOrder, { productId, quantity });
+  if (requested.ok) return requested.data;
+  const again = await attempt(getProductOrder, { productId, quantity: 1 });
   return again.ok ? again.data : undefined;
 }
 
@@ -84,24 +90,27 @@ interface Answered {
 }
 
 export async function action(args: PageArgs) {
-  const visit = guarded(args);
-  const form = await visit.postedForm();
-  const typed = valuesOf(form);
+  const pageContext = guarded(args);
+  const form = await pageContext.postedForm();
+  const typed = textFieldsOf(form);
   const { country = "", quantity = "" } = typed;
-  const product = askedOf(args).get("product");
-  const places = await placesOf(visit, country);
+  const product = searchParamsOf(args).get("product");
+  const places = await loadPlaces(pageContext, country);
   const done =
-    (product && (await newTotal(visit, product, typed))) ||
-    (await send(visit, { product, form, typed, places }));
+    (product && (await newTotal(pageContext, product, typed))) ||
+    (await send(pageContext, { product, form, typed, places }));
   if (done.ok) {
     const { requestId, ids } = done.data;
     return requestId
-      ? toCode(args, orderCodePath, requestId)
+      ? redirectToCodePage(args, orderCodePath, requestId)
       : redirectDocument(confirmationPath(ids), 303);
   }
-  const cart = product ? await productAlone(visit, product, quantity) : undefined;
+  const cart = product ? await productAlone(pageContext, product, quantity) : undefined;
   const refusal = isAtOtherPrice(done.refusal)
-    ? lookAt(visit, cart ?? (await visit.call(ownCart, {})), { message: "newPrices", typed })
+    ? lookAt(pageContext, cart ?? (await pageContext.call(getCart, {})), {
+        message: "newPrices",
+        typed,
+      })
     : { ...done.refusal, errors: renamed(done.refusal.errors, product) };
   return data({ refusal, places, cart }, { status: refusal.status });
 }
@@ -119,28 +128,28 @@ interface Posted {
   places: Choice[];
 }
 
-async function send(visit: Visit, posted: Posted): Promise<Attempt<Sent>> {
+async function send(pageContext: PageContext, posted: Posted): Promise<Attempt<Sent>> {
   const { product, form, typed, places } = posted;
   const { name, phone, email, country, locationId = "", service, quantity = "", terms } = typed;
   const seen = form.getAll("seen").map(String);
   const comments = commentsIn(typed);
   const unitPrice = seen[0]?.split(":")[1] ?? "";
-  if (visit.isVisitor) {
+  if (pageContext.isVisitor) {
     const line = { line: { productId: product ?? "", quantity, unitPrice } };
     const what = product ? line : { seen };
     const own = { name, phone, country, locationId, terms };
-    const asked = await visit.attempt(draftOrder, { ...what, ...own, comments }, typed);
-    return asked.ok ? { ok: true, data: { ...asked.data, ids: [] } } : asked;
+    const requested = await pageContext.attempt(draftOrder, { ...what, ...own, comments }, typed);
+    return requested.ok ? { ok: true, data: { ...requested.data, ids: [] } } : requested;
   }
   // Without scripts, a changed country still submits a place of the previous one.
-  const isThere = places.some(({ value }) => value === locationId);
-  const contact = { name, phone, email, country, service, ...(isThere && { locationId }) };
+  const isInCountry = places.some(({ value }) => value === locationId);
+  const contact = { name, phone, email, country, service, ...(isInCountry && { locationId }) };
   if (product) {
     const line = { product, quantity, unitPrice, comments: comments[product] ?? "" };
-    const sent = await visit.attempt(requestOrder, { ...line, ...contact }, typed);
+    const sent = await pageContext.attempt(requestOrder, { ...line, ...contact }, typed);
     return sent.ok ? { ok: true, data: { ids: [sent.data.id] } } : sent;
   }
-  const sent = await visit.attempt(orderCart, { ...contact, seen, comments }, typed);
+  const sent = await pageContext.attempt(orderCart, { ...contact, seen, comments }, typed);
   return sent.ok ? { ok: true, data: { ids: sent.data.data.map(({ id }) => id) } } : sent;
 }
 
@@ -167,16 +176,16 @@ const renamed = (errors: Refusal["errors"], product: string | null) =>
  * they have.
  */
 async function newTotal(
-  visit: Visit,
+  pageContext: PageContext,
   productId: string,
   typed: Record<string, string>,
 ): Promise<Attempt<Sent> | undefined> {
   const { quantity, shownQuantity } = typed;
-  const checked = await visit.attempt(productOrder, { productId, quantity }, typed);
+  const checked = await pageContext.attempt(getProductOrder, { productId, quantity }, typed);
   if (!checked.ok) return checked;
   const [line] = checked.data.shares.flatMap(({ lines }) => lines);
   if (line?.quantity === Number(shownQuantity)) return undefined;
-  return { ok: false, refusal: lookAt(visit, checked.data, { message: "newTotal", typed }) };
+  return { ok: false, refusal: lookAt(pageContext, checked.data, { message: "newTotal", typed }) };
 }
 
 const isAtOtherPrice = ({ code }: Refusal) => code === "price_changed";
@@ -187,9 +196,13 @@ interface Look {
 }
 
 /** The confirmation step before an order whose total differs from the one displayed. */
-function lookAt({ say, language }: Visit, { totals }: Cart, { message, typed }: Look): Refusal {
+function lookAt(
+  { say, language }: PageContext,
+  { totals }: Cart,
+  { message, typed }: Look,
+): Refusal {
   const amounts = totals.map(({ total, currency }) => formatMoney(language, total, currency));
-  return stepBefore({
+  return confirmationStep({
     message: say(`cart.request.${message}`),
     amount: amounts.join(" + "),
     values: typed,
@@ -250,12 +263,12 @@ export default function OrderRequestPage() {
           canSend={canSend}
           refusal={refusal}
         />
-        <WrittenOut html={order.delivered} />
+        <PrerenderedHtml html={order.delivered} />
         {canSend && (
           <Section title={say(isVisitor ? "cart.visitor.title" : "cart.request.operator")}>
             {isVisitor ? (
               <>
-                <WaysToJoin />
+                <SignInLinks />
                 <VisitorFields contact={contact} countries={countries} places={places} />
               </>
             ) : (

@@ -6,10 +6,10 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ContactFields } from "../contact/contact-fields.tsx";
-import { VisitorFields, WaysToJoin } from "../contact/visitor-fields.tsx";
-import type { AskingForm } from "./load-asking.ts";
+import { SignInLinks, VisitorFields } from "../contact/visitor-fields.tsx";
+import type { ServiceRequestFormData } from "./load-asking.ts";
 
-export interface Answered {
+export interface ServiceRequestResult {
   refusal: Refusal;
   /** Places of the submitted country. */
   places: Choice[];
@@ -18,12 +18,12 @@ export interface Answered {
 interface AskFormProps {
   /** The name of the trader who offers the service. */
   trader: string;
-  form: AskingForm;
-  answered: Answered | undefined;
+  form: ServiceRequestFormData;
+  answered: ServiceRequestResult | undefined;
 }
 
 /** What the user needs, and the contact person for the trader. */
-export function AskForm({ trader, form, answered }: AskFormProps) {
+export function ServiceRequestForm({ trader, form, answered }: AskFormProps) {
   const { isVisitor, isKept, wish, longest, contact, countries } = form;
   const say = useSay();
   const places = answered?.places ?? form.places;
@@ -34,7 +34,7 @@ export function AskForm({ trader, form, answered }: AskFormProps) {
           <p>{say("cart.request.kept")}</p>
         </Notice>
       )}
-      {isVisitor && <WaysToJoin />}
+      {isVisitor && <SignInLinks />}
       <PostForm refusal={answered?.refusal}>
         <TextArea
           name="wish"
@@ -66,7 +66,7 @@ interface InPlaceOfFormProps {
 }
 
 /** Explains why the service cannot be requested. */
-export function InPlaceOfForm({ why, to, words }: InPlaceOfFormProps) {
+export function FormUnavailable({ why, to, words }: InPlaceOfFormProps) {
   return (
     <Notice kind="info">
       <p className="mb-3">{why}</p>

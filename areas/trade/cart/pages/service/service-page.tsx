@@ -1,34 +1,34 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
-import { placesOf } from "#areas/people/accounts/pages/edit/edit-choices.ts";
-import { toCode } from "#areas/people/sign-in/pages/code-ways.ts";
+import { loadPlaces } from "#areas/people/accounts/pages/edit/edit-choices.ts";
+import { redirectToCodePage } from "#areas/people/sign-in/pages/code-ways.ts";
 import { flash } from "#areas/trade/market-services/flashes.ts";
 import { loadService } from "#areas/trade/market-services/pages/service/load-service.ts";
 import { Service } from "#areas/trade/market-services/pages/service/service.tsx";
-import { askForService } from "#areas/trade/market-services/requests/endpoints.ts";
+import { requestService } from "#areas/trade/market-services/requests/endpoints.ts";
 import { orderCodePath, serviceRequestPath } from "#core/paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { draftOrder } from "../../drafts/endpoints.ts";
-import { type Answered, AskForm, InPlaceOfForm } from "./ask-form.tsx";
-import { loadAsking } from "./load-asking.ts";
+import { FormUnavailable, ServiceRequestForm, type ServiceRequestResult } from "./ask-form.tsx";
+import { loadServiceRequestForm } from "./load-asking.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export async function loader({ context, params, request }: PageArgs) {
-  const visit = page(context);
-  const shown = await loadService(visit, params.id ?? "");
+  const pageContext = page(context);
+  const view = await loadService(pageContext, params.id ?? "");
   const isKept = new URL(request.url).searchParams.has("kept");
-  const { id, trader } = shown.service;
+  const { id, trader } = view.service;
   return {
-    ...shown,
-    ask: await loadAsking(visit, shown.service, isKept),
-    talk: askLink(visit, { who: trader.id, about: `service:${id}`, as: "seller" }),
+    ...view,
+    ask: await loadServiceRequestForm(pageContext, view.service, isKept),
+    talk: askLink(pageContext, { who: trader.id, about: `service:${id}`, as: "seller" }),
   };
 }
 
@@ -39,12 +39,12 @@ export async function loader({ context, params, request }: PageArgs) {
 export async function action(args: PageArgs) {
   const { actor, context: asking } = page(args.context);
   const isVisitor = actor.kind !== "person";
-  const visit = pageFor(isVisitor ? () => undefined : signedIn, args);
-  const typed = await visit.formValues();
+  const pageContext = pageFor(isVisitor ? () => undefined : requireVerified, args);
+  const typed = await pageContext.formValues();
   const { name, phone, email, country = "", locationId = "", wish, terms } = typed;
   const serviceId = args.params.id ?? "";
-  const places = await placesOf(visit, country);
-  const refused = (refusal: Answered["refusal"]) => {
+  const places = await loadPlaces(pageContext, country);
+  const refused = (refusal: ServiceRequestResult["refusal"]) => {
     const errors = Object.entries(refusal.errors).map(([field, words]) => [
       field.replace(/^service\./, ""),
       words,
@@ -54,18 +54,20 @@ export async function action(args: PageArgs) {
   };
   if (isVisitor) {
     const own = { name, phone, country, locationId, terms };
-    const asked = await visit.attempt(
+    const drafted = await pageContext.attempt(
       draftOrder,
       { service: { serviceId, wish: wish ?? "" }, ...own },
       typed,
     );
-    return asked.ok ? toCode(args, orderCodePath, asked.data.requestId) : refused(asked.refusal);
+    return drafted.ok
+      ? redirectToCodePage(args, orderCodePath, drafted.data.requestId)
+      : refused(drafted.refusal);
   }
   // Without scripts, a changed country still submits a place of the previous one.
   const place = places.some(({ value }) => value === locationId) ? locationId : "0";
   const contact = { name, phone, email, locationId: place };
-  const sent = await visit.attempt(
-    askForService,
+  const sent = await pageContext.attempt(
+    requestService,
     { service: serviceId, wish: wish ?? "", ...contact },
     typed,
   );
@@ -82,28 +84,28 @@ export { clientAction, revalidateIfSent as shouldRevalidate } from "#web/post/cl
  * visitors' drafts.
  */
 export default function ServicePage() {
-  const { ask, talk, ...shown } = useLoaderData<typeof loader>();
-  const answered = useActionData<Answered>();
+  const { ask: requestForm, talk: contactLink, ...view } = useLoaderData<typeof loader>();
+  const answered = useActionData<ServiceRequestResult>();
   const say = useSay();
-  const { trader } = shown.service;
+  const { trader } = view.service;
   return (
     <Service
-      {...shown}
+      {...view}
       way={
         <>
           <p>
             <ButtonLink to="#ask">{say("cart.ask.title")}</ButtonLink>
           </p>
-          <WrittenOut html={talk} />
+          <PrerenderedHtml html={contactLink} />
         </>
       }
     >
       <Section id="ask" title={say("cart.ask.title")}>
         <div className="page-narrow">
-          {"form" in ask ? (
-            <AskForm trader={trader.name} form={ask.form} answered={answered} />
+          {"form" in requestForm ? (
+            <ServiceRequestForm trader={trader.name} form={requestForm.form} answered={answered} />
           ) : (
-            <InPlaceOfForm {...ask.instead} />
+            <FormUnavailable {...requestForm.instead} />
           )}
         </div>
       </Section>

@@ -4,14 +4,15 @@ import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Card, CardGrid, rowPicture } from "#web/ui/goods/card.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
-import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
+import { useConvertedMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { MarketService } from "../../endpoints.ts";
 
 export type ServiceTeaser = Omit<MarketService, "description">;
 
 /** Lists omit descriptions, which would make up most of the page. */
-export const teaserOf = ({ description: _, ...teaser }: MarketService): ServiceTeaser => teaser;
+export const toServiceTeaser = ({ description: _, ...teaser }: MarketService): ServiceTeaser =>
+  teaser;
 
 interface ServiceGridProps {
   services: ServiceTeaser[];
@@ -53,7 +54,7 @@ export function ServiceGrid({ services, level = 3, eager = 0 }: ServiceGridProps
 
 export function ServicePrice({ service, large }: { service: ServiceTeaser; large?: boolean }) {
   const say = useSay();
-  const shown = useShownMoney();
+  const displayMoney = useConvertedMoney();
   if (service.price === null) {
     return <b className={large ? "text-lg" : ""}>{say("marketServices.price.onRequest")}</b>;
   }
@@ -62,7 +63,7 @@ export function ServicePrice({ service, large }: { service: ServiceTeaser; large
       amount={service.price}
       currency={service.currency}
       unit={service.unitName ?? undefined}
-      shown={shown(service.price, service.currency)}
+      shown={displayMoney(service.price, service.currency)}
       large={large ?? false}
     />
   );

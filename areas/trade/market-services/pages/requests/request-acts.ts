@@ -1,4 +1,4 @@
-import { actIn, type FormAct } from "#server/form-acts.ts";
+import { type FormAct, findFormAct } from "#server/form-acts.ts";
 import { flash } from "../../flashes.ts";
 import {
   answerServiceRequest,
@@ -14,4 +14,4 @@ const acts = {
   withdraw: { endpoint: withdrawServiceRequest, flash: flash.requestWithdrawn },
 } satisfies Record<RequestAct, FormAct>;
 
-export const actNamed = actIn<FormAct>(acts);
+export const findRequestAct = findFormAct<FormAct>(acts);

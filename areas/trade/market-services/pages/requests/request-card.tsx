@@ -2,13 +2,13 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ServiceRequest } from "../../requests/endpoints.ts";
-import { maxReply, type RequestAct } from "../../requests/request-rules.ts";
+import { maxReplyLength, type RequestAct } from "../../requests/request-rules.ts";
 
-export interface ShownRequest extends Pick<ServiceRequest, "id" | "status" | "acts" | "isDemo"> {
+export interface RequestView extends Pick<ServiceRequest, "id" | "status" | "acts" | "isDemo"> {
   /** The name of the requested service. */
   name: string;
   /** Prerendered HTML: the requester, the wish, the place and the reply. */
@@ -23,7 +23,7 @@ const tones = {
 } as const;
 
 interface RequestCardProps {
-  request: ShownRequest;
+  request: RequestView;
   /** The refusal of one of the card's own forms. */
   refusal: Refusal | undefined;
 }
@@ -42,7 +42,7 @@ export function RequestCard({ request, refusal }: RequestCardProps) {
         <Badge tone={tones[status]}>{say(`marketServices.request.state.${status}`)}</Badge>
         {isDemo && <DemoBadge />}
       </p>
-      <WrittenOut html={facts} />
+      <PrerenderedHtml html={facts} />
       {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}
       {acts.map((act) =>
         act === "answer" ? (
@@ -78,7 +78,7 @@ function ActForm({ id, act, refusal }: ActFormProps) {
           label={say(`marketServices.request.reply.${act}`)}
           hint={isAnswer && say("marketServices.request.reply.hint")}
           rows={3}
-          maxLength={maxReply}
+          maxLength={maxReplyLength}
           required={isAnswer}
         />
       )}

@@ -2,7 +2,7 @@ import { servicePath, traderPath } from "#core/paths.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { ServiceRequest } from "../../requests/endpoints.ts";
 
 interface RequestFactsProps {
@@ -11,8 +11,8 @@ interface RequestFactsProps {
 }
 
 /** Prerenders the parties, the wish, the place and the reply of a request. */
-export const requestFacts = (facts: RequestFactsProps): string =>
-  writtenOut(<RequestFacts {...facts} />);
+export const renderRequestFacts = (facts: RequestFactsProps): string =>
+  prerender(<RequestFacts {...facts} />);
 
 const linkClass = "inline-flex min-h-11 items-center";
 

@@ -2,39 +2,39 @@ import { data, useActionData, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { serviceRequestsPath, servicesPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { may } from "#core/roles.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { can } from "#core/roles.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { servicesActs } from "../../acts.ts";
-import { serviceRequest_, serviceRequests } from "../../requests/endpoints.ts";
+import { getServiceRequest, serviceRequests } from "../../requests/endpoints.ts";
 import { requestStates, type Side, sides } from "../../requests/request-rules.ts";
-import { actNamed } from "./request-acts.ts";
+import { findRequestAct } from "./request-acts.ts";
 import { RequestCard } from "./request-card.tsx";
-import { requestFacts } from "./request-facts.tsx";
+import { renderRequestFacts } from "./request-facts.tsx";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { attempt, call, say, person } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, call, say, person } = pageContext;
   const query = new URL(args.request.url).searchParams;
   // Notifications link to a single request of either side; it is then the only one listed.
   const named = query.get("request");
-  const one = named === null ? undefined : await attempt(serviceRequest_, { id: named });
-  const answers = may(person, servicesActs.answer);
+  const entry = named === null ? undefined : await attempt(getServiceRequest, { id: named });
+  const answers = can(person, servicesActs.answer);
   const chosen = sides.find((side) => side === query.get("side"));
-  const side: Side = one?.ok ? one.data.side : answers ? (chosen ?? "trader") : "asker";
+  const side: Side = entry?.ok ? entry.data.side : answers ? (chosen ?? "trader") : "asker";
   const status = requestStates.find((state) => state === query.get("status"));
-  const shown = pageNumber(query);
-  const list = one?.ok
-    ? { data: [one.data], total: 1 }
-    : await call(serviceRequests, { side, status, page: shown });
-  const isMissing = one?.ok === false;
+  const currentPage = pageNumber(query);
+  const list = entry?.ok
+    ? { data: [entry.data], total: 1 }
+    : await call(serviceRequests, { side, status, page: currentPage });
+  const isMissing = entry?.ok === false;
   return data(
     {
       title: say("marketServices.request.title"),
@@ -44,14 +44,14 @@ export async function loader(args: PageArgs) {
         acts: request.acts,
         isDemo: request.isDemo,
         name: request.service.name,
-        facts: requestFacts({ request, wording: visit }),
+        facts: renderRequestFacts({ request, wording: pageContext }),
       })),
       total: list.total,
-      shown,
+      shown: currentPage,
       side,
       isPart: status !== undefined,
       answers,
-      isOne: one?.ok === true,
+      isOne: entry?.ok === true,
       missing: isMissing ? say("marketServices.request.notThere") : "",
     },
     { status: isMissing ? 404 : 200 },
@@ -59,14 +59,14 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
-  const act = actNamed(typed.act);
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
+  const act = findRequestAct(typed.act);
   if (!act) throw data(null, { status: 400 });
   const { id = "", reply = "" } = typed;
-  const done = await visit.attempt(act.endpoint, { id, reply }, typed);
+  const done = await pageContext.attempt(act.endpoint, { id, reply }, typed);
   const { search } = new URL(args.request.url);
-  return visit.answer(done, `${serviceRequestsPath}${search}`, act.flash);
+  return pageContext.answer(done, `${serviceRequestsPath}${search}`, act.flash);
 }
 
 export {
@@ -79,8 +79,17 @@ const addressOf = (side: Side) => `${serviceRequestsPath}?side=${side}`;
 
 /** Lists the requests that the caller sent to traders and those the caller received. */
 export default function ServiceRequests() {
-  const { title, requests, total, shown, side, isPart, answers, isOne, missing } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    requests,
+    total,
+    shown: currentPage,
+    side,
+    isPart,
+    answers,
+    isOne,
+    missing,
+  } = useLoaderData<typeof loader>();
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
   return (
@@ -98,10 +107,10 @@ export default function ServiceRequests() {
       {answers && !isOne && (
         <Chips
           label={title}
-          chips={sides.toReversed().map((one) => ({
-            to: addressOf(one),
-            label: say(`marketServices.request.side.${one}`),
-            chosen: one === side,
+          chips={sides.toReversed().map((entry) => ({
+            to: addressOf(entry),
+            label: say(`marketServices.request.side.${entry}`),
+            chosen: entry === side,
           }))}
         />
       )}
@@ -116,13 +125,13 @@ export default function ServiceRequests() {
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say(`marketServices.request.none.${side}`)}>
           <ButtonLink to={servicesPath}>{say("marketServices.list.all")}</ButtonLink>
         </EmptyState>
       )}
-      <Pager page={shown} size={limits.pageSize} total={total} />
+      <Pager page={currentPage} size={limits.pageSize} total={total} />
     </Page>
   );
 }

@@ -1,16 +1,16 @@
 import { productPath } from "#core/paths.ts";
-import { leastQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/least-quantity.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { Card, CardGrid, CardPicture } from "#web/ui/goods/card.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
-import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
+import { useConvertedMoney } from "#web/ui/goods/use-shown-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
 import { RatingMark } from "./rating-mark.tsx";
 
 /** Loaders send only what cards need: whole products would double the page. */
-export function productTeaserOf(product: Product) {
+export function toProductTeaser(product: Product) {
   const [image] = product.images;
   return {
     id: product.id,
@@ -19,7 +19,7 @@ export function productTeaserOf(product: Product) {
     currency: product.currency,
     unit: product.unit.shortName,
     perBase: product.perBase,
-    minimum: leastQuantity(product),
+    minimum: minimumQuantity(product),
     /** Absent on the seller's own page. */
     seller: product.trader.name as string | undefined,
     place: product.location.name,
@@ -32,7 +32,7 @@ export function productTeaserOf(product: Product) {
   };
 }
 
-type ProductTeaser = ReturnType<typeof productTeaserOf> & {
+type ProductTeaser = ReturnType<typeof toProductTeaser> & {
   /**
    * Whole percent dearer (positive) or cheaper than the product it is compared with, where they
    * compare.
@@ -70,7 +70,7 @@ interface ProductCardProps extends Pick<ProductGridProps, "level" | "linkTo" | "
 function ProductCard({ product, level, linkTo = productPath, ...card }: ProductCardProps) {
   const say = useSay();
   const { quantity } = useFormat();
-  const shown = useShownMoney();
+  const displayMoney = useConvertedMoney();
   const { price, currency, unit, perBase, minimum, seller, place, dearer, rating } = product;
   return (
     <Card
@@ -90,7 +90,7 @@ function ProductCard({ product, level, linkTo = productPath, ...card }: ProductC
         currency={currency}
         unit={unit}
         perBase={perBase}
-        shown={shown(price, currency)}
+        shown={displayMoney(price, currency)}
       />
       {dearer !== undefined && (
         <p className="card-note">

@@ -5,12 +5,12 @@ import { useSay } from "#web/words/words.tsx";
 export function RatingMark({ average, count }: { average: number; count: number }) {
   const say = useSay();
   const { number } = useFormat();
-  const shown = number(average, 1);
+  const averageText = number(average, 1);
   return (
     <>
       <i className="star" />
-      <span aria-hidden="true">{`\u00a0${shown}\u00a0(${number(count)})`}</span>
-      <span className="sr-only">{say("market.rating.of", { average: shown, count })}</span>
+      <span aria-hidden="true">{`\u00a0${averageText}\u00a0(${number(count)})`}</span>
+      <span className="sr-only">{say("market.rating.of", { average: averageText, count })}</span>
     </>
   );
 }

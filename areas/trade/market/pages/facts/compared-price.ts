@@ -1,11 +1,11 @@
 import {
-  currentMarketPrice,
+  getCurrentMarketPrice,
   type MarketQuote,
 } from "#areas/prices/market-prices/current/endpoints.ts";
 import { convertCurrency } from "#areas/reference/currencies/endpoints.ts";
-import { convertedPrice } from "#core/money.ts";
+import { roundConvertedPrice } from "#core/money.ts";
 import type { page } from "#server/page.ts";
-import { aboveMarket, inUnitOf } from "../../compare-prices.ts";
+import { convertQuote, percentAboveMarket } from "../../compare-prices.ts";
 import type { ProductDetails } from "../../endpoints.ts";
 
 type Call = ReturnType<typeof page>["call"];
@@ -19,38 +19,42 @@ export interface ComparedPrice extends Omit<MarketQuote, "unit" | "perBase"> {
    */
   above?: number | undefined;
   /** The asking price, where the market prices are for the same unit and currency. */
-  asking?: number | undefined;
+  askingPrice?: number | undefined;
 }
 
 /**
  * Returns the market price of a product's commodity, with the market nearest to the product first,
  * and how the asking price compares with it.
  */
-export async function comparedPrice(
+export async function loadComparedPrice(
   call: Call,
   product: ProductDetails,
 ): Promise<ComparedPrice | null> {
-  const quote = await call(currentMarketPrice, {
+  const quote = await call(getCurrentMarketPrice, {
     commodityId: product.commodity.id,
     ...(product.location && { nearLocationId: product.location.id }),
   });
   if (!quote) return null;
   const { perBase: _, unit, ...price } = quote;
   const { unit: own } = product;
-  const inOwnUnit = inUnitOf(own, quote);
+  const inOwnUnit = convertQuote(own, quote);
   if (!inOwnUnit) return { ...price, unit: unit.shortName };
   const { nearest: near, ...country } = inOwnUnit;
   const nearest = quote.nearest && near !== undefined ? { ...quote.nearest, price: near } : null;
   const compared: ComparedPrice = { ...price, ...country, nearest, unit: own.shortName };
   const market = nearest?.price ?? country.price;
   if (quote.currency === product.currency) {
-    return { ...compared, asking: product.price, above: aboveMarket(product.price, market) };
+    return {
+      ...compared,
+      askingPrice: product.price,
+      above: percentAboveMarket(product.price, market),
+    };
   }
   const turned = await converted(call, market, quote.currency, product.currency);
-  return { ...compared, above: aboveMarket(product.price, turned) };
+  return { ...compared, above: percentAboveMarket(product.price, turned) };
 }
 
 async function converted(call: Call, amount: number, baseCurrency: string, toCurrency: string) {
   const { rate } = await call(convertCurrency, { amount: 1, baseCurrency, toCurrency });
-  return convertedPrice(amount * rate, toCurrency);
+  return roundConvertedPrice(amount * rate, toCurrency);
 }

@@ -1,20 +1,23 @@
-import { monthsOld } from "#areas/prices/market-prices/series/season.ts";
+import { ageInMonths } from "#areas/prices/market-prices/series/season.ts";
 import { offerAlertAddress, priceAddress } from "#core/prices/price-paths.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { ComparedPrice } from "./compared-price.ts";
 
 /**
  * Prerenders how an asking price compares with the market prices: in words and on a scale, with
  * source and age.
  */
-export const marketPrice = (price: ComparedPrice | null, wording: Wording, now: Date): string =>
-  writtenOut(<MarketPrice price={price} now={now} {...wording} />);
+export const renderMarketPrice = (
+  price: ComparedPrice | null,
+  wording: Wording,
+  now: Date,
+): string => prerender(<MarketPrice price={price} now={now} {...wording} />);
 
 /** Prerenders the link to a price alert for cheaper offers. */
-export const cheaperAlert = (commodityId: number, { say }: Wording): string =>
-  writtenOut(
+export const renderCheaperAlert = (commodityId: number, { say }: Wording): string =>
+  prerender(
     <p>
       <a
         href={offerAlertAddress(commodityId)}
@@ -87,7 +90,7 @@ function MarketPrice({
   );
 
   function ageOf(period: string): string {
-    const months = monthsOld(period, now);
+    const months = ageInMonths(period, now);
     return months < 24
       ? say("market.price.months", { count: months })
       : say("market.price.years", { count: Math.floor(months / 12) });
@@ -96,22 +99,22 @@ function MarketPrice({
 
 /** The range of market prices with the asking price on it. The surrounding text says the same. */
 function Scale({
-  price: { asking, lowest, highest },
+  price: { askingPrice, lowest, highest },
   first,
 }: {
   price: ComparedPrice;
   /** The price named first, marked on the scale. */
   first: number;
 }) {
-  if (asking === undefined || highest <= lowest) return null;
-  const from = Math.min(asking, lowest, first);
-  const span = Math.max(asking, highest, first) - from;
+  if (askingPrice === undefined || highest <= lowest) return null;
+  const from = Math.min(askingPrice, lowest, first);
+  const span = Math.max(askingPrice, highest, first) - from;
   const percent = (amount: number) => `${Math.round(((amount - from) / span) * 100)}%`;
   return (
     <div className="scale" aria-hidden="true">
       <i style={{ left: percent(lowest), right: `calc(100% - ${percent(highest)})` }} />
       <u style={{ left: percent(first) }} />
-      <b style={{ left: percent(asking) }} />
+      <b style={{ left: percent(askingPrice) }} />
     </div>
   );
 }

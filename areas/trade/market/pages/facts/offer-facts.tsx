@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatQuantity } from "#web/format/format.ts";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
 import type { offerTerms } from "../../offer-terms.ts";
 import { Star } from "./star.tsx";
@@ -12,21 +12,21 @@ interface Offer {
 }
 
 /** Prerenders the parts of a product's offer that do not change in the browser. */
-export const offerFacts = (offer: Offer, wording: Wording) => ({
-  rating: writtenOut(<Rating {...offer} {...wording} />),
-  terms: writtenOut(<Terms {...offer} {...wording} />),
+export const renderProductOffer = (offer: Offer, wording: Wording) => ({
+  rating: prerender(<Rating {...offer} {...wording} />),
+  terms: prerender(<Terms {...offer} {...wording} />),
 });
 
 /** The number of stars; a link to the ratings where the page has them. */
 function Rating({ product, isRated, say, language }: Offer & Wording) {
   const { average, count } = product.rating;
   if (average === null) return <p className="card-note">{say("market.rating.none")}</p>;
-  const shown = formatNumber(language, average, 1);
+  const averageText = formatNumber(language, average, 1);
   const mark = (
     <>
       <Star />
-      <span aria-hidden="true">{`\u00a0${shown}\u00a0(${formatNumber(language, count)})`}</span>
-      <span className="sr-only">{say("market.rating.of", { average: shown, count })}</span>
+      <span aria-hidden="true">{`\u00a0${averageText}\u00a0(${formatNumber(language, count)})`}</span>
+      <span className="sr-only">{say("market.rating.of", { average: averageText, count })}</span>
     </>
   );
   return (

@@ -1,14 +1,14 @@
 import type { ChamberCheck } from "#areas/people/verification/endpoints.ts";
 import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { TraderDetails } from "../../endpoints.ts";
 import { Star } from "./star.tsx";
 
 type Known = Pick<TraderDetails, "trader" | "total">;
 
 /** Prerenders the facts that help buyers to judge a seller, beside name and place. */
-export const sellerFacts = (of: Known, wording: Wording, withChecks = false): string =>
-  writtenOut(<Facts {...of} {...wording} withChecks={withChecks} />);
+export const renderSellerFacts = (of: Known, wording: Wording, withChecks = false): string =>
+  prerender(<Facts {...of} {...wording} withChecks={withChecks} />);
 
 type FactsProps = Known & Wording & { withChecks: boolean };
 

@@ -1,20 +1,20 @@
 import {
-  commodities,
-  commodityCategories,
-  commoditySubCategories,
+  listCommodities,
+  listCommodityCategories,
+  listCommoditySubCategories,
 } from "#areas/reference/commodities/endpoints.ts";
-import { registrationLocations } from "#areas/reference/places/endpoints.ts";
+import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import type { page } from "#server/page.ts";
 import { products } from "../../endpoints.ts";
 import { productOrders } from "../../product-orders.ts";
-import { productTeaserOf } from "../cards/product-card.tsx";
+import { toProductTeaser } from "../cards/product-card.tsx";
 
-export type Chosen = ReturnType<typeof chosenIn>;
+export type ProductFilter = ReturnType<typeof parseProductFilter>;
 
 /** Parses the address. Invalid numbers and orders count as absent. */
-export function chosenIn(url: URL) {
+export function parseProductFilter(url: URL) {
   const number = (name: string) => {
     const value = Number(url.searchParams.get(name));
     return Number.isSafeInteger(value) && value > 0 && value < 2 ** 31 ? value : undefined;
@@ -25,7 +25,7 @@ export function chosenIn(url: URL) {
     commodity: number("commodity"),
     location: number("location"),
     sort: chosenOrders.find((order) => order === url.searchParams.get("sort")),
-    term: termIn(url.searchParams) || undefined,
+    term: readSearchTerm(url.searchParams) || undefined,
     page: Math.min(number("page") ?? 1, limits.maxRowOffset / limits.productPageSize),
   };
 }
@@ -40,15 +40,15 @@ const all = { size: limits.maxPageSize, module: "market-access" as const };
 /**
  * Adds the category and subcategory to a filter that names only a commodity, as a suggestion does.
  */
-async function withBranch(call: Call, chosen: Chosen): Promise<Chosen> {
+async function withBranch(call: Call, chosen: ProductFilter): Promise<ProductFilter> {
   if (!chosen.commodity || chosen.category) return chosen;
-  const { data } = await call(commodities, all);
+  const { data } = await call(listCommodities, all);
   const kind = data.find(({ id }) => id === chosen.commodity);
   return { ...chosen, category: kind?.categoryId, subCategory: kind?.subCategoryId };
 }
 
-export async function loadProductList(call: Call, asked: Chosen) {
-  const chosen = await withBranch(call, asked);
+export async function loadProductList(call: Call, requested: ProductFilter) {
+  const chosen = await withBranch(call, requested);
   const [list, categories, subCategories, kinds, places] = await Promise.all([
     call(products, {
       categoryId: chosen.category,
@@ -59,20 +59,22 @@ export async function loadProductList(call: Call, asked: Chosen) {
       term: chosen.term,
       page: chosen.page,
     }),
-    call(commodityCategories, all),
-    chosen.category ? call(commoditySubCategories, { ...all, categoryId: chosen.category }) : none,
+    call(listCommodityCategories, all),
+    chosen.category
+      ? call(listCommoditySubCategories, { ...all, categoryId: chosen.category })
+      : none,
     chosen.category || chosen.subCategory
-      ? call(commodities, {
+      ? call(listCommodities, {
           ...all,
           categoryId: chosen.category,
           subCategoryId: chosen.subCategory,
         })
       : none,
-    call(registrationLocations, { size: limits.maxPageSize }),
+    call(listRegistrationLocations, { size: limits.maxPageSize }),
   ]);
   return {
     chosen,
-    products: list.data.map(productTeaserOf),
+    products: list.data.map(toProductTeaser),
     total: list.total,
     /** The orders to choose from. The first one, or the best match in a search, is the default. */
     orders: chosen.term ? chosenOrders : productOrders,

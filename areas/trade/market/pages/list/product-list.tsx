@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ProductGrid } from "../cards/product-card.tsx";
 import type { loadProductList } from "./product-filters.ts";
@@ -73,7 +73,7 @@ export function ProductList({
       {products.length > 0 ? (
         <ProductGrid products={products} level={2} eager={4} />
       ) : total > 0 ? (
-        <BeyondLast page={page} />
+        <PageOutOfRange page={page} />
       ) : (
         <EmptyState title={empty}>
           {advice && <p>{advice}</p>}

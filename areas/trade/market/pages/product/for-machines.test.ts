@@ -6,28 +6,28 @@ import { testApp } from "#app/testing/test-app.ts";
 import { productSharePath } from "#areas/trade/market/product-share-path.ts";
 import { call } from "#server/operations/call.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
-import { productDetails } from "../../endpoints.ts";
+import { getProduct } from "../../endpoints.ts";
 import { product } from "../../tables.ts";
 import { meta } from "../single-product/single-product.tsx";
-import { productForMachines } from "./for-machines.ts";
+import { productStructuredData } from "./for-machines.ts";
 
 const origin = "https://soko.example";
-const shell = {
+const shellData = {
   edition: { code: "tz", name: "Soko Tanzania" },
   origin,
   language: "en",
 } as ShellData;
 
 /** Creates a product with the given overrides and returns its page's structured data. */
-async function told(changed: Partial<typeof product.$inferInsert> = {}) {
+async function structuredDataOf(changed: Partial<typeof product.$inferInsert> = {}) {
   const { context } = await testApp();
   const { id } = await newProduct(context.db, { price: 2500 });
   if (Object.keys(changed).length > 0) {
     await context.db.orm.update(product).set(changed).where(eq(product.id, id));
   }
-  const details = await call(context, productDetails, { id });
+  const details = await call(context, getProduct, { id });
   const args = {
-    matches: [{ id: "root", loaderData: shell }],
+    matches: [{ id: "root", loaderData: shellData }],
     location: { pathname: `/market/market-access/single-product/${id}`, search: "" },
     loaderData: { product: details },
   };
@@ -39,7 +39,7 @@ async function told(changed: Partial<typeof product.$inferInsert> = {}) {
 }
 
 test("describes a product on offer with its price, place, seller and smallest order", async () => {
-  const { details, data, property } = await told({ minimumOrderQuantity: 20 });
+  const { details, data, property } = await structuredDataOf({ minimumOrderQuantity: 20 });
   const url = `${origin}/market/market-access/single-product/${details.id}`;
   expect(data).toEqual([
     {
@@ -71,27 +71,27 @@ test("describes a product on offer with its price, place, seller and smallest or
 });
 
 test("includes the rating and reviews only for rated products that are no examples", async () => {
-  const { data } = await told();
+  const { data } = await structuredDataOf();
   expect(JSON.stringify(data)).not.toContain("aggregateRating");
   const rated = { ratingCount: 3, ratingSum: 14 };
-  const { details } = await told(rated);
+  const { details } = await structuredDataOf(rated);
   const review = { "@type": "Review", reviewBody: "Good beans." };
-  expect(productForMachines(details, shell, { reviews: [review] }).data).toEqual([
+  expect(productStructuredData(details, shellData, { reviews: [review] }).data).toEqual([
     expect.objectContaining({
       aggregateRating: expect.objectContaining({ ratingValue: 4.67, ratingCount: 3 }),
       review: [review],
     }),
   ]);
-  expect((await told({ ...rated, isDemo: true })).data).toEqual([]);
+  expect((await structuredDataOf({ ...rated, isDemo: true })).data).toEqual([]);
 });
 
 test("marks a sold out product as out of stock", async () => {
-  const { data } = await told({ quantity: 0 });
+  const { data } = await structuredDataOf({ quantity: 0 });
   expect(JSON.stringify(data)).toContain("https://schema.org/OutOfStock");
 });
 
 test("omits an example product from structured data and from indexing", async () => {
-  const { data, tags, property } = await told({ isDemo: true });
+  const { data, tags, property } = await structuredDataOf({ isDemo: true });
   expect(data).toEqual([]);
   expect(tags).toContainEqual({ name: "robots", content: "noindex" });
   expect(property("product:price:amount")).toBeUndefined();
@@ -99,8 +99,10 @@ test("omits an example product from structured data and from indexing", async ()
 });
 
 test("uses the partner's picture for a partner's product and includes no offer", async () => {
-  const { details } = await told();
-  const { picture, data } = productForMachines(details, shell, { server: "https://soko.ug" });
+  const { details } = await structuredDataOf();
+  const { picture, data } = productStructuredData(details, shellData, {
+    server: "https://soko.ug",
+  });
   expect(picture).toMatch(/^https:\/\/soko\.ug\/share\/product\//);
   expect(data).toBeUndefined();
 });

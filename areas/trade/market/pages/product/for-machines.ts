@@ -2,7 +2,7 @@ import { productSharePath } from "#areas/trade/market/product-share-path.ts";
 import { productPath, traderPath } from "#core/paths.ts";
 import { formatPrice } from "#web/format/format.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
-import type { ForMachines } from "#web/ui/base/machine-meta.ts";
+import type { SeoTags } from "#web/ui/base/machine-meta.ts";
 import type { ProductDetails } from "../../endpoints.ts";
 
 interface Beside {
@@ -13,12 +13,12 @@ interface Beside {
 }
 
 /** Returns structured data for search engines. An example product includes no offer. */
-export function productForMachines(
+export function productStructuredData(
   product: ProductDetails,
-  shell: ShellData,
+  shellData: ShellData,
   { server, reviews = [] }: Beside = {},
-): ForMachines {
-  const { language } = shell;
+): SeoTags {
+  const { language } = shellData;
   const price = formatPrice(language, product.price, product.currency, product.unit.shortName);
   const isOurOffer = !product.isDemo && !server;
   return {
@@ -30,7 +30,7 @@ export function productForMachines(
         ["product:price:amount", String(product.price)],
         ["product:price:currency", product.currency],
       ],
-      data: [{ ...productOffered(product, shell), ...ratingOf(product, reviews) }],
+      data: [{ ...productOffered(product, shellData), ...ratingOf(product, reviews) }],
     }),
   };
 }

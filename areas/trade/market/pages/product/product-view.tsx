@@ -4,23 +4,23 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
-import { useShownMoney } from "#web/ui/goods/use-shown-money.ts";
+import { useConvertedMoney } from "#web/ui/goods/use-shown-money.ts";
 import { showSlide } from "#web/ui/show/show-slide.ts";
 import { Slides } from "#web/ui/show/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
 import type { offerTerms } from "../../offer-terms.ts";
-import type { offerFacts } from "../facts/offer-facts.tsx";
+import type { renderProductOffer } from "../facts/offer-facts.tsx";
 import { SellerCard } from "./seller-card.tsx";
 
 interface ProductViewProps {
   product: ProductDetails;
   perBase: ReturnType<typeof offerTerms>["perBase"];
   /** The rating and the terms as prerendered HTML. */
-  offer: ReturnType<typeof offerFacts>;
+  offer: ReturnType<typeof renderProductOffer>;
   /** Prerendered facts about the seller. */
   facts?: string | undefined;
   traderTo: string;
@@ -45,12 +45,12 @@ export function ProductView(view: ProductViewProps) {
       <Gallery {...view} />
       <div className="product-offer">
         <h1 tabIndex={-1}>{product.name}</h1>
-        <WrittenOut html={view.offer.rating} />
+        <PrerenderedHtml html={view.offer.rating} />
         <div className="product-asked">
           <PriceAndPlace {...view} />
           {view.share}
         </div>
-        <WrittenOut html={view.offer.terms} />
+        <PrerenderedHtml html={view.offer.terms} />
         {view.order}
         {view.children}
         <SellerCard
@@ -84,7 +84,7 @@ export function ProductView(view: ProductViewProps) {
 
 function PriceAndPlace({ product, perBase }: ProductViewProps) {
   const say = useSay();
-  const shown = useShownMoney();
+  const displayMoney = useConvertedMoney();
   const { currency, unit } = product;
   return (
     <div>
@@ -93,7 +93,7 @@ function PriceAndPlace({ product, perBase }: ProductViewProps) {
         currency={currency}
         unit={unit.shortName}
         perBase={perBase}
-        shown={shown(product.price, currency)}
+        shown={displayMoney(product.price, currency)}
         large
       />
       <p className="marks">

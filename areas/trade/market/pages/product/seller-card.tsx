@@ -1,6 +1,6 @@
 import "#web/ui/product/product.css";
 import { Link } from "#web/ui/base/link.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 
 interface SellerCardProps {
@@ -20,7 +20,7 @@ export function SellerCard({ name, to, place, facts }: SellerCardProps) {
           <Link to={to}>{name}</Link>
         </h2>
         <p className="place">{place}</p>
-        {facts && <WrittenOut html={facts} />}
+        {facts && <PrerenderedHtml html={facts} />}
       </div>
     </section>
   );

@@ -4,10 +4,10 @@ import { useFormat } from "#web/format/use-format.ts";
 import { FieldFrame } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import "./quantity.css";
-import type { Wanted } from "./use-quantity.ts";
+import type { QuantityState } from "./use-quantity.ts";
 
 interface Priced {
-  wanted: Wanted;
+  quantityState: QuantityState;
   price: number;
   /** ISO 4217. */
   currency: string;
@@ -23,40 +23,46 @@ interface QuantityFieldProps extends Priced {
 /** The quantity field with its two step buttons and the resulting cost. */
 export function QuantityField({ label, hint, ...priced }: QuantityFieldProps) {
   return (
-    <BareQuantityField label={label} hint={hint} wanted={priced.wanted}>
+    <BareQuantityField label={label} hint={hint} quantityState={priced.quantityState}>
       {(id) => (
         <output htmlFor={id} data-sum="">
-          <Cost {...priced} />
+          <QuantityCost {...priced} />
         </output>
       )}
     </BareQuantityField>
   );
 }
 
-interface BareQuantityFieldProps extends Pick<QuantityFieldProps, "label" | "hint" | "wanted"> {
+interface BareQuantityFieldProps
+  extends Pick<QuantityFieldProps, "label" | "hint" | "quantityState"> {
   /** Content after the field, by the field's id. */
   children?: (id: string) => ReactNode;
 }
 
 /** The quantity field with its two step buttons. */
-export function BareQuantityField({ label, hint, wanted, children }: BareQuantityFieldProps) {
+export function BareQuantityField({
+  label,
+  hint,
+  quantityState,
+  children,
+}: BareQuantityFieldProps) {
   return (
     <FieldFrame name="quantity" label={label} hint={hint} required>
       {(wiring) => (
         <div className="quantity">
-          <Step by={-1} wanted={wanted} />
+          <StepButton by={-1} quantityState={quantityState} />
           <input
-            defaultValue={wanted.initial}
+            defaultValue={quantityState.initial}
             {...wiring}
-            ref={wanted.field}
-            onInput={wanted.read}
+            ref={quantityState.field}
+            onInput={quantityState.read}
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}
             required
             className="control"
           />
-          <Step by={1} wanted={wanted} />
+          <StepButton by={1} quantityState={quantityState} />
           {children?.(wiring.id)}
         </div>
       )}
@@ -65,7 +71,7 @@ export function BareQuantityField({ label, hint, wanted, children }: BareQuantit
 }
 
 /** "100 kg = TSh 230,000", which breaks only before the sum. */
-export function Cost({ wanted: { amount }, price, currency, unit }: Priced) {
+export function QuantityCost({ quantityState: { amount }, price, currency, unit }: Priced) {
   const { money, quantity } = useFormat();
   if (amount === undefined || !(amount > 0) || amount > 99_999_999) return null;
   return (
@@ -77,14 +83,14 @@ export function Cost({ wanted: { amount }, price, currency, unit }: Priced) {
 }
 
 /** A button to decrease or increase. It is absent without scripts. */
-export function Step({ by, wanted }: { by: 1 | -1; wanted: Wanted }) {
+export function StepButton({ by, quantityState }: { by: 1 | -1; quantityState: QuantityState }) {
   const say = useSay();
   return (
     <button
       type="button"
       className="button button-quiet step"
       aria-label={say(by < 0 ? "market.quantity.less" : "market.quantity.more")}
-      onClick={() => wanted.go(by)}
+      onClick={() => quantityState.go(by)}
     >
       {by < 0 ? "−" : "+"}
     </button>

@@ -35,7 +35,7 @@ test.each([
 });
 
 test("accepts only quantities that may be ordered", () => {
-  expect([66, 68.5, 66.125].map((one) => isWithin(one, kilos))).toEqual([true, true, true]);
+  expect([66, 68.5, 66.125].map((value) => isWithin(value, kilos))).toEqual([true, true, true]);
   const wrong = [65.999, 68.501, 66.1234, Number.NaN, undefined];
-  expect(wrong.map((one) => isWithin(one, kilos))).toEqual(wrong.map(() => false));
+  expect(wrong.map((value) => isWithin(value, kilos))).toEqual(wrong.map(() => false));
 });

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { numberForField } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useLanguage } from "#web/words/words.tsx";
 import { isWithin, nextQuantity, type Range } from "./next-quantity.ts";
 
-export interface Wanted {
+export interface QuantityState {
   field: RefObject<HTMLInputElement | null>;
   /** The initial value of the field, formatted for the reader. */
   initial: string;
@@ -23,7 +23,11 @@ export interface Wanted {
  * Manages the quantity field of a product. The field holds the value, and the displays follow it.
  * @param start the quantity in the cart, or else the minimum
  */
-export function useQuantity(start: number, range: Range, refusal: Refusal | undefined): Wanted {
+export function useQuantity(
+  start: number,
+  range: Range,
+  refusal: Refusal | undefined,
+): QuantityState {
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const typed = refusal?.values.quantity;
@@ -38,20 +42,20 @@ export function useQuantity(start: number, range: Range, refusal: Refusal | unde
   // biome-ignore lint/correctness/useExhaustiveDependencies: what she typed before the scripts came is read once, and what was saved elsewhere when it comes
   useEffect(() => {
     const input = field.current;
-    if (input && before.current !== start) input.value = numberForField(start, language);
+    if (input && before.current !== start) input.value = formatFieldNumber(start, language);
     before.current = start;
     if (input) read();
   }, [start]);
   const go = (by: 1 | -1) => {
     const next = nextQuantity(amount ?? range.least, by, range);
-    if (field.current) field.current.value = numberForField(next, language);
+    if (field.current) field.current.value = formatFieldNumber(next, language);
     setAmount(next);
   };
   const isOfQuantity = Object.keys(refusal?.errors ?? {}).join() === "quantity";
   const isRightNow = isOfQuantity && amount !== refused && isWithin(amount, range);
   return {
     field,
-    initial: numberForField(start, language),
+    initial: formatFieldNumber(start, language),
     amount,
     read,
     go,

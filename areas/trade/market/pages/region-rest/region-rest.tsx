@@ -3,29 +3,29 @@ import { marketPath, productPath, regionsPath, traderPath } from "#core/paths.ts
 import { page } from "#server/page.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { productDetails, productTraderDetails, type TraderDetails } from "../../endpoints.ts";
+import { getProduct, getTrader, type TraderDetails } from "../../endpoints.ts";
 import { offerTerms } from "../../offer-terms.ts";
-import { offerFacts } from "../facts/offer-facts.tsx";
-import { chosenIn } from "../list/product-filters.ts";
-import { productForMachines } from "../product/for-machines.ts";
+import { renderProductOffer } from "../facts/offer-facts.tsx";
+import { parseProductFilter } from "../list/product-filters.ts";
+import { productStructuredData } from "../product/for-machines.ts";
 import { ProductView } from "../product/product-view.tsx";
 import { regionPath, regionProductPath, regionTraderPath } from "../regions/paths.ts";
-import { regionOf } from "../regions/region-of.ts";
-import { Silent } from "../regions/silent.tsx";
-import { shopOf } from "../trader/shop-of.ts";
+import { getRegion } from "../regions/region-of.ts";
+import { PartnerUnavailable } from "../regions/silent.tsx";
+import { toShopView } from "../trader/shop-of.ts";
 import { TraderView } from "../trader/trader-view.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 /** The pages below a region: its products and traders. Other paths return 404. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { ask, ...region } = regionOf(visit, params.slug);
+  const pageContext = page(context);
+  const { ask: queryRegion, ...region } = getRegion(pageContext, params.slug);
   const [kind, id = "", ...more] = (params["*"] ?? "").split("/").filter(Boolean);
   if (more.length > 0 || !/^[0-9a-f-]{36}$/i.test(id)) throw data(null, { status: 404 });
-  const shown = {
+  const view = {
     ...region,
     page: 1,
     product: undefined,
@@ -34,24 +34,24 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     shop: undefined,
   };
   if (kind === "single-product") {
-    const product = await ask(productDetails, { id });
-    if (!product) return shown;
+    const product = await queryRegion(getProduct, { id });
+    if (!product) return view;
     const terms = offerTerms(product);
-    const offer = offerFacts({ product, terms }, visit);
-    return { ...shown, product, offer, perBase: terms.perBase };
+    const offer = renderProductOffer({ product, terms }, pageContext);
+    return { ...view, product, offer, perBase: terms.perBase };
   }
   if (kind === "trader") {
-    const chosen = chosenIn(new URL(request.url));
+    const chosen = parseProductFilter(new URL(request.url));
     const input = { id, regional: "true", page: chosen.page } as const;
-    const answer = await ask(productTraderDetails, input);
+    const answer = await queryRegion(getTrader, input);
     const details = (answer as { data: TraderDetails } | undefined)?.data;
-    return { ...shown, page: chosen.page, shop: details && shopOf(details, visit) };
+    return { ...view, page: chosen.page, shop: details && toShopView(details, pageContext) };
   }
   throw data(null, { status: 404 });
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { product, shop, name, server, page: shown = 1 } = args.loaderData ?? {};
+  const { product, shop, name, server, page: view = 1 } = args.loaderData ?? {};
   const trader = shop?.trader;
   // The canonical page is at the edition that offers it, this one or a partner.
   return pageMeta(args, {
@@ -59,10 +59,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: trader?.about,
     server,
     path: product ? productPath(product.id) : trader ? traderPath(trader.id) : marketPath,
-    chosen: { page: laterPage(shown) },
+    chosen: { page: pageParameter(view) },
     isHidden: true,
     machines:
-      import.meta.env.SSR && product && ((shell) => productForMachines(product, shell, { server })),
+      import.meta.env.SSR &&
+      product &&
+      ((shellData) => productStructuredData(product, shellData, { server })),
   });
 };
 
@@ -71,7 +73,7 @@ export default function RegionRest() {
     code,
     name,
     server,
-    page: shown,
+    page: view,
     product,
     offer,
     perBase,
@@ -87,7 +89,7 @@ export default function RegionRest() {
   if (!product && !shop) {
     return (
       <Page title={title} trail={trail}>
-        <Silent edition={name} />
+        <PartnerUnavailable edition={name} />
       </Page>
     );
   }
@@ -106,7 +108,7 @@ export default function RegionRest() {
       {shop && (
         <TraderView
           shop={shop}
-          page={shown}
+          page={view}
           server={server}
           linkTo={(id) => regionProductPath(code, id)}
         />

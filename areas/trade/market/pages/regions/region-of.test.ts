@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { commodityCategories } from "#areas/reference/commodities/endpoints.ts";
+import { listCommodityCategories } from "#areas/reference/commodities/endpoints.ts";
 import type { page } from "#server/page.ts";
-import { regionOf } from "./region-of.ts";
+import { getRegion } from "./region-of.ts";
 
 type Asked = ReturnType<typeof page>;
 
@@ -17,7 +17,7 @@ test("gives up its request slot while it waits for a partner, but not for its ow
     return result;
   };
   const region = { name: "", server: "" };
-  const asked = {
+  const pageContext = {
     context: {
       editions: { ke: region, tz: region },
       slot: { outside },
@@ -27,7 +27,7 @@ test("gives up its request slot while it waits for a partner, but not for its ow
     edition: { code: "tz" },
     language: "en",
   } as unknown as Asked;
-  await regionOf(asked, "ke").ask(commodityCategories, {});
-  await regionOf(asked, "tz").ask(commodityCategories, {});
+  await getRegion(pageContext, "ke").ask(listCommodityCategories, {});
+  await getRegion(pageContext, "tz").ask(listCommodityCategories, {});
   expect(steps).toEqual(["out", "partner", "in", "own"]);
 });

@@ -8,7 +8,7 @@ import type { page } from "#server/page.ts";
  * Returns the edition that the address names, with a function to query it. @throws 404 for an
  * unknown name
  */
-export function regionOf(request: ReturnType<typeof page>, slug: string | undefined) {
+export function getRegion(request: ReturnType<typeof page>, slug: string | undefined) {
   if (!isEditionCode(slug)) throw data(null, { status: 404 });
   const code: EditionCode = slug;
   const { context, call, edition, language } = request;

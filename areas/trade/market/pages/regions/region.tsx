@@ -4,30 +4,30 @@ import { marketPath, regionsPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { products } from "../../endpoints.ts";
-import { ProductGrid, productTeaserOf } from "../cards/product-card.tsx";
-import { chosenIn } from "../list/product-filters.ts";
+import { ProductGrid, toProductTeaser } from "../cards/product-card.tsx";
+import { parseProductFilter } from "../list/product-filters.ts";
 import { regionProductPath } from "./paths.ts";
-import { regionOf } from "./region-of.ts";
-import { Silent } from "./silent.tsx";
+import { getRegion } from "./region-of.ts";
+import { PartnerUnavailable } from "./silent.tsx";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { ask, ...region } = regionOf(visit, params.slug);
-  const chosen = chosenIn(new URL(request.url));
-  const list = await ask(products, { page: chosen.page, size: limits.productPageSize });
+  const pageContext = page(context);
+  const { ask: queryRegion, ...region } = getRegion(pageContext, params.slug);
+  const chosen = parseProductFilter(new URL(request.url));
+  const list = await queryRegion(products, { page: chosen.page, size: limits.productPageSize });
   return {
     ...region,
     page: chosen.page,
     answered: list !== undefined,
-    products: (list?.data ?? []).map(productTeaserOf),
+    products: (list?.data ?? []).map(toProductTeaser),
     total: list?.total ?? 0,
-    description: visit.say("market.region.description", { edition: region.name }),
+    description: pageContext.say("market.region.description", { edition: region.name }),
   };
 }
 
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description,
     server,
     path: marketPath,
-    chosen: { page: laterPage(shown) },
+    chosen: { page: pageParameter(shown) },
     isHidden: true,
   });
 };
@@ -65,7 +65,7 @@ export default function Region() {
       }
     >
       {!list.answered ? (
-        <Silent edition={name} />
+        <PartnerUnavailable edition={name} />
       ) : list.products.length > 0 ? (
         <ProductGrid
           products={list.products}
@@ -75,7 +75,7 @@ export default function Region() {
           eager={4}
         />
       ) : list.total > 0 ? (
-        <BeyondLast page={list.page} />
+        <PageOutOfRange page={list.page} />
       ) : (
         <EmptyState title={say("market.list.empty")} />
       )}

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { countries } from "#areas/reference/places/endpoints.ts";
+import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editionCodes } from "#core/editions.ts";
 import { marketPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
@@ -10,11 +10,11 @@ import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { regionPath } from "./paths.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, say, edition, context: request } = page(context);
-  const { data } = await call(countries, { size: 1000 });
+  const { data } = await call(listCountries, { size: 1000 });
   const names = new Map(data.map((country) => [country.code, country.name]));
   const regions = editionCodes.map((code) => ({
     code,

@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** Shown when another edition does not answer, with links to alternatives. */
-export function Silent({ edition }: { edition: string }) {
+export function PartnerUnavailable({ edition }: { edition: string }) {
   const say = useSay();
   return (
     <EmptyState title={say("market.region.silent", { edition })}>

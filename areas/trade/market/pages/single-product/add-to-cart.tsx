@@ -13,7 +13,7 @@ import { useQuantity } from "../quantity/use-quantity.ts";
 import { OrderBar, useOutOfSight } from "./order-bar.tsx";
 
 /** The state of a product in the reader's cart. */
-export interface OfCart {
+export interface ProductCartState {
   /** The minimum order, by quantity and by amount, and the step of the buttons. */
   least: number;
   step: number;
@@ -26,7 +26,7 @@ type Offered = Pick<Product, "id" | "quantity" | "unit" | "price" | "currency">;
 
 interface AddToCartProps {
   product: Offered;
-  ofCart: OfCart;
+  ofCart: ProductCartState;
   /** Whether other sellers are listed below. */
   hasOthers: boolean;
 }
@@ -62,14 +62,14 @@ function CartForm({ product, ofCart: { least, step, line } }: Omit<AddToCartProp
   const { quantity } = useFormat();
   const { refusal, cart } = useActionData<{ refusal?: Refusal; cart?: CartCount }>() ?? {};
   const { quantity: inStock, unit, price, currency } = product;
-  const wanted = useQuantity(line?.quantity ?? least, { least, inStock, step }, refusal);
-  const priced = { wanted, price, currency, unit: unit.shortName };
+  const quantityState = useQuantity(line?.quantity ?? least, { least, inStock, step }, refusal);
+  const priced = { quantityState, price, currency, unit: unit.shortName };
   const buttons = useOutOfSight();
   useEffect(() => {
     if (cart) showCartCount(cart);
   }, [cart]);
   return (
-    <PostForm refusal={wanted.refusal} preventScrollReset>
+    <PostForm refusal={quantityState.refusal} preventScrollReset>
       <p role="status" className="flex flex-wrap items-center gap-x-3">
         {line && (
           <>

@@ -1,18 +1,13 @@
 import type { page } from "#server/page.ts";
 import type { Wording } from "#web/words/written-out.tsx";
-import { dearerThan } from "../../compare-prices.ts";
-import {
-  otherSellers,
-  productDetails,
-  productTraderDetails,
-  type TraderDetails,
-} from "../../endpoints.ts";
+import { percentDearer } from "../../compare-prices.ts";
+import { getProduct, getTrader, listOtherSellers, type TraderDetails } from "../../endpoints.ts";
 import { offerTerms } from "../../offer-terms.ts";
-import { productTeaserOf } from "../cards/product-card.tsx";
-import { comparedPrice } from "../facts/compared-price.ts";
-import { cheaperAlert, marketPrice } from "../facts/market-price.tsx";
-import { offerFacts } from "../facts/offer-facts.tsx";
-import { sellerFacts } from "../facts/seller-facts.tsx";
+import { toProductTeaser } from "../cards/product-card.tsx";
+import { loadComparedPrice } from "../facts/compared-price.ts";
+import { renderCheaperAlert, renderMarketPrice } from "../facts/market-price.tsx";
+import { renderProductOffer } from "../facts/offer-facts.tsx";
+import { renderSellerFacts } from "../facts/seller-facts.tsx";
 
 type Call = ReturnType<typeof page>["call"];
 
@@ -24,30 +19,34 @@ export async function loadSingleProduct(
   id: string,
 ) {
   const [product, others] = await Promise.all([
-    call(productDetails, { id }),
-    call(otherSellers, { id }),
+    call(getProduct, { id }),
+    call(listOtherSellers, { id }),
   ]);
   const [price, shop] = await Promise.all([
-    comparedPrice(call, product),
-    call(productTraderDetails, { id: product.trader.id, size: moreOfSeller + 1 }),
+    loadComparedPrice(call, product),
+    call(getTrader, { id: product.trader.id, size: moreOfSeller + 1 }),
   ]);
   const { trader, products, total } = shop as TraderDetails;
   const terms = offerTerms(product);
   return {
     product,
     marketPrice:
-      marketPrice(price, wording, context.now) + cheaperAlert(product.commodity.id, wording),
+      renderMarketPrice(price, wording, context.now) +
+      renderCheaperAlert(product.commodity.id, wording),
     perBase: terms.perBase,
-    offer: offerFacts({ product, terms, isRated: product.rating.average !== null }, wording),
-    facts: sellerFacts({ trader, total }, wording),
+    offer: renderProductOffer(
+      { product, terms, isRated: product.rating.average !== null },
+      wording,
+    ),
+    facts: renderSellerFacts({ trader, total }, wording),
     ofSeller: total,
     more: products
       .filter((other) => other.id !== id)
       .slice(0, moreOfSeller)
-      .map((other) => ({ ...productTeaserOf(other), seller: undefined })),
+      .map((other) => ({ ...toProductTeaser(other), seller: undefined })),
     others: others.data.map((other) => ({
-      ...productTeaserOf(other),
-      dearer: dearerThan({ ...product, ...product.unit }, other),
+      ...toProductTeaser(other),
+      dearer: percentDearer({ ...product, ...product.unit }, other),
     })),
     othersTotal: others.total,
   };

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Submit } from "#web/post/post-form.tsx";
 import { Price } from "#web/ui/goods/price.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { Cost, Step } from "../quantity/quantity-field.tsx";
+import { QuantityCost, StepButton } from "../quantity/quantity-field.tsx";
 import "./order-bar.css";
 
 /** Returns whether an element is out of view; true before hydration, as on a phone. */
@@ -18,7 +18,7 @@ export function useOutOfSight() {
   return { ref, isOutOfSight };
 }
 
-interface OrderBarProps extends ComponentProps<typeof Cost> {
+interface OrderBarProps extends ComponentProps<typeof QuantityCost> {
   /** Whether the form's own buttons are in view. */
   isAway: boolean;
 }
@@ -30,21 +30,21 @@ interface OrderBarProps extends ComponentProps<typeof Cost> {
  */
 export function OrderBar({ isAway, ...priced }: OrderBarProps) {
   const say = useSay();
-  const { wanted, price, currency, unit } = priced;
+  const { quantityState, price, currency, unit } = priced;
   return (
     <div className="order-bar" data-away={isAway || undefined}>
       <p>
         <Price amount={price} currency={currency} unit={unit} />
         <span data-sum="">
-          <Cost {...priced} />
+          <QuantityCost {...priced} />
         </span>
       </p>
-      <Step by={-1} wanted={wanted} />
-      <Step by={1} wanted={wanted} />
+      <StepButton by={-1} quantityState={quantityState} />
+      <StepButton by={1} quantityState={quantityState} />
       <Submit
         name="then"
         value="order"
-        aria-label={`${say("market.cart.orderNow")}: ${wanted.amount ?? ""} ${unit}`}
+        aria-label={`${say("market.cart.orderNow")}: ${quantityState.amount ?? ""} ${unit}`}
       >
         {say("market.cart.orderNow")}
       </Submit>

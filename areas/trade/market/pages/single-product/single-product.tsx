@@ -4,18 +4,18 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Share } from "#web/ui/show/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ProductGrid } from "../cards/product-card.tsx";
-import { productForMachines } from "../product/for-machines.ts";
+import { productStructuredData } from "../product/for-machines.ts";
 import { ProductView } from "../product/product-view.tsx";
-import { AddToCart, type OfCart } from "./add-to-cart.tsx";
+import { AddToCart, type ProductCartState } from "./add-to-cart.tsx";
 import type { SingleProductData } from "./load-single-product.ts";
 
 /** What the route of areas/trade/cart/pages/product/product-page.ts loads: the product, and where it stands with the cart. */
 type Loader = () => Promise<
-  SingleProductData & { ofCart: OfCart; ratings: { html: string; reviews: object[] } }
+  SingleProductData & { ofCart: ProductCartState; ratings: { html: string; reviews: object[] } }
 >;
 
 export const meta: MetaFunction<Loader> = (args) => {
@@ -27,7 +27,7 @@ export const meta: MetaFunction<Loader> = (args) => {
     machines:
       import.meta.env.SSR &&
       product &&
-      ((shell) => productForMachines(product, shell, { reviews: ratings?.reviews })),
+      ((shellData) => productStructuredData(product, shellData, { reviews: ratings?.reviews })),
   });
 };
 
@@ -61,9 +61,9 @@ export default function SingleProduct() {
           />
         }
       >
-        <WrittenOut html={marketPrice} />
+        <PrerenderedHtml html={marketPrice} />
       </ProductView>
-      <WrittenOut html={ratings.html} />
+      <PrerenderedHtml html={ratings.html} />
       <Section
         id="others"
         title={say("market.product.others", { commodity: commodity.name })}

@@ -1,10 +1,10 @@
 import type { Wording } from "#web/words/written-out.tsx";
 import type { TraderDetails } from "../../endpoints.ts";
-import { productTeaserOf } from "../cards/product-card.tsx";
-import { sellerFacts } from "../facts/seller-facts.tsx";
+import { toProductTeaser } from "../cards/product-card.tsx";
+import { renderSellerFacts } from "../facts/seller-facts.tsx";
 
 /** Converts a trader and their products to card data, without the trader's name on each card. */
-export const shopOf = ({ trader, products, total }: TraderDetails, wording: Wording) => ({
+export const toShopView = ({ trader, products, total }: TraderDetails, wording: Wording) => ({
   trader: {
     id: trader.id,
     name: trader.name,
@@ -13,6 +13,6 @@ export const shopOf = ({ trader, products, total }: TraderDetails, wording: Word
     isDemo: trader.isDemo,
   },
   total,
-  facts: sellerFacts({ trader, total }, wording, true),
-  products: products.map((product) => ({ ...productTeaserOf(product), seller: undefined })),
+  facts: renderSellerFacts({ trader, total }, wording, true),
+  products: products.map((product) => ({ ...toProductTeaser(product), seller: undefined })),
 });

@@ -3,15 +3,15 @@ import { limits } from "#core/limits.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ProductGrid } from "../cards/product-card.tsx";
-import type { shopOf } from "./shop-of.ts";
+import type { toShopView } from "./shop-of.ts";
 
 interface TraderViewProps {
-  shop: ReturnType<typeof shopOf>;
+  shop: ReturnType<typeof toShopView>;
   page: number;
   /** Prerendered reviews of the trader. */
   ratings?: string | undefined;
@@ -32,7 +32,7 @@ export function TraderView({ shop, page, ratings, server, linkTo }: TraderViewPr
             {trader.location && <span className="place">{trader.location.name}</span>}
             {trader.isDemo && <DemoBadge />}
           </p>
-          <WrittenOut html={facts} />
+          <PrerenderedHtml html={facts} />
         </div>
       </div>
       {trader.about && <p className="prose mt-4">{trader.about}</p>}
@@ -40,13 +40,13 @@ export function TraderView({ shop, page, ratings, server, linkTo }: TraderViewPr
         {products.length > 0 ? (
           <ProductGrid products={products} server={server} linkTo={linkTo} />
         ) : total > 0 ? (
-          <BeyondLast page={page} />
+          <PageOutOfRange page={page} />
         ) : (
           <EmptyState title={say("market.list.empty")} />
         )}
         <Pager page={page} size={limits.productPageSize} total={total} />
       </Section>
-      {ratings && <WrittenOut html={ratings} />}
+      {ratings && <PrerenderedHtml html={ratings} />}
     </>
   );
 }

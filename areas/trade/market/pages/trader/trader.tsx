@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { marketPath, traderPath } from "#core/paths.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
-import { laterPage, maxIndexedPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { maxIndexedPage, pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { TraderData } from "./load-trader.ts";
 import { TraderView } from "./trader-view.tsx";
@@ -16,7 +16,7 @@ export const meta: MetaFunction<Loader> = (args) => {
     title: trader?.name,
     description: trader?.about,
     path: trader && traderPath(trader.id),
-    chosen: { page: laterPage(shown) },
+    chosen: { page: pageParameter(shown) },
     isHidden: trader?.isDemo || shown > maxIndexedPage,
   });
 };

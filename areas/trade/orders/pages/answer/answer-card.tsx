@@ -3,13 +3,13 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../order-rules.ts";
 import type { ListedRequest, OrderRequest } from "../../requests/endpoints.ts";
 import { StateBadges } from "../state/order-badges.tsx";
 import { OrderName } from "../state/order-name.tsx";
-import { Fold } from "./fold.tsx";
+import { Disclosure } from "./fold.tsx";
 
 export interface AnswerableRequest extends ListedRequest, Pick<OrderRequest, "acts"> {
   /** Rendered HTML: buyer, products, quantity, prices, total. */
@@ -34,12 +34,12 @@ export function AnswerCard({ request, refusal }: AnswerCardProps) {
         {/* The list holds pending requests only. */}
         {!acts.includes("approve") && <StateBadges of={request} />}
       </div>
-      <WrittenOut html={facts} />
+      <PrerenderedHtml html={facts} />
       {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}
       {acts.includes("approve") && (
         <ApproveForm
           id={id}
-          beside={`: ${request.firstProduct}, ${request.buyer.name}`}
+          labelSuffix={`: ${request.firstProduct}, ${request.buyer.name}`}
           refusal={refused("approve")}
         />
       )}
@@ -52,7 +52,7 @@ export function AnswerCard({ request, refusal }: AnswerCardProps) {
 function RejectForm({ id, refusal }: { id: string; refusal: Refusal | undefined }) {
   const say = useSay();
   return (
-    <Fold summary={say("orders.act.reject")} open={refusal !== undefined}>
+    <Disclosure summary={say("orders.act.reject")} open={refusal !== undefined}>
       <PostForm refusal={refusal}>
         <input type="hidden" name="id" value={id} />
         <Field
@@ -67,28 +67,28 @@ function RejectForm({ id, refusal }: { id: string; refusal: Refusal | undefined 
           {say("orders.act.sure.reject")}
         </Submit>
       </PostForm>
-    </Fold>
+    </Disclosure>
   );
 }
 
 interface ApproveFormProps {
   id: string;
   /** Distinguishes the button from those of other rows for screen readers. */
-  beside?: string;
+  labelSuffix?: string;
   refusal: Refusal | undefined;
   /** Optional fields below the button. */
   children?: ReactNode;
 }
 
 /** Approves with one click; nothing else is required. */
-export function ApproveForm({ id, beside, refusal, children }: ApproveFormProps) {
+export function ApproveForm({ id, labelSuffix, refusal, children }: ApproveFormProps) {
   const say = useSay();
   return (
     <PostForm refusal={refusal} className="answer-approve">
       <input type="hidden" name="id" value={id} />
       <Submit name="act" value="approve">
         {say("orders.act.approve")}
-        {beside && <span className="sr-only">{beside}</span>}
+        {labelSuffix && <span className="sr-only">{labelSuffix}</span>}
       </Submit>
       {children}
     </PostForm>

@@ -9,7 +9,7 @@ interface FoldProps {
 }
 
 /** A disclosure for rare actions; works without scripts. */
-export function Fold({ summary, open, children }: FoldProps) {
+export function Disclosure({ summary, open, children }: FoldProps) {
   return (
     <details open={open} className="fold">
       <summary className="py-3 font-semibold">{summary}</summary>

@@ -1,19 +1,31 @@
 import type { page } from "#server/page.ts";
-import { type ListedRequest, type OrderRequest, orderRequest } from "../../requests/endpoints.ts";
+import {
+  getOrderRequest,
+  type ListedRequest,
+  type OrderRequest,
+} from "../../requests/endpoints.ts";
 import type { AnswerableRequest } from "./answer-card.tsx";
-import { marketPrices } from "./market-prices.ts";
-import { requestFacts } from "./request-facts.tsx";
+import { describeMarketPrices } from "./market-prices.ts";
+import { renderRequestFacts } from "./request-facts.tsx";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads the listed requests with everything the seller needs to answer them. */
-export const loadRequests = (visit: Visit, listed: ListedRequest[]): Promise<AnswerableRequest[]> =>
+export const loadAnswerableRequests = (
+  pageContext: PageContext,
+  listed: ListedRequest[],
+): Promise<AnswerableRequest[]> =>
   Promise.all(
-    listed.map(async ({ id }) => answerable(visit, await visit.call(orderRequest, { id }))),
+    listed.map(async ({ id }) =>
+      toAnswerableRequest(pageContext, await pageContext.call(getOrderRequest, { id })),
+    ),
   );
 
-export async function answerable(visit: Visit, request: OrderRequest): Promise<AnswerableRequest> {
+export async function toAnswerableRequest(
+  pageContext: PageContext,
+  request: OrderRequest,
+): Promise<AnswerableRequest> {
   const { lines, history, proposals, operator, service, reason, ...listed } = request;
-  const market = await marketPrices(visit, request);
-  return { ...listed, facts: requestFacts({ request, market, wording: visit }) };
+  const market = await describeMarketPrices(pageContext, request);
+  return { ...listed, facts: renderRequestFacts({ request, market, wording: pageContext }) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MarketQuote } from "#areas/prices/market-prices/current/endpoints.ts";
-import { marketPrices } from "./market-prices.ts";
+import { describeMarketPrices } from "./market-prices.ts";
 
 const kg = { id: 14, code: "kg", name: "Kilogram", shortName: "kg" };
 const quote = {
@@ -24,37 +24,42 @@ const inBags = line({ shortName: "bag", factor: null, baseUnit: null });
 const rate = { rate: 0.0004, day: "2026-09-29", ageDays: 60 };
 
 /** Returns the sentence for each line, given this market quote. */
-async function said(quoted: MarketQuote | null, currency = "TZS", lines = [inKilos]) {
-  const asked: unknown[] = [];
+async function sentencesFor(quoted: MarketQuote | null, currency = "TZS", lines = [inKilos]) {
+  const inputs: unknown[] = [];
   const call = async (endpoint: { path: string }, input: unknown) => {
-    asked.push(input);
+    inputs.push(input);
     return endpoint.path.startsWith("currency") ? rate : quoted;
   };
   const say = (key: string, values: object) => `${key} ${Object.values(values).join(" | ")}`;
-  const visit = { call, say, language: "en" } as unknown as Parameters<typeof marketPrices>[0];
-  const sentences = await marketPrices(visit, { lines, currency });
-  return { asked, sentences: sentences.map((one) => one.replaceAll("\u00a0", " ")) };
+  const pageContext = { call, say, language: "en" } as unknown as Parameters<
+    typeof describeMarketPrices
+  >[0];
+  const sentences = await describeMarketPrices(pageContext, { lines, currency });
+  return {
+    asked: inputs,
+    sentences: sentences.map((sentence) => sentence.replaceAll("\u00a0", " ")),
+  };
 }
 
 test("states the market price in the unit and currency of the line", async () => {
-  expect((await said(quote)).sentences).toEqual([
+  expect((await sentencesFor(quote)).sentences).toEqual([
     "orders.market.wholesale TSh 2,300 – TSh 2,600 / kg | Oct 2026",
   ]);
-  const [inDollars] = (await said(quote, "USD")).sentences;
+  const [inDollars] = (await sentencesFor(quote, "USD")).sentences;
   expect(inDollars).toContain("USD 0.92 – USD 1.04 / kg");
   expect(inDollars).toContain("orders.market.rate web.ui.rateAge 29-Sep-2026 | 60");
 });
 
 test("falls back to the quoted unit, shows a single price without a range, and is empty without a quote", async () => {
   const alone = { ...quote, priceType: "retail", lowest: 245_000, highest: 245_000 };
-  expect((await said(alone, "TZS", [inBags])).sentences).toEqual([
+  expect((await sentencesFor(alone, "TZS", [inBags])).sentences).toEqual([
     "orders.market.retail TSh 245,000 / 100 kg | Oct 2026",
   ]);
-  expect((await said(null)).sentences).toEqual([""]);
+  expect((await sentencesFor(null)).sentences).toEqual([""]);
 });
 
 test("queries each commodity once", async () => {
-  const { asked, sentences } = await said(quote, "TZS", [inKilos, inKilos, inBags]);
-  expect(asked).toEqual([{ commodityId: 1 }]);
+  const { asked: inputs, sentences } = await sentencesFor(quote, "TZS", [inKilos, inKilos, inBags]);
+  expect(inputs).toEqual([{ commodityId: 1 }]);
   expect(sentences).toHaveLength(3);
 });

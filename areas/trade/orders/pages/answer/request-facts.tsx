@@ -1,7 +1,7 @@
 import { formatMoney, formatPrice, formatQuantity } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { OrderLine } from "../../endpoints.ts";
 import type { OrderRequest } from "../../requests/endpoints.ts";
 
@@ -13,8 +13,8 @@ interface RequestFactsProps {
 }
 
 /** Renders buyer, quantities, prices, market prices and total of a request as HTML. */
-export const requestFacts = (facts: RequestFactsProps): string =>
-  writtenOut(<RequestFacts {...facts} />);
+export const renderRequestFacts = (facts: RequestFactsProps): string =>
+  prerender(<RequestFacts {...facts} />);
 
 function RequestFacts({ request, market, wording: { say, language } }: RequestFactsProps) {
   const { buyer, operator, lines, currency, total } = request;
@@ -23,7 +23,7 @@ function RequestFacts({ request, market, wording: { say, language } }: RequestFa
     formatQuantity(language, line.quantity, line.unit.shortName);
   const priceOf = ({ unitPrice, unit }: OrderLine) =>
     formatPrice(language, unitPrice, currency, unit.shortName);
-  const beside = (line: OrderLine) => (
+  const notesFor = (line: OrderLine) => (
     <>
       {market[lines.indexOf(line)] && (
         <small className="hint block">{market[lines.indexOf(line)]}</small>
@@ -43,7 +43,7 @@ function RequestFacts({ request, market, wording: { say, language } }: RequestFa
         detail: (
           <>
             {priceOf(first)}
-            {beside(first)}
+            {notesFor(first)}
           </>
         ),
       },
@@ -53,7 +53,7 @@ function RequestFacts({ request, market, wording: { say, language } }: RequestFa
     detail: (
       <>
         <b>{amountOf(line)}</b> × {priceOf(line)}
-        {beside(line)}
+        {notesFor(line)}
       </>
     ),
   }));

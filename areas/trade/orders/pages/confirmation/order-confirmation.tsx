@@ -1,8 +1,8 @@
 import { data, redirect, useLoaderData } from "react-router";
 import { ChoosePassword } from "#areas/people/sign-in/pages/choose/choose-password.tsx";
-import { ownPassword } from "#areas/people/sign-in/passwords/endpoints.ts";
+import { getPasswordStatus } from "#areas/people/sign-in/passwords/endpoints.ts";
 import { marketPath, myOrdersPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
@@ -10,24 +10,24 @@ import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type OrderRequest, orderRequest } from "../../requests/endpoints.ts";
+import { getOrderRequest, type OrderRequest } from "../../requests/endpoints.ts";
 import { OrderName } from "../state/order-name.tsx";
 
 /** More than a cart creates; limits the length of the URL's list. */
 const maxRequests = 20;
 
 export async function loader(args: PageArgs) {
-  const { attempt, call, say } = pageFor(signedIn, args);
-  const asked = new URL(args.request.url).searchParams.get("requests");
+  const { attempt, call, say } = pageFor(requireVerified, args);
+  const idList = new URL(args.request.url).searchParams.get("requests");
   // Without ids, redirects to the list of all orders.
-  if (!asked) throw redirect(myOrdersPath, 303);
-  const ids = asked.split(",").slice(0, maxRequests);
-  const answers = await Promise.all(ids.map((id) => attempt(orderRequest, { id })));
-  const requests = answers.flatMap((one) =>
-    one.ok && one.data.side === "buyer" ? [withoutDetails(one.data)] : [],
+  if (!idList) throw redirect(myOrdersPath, 303);
+  const ids = idList.split(",").slice(0, maxRequests);
+  const answers = await Promise.all(ids.map((id) => attempt(getOrderRequest, { id })));
+  const requests = answers.flatMap((item) =>
+    item.ok && item.data.side === "buyer" ? [withoutDetails(item.data)] : [],
   );
   if (requests.length === 0) throw data(null, { status: 404 });
-  const { mayChoose } = await call(ownPassword, {});
+  const { mayChoose } = await call(getPasswordStatus, {});
   return {
     title: say("orders.confirmation.title", { count: requests.length }),
     requests,
@@ -49,7 +49,7 @@ export default function OrderConfirmation() {
         rows={requests}
         keyOf={({ id }) => id}
         columns={[
-          { label: say("orders.page.column.what"), cell: (one) => <RequestedGoods of={one} /> },
+          { label: say("orders.page.column.what"), cell: (item) => <RequestedGoods of={item} /> },
           { label: say("orders.page.party.trader"), cell: ({ trader }) => trader.name },
           {
             label: say("orders.page.total"),

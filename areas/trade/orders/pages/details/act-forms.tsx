@@ -5,12 +5,12 @@ import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../order-rules.ts";
-import { Fold } from "../answer/fold.tsx";
+import { Disclosure } from "../answer/fold.tsx";
 import type { FormName } from "../order-acts.ts";
-import { formsOf, type ShownOrder } from "./shown-order.ts";
+import { formsOf, type OrderViewModel } from "./shown-order.ts";
 
 interface ActFormsProps {
-  shown: ShownOrder;
+  order: OrderViewModel;
   /** Market price for each line; "" without a quote. */
   market: string[];
   refusalOf: (form: FormName) => Refusal | undefined;
@@ -33,15 +33,15 @@ const isEnding: Partial<Record<FormName, boolean>> = {
 } satisfies Record<Exclude<FormName, "propose" | "accept" | "decline" | "rate">, boolean>;
 
 /** Shown above, next to the facts that it answers. */
-const isAnswer = ({ acts }: ShownOrder, form: FormName) =>
+const isAnswer = ({ acts }: OrderViewModel, form: FormName) =>
   acts.includes("approve") && (form === "approve" || form === "reject");
 
 /**
  * All acts available to the reader except answers and ratings: forward steps first, then the rest.
  */
-export function ActForms({ shown, market, refusalOf }: ActFormsProps) {
+export function ActForms({ order, market, refusalOf }: ActFormsProps) {
   const say = useSay();
-  const forms = formsOf(shown).filter((form) => !isAnswer(shown, form));
+  const forms = formsOf(order).filter((form) => !isAnswer(order, form));
   const steps = forms.filter((form) => isEnding[form] === false);
   const endings = forms.filter((form) => isEnding[form]);
   const isProposing = forms.includes("propose");
@@ -50,13 +50,13 @@ export function ActForms({ shown, market, refusalOf }: ActFormsProps) {
     <Section title={say("orders.act.title")} id="acts">
       {steps.map((act) => (
         <PostForm key={act} refusal={refusalOf(act)} className="mb-3">
-          <Comment rows={2} />
+          <CommentField rows={2} />
           <Submit name="act" value={act}>
             {say(`orders.act.${act}`)}
           </Submit>
         </PostForm>
       ))}
-      {isProposing && <ProposeForm shown={shown} market={market} refusal={refusalOf("propose")} />}
+      {isProposing && <ProposeForm order={order} market={market} refusal={refusalOf("propose")} />}
       {endings.map((act) => (
         <EndingForm key={act} act={act} refusal={refusalOf(act)} />
       ))}
@@ -64,7 +64,7 @@ export function ActForms({ shown, market, refusalOf }: ActFormsProps) {
   );
 }
 
-export function Comment({ rows = 4 }: { rows?: number }) {
+export function CommentField({ rows = 4 }: { rows?: number }) {
   const say = useSay();
   return (
     <TextArea
@@ -82,13 +82,13 @@ interface FormProps {
 }
 
 /** Another price or quantity for each product, prefilled with the requested values. */
-function ProposeForm({ shown, market, refusal }: FormProps & Omit<ActFormsProps, "refusalOf">) {
+function ProposeForm({ order, market, refusal }: FormProps & Omit<ActFormsProps, "refusalOf">) {
   const say = useSay();
-  const { lines, currency } = shown;
+  const { lines, currency } = order;
   // Replaces an open proposal.
-  const isAgain = shown.kind === "request" && shown.isProposed;
+  const isAgain = order.kind === "request" && order.isProposed;
   return (
-    <Fold summary={say("orders.act.propose")} open={refusal !== undefined}>
+    <Disclosure summary={say("orders.act.propose")} open={refusal !== undefined}>
       <p className="hint mb-3">
         {say(isAgain ? "orders.act.proposeAgainHint" : "orders.act.proposeHint")}
       </p>
@@ -116,12 +116,12 @@ function ProposeForm({ shown, market, refusal }: FormProps & Omit<ActFormsProps,
             </div>
           </fieldset>
         ))}
-        <Comment />
+        <CommentField />
         <Submit name="act" value="propose">
           {say("orders.act.sendProposal")}
         </Submit>
       </PostForm>
-    </Fold>
+    </Disclosure>
   );
 }
 
@@ -134,7 +134,7 @@ interface EndingFormProps {
 export function EndingForm({ act, refusal }: EndingFormProps) {
   const say = useSay();
   return (
-    <Fold summary={say(`orders.act.${act}`)} open={refusal !== undefined}>
+    <Disclosure summary={say(`orders.act.${act}`)} open={refusal !== undefined}>
       <PostForm refusal={refusal}>
         <TextArea
           name="reason"
@@ -147,6 +147,6 @@ export function EndingForm({ act, refusal }: EndingFormProps) {
           {say(`orders.act.sure.${act}`)}
         </Submit>
       </PostForm>
-    </Fold>
+    </Disclosure>
   );
 }

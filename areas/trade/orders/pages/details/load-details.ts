@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import type { Attempt, page } from "#server/page.ts";
-import { type Order, order_ } from "../../orders/endpoints.ts";
-import { orderRequest } from "../../requests/endpoints.ts";
-import { marketPrices } from "../answer/market-prices.ts";
-import { requestFacts } from "../answer/request-facts.tsx";
-import { actNamed } from "../order-acts.ts";
-import type { OrderDetails, ShownOrder } from "./shown-order.ts";
-import { writtenParts } from "./written-parts.tsx";
+import { getOrder, type Order } from "../../orders/endpoints.ts";
+import { getOrderRequest } from "../../requests/endpoints.ts";
+import { describeMarketPrices } from "../answer/market-prices.ts";
+import { renderRequestFacts } from "../answer/request-facts.tsx";
+import { findAct } from "../order-acts.ts";
+import type { OrderDetails, OrderViewModel } from "./shown-order.ts";
+import { renderReadOnlyParts } from "./written-parts.tsx";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** The request or order that a URL names. */
-export interface Named {
+export interface DetailsTarget {
   order: string | null;
   request: string | null;
 }
@@ -21,30 +21,32 @@ export interface Named {
  * not the user's.
  */
 export async function findDetails(
-  { attempt }: Visit,
-  { request, order }: Named,
+  { attempt }: PageContext,
+  { request, order }: DetailsTarget,
 ): Promise<OrderDetails | undefined> {
   if (request !== null) {
-    const asked = found(await attempt(orderRequest, { id: request }));
-    if (!asked?.orderId) return asked && { kind: "request", ...asked };
-    order = asked.orderId;
+    const requestDetails = valueOrUndefined(await attempt(getOrderRequest, { id: request }));
+    if (!requestDetails?.orderId) return requestDetails && { kind: "request", ...requestDetails };
+    order = requestDetails.orderId;
   }
-  const made = found(await attempt(order_, { id: order ?? "" }));
-  return made && { kind: "order", ...made };
+  const result = valueOrUndefined(await attempt(getOrder, { id: order ?? "" }));
+  return result && { kind: "order", ...result };
 }
 
-function found<T>(read: Attempt<T>): T | undefined {
+function valueOrUndefined<T>(read: Attempt<T>): T | undefined {
   if (read.ok) return read.data;
   if (read.refusal.status === 404) return undefined;
   throw data(read.refusal, { status: read.refusal.status });
 }
 
 /** Returns the view of a request or an order; read-only parts are rendered on the server. */
-export async function detailsOf(visit: Visit, details: OrderDetails) {
-  const { say } = visit;
+export async function toDetailsView(pageContext: PageContext, details: OrderDetails) {
+  const { say } = pageContext;
   const isRequest = details.kind === "request";
   const market =
-    isRequest && details.status === "pending" ? await marketPrices(visit, details) : [];
+    isRequest && details.status === "pending"
+      ? await describeMarketPrices(pageContext, details)
+      : [];
   const mayApprove = isRequest && details.acts.includes("approve");
   return {
     title: isRequest
@@ -52,20 +54,22 @@ export async function detailsOf(visit: Visit, details: OrderDetails) {
       : say("orders.page.order", { number: details.orderNumber }),
     next: say(nextKey(details)),
     means: isRequest ? "" : say(paidMeansKey(details)),
-    shown: shownOf(details),
+    shown: toOrderViewModel(details),
     proposal: isRequest ? details.proposals.find(({ state }) => state === "open")?.id : undefined,
     market,
     written: {
-      ...writtenParts({ of: details, wording: visit, market }),
+      ...renderReadOnlyParts({ of: details, wording: pageContext, market }),
       // A seller who can approve with one click sees the facts next to the button.
-      facts: mayApprove ? requestFacts({ request: details, market, wording: visit }) : "",
+      facts: mayApprove
+        ? renderRequestFacts({ request: details, market, wording: pageContext })
+        : "",
     },
   };
 }
 
-export type DetailsView = Awaited<ReturnType<typeof detailsOf>>;
+export type DetailsView = Awaited<ReturnType<typeof toDetailsView>>;
 
-function shownOf(details: OrderDetails): ShownOrder {
+function toOrderViewModel(details: OrderDetails): OrderViewModel {
   if (details.kind === "request") {
     const { history, operator, service, reason, proposals, ...shown } = details;
     return shown;
@@ -90,26 +94,30 @@ const paidMeansKey = ({ status, paid, side }: Order) =>
     : `orders.page.paidMeans.${paid}.${side}`;
 
 /** URLs of the pages of an order and a request. */
-export interface Addresses {
+export interface DetailsPaths {
   order: (id: string) => string;
   request: (id: string) => string;
 }
 
 /** Runs the act that a form of the page posts, and redirects to the resulting request or order. */
-export async function actOn(visit: FormVisit, named: Named, addresses: Addresses) {
-  const typed = await visit.formValues();
-  const act = actNamed(typed.act);
+export async function submitAct(
+  pageContext: FormPageContext,
+  named: DetailsTarget,
+  addresses: DetailsPaths,
+) {
+  const typed = await pageContext.formValues();
+  const act = findAct(typed.act);
   if (!act) throw data(null, { status: 400 });
   const id = named.request ?? named.order ?? "";
   const input = { ...typed, id, changes: postedChanges(typed) };
-  const done = await visit.attempt(act.endpoint, input, typed);
+  const done = await pageContext.attempt(act.endpoint, input, typed);
   const { orderIn, flash } = act;
   const addressOf = named.request === null || orderIn ? addresses.order : addresses.request;
-  const made = done.ok ? (done.data as Record<"id" | "orderId", string>) : undefined;
-  return visit.answer(done, made ? addressOf(made[orderIn ?? "id"]) : "", flash);
+  const result = done.ok ? (done.data as Record<"id" | "orderId", string>) : undefined;
+  return pageContext.answer(done, result ? addressOf(result[orderIn ?? "id"]) : "", flash);
 }
 
-interface FormVisit extends Pick<Visit, "attempt" | "answer"> {
+interface FormPageContext extends Pick<PageContext, "attempt" | "answer"> {
   formValues: () => Promise<Partial<Record<string, string>>>;
 }
 

@@ -5,9 +5,9 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderLine } from "../../endpoints.ts";
 import { PicturedLink } from "../state/order-name.tsx";
-import type { ShownOrder } from "./shown-order.ts";
+import type { OrderViewModel } from "./shown-order.ts";
 
-export function OrderLines({ lines, currency, total }: ShownOrder) {
+export function OrderLines({ lines, currency, total }: OrderViewModel) {
   const say = useSay();
   const { money, quantity } = useFormat();
   return (

@@ -1,10 +1,10 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { Fold } from "../answer/fold.tsx";
-import { Comment } from "./act-forms.tsx";
+import { Disclosure } from "../answer/fold.tsx";
+import { CommentField } from "./act-forms.tsx";
 
 interface OpenProposalProps {
   /** Id of the proposal. */
@@ -21,7 +21,7 @@ export function OpenProposal({ id, side, html, refusalOf }: OpenProposalProps) {
   const declined = refusalOf("decline");
   return (
     <Section title={say(`orders.page.proposal.${side}`)} id="proposal">
-      <WrittenOut html={html} />
+      <PrerenderedHtml html={html} />
       {side === "buyer" ? (
         <div className="mt-3 print:hidden">
           <PostForm refusal={refusalOf("accept")} className="mb-3">
@@ -30,15 +30,15 @@ export function OpenProposal({ id, side, html, refusalOf }: OpenProposalProps) {
               {say("orders.act.accept")}
             </Submit>
           </PostForm>
-          <Fold summary={say("orders.act.decline")} open={declined !== undefined}>
+          <Disclosure summary={say("orders.act.decline")} open={declined !== undefined}>
             <PostForm refusal={declined}>
               <input type="hidden" name="proposal" value={id} />
-              <Comment />
+              <CommentField />
               <Submit look="quiet" name="act" value="decline">
                 {say("orders.act.decline")}
               </Submit>
             </PostForm>
-          </Fold>
+          </Disclosure>
         </div>
       ) : (
         <p className="mt-3 font-semibold">{say("orders.page.waitsForBuyer")}</p>

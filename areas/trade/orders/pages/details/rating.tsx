@@ -1,7 +1,7 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../order-rules.ts";
@@ -16,7 +16,7 @@ export function RateForm({ refusal }: { refusal: Refusal | undefined }) {
   return (
     <Section title={say("orders.rating.title")} id="rating">
       <PostForm refusal={refusal}>
-        <Ticks
+        <ChoiceGroup
           name="rating"
           label={say("orders.rating.label")}
           required
@@ -36,7 +36,7 @@ export function RateForm({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-export function GivenRating({ rating, ratingComment }: Pick<Order, "rating" | "ratingComment">) {
+export function RatingSummary({ rating, ratingComment }: Pick<Order, "rating" | "ratingComment">) {
   const say = useSay();
   if (rating === null) return null;
   return (

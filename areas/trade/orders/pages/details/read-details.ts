@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { orderPath, requestPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { actOn, detailsOf, findDetails } from "./load-details.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { findDetails, submitAct, toDetailsView } from "./load-details.ts";
 
 const namedIn = (request: Request) => {
   const { searchParams } = new URL(request.url);
@@ -9,18 +9,18 @@ const namedIn = (request: Request) => {
 };
 
 /** Loads the details of a request or an order. */
-export async function readDetails(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+export async function loadOrderDetails(args: PageArgs) {
+  const pageContext = pageFor(requireVerified, args);
   const named = namedIn(args.request);
-  const details = await findDetails(visit, named);
+  const details = await findDetails(pageContext, named);
   if (!details) throw data(null, { status: 404 });
   // A request that became an order redirects to the order's URL.
   if (named.request !== null && details.kind === "order") throw redirect(orderPath(details.id));
-  return { visit, details, view: await detailsOf(visit, details) };
+  return { visit: pageContext, details, view: await toDetailsView(pageContext, details) };
 }
 
 export const action = (args: PageArgs) =>
-  actOn(pageFor(signedIn, args), namedIn(args.request), {
+  submitAct(pageFor(requireVerified, args), namedIn(args.request), {
     order: orderPath,
     request: requestPath,
   });

@@ -10,24 +10,24 @@ type Written = "history" | "operator" | "service" | "reason" | "seller" | "propo
 type Without<Details> = Details extends unknown ? Omit<Details, Written> : never;
 
 /** The fields that are sent to the browser. */
-export type ShownOrder = Without<OrderDetails>;
+export type OrderViewModel = Without<OrderDetails>;
 
 type PaymentAct = "pay" | "confirm" | "refuse";
 
-const isPayment = (act: ShownOrder["acts"][number]): act is PaymentAct =>
+const isPayment = (act: OrderViewModel["acts"][number]): act is PaymentAct =>
   act === "pay" || act === "confirm" || act === "refuse";
 
 /** Returns the forms on the page, in the order of the available acts. */
-export const formsOf = (shown: ShownOrder): FormName[] =>
-  shown.acts.flatMap((act) => (isPayment(act) ? [] : formOf(act, shown)));
+export const formsOf = (order: OrderViewModel): FormName[] =>
+  order.acts.flatMap((act) => (isPayment(act) ? [] : formOf(act, order)));
 
 /**
  * The form for an act: the same act by the other side, or on a request instead of an order, has its
  * own form.
  */
 function formOf(
-  act: Exclude<ShownOrder["acts"][number], PaymentAct>,
-  { kind, side }: ShownOrder,
+  act: Exclude<OrderViewModel["acts"][number], PaymentAct>,
+  { kind, side }: OrderViewModel,
 ): FormName {
   if (act === "deliver") return side === "buyer" ? "receive" : "deliver";
   if (act !== "cancel") return act;
@@ -36,4 +36,4 @@ function formOf(
 }
 
 /** Payment has its own page, shared by both sides. */
-export const hasPayment = ({ acts }: ShownOrder): boolean => acts.some(isPayment);
+export const hasPayment = ({ acts }: OrderViewModel): boolean => acts.some(isPayment);

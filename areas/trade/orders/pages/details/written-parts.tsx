@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { lineTotal, sumOf } from "#core/money.ts";
+import { lineTotal, sumMoney } from "#core/money.ts";
 import { traderPath } from "#core/paths.ts";
 import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { OrderProposal, OrderStep } from "../../endpoints.ts";
 import type { OrderDetails } from "./shown-order.ts";
 
@@ -24,15 +24,15 @@ interface WrittenInput extends PartProps {
  * Renders the read-only parts of a request or an order as HTML, so that the browser needs none of
  * their phrases.
  */
-export function writtenParts({ of, wording, market }: WrittenInput) {
+export function renderReadOnlyParts({ of, wording, market }: WrittenInput) {
   const proposals = of.kind === "request" ? of.proposals : [];
   const open = proposals.find(({ state }) => state === "open");
   const older = proposals.filter(({ state }) => state !== "open");
   return {
-    people: writtenOut(<People of={of} wording={wording} />),
-    history: writtenOut(<History of={of} wording={wording} />),
-    older: older.length > 0 ? writtenOut(<Older {...{ of, wording, older }} />) : "",
-    offer: open ? writtenOut(<Offer {...{ of, wording, market }} proposal={open} />) : "",
+    people: prerender(<People of={of} wording={wording} />),
+    history: prerender(<History of={of} wording={wording} />),
+    older: older.length > 0 ? prerender(<Older {...{ of, wording, older }} />) : "",
+    offer: open ? prerender(<Offer {...{ of, wording, market }} proposal={open} />) : "",
   };
 }
 
@@ -214,7 +214,7 @@ function Changes({ of: { lines, currency }, wording, changes, market }: ChangesP
 
 /** The total after the changes. */
 const totalWith = ({ lines, currency }: OrderDetails, changes: OrderProposal["changes"]) =>
-  sumOf(
+  sumMoney(
     lines.map(({ id, unitPrice, quantity }) => {
       const change = changes.find(({ lineId }) => lineId === id);
       const price = change?.currentUnitPrice ?? unitPrice;

@@ -1,23 +1,23 @@
 import type { page } from "#server/page.ts";
-import { orders } from "../../orders/endpoints.ts";
-import { orderRequests } from "../../requests/endpoints.ts";
+import { listOrders } from "../../orders/endpoints.ts";
+import { listOrderRequests } from "../../requests/endpoints.ts";
 import { type ListQuery, pageSize } from "./listed.ts";
 
 type Call = ReturnType<typeof page>["call"];
 
-export async function findListed(
+export async function findListPage(
   call: Call,
-  { side, tab, group, shown, status, waiting }: ListQuery,
+  { side, tab, group, currentPage, status, waiting }: ListQuery,
 ) {
   const input = {
     traderType: side,
     group: group === "all" ? undefined : group,
-    page: shown,
+    page: currentPage,
     size: pageSize,
   };
   return tab === "requests"
-    ? { tab, ...(await call(orderRequests, { ...input, status, waiting })) }
-    : { tab, ...(await call(orders, { ...input, status, waiting })) };
+    ? { tab, ...(await call(listOrderRequests, { ...input, status, waiting })) }
+    : { tab, ...(await call(listOrders, { ...input, status, waiting })) };
 }
 
-export type ListPage = Awaited<ReturnType<typeof findListed>>;
+export type ListPage = Awaited<ReturnType<typeof findListPage>>;

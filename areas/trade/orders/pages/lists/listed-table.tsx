@@ -15,13 +15,13 @@ import { OrderName } from "../state/order-name.tsx";
 import type { ListPage } from "./find-listed.ts";
 
 interface ListedTableProps {
-  found: ListPage;
+  listPage: ListPage;
   /** Adds the seller's next step to each order, with its refusal. */
   quick?: { refusal: Refusal | undefined } | undefined;
 }
 
 /** A table of requests or orders that link to their pages; rows are cards on a phone. */
-export function ListedTable({ found: { tab, data, total }, quick }: ListedTableProps) {
+export function ListedTable({ listPage: { tab, data, total }, quick }: ListedTableProps) {
   const say = useSay();
   const { date, money } = useFormat();
   const rows: (ListedOrder | ListedRequest)[] = data;

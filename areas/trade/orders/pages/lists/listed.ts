@@ -9,11 +9,11 @@ import {
 } from "../../order-rules.ts";
 
 /** The lists, in the order of the tabs. */
-export const lists = ["requests", "orders"] as const;
-export type List = (typeof lists)[number];
+export const listKinds = ["requests", "orders"] as const;
+export type ListKind = (typeof listKinds)[number];
 
 const groups = ["all", ...statusGroups] as const;
-export type Group = (typeof groups)[number];
+export type ListGroup = (typeof groups)[number];
 
 export const pageSize = 6;
 
@@ -21,7 +21,7 @@ interface States {
   requests: RequestStatus;
   orders: OrderState;
 }
-const states: { readonly [L in List]: readonly States[L][] } = {
+const states: { readonly [L in ListKind]: readonly States[L][] } = {
   requests: requestStatuses,
   orders: orderStates,
 };
@@ -35,26 +35,26 @@ const waits = {
  * What a count links to besides the groups: one state, or what awaits the user. Each tab has its
  * own.
  */
-interface Part<L extends List = List> {
+interface Part<L extends ListKind = ListKind> {
   status?: States[L] | undefined;
   waiting?: (typeof waits)[Side][L] | undefined;
 }
 
-interface QueryOf<L extends List> extends Part<L> {
+interface QueryOf<L extends ListKind> extends Part<L> {
   side: Side;
   tab: L;
   /** "all" if a part is selected. */
-  group: Group;
-  shown: number;
+  group: ListGroup;
+  currentPage: number;
 }
-export type ListQuery = { [L in List]: QueryOf<L> }[List];
+export type ListQuery = { [L in ListKind]: QueryOf<L> }[ListKind];
 
 /** The groups in display order, the default first: a seller starts with pending requests. */
-export const groupsFor = ({ side, tab }: Pick<ListQuery, "side" | "tab">): readonly Group[] =>
+export const groupsFor = ({ side, tab }: Pick<ListQuery, "side" | "tab">): readonly ListGroup[] =>
   side === "seller" && tab === "requests" ? ["pending", "all", "good", "bad"] : groups;
 
 /** Parses a URL; missing or invalid values become the defaults. */
-export function listQueryOf(url: string, side: Side): ListQuery {
+export function parseListQuery(url: string, side: Side): ListQuery {
   const query = new URL(url).searchParams;
   return query.get("tab") === "orders"
     ? queryOf("orders", query, side)
@@ -62,29 +62,29 @@ export function listQueryOf(url: string, side: Side): ListQuery {
 }
 
 /** States and pending acts belong to one tab; those of another tab are ignored. */
-function queryOf<L extends List>(tab: L, query: URLSearchParams, side: Side): QueryOf<L> {
+function queryOf<L extends ListKind>(tab: L, query: URLSearchParams, side: Side): QueryOf<L> {
   const offered = groupsFor({ side, tab });
-  const status = states[tab].find((one) => one === query.get("status"));
+  const status = states[tab].find((option) => option === query.get("status"));
   const waiting = query.get("waiting") === waits[side][tab] ? waits[side][tab] : undefined;
-  const shown = pageNumber(query);
-  if (status || waiting) return { side, tab, group: "all", status, waiting, shown };
+  const currentPage = pageNumber(query);
+  if (status || waiting) return { side, tab, group: "all", status, waiting, currentPage };
   return {
     side,
     tab,
-    group: offered.find((one) => one === query.get("group")) ?? offered[0] ?? "all",
-    shown,
+    group: offered.find((option) => option === query.get("group")) ?? offered[0] ?? "all",
+    currentPage,
   };
 }
 
 /** Returns the URL of the first page of a list, or of a part of it. */
-export function addressOf(
+export function listPath(
   path: string,
   query: Pick<ListQuery, "side" | "tab">,
-  group: Group,
+  group: ListGroup,
   { status, waiting }: Part = {},
 ): string {
   const search = new URLSearchParams();
-  if (query.tab !== lists[0]) search.set("tab", query.tab);
+  if (query.tab !== listKinds[0]) search.set("tab", query.tab);
   if (status) search.set("status", status);
   else if (waiting) search.set("waiting", waiting);
   else if (group !== groupsFor(query)[0]) search.set("group", group);

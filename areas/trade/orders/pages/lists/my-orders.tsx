@@ -9,22 +9,22 @@ import {
   salesPath,
   serviceRequestsPath,
 } from "#core/paths.ts";
-import { may } from "#core/roles.ts";
+import { can } from "#core/roles.ts";
 import { logisticOrderPath, logisticRequestPath } from "#core/transport/transport-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { order_ } from "../../orders/endpoints.ts";
-import { orderRequest } from "../../requests/endpoints.ts";
-import { ownWaiting } from "../../waiting/endpoints.ts";
-import { findListed } from "./find-listed.ts";
-import { listQueryOf } from "./listed.ts";
+import { getOrder } from "../../orders/endpoints.ts";
+import { getOrderRequest } from "../../requests/endpoints.ts";
+import { getPendingCounts } from "../../waiting/endpoints.ts";
+import { findListPage } from "./find-listed.ts";
+import { parseListQuery } from "./listed.ts";
 import { OrderLists } from "./order-lists.tsx";
 
 export async function loader(args: PageArgs) {
-  const { attempt, call, say, person } = pageFor(signedIn, args);
+  const { attempt, call, say, person } = pageFor(requireVerified, args);
   const { searchParams } = new URL(args.request.url);
   const [transport, transportRequest] = ["logistic_order", "logistic_request"].map((name) =>
     searchParams.get(name),
@@ -34,39 +34,54 @@ export async function loader(args: PageArgs) {
   // Notifications link here with an id; redirects to the permanent page of the request or order.
   const [requestId, orderId] = [searchParams.get("request"), searchParams.get("order")];
   if (requestId !== null) {
-    const asked = await attempt(orderRequest, { id: requestId });
-    const made = asked.ok && asked.data.orderId;
-    if (asked.ok) throw redirect(made ? orderPath(made) : requestPath(requestId));
-  } else if (orderId !== null && (await attempt(order_, { id: orderId })).ok) {
+    const requested = await attempt(getOrderRequest, { id: requestId });
+    const resultingOrderId = requested.ok && requested.data.orderId;
+    if (requested.ok)
+      throw redirect(resultingOrderId ? orderPath(resultingOrderId) : requestPath(requestId));
+  } else if (orderId !== null && (await attempt(getOrder, { id: orderId })).ok) {
     throw redirect(orderPath(orderId));
   }
   const isMissing = requestId !== null || orderId !== null;
-  const query = listQueryOf(args.request.url, "buyer");
-  const [found, { buyer: waiting }, services] = await Promise.all([
-    findListed(call, query),
-    call(ownWaiting, {}),
+  const query = parseListQuery(args.request.url, "buyer");
+  const [listPage, { buyer: pending }, services] = await Promise.all([
+    findListPage(call, query),
+    call(getPendingCounts, {}),
     call(serviceRequests, { side: "asker", size: 1 }),
   ]);
   const missing = isMissing ? say("orders.page.notThere") : "";
-  const shown = { title: say("orders.page.mine"), query, found, waiting, missing };
-  const sells = may(person, ordersActs.sell);
+  const view = {
+    title: say("orders.page.mine"),
+    query,
+    found: listPage,
+    waiting: pending,
+    missing,
+  };
+  const sells = can(person, ordersActs.sell);
   const asked = services.total > 0;
-  return data({ ...shown, sells, asked }, { status: isMissing ? 404 : 200 });
+  return data({ ...view, sells, asked }, { status: isMissing ? 404 : 200 });
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function MyOrders() {
-  const { title, query, found, waiting, sells, asked, missing } = useLoaderData<typeof loader>();
+  const {
+    title,
+    query,
+    found: listPage,
+    waiting: pending,
+    sells,
+    asked: requested,
+    missing,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
       title={title}
-      lead={waiting.offers + waiting.toPay > 0 && say("orders.page.mineLead", { ...waiting })}
+      lead={pending.offers + pending.toPay > 0 && say("orders.page.mineLead", { ...pending })}
       actions={
-        (sells || asked) && (
+        (sells || requested) && (
           <div className="flex flex-wrap gap-3">
-            {asked && (
+            {requested && (
               <ButtonLink look="quiet" to={`${serviceRequestsPath}?side=asker`}>
                 {say("orders.page.services")}
               </ButtonLink>
@@ -84,7 +99,7 @@ export default function MyOrders() {
       <OrderLists
         path={myOrdersPath}
         query={query}
-        found={found}
+        listPage={listPage}
         start={
           <>
             <p>{say("orders.page.noneText")}</p>

@@ -6,16 +6,16 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListPage } from "./find-listed.ts";
-import { addressOf, groupsFor, type ListQuery, lists, pageSize } from "./listed.ts";
+import { groupsFor, type ListQuery, listKinds, listPath, pageSize } from "./listed.ts";
 import { ListedTable } from "./listed-table.tsx";
 
 interface OrderListsProps {
   path: string;
   query: ListQuery;
-  found: ListPage;
+  listPage: ListPage;
   /** Refusal from the row's own forms, if rows have any. */
   quick?: { refusal: Refusal | undefined };
   /** Replaces the table with other rows. */
@@ -25,9 +25,9 @@ interface OrderListsProps {
 }
 
 /** Requests and orders of one side: a tab per list, with states in groups. */
-export function OrderLists({ path, query, found, quick, rows, start }: OrderListsProps) {
+export function OrderLists({ path, query, listPage, quick, rows, start }: OrderListsProps) {
   const say = useSay();
-  const { tab, group, shown, side, status, waiting } = query;
+  const { tab, group, currentPage, side, status, waiting } = query;
   const isPart = status ?? waiting;
   return (
     <>
@@ -35,15 +35,15 @@ export function OrderLists({ path, query, found, quick, rows, start }: OrderList
       <Chips
         label={say("orders.page.groups")}
         chips={[
-          ...groupsFor(query).map((one) => ({
-            to: addressOf(path, query, one),
-            label: say(`orders.state.group.${tab}.${one}`),
-            chosen: !isPart && one === group,
+          ...groupsFor(query).map((groupOption) => ({
+            to: listPath(path, query, groupOption),
+            label: say(`orders.state.group.${tab}.${groupOption}`),
+            chosen: !isPart && groupOption === group,
           })),
           ...(isPart
             ? [
                 {
-                  to: addressOf(path, query, "all", query),
+                  to: listPath(path, query, "all", query),
                   label: say(partName(query)),
                   chosen: true,
                 },
@@ -52,20 +52,20 @@ export function OrderLists({ path, query, found, quick, rows, start }: OrderList
         ]}
       />
       {rows ||
-        (found.data.length > 0 ? (
-          <ListedTable found={found} quick={quick} />
-        ) : found.total > 0 ? (
-          <BeyondLast page={shown} />
+        (listPage.data.length > 0 ? (
+          <ListedTable listPage={listPage} quick={quick} />
+        ) : listPage.total > 0 ? (
+          <PageOutOfRange page={currentPage} />
         ) : group === "all" && !isPart ? (
           <EmptyState title={say(`orders.page.none.${side}.${tab}`)}>{start}</EmptyState>
         ) : (
           <EmptyState title={say("orders.page.noneInGroup")}>
-            <ButtonLink look="quiet" to={addressOf(path, query, "all")}>
+            <ButtonLink look="quiet" to={listPath(path, query, "all")}>
               {say("orders.page.showAll")}
             </ButtonLink>
           </EmptyState>
         ))}
-      <Pager page={shown} size={pageSize} total={found.total} />
+      <Pager page={currentPage} size={pageSize} total={listPage.total} />
     </>
   );
 }
@@ -83,12 +83,12 @@ function ListTabs({ path, query }: Pick<OrderListsProps, "path" | "query">) {
   return (
     <nav className="tabs" aria-label={say("orders.page.tabs")}>
       <ul>
-        {lists.map((tab) => {
+        {listKinds.map((tab) => {
           const list = { side: query.side, tab };
           return (
             <li key={tab}>
               <Link
-                to={addressOf(path, list, groupsFor(list)[0] ?? "all")}
+                to={listPath(path, list, groupsFor(list)[0] ?? "all")}
                 aria-current={tab === query.tab ? "page" : undefined}
                 state={inPlace}
                 preventScrollReset

@@ -2,59 +2,61 @@ import { data, useActionData, useLoaderData } from "react-router";
 import { ordersActs } from "#areas/trade/orders/acts.ts";
 import { myOrdersPath, salesPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { may } from "#core/roles.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { can } from "#core/roles.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { orderRequest } from "../../requests/endpoints.ts";
-import { ownWaiting } from "../../waiting/endpoints.ts";
+import { getOrderRequest } from "../../requests/endpoints.ts";
+import { getPendingCounts } from "../../waiting/endpoints.ts";
 import { type AnswerableRequest, AnswerCard } from "../answer/answer-card.tsx";
-import { answerable, loadRequests } from "../answer/load-requests.ts";
-import { findListed } from "../lists/find-listed.ts";
-import { addressOf, listQueryOf } from "../lists/listed.ts";
+import { loadAnswerableRequests, toAnswerableRequest } from "../answer/load-requests.ts";
+import { findListPage } from "../lists/find-listed.ts";
+import { listPath, parseListQuery } from "../lists/listed.ts";
 import { OrderLists } from "../lists/order-lists.tsx";
-import { actNamed } from "../order-acts.ts";
+import { findAct } from "../order-acts.ts";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { call, say, person } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { call, say, person } = pageContext;
   const title = say("orders.page.sales");
-  if (!may(person, ordersActs.sell)) return data({ title, listed: undefined }, { status: 403 });
-  const query = listQueryOf(args.request.url, "seller");
-  const [found, { seller: waiting }] = await Promise.all([
-    findListed(call, query),
-    call(ownWaiting, {}),
+  if (!can(person, ordersActs.sell)) return data({ title, listed: undefined }, { status: 403 });
+  const query = parseListQuery(args.request.url, "seller");
+  const [listPage, { seller: waiting }] = await Promise.all([
+    findListPage(call, query),
+    call(getPendingCounts, {}),
   ]);
   const { group, status, waiting: part } = query;
   const isPending = group === "pending" || status === "pending" || part;
-  const isToAnswer = found.tab === "requests" && isPending;
-  const toAnswer = isToAnswer ? await loadRequests(visit, found.data) : undefined;
+  const isToAnswer = listPage.tab === "requests" && isPending;
+  const toAnswer = isToAnswer
+    ? await loadAnswerableRequests(pageContext, listPage.data)
+    : undefined;
   const lead = say("orders.page.salesLead", {
     requests: waiting.requests,
     orders: waiting.toProcess,
   });
-  return data({ title, listed: { lead, query, found, toAnswer } });
+  return data({ title, listed: { lead, query, found: listPage, toAnswer } });
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
-  const act = actNamed(typed.act);
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
+  const act = findAct(typed.act);
   if (!act) throw data(null, { status: 400 });
   const id = String(typed.id);
-  const done = await visit.attempt(act.endpoint, { ...typed, id }, typed);
-  const query = listQueryOf(args.request.url, "seller");
+  const done = await pageContext.attempt(act.endpoint, { ...typed, id }, typed);
+  const query = parseListQuery(args.request.url, "seller");
   const { tab, group } = query;
   if (done.ok || done.refusal.status !== 409 || tab !== "requests") {
-    return visit.answer(done, addressOf(salesPath, query, group, query), act.flash);
+    return pageContext.answer(done, listPath(salesPath, query, group, query), act.flash);
   }
   // The request was answered in the meantime and may have left the list; its current state is
   // returned too.
   const { refusal } = done;
-  const read = await visit.attempt(orderRequest, { id });
-  const now = read.ok ? await answerable(visit, read.data) : undefined;
+  const read = await pageContext.attempt(getOrderRequest, { id });
+  const now = read.ok ? await toAnswerableRequest(pageContext, read.data) : undefined;
   return data({ refusal, now }, { status: refusal.status });
 }
 
@@ -75,7 +77,7 @@ export default function Sales() {
   const { refusal, now } = useActionData<Answered>() ?? {};
   const say = useSay();
   if (!listed) return <TradersOnly />;
-  const { lead, query, found, toAnswer = [] } = listed;
+  const { lead, query, found: listPage, toAnswer = [] } = listed;
   const isGone = now && !toAnswer.some(({ id }) => id === now.id);
   const rows = isGone ? [now, ...toAnswer] : toAnswer;
   return (
@@ -91,7 +93,7 @@ export default function Sales() {
       <OrderLists
         path={salesPath}
         query={query}
-        found={found}
+        listPage={listPage}
         quick={{ refusal }}
         rows={
           rows.length > 0 && (

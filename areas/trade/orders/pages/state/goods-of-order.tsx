@@ -5,7 +5,7 @@ import type { ListedOrder } from "../../orders/endpoints.ts";
 type Goods = Pick<ListedOrder, "firstProduct" | "firstQuantity" | "firstUnit" | "lineCount">;
 
 /** A one-line summary of a request or an order: first product, its quantity, and how many more. */
-export function GoodsOfOrder({ of }: { of: Goods }) {
+export function OrderProducts({ of }: { of: Goods }) {
   const say = useSay();
   const { quantity } = useFormat();
   const { firstProduct, firstQuantity, firstUnit, lineCount } = of;

@@ -5,7 +5,7 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Picture } from "#web/ui/goods/picture.tsx";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
-import { GoodsOfOrder } from "./goods-of-order.tsx";
+import { OrderProducts } from "./goods-of-order.tsx";
 
 /** Products, quantity and number of a request or order, as a link to its page. */
 export function OrderName({ of }: { of: ListedOrder | ListedRequest }) {
@@ -13,7 +13,7 @@ export function OrderName({ of }: { of: ListedOrder | ListedRequest }) {
   const orderId = "paid" in of ? of.id : of.orderId;
   const to = orderId ? orderPath(orderId) : requestPath(of.id);
   return (
-    <PicturedLink {...of} to={to} name={<GoodsOfOrder of={of} />}>
+    <PicturedLink {...of} to={to} name={<OrderProducts of={of} />}>
       <p className="hint flex flex-wrap gap-x-3 font-normal">
         {orderNumber && <span className="inline-block">{orderNumber}</span>}
         {isDemo && <DemoBadge />}

@@ -1,5 +1,5 @@
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { PaymentAccount } from "../../accounts/endpoints.ts";
@@ -28,7 +28,7 @@ export function AccountInputs({ kind, choices, account }: AccountInputsProps) {
             defaultValue={account?.provider ?? ""}
             required
           />
-          <Ticks
+          <ChoiceGroup
             name="numberType"
             label={say("payments.accounts.field.numberType")}
             options={numberTypes}
@@ -98,12 +98,12 @@ export function AccountInputs({ kind, choices, account }: AccountInputsProps) {
           />
         </>
       )}
-      <OwnPassword />
+      <CurrentPasswordField />
     </>
   );
 }
 
-export function OwnPassword() {
+export function CurrentPasswordField() {
   const say = useSay();
   return <PasswordField name="currentPassword" label={say("payments.accounts.field.password")} />;
 }

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { AccountKind } from "../../accounts/account-fields.ts";
@@ -14,14 +14,14 @@ const kindIn = ({ url }: Request): AccountKind =>
   new URL(url).searchParams.get("kind") === "bank" ? "bank" : "mobile";
 
 export function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+  const pageContext = pageFor(requireVerified, args);
   const kind = kindIn(args.request);
-  const title = visit.say(`payments.accounts.add.${kind}`);
-  return { title, kind, choices: accountChoices(visit) };
+  const title = pageContext.say(`payments.accounts.add.${kind}`);
+  return { title, kind, choices: accountChoices(pageContext) };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const typed = await formValues();
   const { number = "", name = "", currentPassword = "" } = typed;
   const input = { ...typed, kind: kindIn(args.request), number, name, currentPassword };

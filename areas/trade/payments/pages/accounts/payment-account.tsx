@@ -1,7 +1,7 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
@@ -9,22 +9,22 @@ import { useSay } from "#web/words/words.tsx";
 import {
   changePaymentAccount,
   choosePaymentAccount,
-  paymentAccount_,
+  getPaymentAccount,
   removePaymentAccount,
 } from "../../accounts/endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { accountChoices } from "./account-choices.ts";
-import { AccountInputs, OwnPassword } from "./account-inputs.tsx";
+import { AccountInputs, CurrentPasswordField } from "./account-inputs.tsx";
 import { accountsPath } from "./paths.ts";
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const account = await visit.call(paymentAccount_, { id: args.params.id ?? "" });
-  return { title: account.providerName, account, choices: accountChoices(visit) };
+  const pageContext = pageFor(requireVerified, args);
+  const account = await pageContext.call(getPaymentAccount, { id: args.params.id ?? "" });
+  return { title: account.providerName, account, choices: accountChoices(pageContext) };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
   const typed = await formValues();
   const { act, number = "", name = "", currentPassword = "" } = typed;
@@ -76,7 +76,7 @@ function ByPassword({ act, refusal }: ByPasswordProps) {
     <Section title={say(`payments.accounts.act.${act}Title`)}>
       <PostForm refusal={refusal}>
         <input type="hidden" name="act" value={act} />
-        <OwnPassword />
+        <CurrentPasswordField />
         <Submit look={act === "remove" ? "danger" : "quiet"}>
           {say(`payments.accounts.act.${act}`)}
         </Submit>

@@ -1,23 +1,23 @@
 import { useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
 import { portalPath } from "#core/paths.ts";
-import { may } from "#core/roles.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { can } from "#core/roles.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Card } from "#web/ui/goods/card.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { type PaymentAccount, paymentAccounts } from "../../accounts/endpoints.ts";
+import { listPaymentAccounts, type PaymentAccount } from "../../accounts/endpoints.ts";
 import { paymentAccountActs } from "../../acts.ts";
 import { accountsPath } from "./paths.ts";
 
 export async function loader(args: PageArgs) {
-  const { call, say, person, context } = pageFor(signedIn, args);
+  const { call, say, person, context } = pageFor(requireVerified, args);
   const title = say("payments.accounts.title");
-  if (!may(person, paymentAccountActs.keep)) return { title, closed: true as const };
-  const { data: accounts } = await call(paymentAccounts, {});
+  if (!can(person, paymentAccountActs.keep)) return { title, closed: true as const };
+  const { data: accounts } = await call(listPaymentAccounts, {});
   return { title, accounts, isFull: accounts.length >= context.settings.PAYMENT_ACCOUNTS };
 }
 

@@ -1,18 +1,18 @@
 import { useLoaderData } from "react-router";
 import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { ReceiptPaper } from "#web/ui/receipts/receipt-paper.tsx";
-import { ReceiptWays } from "#web/ui/receipts/receipt-ways.tsx";
+import { PrintableReceipt } from "#web/ui/receipts/receipt-paper.tsx";
+import { ReceiptActions } from "#web/ui/receipts/receipt-ways.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { readReceiptSheet } from "../../receipt/endpoints.ts";
+import { getReceiptSheet } from "../../receipt/endpoints.ts";
 import { receiptFilePath } from "../paths.ts";
 
 export async function loader(args: PageArgs) {
-  const { call } = pageFor(signedIn, args);
+  const { call } = pageFor(requireVerified, args);
   const id = new URL(args.request.url).searchParams.get("id") ?? "";
-  const sheet = await call(readReceiptSheet, { id });
+  const sheet = await call(getReceiptSheet, { id });
   const file = (extension: "pdf" | "png") => receiptFilePath(sheet.orderId, extension);
   const files = { pdf: file("pdf"), png: file("png") };
   return { title: `${sheet.title} ${sheet.number}`, sheet, files };
@@ -38,12 +38,12 @@ export default function ReceiptPage() {
   return (
     <Page title={sheet.title} trail={trail} narrow>
       {warning && <Notice kind="error">{warning}</Notice>}
-      <ReceiptPaper
+      <PrintableReceipt
         {...sheet}
         issuer={sheet.site}
         heading={say("payments.receipt.lines", { count: sheet.lines.length })}
       />
-      <ReceiptWays
+      <ReceiptActions
         files={files}
         title={title}
         words={{

@@ -1,10 +1,10 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { answerLength, maxReportComment, reportReasons } from "../../rating-rules.ts";
+import { answerLength, maxReportCommentLength, reportReasons } from "../../rating-rules.ts";
 
 interface FormProps {
   refusal: Refusal | undefined;
@@ -35,7 +35,7 @@ export function ReportForm({ refusal }: FormProps) {
   return (
     <Section title={say("ratings.report.title")} id="report">
       <PostForm refusal={refusal}>
-        <Ticks
+        <ChoiceGroup
           name="reason"
           label={say("ratings.report.reason")}
           required
@@ -48,7 +48,7 @@ export function ReportForm({ refusal }: FormProps) {
           name="comment"
           label={say("ratings.report.comment")}
           hint={say("ratings.report.hint")}
-          maxLength={maxReportComment}
+          maxLength={maxReportCommentLength}
           required={false}
         />
         <Submit look="quiet" name="act" value="report">

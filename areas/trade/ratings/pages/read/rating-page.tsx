@@ -2,29 +2,29 @@ import { limits } from "#core/limits.ts";
 import { marketPath } from "#core/paths.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { loadList } from "./load-list.tsx";
+import type { loadRatingList } from "./load-list.tsx";
 
-type RatingPageProps = Awaited<ReturnType<typeof loadList>>;
+type RatingPageProps = Awaited<ReturnType<typeof loadRatingList>>;
 
 /** Lists all ratings of a product or a seller, the newest first. */
-export function RatingPage({ title, of, html, shown, total }: RatingPageProps) {
+export function RatingPage({ title, of, html, shown: currentPage, total }: RatingPageProps) {
   const say = useSay();
   const market = { to: marketPath, label: say("ratings.all.market") };
   return (
     <Page narrow title={title} trail={[market, of, { label: say("ratings.shown.title") }]}>
       {html ? (
-        <WrittenOut html={html} />
+        <PrerenderedHtml html={html} />
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say("ratings.all.none")}>
           <p>{say("ratings.all.who")}</p>
         </EmptyState>
       )}
-      <Pager page={shown} size={limits.pageSize} total={total} />
+      <Pager page={currentPage} size={limits.pageSize} total={total} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { reportedRatings } from "../../endpoints.ts";
-import { size, states } from "./review-states.ts";
+import { listReportedRatings } from "../../endpoints.ts";
+import { reviewPageSize, reviewStates } from "./review-states.ts";
 
 /** Loads the officers' list with the filter of the address. */
 export async function loadReviews(
@@ -9,8 +9,13 @@ export async function loadReviews(
   address: string,
 ) {
   const query = new URL(address).searchParams;
-  const state = states.find((one) => one === query.get("state")) ?? states[0];
-  const shown = pageNumber(query);
-  const { data, total } = await call(reportedRatings, { state, page: shown, size });
-  return { title: say("ratings.review.title"), state, shown, ratings: data, total };
+  const state =
+    reviewStates.find((candidate) => candidate === query.get("state")) ?? reviewStates[0];
+  const currentPage = pageNumber(query);
+  const { data, total } = await call(listReportedRatings, {
+    state,
+    page: currentPage,
+    size: reviewPageSize,
+  });
+  return { title: say("ratings.review.title"), state, shown: currentPage, ratings: data, total };
 }

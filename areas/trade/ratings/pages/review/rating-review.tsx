@@ -18,8 +18,8 @@ import type { loadReviewPage } from "./load-review-page.ts";
 import { RatingReviews } from "./rating-reviews.tsx";
 
 export default function RatingReview() {
-  const shown = useLoaderData<typeof loadReviewPage>();
-  return shown.rating ? <One {...shown} /> : <RatingReviews {...shown} />;
+  const loaderData = useLoaderData<typeof loadReviewPage>();
+  return loaderData.rating ? <One {...loaderData} /> : <RatingReviews {...loaderData} />;
 }
 
 function One({ title, rating }: Shown & { title: string }) {
@@ -113,10 +113,10 @@ function Reports({ rating }: Shown) {
  */
 const actsOn = ({ effect, waitingSince, comment, answer }: ReviewedRating): Effect[] =>
   effects.filter(
-    (one) =>
-      (one !== effect || (one === "kept" && waitingSince !== null)) &&
-      (one !== "commentHidden" || comment !== null) &&
-      (one !== "answerHidden" || answer !== null),
+    (option) =>
+      (option !== effect || (option === "kept" && waitingSince !== null)) &&
+      (option !== "commentHidden" || comment !== null) &&
+      (option !== "answerHidden" || answer !== null),
   );
 
 function DecisionForm({ rating, refusal }: Shown & { refusal: Refusal | undefined }) {

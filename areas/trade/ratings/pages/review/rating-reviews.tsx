@@ -4,30 +4,30 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ratingReviewPath, ratingReviewsPath } from "../../rating-paths.ts";
 import { EffectBadge } from "./effect-badge.tsx";
 import type { loadReviews } from "./load-reviews.ts";
-import { size, states } from "./review-states.ts";
+import { reviewPageSize, reviewStates } from "./review-states.ts";
 
 type Reviews = Awaited<ReturnType<typeof loadReviews>>;
 
 /** Lists reported ratings for officers: pending ones first, the longest pending on top. */
-export function RatingReviews({ title, state, shown, ratings, total }: Reviews) {
+export function RatingReviews({ title, state, shown: currentPage, ratings, total }: Reviews) {
   const say = useSay();
   return (
     <Page
       title={title}
-      lead={state === states[0] ? say("ratings.review.lead") : undefined}
+      lead={state === reviewStates[0] ? say("ratings.review.lead") : undefined}
       trail={[{ label: say("ratings.review.desk"), to: deskPath }, { label: title }]}
     >
       <Chips
         label={title}
-        chips={states.map((one, index) => ({
-          to: index === 0 ? ratingReviewsPath : `${ratingReviewsPath}?state=${one}`,
-          label: say(`ratings.review.tab.${one}`),
-          chosen: one === state,
+        chips={reviewStates.map((tab, index) => ({
+          to: index === 0 ? ratingReviewsPath : `${ratingReviewsPath}?state=${tab}`,
+          label: say(`ratings.review.tab.${tab}`),
+          chosen: tab === state,
         }))}
       />
       {ratings.length > 0 ? (
@@ -37,11 +37,11 @@ export function RatingReviews({ title, state, shown, ratings, total }: Reviews) 
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say(`ratings.review.empty.${state}`)} />
       )}
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={currentPage} size={reviewPageSize} total={total} />
     </Page>
   );
 }

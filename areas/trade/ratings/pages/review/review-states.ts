@@ -1,4 +1,4 @@
 /** Filters of the officers' list, pending first. */
-export const states = ["waiting", "decided"] as const;
+export const reviewStates = ["waiting", "decided"] as const;
 /** Rows per page. */
-export const size = 20;
+export const reviewPageSize = 20;

@@ -97,8 +97,8 @@ function Stars({ stars, wording }: { stars: number; wording: Pick<Wording, "say"
 function FiveStars({ stars }: { stars: number }) {
   return (
     <span className="text-brand">
-      {[1, 2, 3, 4, 5].map((one) => (
-        <Star key={one} empty={one > stars} />
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} empty={star > stars} />
       ))}
     </span>
   );
@@ -111,7 +111,7 @@ interface SummaryProps {
 }
 
 /** "4.6 of 5 stars, 12 ratings". */
-export function Summary({ average, count, wording: { say, language } }: SummaryProps) {
+export function RatingsSummary({ average, count, wording: { say, language } }: SummaryProps) {
   return (
     <p>
       <FiveStars stars={Math.round(average)} />{" "}

@@ -4,19 +4,19 @@ import { loadTrader } from "#areas/trade/market/pages/trader/load-trader.ts";
 import { loadRatings } from "#areas/trade/ratings/pages/shown/load-ratings.tsx";
 import { page } from "#server/page.ts";
 
-export { onlyShows as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/only-shows.ts";
 
 /**
  * Loads the market's page of a trader, with the ratings of buyers, which the market area itself
  * does not contain.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const visit = page(context);
+  const pageContext = page(context);
   const id = params.id ?? "";
-  const { data, rating, isDemo } = await loadTrader(visit, id, request.url);
-  const { html } = await loadRatings(visit, { kind: "trader", id, rating, isDemo });
-  const ask = askLink(visit, { who: id, as: "seller" });
-  const shop = { ...data.shop, facts: data.shop.facts + ask };
+  const { data, rating, isDemo } = await loadTrader(pageContext, id, request.url);
+  const { html } = await loadRatings(pageContext, { kind: "trader", id, rating, isDemo });
+  const contactLink = askLink(pageContext, { who: id, as: "seller" });
+  const shop = { ...data.shop, facts: data.shop.facts + contactLink };
   return { ...data, shop, ratings: html };
 }
 

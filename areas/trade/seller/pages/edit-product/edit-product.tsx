@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import { productPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { isMultipart } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -9,30 +9,30 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { addPhoto, type OwnProductDetails, ownProduct } from "../../products/endpoints.ts";
+import { addPhoto, getOwnProduct, type OwnProductDetails } from "../../products/endpoints.ts";
 import { ownProductPath } from "../paths.ts";
-import { hintsOf } from "../product/hints-of.ts";
-import type { ShownHints } from "../product/shown-hints.ts";
-import { actOnProduct } from "../product-acts.ts";
-import { productChoices } from "../product-choices.ts";
+import { loadProductHints } from "../product/hints-of.ts";
+import type { FormHints } from "../product/shown-hints.ts";
+import { submitProductAct } from "../product-acts.ts";
+import { loadProductChoices } from "../product-choices.ts";
 import { Decisions, StateBadge } from "../product-state.tsx";
 import { SellerPage } from "../seller-page.tsx";
-import { sellersOnly, sellersPage } from "../sells-here.ts";
+import { sellerPageContext, sellersOnlyData } from "../sells-here.ts";
 import { ProductForm } from "./product-form.tsx";
 import { ProductPhotos } from "./product-photos.tsx";
 
 export async function loader(args: PageArgs) {
-  const visit = sellersPage(args);
-  if (!visit.isSeller) return sellersOnly(visit.say("seller.page.products"));
+  const pageContext = sellerPageContext(args);
+  if (!pageContext.isSeller) return sellersOnlyData(pageContext.say("seller.page.products"));
   const [product, choices] = await Promise.all([
-    visit.call(ownProduct, { id: args.params.id ?? "" }),
-    productChoices(visit),
+    pageContext.call(getOwnProduct, { id: args.params.id ?? "" }),
+    loadProductChoices(pageContext),
   ]);
   return {
     title: product.name,
     product,
     choices,
-    hints: await hintsOf(visit, product),
+    hints: await loadProductHints(pageContext, product),
     public: product.isListed ? productPath(product.id) : undefined,
   };
 }
@@ -43,9 +43,9 @@ export async function action(args: PageArgs) {
   const id = params.id ?? "";
   const path = ownProductPath(id);
   if (!isMultipart(request)) {
-    return actOnProduct(args, { id, path });
+    return submitProductAct(args, { id, path });
   }
-  const { attemptPosted, answer } = pageFor(signedIn, args);
+  const { attemptPosted, answer } = pageFor(requireVerified, args);
   return answer(await attemptPosted(addPhoto, request), path, flash.photoAdded);
 }
 
@@ -54,7 +54,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function EditProduct() {
   const seen = useLoaderData<typeof loader>();
-  const answered = useActionData<{ refusal: Refusal; hints?: ShownHints }>();
+  const answered = useActionData<{ refusal: Refusal; hints?: FormHints }>();
   const refusal = answered?.refusal;
   if ("closed" in seen) return <TradersOnly />;
   const { product, choices } = seen;

@@ -5,14 +5,14 @@ import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnProductDetails } from "../../products/endpoints.ts";
 import { ProductFields } from "../product/product-fields.tsx";
-import type { ShownHints } from "../product/shown-hints.ts";
+import type { FormHints } from "../product/shown-hints.ts";
 import type { ProductChoices } from "../product-choices.ts";
-import { SeenStock } from "../stock-now.tsx";
+import { ExpectedStockField } from "../stock-now.tsx";
 
 interface ProductFormProps {
   product: OwnProductDetails;
   choices: ProductChoices;
-  hints: ShownHints;
+  hints: FormHints;
   refusal: Refusal | undefined;
 }
 
@@ -26,7 +26,7 @@ export function ProductForm({ product, choices, hints, refusal }: ProductFormPro
       )}
       <PostForm refusal={refusal}>
         <input type="hidden" name="act" value="save" />
-        <SeenStock refusal={refusal} quantity={quantity} unit={unit.shortName} />
+        <ExpectedStockField refusal={refusal} quantity={quantity} unit={unit.shortName} />
         <ProductFields
           {...{ product, choices, hints }}
           unit={(words) => (
@@ -38,7 +38,7 @@ export function ProductForm({ product, choices, hints, refusal }: ProductFormPro
               required
             />
           )}
-          isThere
+          isExisting
         />
         <Submit>{say("seller.form.save")}</Submit>
       </PostForm>

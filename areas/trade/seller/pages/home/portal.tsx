@@ -1,16 +1,16 @@
 import "#web/ui/starts/starts.css";
 import { redirect, useLoaderData } from "react-router";
 import { accountActs } from "#areas/people/accounts/acts.ts";
-import { myDetails, type Shop } from "#areas/people/accounts/endpoints.ts";
-import { type OwnDocument, ownDocuments } from "#areas/people/verification/endpoints.ts";
+import { getMyDetails, type Shop } from "#areas/people/accounts/endpoints.ts";
+import { listOwnDocuments, type OwnDocument } from "#areas/people/verification/endpoints.ts";
 import type { ProductState } from "#areas/trade/market/product-states.ts";
 import { serviceRequests } from "#areas/trade/market-services/requests/endpoints.ts";
-import { ownWaiting } from "#areas/trade/orders/waiting/endpoints.ts";
-import { paymentAccounts } from "#areas/trade/payments/accounts/endpoints.ts";
+import { getPendingCounts } from "#areas/trade/orders/waiting/endpoints.ts";
+import { listPaymentAccounts } from "#areas/trade/payments/accounts/endpoints.ts";
 import { productsActs } from "#areas/trade/seller/acts.ts";
 import { deskPath, salesPath, traderPath } from "#core/paths.ts";
-import { may } from "#core/roles.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { can } from "#core/roles.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { Badge } from "#web/ui/base/badge.tsx";
@@ -21,25 +21,29 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { ownProducts, type ProductPart, productCounts } from "../../products/endpoints.ts";
+import {
+  countOwnProducts,
+  listOwnProducts,
+  type ProductListFilter,
+} from "../../products/endpoints.ts";
 import { importPath, newProductPath, productsPath } from "../paths.ts";
 import "./portal.css";
-import { SoldOut } from "./sold-out.tsx";
-import { FirstSteps, WaitingToday } from "./waiting-today.tsx";
+import { SoldOutProducts } from "./sold-out.tsx";
+import { FirstSteps, PendingToday } from "./waiting-today.tsx";
 
 /** Redirects officers to their desk, and users without a shop to the shop setup. */
 export async function loader(args: PageArgs) {
-  const { person, call, say } = pageFor(signedIn, args);
-  if (may(person, accountActs.review)) throw redirect(deskPath);
-  const { id, shop } = await call(myDetails, {});
-  if (!shop || !may(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
-  const [counts, soldOut, documents, waiting, services, paidAt] = await Promise.all([
-    call(productCounts, {}),
-    call(ownProducts, { state: "soldOut", size: 3 }),
-    call(ownDocuments, { size: 100 }),
-    call(ownWaiting, {}),
+  const { person, call, say } = pageFor(requireVerified, args);
+  if (can(person, accountActs.review)) throw redirect(deskPath);
+  const { id, shop } = await call(getMyDetails, {});
+  if (!shop || !can(person, productsActs.sell)) throw redirect("/profile/set-up-shop");
+  const [counts, soldOut, documents, pending, services, paidAt] = await Promise.all([
+    call(countOwnProducts, {}),
+    call(listOwnProducts, { state: "soldOut", size: 3 }),
+    call(listOwnDocuments, { size: 100 }),
+    call(getPendingCounts, {}),
     call(serviceRequests, { side: "trader", status: "asked", size: 1 }),
-    call(paymentAccounts, { size: 1 }),
+    call(listPaymentAccounts, { size: 1 }),
   ]);
   return {
     title: say("seller.home.title"),
@@ -47,9 +51,9 @@ export async function loader(args: PageArgs) {
     shopPath: traderPath(id),
     isPayable: paidAt.total > 0,
     counts,
-    soldOut: soldOut.data.map((one) => ({ id: one.id, name: one.name })),
+    soldOut: soldOut.data.map((item) => ({ id: item.id, name: item.name })),
     documents: documents.data.map(({ state }) => state),
-    waiting: { ...waiting.seller, services: services.total },
+    waiting: { ...pending.seller, services: services.total },
   };
 }
 
@@ -57,8 +61,16 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The seller's home page: the state of the shop, pending tasks and links. */
 export default function Portal() {
-  const { title, shop, shopPath, isPayable, counts, soldOut, documents, waiting } =
-    useLoaderData<typeof loader>();
+  const {
+    title,
+    shop,
+    shopPath,
+    isPayable,
+    counts,
+    soldOut,
+    documents,
+    waiting: pending,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   const isFirstTime = counts.submitted + counts.approved + counts.declined === 0;
   return (
@@ -82,8 +94,8 @@ export default function Portal() {
         </Notice>
       )}
       {isFirstTime && <FirstSteps drafts={counts.draft} />}
-      {!isFirstTime && <WaitingToday counts={{ ...counts, ...waiting }} />}
-      {soldOut.length > 0 && <SoldOut products={soldOut} count={counts.outOfStock} />}
+      {!isFirstTime && <PendingToday counts={{ ...counts, ...pending }} />}
+      {soldOut.length > 0 && <SoldOutProducts products={soldOut} count={counts.outOfStock} />}
       <PortalDoors />
       {!isFirstTime && <ProductFigures counts={counts} />}
     </Page>
@@ -132,7 +144,7 @@ function ShopState({ shop, documents }: ShopStateProps) {
 function missing(state: Shop["state"], documents: ShopStateProps["documents"]) {
   if (state === "declined") return "declined";
   if (documents.length === 0) return "documents";
-  return documents.every((one) => one === "declined") ? "newDocuments" : "nothing";
+  return documents.every((item) => item === "declined") ? "newDocuments" : "nothing";
 }
 
 const doors = [
@@ -167,7 +179,7 @@ function PortalDoors() {
 function ProductFigures({ counts }: { counts: Record<ProductState | "outOfStock", number> }) {
   const say = useSay();
   const { number } = useFormat();
-  const linked = (part: ProductPart, count: number) => (
+  const linked = (part: ProductListFilter, count: number) => (
     <Link to={`${productsPath}?state=${part}`} className="-my-3 inline-block min-w-11 py-3">
       {number(count)}
     </Link>

@@ -11,7 +11,7 @@ interface SoldOutProps {
 }
 
 /** Lists sold out products, each with a button to sell it again. */
-export function SoldOut({ products, count }: SoldOutProps) {
+export function SoldOutProducts({ products, count }: SoldOutProps) {
   const say = useSay();
   const all = {
     to: `${productsPath}?state=soldOut`,

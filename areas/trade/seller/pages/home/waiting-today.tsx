@@ -4,24 +4,24 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { newProductPath, productsPath } from "../paths.ts";
-import { ways } from "./ways.ts";
+import { pendingLinks } from "./ways.ts";
 
 const lineHigh = "inline-flex min-h-11 items-center";
 
-type Counts = Record<(typeof ways)[number]["name"], number>;
+type Counts = Record<(typeof pendingLinks)[number]["name"], number>;
 
 /**
  * Links to the seller's pending tasks with their counts; `declined` counts products that officers
  * declined.
  */
-export function WaitingToday({ counts }: { counts: Counts }) {
+export function PendingToday({ counts }: { counts: Counts }) {
   const say = useSay();
-  const waiting = ways.filter(({ name }) => counts[name] > 0);
+  const pending = pendingLinks.filter(({ name }) => counts[name] > 0);
   return (
     <Section title={say("seller.home.today")}>
-      {waiting.length === 0 && <p>{say("seller.home.nothing")}</p>}
+      {pending.length === 0 && <p>{say("seller.home.nothing")}</p>}
       <ul className="grid gap-1">
-        {waiting.map(({ name, to }) => (
+        {pending.map(({ name, to }) => (
           <li key={name} className="flex min-h-11 items-center font-semibold">
             <Link to={to} className={`${lineHigh} underline`}>
               {say(`seller.home.waiting.${name}`, { count: counts[name] })}

@@ -2,7 +2,7 @@ import { salesPath, serviceRequestsPath } from "#core/paths.ts";
 import { productsPath } from "../paths.ts";
 
 /** The filtered list of each kind of pending task. */
-export const ways = [
+export const pendingLinks = [
   { name: "requests", to: `${salesPath}?waiting=requests` },
   { name: "services", to: `${serviceRequestsPath}?side=trader&status=asked` },
   { name: "payments", to: `${salesPath}?tab=orders&waiting=payments` },

@@ -1,11 +1,11 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedTable } from "#server/saved-file.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { csvDownloadResponse } from "#server/saved-file.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 
 /** Downloads all products of the user as a table, to archive or to edit and import again. */
 export async function loader(args: PageArgs) {
-  const { call, edition, context } = pageFor(signedIn, args);
+  const { call, edition, context } = pageFor(requireVerified, args);
   const { csv } = await call(exportProducts, {});
   const day = context.now.toISOString().slice(0, 10);
-  return savedTable(csv, `soko-${edition.code}-${day}`);
+  return csvDownloadResponse(csv, `soko-${edition.code}-${day}`);
 }

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "react-router";
-import { acceptedBy, productTable } from "#core/files/upload-rules.ts";
+import { acceptAttribute, productTable } from "#core/files/upload-rules.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { refusalResponse } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -16,34 +16,34 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { importProducts, type ImportReport as Report } from "../../table/endpoints.ts";
-import { columns, maxRows, neededColumns, tableColumns } from "../../table/table-columns.ts";
+import { columns, maxRows, requiredColumns, tableColumns } from "../../table/table-columns.ts";
 import { productsPath, templatePath } from "../paths.ts";
 import { SellerPage } from "../seller-page.tsx";
-import { sellersOnly, sellersPage } from "../sells-here.ts";
-import { tableChoices } from "./table-choices.ts";
+import { sellerPageContext, sellersOnlyData } from "../sells-here.ts";
+import { loadTableChoices } from "./table-choices.ts";
 
 export async function loader(args: PageArgs) {
-  const visit = sellersPage(args);
-  const title = visit.say("seller.import.title");
-  if (!visit.isSeller) return sellersOnly(title);
-  const { currency } = visit.edition;
+  const pageContext = sellerPageContext(args);
+  const title = pageContext.say("seller.import.title");
+  if (!pageContext.isSeller) return sellersOnlyData(title);
+  const { currency } = pageContext.edition;
   return {
     title,
-    ...(await tableChoices(visit)),
+    ...(await loadTableChoices(pageContext)),
     // Passed as loader data to keep the table's rules out of the browser bundle.
     maxRows,
     columns: columns.map((column) => ({
       column,
-      about: visit.say(`seller.import.about.${tableColumns[column]}`, { currency }),
-      isOptional: !neededColumns.includes(column),
+      about: pageContext.say(`seller.import.about.${tableColumns[column]}`, { currency }),
+      isOptional: !requiredColumns.includes(column),
     })),
   };
 }
 
 export async function action(args: PageArgs) {
-  const { attemptPosted, context } = pageFor(signedIn, args);
+  const { attemptPosted, context } = pageFor(requireVerified, args);
   const read = await attemptPosted(importProducts, args.request);
-  if (!read.ok) return refused(read.refusal);
+  if (!read.ok) return refusalResponse(read.refusal);
   if (read.data.wrong + read.data.untakenColumns.length > 0) return { report: reportOf(read.data) };
   return redirectWithFlash(context, `${productsPath}?state=draft`, flash.productsImported);
 }
@@ -93,7 +93,7 @@ export default function ImportProducts() {
               name="table"
               label={say("seller.import.file")}
               hint={say("seller.import.fileHint", { max: seen.maxRows })}
-              accept={`${acceptedBy(productTable)}, .csv`}
+              accept={`${acceptAttribute(productTable)}, .csv`}
               maxBytes={productTable.maxBytes}
               required
             />

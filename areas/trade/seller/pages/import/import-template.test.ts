@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { newSeller } from "#app/testing/factories.ts";
-import { loaderArgs } from "#app/testing/loader-args.ts";
-import { sellerPeople } from "#app/testing/seller-people.ts";
+import { createLoaderArgs } from "#app/testing/loader-args.ts";
+import { setupSellers } from "#app/testing/seller-people.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
-import { file } from "#app/testing/upload-samples.ts";
+import { createFile } from "#app/testing/upload-samples.ts";
 import { editions } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
 import { loader } from "./import-template.ts";
@@ -11,13 +11,13 @@ import { loader } from "./import-template.ts";
 test.each(Object.keys(editions))(
   "imports the example of edition %s in every language as one consistent product",
   async (code) => {
-    const { context, db, post, run } = await sellerPeople({ EDITION: code });
+    const { context, db, post, run } = await setupSellers({ EDITION: code });
     for (const language of languages) {
       const { id, token } = await newSeller(db);
       const path = "/portal/products/import/template";
-      const args = loaderArgs(path, { context, accountId: id, language });
+      const args = createLoaderArgs(path, { context, accountId: id, language });
       const csv = await (await loader(args as unknown as Parameters<typeof loader>[0])).text();
-      const table = file(Buffer.from(csv), "products.csv", "text/csv");
+      const table = createFile(Buffer.from(csv), "products.csv", "text/csv");
       const { status, body } = await post("portal/product/import", { table }, token);
       expect([language, status, body.data.made, body.data.rows]).toMatchObject([
         language,

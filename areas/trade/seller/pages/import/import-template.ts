@@ -1,23 +1,23 @@
-import { commodities, measurementUnits } from "#areas/reference/commodities/endpoints.ts";
-import { registrationLocations } from "#areas/reference/places/endpoints.ts";
+import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
-import { savedTable } from "#server/saved-file.ts";
+import { csvDownloadResponse } from "#server/saved-file.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 import { type Column, columns } from "../../table/table-columns.ts";
 
 /** A table with the header and one example row, which can be imported unchanged. */
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { csv } = await visit.call(exportProducts, {});
+  const pageContext = pageFor(requireVerified, args);
+  const { csv } = await pageContext.call(exportProducts, {});
   // Uses the same separator as the export, which depends on the reader's language.
   const [head = ""] = csv.split("\r\n", 1);
   const separator = head.includes(";") ? ";" : ",";
-  const cells = await exampleOf(visit);
+  const cells = await exampleOf(pageContext);
   const row = columns.map((column) => quoted(cells[column])).join(separator);
-  return savedTable(`${head}\r\n${row}\r\n`, `soko-${visit.edition.code}-template`);
+  return csvDownloadResponse(`${head}\r\n${row}\r\n`, `soko-${pageContext.edition.code}-template`);
 }
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -39,17 +39,17 @@ const all = { size: limits.maxPageSize };
 /**
  * Forty bags of white maize, at least one per order, with existing names in the user's language.
  */
-async function exampleOf(visit: ReturnType<typeof page>): Promise<Record<Column, string>> {
-  const { call, edition } = visit;
+async function exampleOf(pageContext: ReturnType<typeof page>): Promise<Record<Column, string>> {
+  const { call, edition } = pageContext;
   const [kinds, units, places] = await Promise.all([
-    call(commodities, all),
-    call(measurementUnits, all),
-    call(registrationLocations, { size: 1, countryCode: edition.countryCode }),
+    call(listCommodities, all),
+    call(listMeasurementUnits, all),
+    call(listRegistrationLocations, { size: 1, countryCode: edition.countryCode }),
   ]);
   const bag = units.data.find(({ baseUnit, factor }) => baseUnit === "kg" && factor === 100);
   return {
-    name: visit.say("seller.import.example.name"),
-    description: visit.say("seller.import.example.description"),
+    name: pageContext.say("seller.import.example.name"),
+    description: pageContext.say("seller.import.example.description"),
     commodity: kinds.data.find(({ code }) => code === "maize-white")?.name ?? "",
     location: places.data[0]?.name ?? "",
     unit: bag?.name ?? "",

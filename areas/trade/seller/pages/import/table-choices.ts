@@ -1,7 +1,7 @@
 import {
-  commodities,
-  commodityCategories,
-  measurementUnits,
+  listCommodities,
+  listCommodityCategories,
+  listMeasurementUnits,
 } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
@@ -10,11 +10,11 @@ const all = { size: limits.maxPageSize };
 const listOf = (rows: { name: string }[]) => rows.map(({ name }) => name).join(", ");
 
 /** Loads the allowed cell values for display: commodities by category, and units. */
-export async function tableChoices({ call }: Pick<ReturnType<typeof page>, "call">) {
+export async function loadTableChoices({ call }: Pick<ReturnType<typeof page>, "call">) {
   const [categories, known, units] = await Promise.all([
-    call(commodityCategories, all),
-    call(commodities, all),
-    call(measurementUnits, all),
+    call(listCommodityCategories, all),
+    call(listCommodities, all),
+    call(listMeasurementUnits, all),
   ]);
   return {
     commodities: categories.data

@@ -1,46 +1,46 @@
 import { type ComponentProps, useRef } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { createProduct, ownProduct } from "../../products/endpoints.ts";
+import { createProduct, getOwnProduct } from "../../products/endpoints.ts";
 import { ownProductPath } from "../paths.ts";
-import { hintsOf } from "../product/hints-of.ts";
+import { loadProductHints } from "../product/hints-of.ts";
 import { PhotoField } from "../product/photo-field.tsx";
 import { ProductFields } from "../product/product-fields.tsx";
-import { refusedWithHints } from "../product/refused-with-hints.ts";
-import { productChoices } from "../product-choices.ts";
+import { refusalWithHints } from "../product/refused-with-hints.ts";
+import { loadProductChoices } from "../product-choices.ts";
 import { SellerPage } from "../seller-page.tsx";
-import { sellersOnly, sellersPage } from "../sells-here.ts";
+import { sellerPageContext, sellersOnlyData } from "../sells-here.ts";
 import { SmallPhoto } from "../small-photo.tsx";
 import { UnitField } from "./unit-field.tsx";
 import { useHints } from "./use-hints.ts";
 
 /** An empty form, or one filled from another product of the seller: `?from=<id>`. */
 export async function loader(args: PageArgs) {
-  const visit = sellersPage(args);
-  const title = visit.say("seller.page.new");
-  if (!visit.isSeller) return sellersOnly(title);
+  const pageContext = sellerPageContext(args);
+  const title = pageContext.say("seller.page.new");
+  if (!pageContext.isSeller) return sellersOnlyData(title);
   const id = new URL(args.request.url).searchParams.get("from");
   const [choices, before] = await Promise.all([
-    productChoices(visit),
-    id ? visit.call(ownProduct, { id }) : undefined,
+    loadProductChoices(pageContext),
+    id ? pageContext.call(getOwnProduct, { id }) : undefined,
   ]);
   // The seller enters the new quantity.
   const from = before && { ...before, quantity: undefined };
-  return { title, choices, hints: await hintsOf(visit, before), from };
+  return { title, choices, hints: await loadProductHints(pageContext, before), from };
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const made = await visit.attemptPosted(createProduct, args.request);
-  if (!made.ok) return refusedWithHints(visit, made.refusal);
-  const { id, state } = made.data;
+  const pageContext = pageFor(requireVerified, args);
+  const created = await pageContext.attemptPosted(createProduct, args.request);
+  if (!created.ok) return refusalWithHints(pageContext, created.refusal);
+  const { id, state } = created.data;
   const done = state === "submitted" ? flash.productSubmitted : flash.productSaved;
-  return redirectWithFlash(visit.context, ownProductPath(id), done);
+  return redirectWithFlash(pageContext.context, ownProductPath(id), done);
 }
 
 export { clientAction } from "#web/post/client-action.ts";

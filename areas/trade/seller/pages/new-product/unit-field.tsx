@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FieldFrame } from "#web/ui/base/field.tsx";
-import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/posted.ts";
 import type { ProductChoices } from "../product-choices.ts";
 
 interface UnitFieldProps {
@@ -17,7 +17,7 @@ interface UnitFieldProps {
  * commodity.
  */
 export function UnitField({ label, hint, units, unitIds, chosen }: UnitFieldProps) {
-  const { typed } = useRefusalOf("unitId");
+  const { typed } = useFieldRefusal("unitId");
   const select = useRef<HTMLSelectElement>(null);
   const initial = typed?.[0] ?? String(chosen ?? unitIds[0] ?? "");
   const picked = useRef(typed?.[0] ?? chosen?.toString());

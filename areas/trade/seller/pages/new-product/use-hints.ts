@@ -1,27 +1,29 @@
 import { type RefObject, useEffect, useState } from "react";
 import { hintsPath } from "../paths.ts";
-import type { ShownHints } from "../product/shown-hints.ts";
+import type { FormHints } from "../product/shown-hints.ts";
 
 /** Debounce time in milliseconds. */
 const pause = 400;
-const asked = ["kind", "commodityId", "unitId", "price"];
+const hintFields = ["kind", "commodityId", "unitId", "price"];
 
 /**
  * Loads hints for what is typed into the form around `box`. When the request fails, the form does
  * not change.
  */
-export function useHints(first: ShownHints, box: RefObject<HTMLElement | null>): ShownHints {
+export function useHints(first: FormHints, box: RefObject<HTMLElement | null>): FormHints {
   const [known, setKnown] = useState({ first, hints: first });
   if (known.first !== first) setKnown({ first, hints: first });
   useEffect(() => {
     const form = box.current?.closest("form");
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = new AbortController();
-    const ask = async () => {
+    const fetchHints = async () => {
       stop.abort();
       stop = new AbortController();
       const typed = new FormData(form ?? undefined);
-      const query = new URLSearchParams(asked.map((name) => [name, `${typed.get(name) ?? ""}`]));
+      const query = new URLSearchParams(
+        hintFields.map((name) => [name, `${typed.get(name) ?? ""}`]),
+      );
       try {
         const answer = await fetch(`${hintsPath}?${query}`, { signal: stop.signal });
         if (answer.ok) {
@@ -33,9 +35,9 @@ export function useHints(first: ShownHints, box: RefObject<HTMLElement | null>):
       }
     };
     const onInput = ({ target }: Event) => {
-      if (!asked.includes((target as HTMLInputElement).name)) return;
+      if (!hintFields.includes((target as HTMLInputElement).name)) return;
       clearTimeout(timer);
-      timer = setTimeout(ask, pause);
+      timer = setTimeout(fetchHints, pause);
     };
     form?.addEventListener("input", onInput);
     return () => {

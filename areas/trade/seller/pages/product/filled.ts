@@ -1,4 +1,6 @@
 import type { OwnProductDetails } from "../../products/endpoints.ts";
 
 /** The initial values of the form; a product that is sold again has no quantity. */
-export type Filled = Omit<OwnProductDetails, "quantity"> & { quantity?: number | undefined };
+export type InitialProduct = Omit<OwnProductDetails, "quantity"> & {
+  quantity?: number | undefined;
+};

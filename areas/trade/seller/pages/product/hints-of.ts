@@ -1,19 +1,22 @@
-import { numberForField } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import type { OwnProductDetails } from "../../products/endpoints.ts";
-import { type ShownHints, shownHints } from "./shown-hints.ts";
+import { type FormHints, loadFormHints } from "./shown-hints.ts";
 
-type Visit = Parameters<typeof shownHints>[0];
+type PageContext = Parameters<typeof loadFormHints>[0];
 
 /** Loads the hints for a product; without a product, the usual units. */
-export const hintsOf = (visit: Visit, product?: OwnProductDetails): Promise<ShownHints> =>
-  shownHints(
-    visit,
+export const loadProductHints = (
+  pageContext: PageContext,
+  product?: OwnProductDetails,
+): Promise<FormHints> =>
+  loadFormHints(
+    pageContext,
     product
       ? {
           kind: product.commodity.name,
           commodityId: String(product.commodity.id),
           unitId: String(product.unit.id),
-          price: numberForField(product.price, visit.context.language),
+          price: formatFieldNumber(product.price, pageContext.context.language),
         }
       : {},
   );

@@ -1,16 +1,16 @@
 import { useId } from "react";
 import { FieldFrame } from "#web/ui/base/field.tsx";
-import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/posted.ts";
 import { useSay } from "#web/words/words.tsx";
-import type { Filled } from "./filled.ts";
-import type { ShownHints } from "./shown-hints.ts";
+import type { InitialProduct } from "./filled.ts";
+import type { FormHints } from "./shown-hints.ts";
 
 interface KindFieldProps {
   label: string;
   hint: string;
   kinds: readonly string[];
-  product: Filled | undefined;
-  hints: ShownHints;
+  product: InitialProduct | undefined;
+  hints: FormHints;
 }
 
 /**
@@ -20,7 +20,7 @@ interface KindFieldProps {
 export function KindField({ label, hint, kinds, product, hints }: KindFieldProps) {
   const say = useSay();
   const list = useId();
-  const { typed } = useRefusalOf("commodityId");
+  const { typed } = useFieldRefusal("commodityId");
   const chosen = typed?.[0] ?? product?.commodity.id.toString();
   const { kind } = hints;
   return (
@@ -45,8 +45,8 @@ export function KindField({ label, hint, kinds, product, hints }: KindFieldProps
         )}
       </FieldFrame>
       <datalist id={list}>
-        {kinds.map((one) => (
-          <option key={one} value={one} />
+        {kinds.map((kindName) => (
+          <option key={kindName} value={kindName} />
         ))}
       </datalist>
       {hints.kinds.length > 0 ? (

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { acceptedBy, productImage } from "#core/files/upload-rules.ts";
+import { acceptAttribute, productImage } from "#core/files/upload-rules.ts";
 import { useIsBusy } from "#web/ui/base/posted.ts";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { isLarge, smallerPhoto } from "./smaller-photo.ts";
+import { isLargePhoto, shrinkPhoto } from "./smaller-photo.ts";
 
 interface PhotoFieldProps {
   label: string;
@@ -22,7 +22,7 @@ export function PhotoField({ label, hint, required = false, goesAtOnce }: PhotoF
   const isBusy = useIsBusy();
   const box = useRef<HTMLDivElement>(null);
   const underWay = useRef<Promise<void>>(undefined);
-  const isMade = useRef(false);
+  const isShrunk = useRef(false);
   const [isMaking, setMaking] = useState(false);
 
   useEffect(() => {
@@ -48,20 +48,20 @@ export function PhotoField({ label, hint, required = false, goesAtOnce }: PhotoF
     const field = event.target;
     if (!(field instanceof HTMLInputElement)) return;
     const chosen = field.files?.[0];
-    if (isMade.current || !chosen || !isLarge(chosen)) {
-      isMade.current = false;
+    if (isShrunk.current || !chosen || !isLargePhoto(chosen)) {
+      isShrunk.current = false;
       if (goesAtOnce) setTimeout(() => field.files?.length && field.form?.requestSubmit?.());
       return;
     }
     event.stopPropagation();
     setMaking(true);
-    underWay.current = smallerPhoto(chosen).then((photo) => {
+    underWay.current = shrinkPhoto(chosen).then((photo) => {
       underWay.current = undefined;
       setMaking(false);
-      const made = new DataTransfer();
-      made.items.add(photo);
-      field.files = made.files;
-      isMade.current = true;
+      const transfer = new DataTransfer();
+      transfer.items.add(photo);
+      field.files = transfer.files;
+      isShrunk.current = true;
       field.dispatchEvent(new Event("change", { bubbles: true }));
     });
   };
@@ -72,7 +72,7 @@ export function PhotoField({ label, hint, required = false, goesAtOnce }: PhotoF
         name="photo"
         label={label}
         hint={hint}
-        accept={acceptedBy(productImage)}
+        accept={acceptAttribute(productImage)}
         maxBytes={productImage.maxBytes}
         required={required}
       />

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 import { useFormat } from "#web/format/use-format.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { useRefusalOf } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/posted.ts";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ProductChoices } from "../product-choices.ts";
-import type { Filled } from "./filled.ts";
+import type { InitialProduct } from "./filled.ts";
 import { KindField } from "./kind-field.tsx";
-import type { ShownHints } from "./shown-hints.ts";
+import type { FormHints } from "./shown-hints.ts";
 
 interface ProductFieldsProps {
   choices: ProductChoices;
-  hints: ShownHints;
-  product?: Filled | undefined;
+  hints: FormHints;
+  product?: InitialProduct | undefined;
   /** Renders the unit field. */
   unit: (words: { label: string; hint: string }) => ReactNode;
   /** Whether the product exists: its name comes first, and nothing is preselected. */
-  isThere?: boolean;
+  isExisting?: boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ export function ProductFields({
   product,
   hints,
   unit,
-  isThere = false,
+  isExisting: isThere = false,
 }: ProductFieldsProps) {
   const say = useSay();
   const { money } = useFormat();
@@ -108,10 +108,10 @@ function NameField({ name, ...field }: NameFieldProps) {
 function MoreFields({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const say = useSay();
   const errors = [
-    useRefusalOf("name").error,
-    useRefusalOf("minimumOrderQuantity").error,
-    useRefusalOf("minimumOrderAmount").error,
-    useRefusalOf("description").error,
+    useFieldRefusal("name").error,
+    useFieldRefusal("minimumOrderQuantity").error,
+    useFieldRefusal("minimumOrderAmount").error,
+    useFieldRefusal("description").error,
   ];
   return (
     <details open={isOpen || errors.some(Boolean)} className="mb-4">

@@ -3,10 +3,10 @@ import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { page } from "#server/page.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
-import { type ProductHints, productHints } from "../../products/endpoints.ts";
+import { getProductHints, type ProductHints } from "../../products/endpoints.ts";
 
 /** Hints for the product form, in the reader's language. */
-export interface ShownHints {
+export interface FormHints {
   /** The commodity, if the words identify one. */
   kind?: string | undefined;
   /** The candidates, if they do not. */
@@ -17,33 +17,35 @@ export interface ShownHints {
   market?: string | undefined;
 }
 
-type Visit = Pick<ReturnType<typeof page>, "attempt" | "say"> & {
+type PageContext = Pick<ReturnType<typeof page>, "attempt" | "say"> & {
   context: { language: Language };
 };
 
 /** @param typed the current values of the form's fields; a field sent twice is a list */
-export async function shownHints(
-  { attempt, say, context: { language } }: Visit,
+export async function loadFormHints(
+  { attempt, say, context: { language } }: PageContext,
   typed: Refusal["values"],
-): Promise<ShownHints> {
+): Promise<FormHints> {
   const text = (name: string) => {
     const value = typed[name];
     return typeof value === "string" ? value : undefined;
   };
-  const asked = await attempt(productHints, {
+  const result = await attempt(getProductHints, {
     kind: text("kind"),
     commodity: text("commodityId"),
     unit: text("unitId"),
   });
-  const known = asked.ok ? asked : await attempt(productHints, {});
+  const known = result.ok ? result : await attempt(getProductHints, {});
   if (!known.ok) return { kinds: [], unitIds: [] };
   const { kinds, isClear, unitIds, market } = known.data;
-  const asking = readTypedNumber(text("price") ?? "", language);
+  const askingPrice = readTypedNumber(text("price") ?? "", language);
   return {
     kind: isClear ? kinds[0]?.name : undefined,
     kinds: isClear ? [] : kinds.map(({ id, name }) => ({ value: id, label: name })),
     unitIds,
-    market: market ? marketWords(market, typeof asking === "number" ? asking : 0) : undefined,
+    market: market
+      ? marketWords(market, typeof askingPrice === "number" ? askingPrice : 0)
+      : undefined,
   };
 
   function marketWords(quote: NonNullable<ProductHints["market"]>, asking: number): string {
@@ -57,10 +59,10 @@ export async function shownHints(
       source,
       period: formatMonth(language, period),
     });
-    return isInUnit && asking > 0 ? `${pays} ${standing(asking)}` : pays;
+    return isInUnit && asking > 0 ? `${pays} ${compareWithMarkets(asking)}` : pays;
 
     /** Compares only with displayed prices: the median, the highest or the lowest market. */
-    function standing(asking: number): string {
+    function compareWithMarkets(asking: number): string {
       // A factor of ten suggests a typing error or the wrong unit.
       if (asking > price * 10 || asking < price / 10) return say("seller.hint.far");
       const from = asking > highest ? "highest" : asking < lowest ? "lowest" : "middle";

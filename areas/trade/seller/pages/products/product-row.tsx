@@ -10,10 +10,10 @@ import { ownProductPath } from "../paths.ts";
 import { StateBadge } from "../product-state.tsx";
 import { SellAgain } from "../sell-again.tsx";
 import { SmallPhoto } from "../small-photo.tsx";
-import { SeenStock } from "../stock-now.tsx";
+import { ExpectedStockField } from "../stock-now.tsx";
 
 /** Reduces a product to what a row of the list displays, to keep the page small. */
-export function listedProduct(product: OwnProduct) {
+export function toListedProduct(product: OwnProduct) {
   const { id, name, state, price, currency, quantity, unit, commodity, location } = product;
   return {
     id,
@@ -33,7 +33,7 @@ export function listedProduct(product: OwnProduct) {
 }
 
 interface ProductRowProps {
-  product: ReturnType<typeof listedProduct>;
+  product: ReturnType<typeof toListedProduct>;
   refusal: Refusal | undefined;
 }
 
@@ -81,7 +81,7 @@ function OfferForm({ product, refusal }: ProductRowProps) {
     <PostForm refusal={refusal}>
       <input type="hidden" name="act" value="offer" />
       <input type="hidden" name="id" value={id} />
-      <SeenStock refusal={refusal} quantity={quantity} unit={unit} />
+      <ExpectedStockField refusal={refusal} quantity={quantity} unit={unit} />
       <fieldset className="flex min-w-0 flex-wrap items-end gap-x-3">
         <legend className="sr-only">{name}</legend>
         {fields.map((field) => (

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData } from "react-router";
 import { productStates } from "#areas/trade/market/product-states.ts";
 import { limits } from "#core/limits.ts";
 import { portalPath } from "#core/paths.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -11,50 +11,50 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
-  ownProducts,
-  type ProductPart,
-  productCounts,
-  productParts,
+  countOwnProducts,
+  listOwnProducts,
+  type ProductListFilter,
+  productListFilters,
 } from "../../products/endpoints.ts";
 import { exportPath, importPath, newProductPath, productsPath } from "../paths.ts";
-import { actOnProduct } from "../product-acts.ts";
-import { sellersOnly, sellersPage } from "../sells-here.ts";
-import { listedProduct, ProductRow } from "./product-row.tsx";
+import { submitProductAct } from "../product-acts.ts";
+import { sellerPageContext, sellersOnlyData } from "../sells-here.ts";
+import { ProductRow, toListedProduct } from "./product-row.tsx";
 
 const size = 20;
 
 function partIn({ url }: Request) {
   const query = new URL(url).searchParams;
   return {
-    term: termIn(query),
-    state: productParts.find((one) => one === query.get("state")),
+    term: readSearchTerm(query),
+    state: productListFilters.find((entry) => entry === query.get("state")),
     shown: pageNumber(query),
   };
 }
 
 export async function loader(args: PageArgs) {
-  const { isSeller, call, say } = sellersPage(args);
+  const { isSeller, call, say } = sellerPageContext(args);
   const title = say("seller.page.products");
-  if (!isSeller) return sellersOnly(title);
-  const { term, state, shown } = partIn(args.request);
+  if (!isSeller) return sellersOnlyData(title);
+  const { term, state, shown: currentPage } = partIn(args.request);
   const [counts, list] = await Promise.all([
-    call(productCounts, {}),
-    call(ownProducts, { term, state, page: shown, size }),
+    call(countOwnProducts, {}),
+    call(listOwnProducts, { term, state, page: currentPage, size }),
   ]);
-  const all = productStates.reduce((sum, one) => sum + counts[one], 0);
+  const all = productStates.reduce((sum, entry) => sum + counts[entry], 0);
   return {
     title,
     term,
     state,
-    shown,
+    shown: currentPage,
     total: list.total,
-    products: list.data.map(listedProduct),
+    products: list.data.map(toListedProduct),
     tabs: [
       { state: undefined, count: all },
-      ...productStates.map((one) => ({ state: one, count: counts[one] })),
+      ...productStates.map((entry) => ({ state: entry, count: counts[entry] })),
       { state: "soldOut" as const, count: counts.outOfStock },
     ],
   };
@@ -62,14 +62,14 @@ export async function loader(args: PageArgs) {
 
 /** Returns to the list with the same filter and page. */
 export async function action(args: PageArgs) {
-  const { term, state, shown } = partIn(args.request);
+  const { term, state, shown: currentPage } = partIn(args.request);
   const query = new URLSearchParams({
     ...(term && { term }),
     ...(state && { state }),
-    ...(shown > 1 && { page: `${shown}` }),
+    ...(currentPage > 1 && { page: `${currentPage}` }),
   });
   const path = query.size > 0 ? `${productsPath}?${query}` : productsPath;
-  return actOnProduct(args, { path });
+  return submitProductAct(args, { path });
 }
 
 export { clientAction } from "#web/post/client-action.ts";
@@ -81,7 +81,7 @@ export default function Products() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   if ("closed" in seen) return <TradersOnly />;
-  const { title, term, state, shown, total, products, tabs } = seen;
+  const { title, term, state, shown: currentPage, total, products, tabs } = seen;
   const isEmpty = tabs[0]?.count === 0;
   return (
     <Page
@@ -114,11 +114,11 @@ export default function Products() {
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <NoProducts {...seen} isFirst={isEmpty} />
       )}
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={currentPage} size={size} total={total} />
       <TableLinks hasProducts={!isEmpty} />
     </Page>
   );
@@ -126,7 +126,7 @@ export default function Products() {
 
 interface NoProductsProps {
   term: string;
-  state: ProductPart | undefined;
+  state: ProductListFilter | undefined;
   isFirst: boolean;
 }
 

@@ -1,11 +1,11 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { waiting } from "#areas/office/desk/endpoints.ts";
-import { afterDecision } from "#areas/office/desk/pages/waiting/after-decision.ts";
-import { WaitingLeft } from "#areas/office/desk/pages/waiting/waiting-left.tsx";
+import { listPendingReviews } from "#areas/office/desk/endpoints.ts";
+import { redirectToNextReview } from "#areas/office/desk/pages/waiting/after-decision.ts";
+import { RemainingReviews } from "#areas/office/desk/pages/waiting/waiting-left.tsx";
 import { deskAccountPath, deskPath, productPath, productReviewsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { refusalResponse } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -20,31 +20,34 @@ import { flash } from "../../flashes.ts";
 import {
   approveProduct,
   declineProduct,
+  getSubmittedProduct,
   type ReviewedProduct,
-  submittedProduct,
 } from "../../review/endpoints.ts";
 import { Decisions, StateBadge } from "../product-state.tsx";
 
 export async function loader(args: PageArgs) {
-  const { call } = pageFor(signedIn, args);
+  const { call } = pageFor(requireVerified, args);
   const [product, { total: left }] = await Promise.all([
-    call(submittedProduct, { id: args.params.id ?? "" }),
-    call(waiting, { size: 1 }),
+    call(getSubmittedProduct, { id: args.params.id ?? "" }),
+    call(listPendingReviews, { size: 1 }),
   ]);
   return { title: product.name, product, left };
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { attempt, formValues } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { attempt, formValues } = pageContext;
   const id = args.params.id ?? "";
   const typed = await formValues();
   const { act, comment = "", seen = "" } = typed;
   const acts = { approve: approveProduct, decline: declineProduct };
   if (act !== "approve" && act !== "decline") throw data(null, { status: 400 });
   const done = await attempt(acts[act], { id, comment, seen }, typed);
-  if (!done.ok) return refused(done.refusal);
-  return afterDecision(visit, act === "approve" ? flash.productApproved : flash.productDeclined);
+  if (!done.ok) return refusalResponse(done.refusal);
+  return redirectToNextReview(
+    pageContext,
+    act === "approve" ? flash.productApproved : flash.productDeclined,
+  );
 }
 
 export {
@@ -67,7 +70,7 @@ export default function Review() {
       ]}
       actions={<StateBadge {...product} />}
     >
-      <WaitingLeft total={left} />
+      <RemainingReviews total={left} />
       {product.isOwn && <Notice kind="info">{say("seller.review.own")}</Notice>}
       <div className="grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">

@@ -1,8 +1,8 @@
 import { Form, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { deskPath, productReviewsPath } from "#core/paths.ts";
-import { termIn } from "#core/search-term.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { readSearchTerm } from "#core/search-term.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -11,9 +11,9 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { submittedProducts } from "../../review/endpoints.ts";
+import { listSubmittedProducts } from "../../review/endpoints.ts";
 import { reviewPath } from "../paths.ts";
 import { SmallPhoto } from "../small-photo.tsx";
 
@@ -21,12 +21,17 @@ const size = 20;
 const states = ["submitted", "approved", "declined"] as const;
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
+  const { call, say } = pageFor(requireVerified, args);
   const query = new URL(args.request.url).searchParams;
-  const state = states.find((one) => one === query.get("state")) ?? states[0];
-  const term = state === "approved" ? termIn(query) : "";
-  const shown = pageNumber(query);
-  const { data, total } = await call(submittedProducts, { state, term, page: shown, size });
+  const state = states.find((entry) => entry === query.get("state")) ?? states[0];
+  const term = state === "approved" ? readSearchTerm(query) : "";
+  const currentPage = pageNumber(query);
+  const { data, total } = await call(listSubmittedProducts, {
+    state,
+    term,
+    page: currentPage,
+    size,
+  });
   const products = data.map(({ id, name, trader, commodity, location, photos, submittedAt }) => ({
     id,
     name,
@@ -35,14 +40,21 @@ export async function loader(args: PageArgs) {
     photo: photos[0],
     submittedAt,
   }));
-  return { title: say("seller.review.title"), state, term, shown, products, total };
+  return { title: say("seller.review.title"), state, term, shown: currentPage, products, total };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Lists products for officers: pending ones first, the longest pending on top. */
 export default function Reviews() {
-  const { title, state, term, shown, products, total } = useLoaderData<typeof loader>();
+  const {
+    title,
+    state,
+    term,
+    shown: currentPage,
+    products,
+    total,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page
@@ -52,10 +64,10 @@ export default function Reviews() {
     >
       <Chips
         label={say("seller.review.tabs")}
-        chips={states.map((one, index) => ({
-          to: index === 0 ? productReviewsPath : `${productReviewsPath}?state=${one}`,
-          label: say(`seller.state.many.${one}`),
-          chosen: one === state,
+        chips={states.map((entry, index) => ({
+          to: index === 0 ? productReviewsPath : `${productReviewsPath}?state=${entry}`,
+          label: say(`seller.state.many.${entry}`),
+          chosen: entry === state,
         }))}
       />
       {state === "approved" && <FindProduct term={term} />}
@@ -67,13 +79,13 @@ export default function Reviews() {
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState
           title={say(term ? "seller.review.empty.named" : `seller.review.empty.${state}`)}
         />
       )}
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={currentPage} size={size} total={total} />
     </Page>
   );
 }

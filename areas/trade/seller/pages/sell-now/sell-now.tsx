@@ -1,5 +1,5 @@
 import { type MetaFunction, redirectDocument, useLoaderData } from "react-router";
-import { standingOf } from "#areas/people/sign-in/sessions/standing.ts";
+import { landingFlagsOf } from "#areas/people/sign-in/sessions/standing.ts";
 import { portalPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
@@ -16,7 +16,7 @@ export function loader({ context }: PageArgs) {
   const { actor, say, edition, context: visit } = page(context);
   const isSignedIn = actor.kind === "person";
   if (isSignedIn) {
-    const { isTrader, isOfficer } = standingOf(actor.roles);
+    const { isTrader, isOfficer } = landingFlagsOf(actor.roles);
     if (isTrader || isOfficer) throw redirectDocument(visit.settings.SHOP_PORTAL_URL, 303);
   }
   const title = say("seller.begin.title", { edition: edition.name });

@@ -1,5 +1,5 @@
 import * as requests from "#areas/transport/requests/endpoints.ts";
-import { actIn, type FormAct } from "#server/form-acts.ts";
+import { type FormAct, findFormAct } from "#server/form-acts.ts";
 import * as orders from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 
@@ -12,4 +12,4 @@ const acts = {
 } as const satisfies Record<string, FormAct>;
 export type CarrierAct = keyof typeof acts;
 
-export const carrierActNamed = actIn<FormAct>(acts);
+export const findCarrierAct = findFormAct<FormAct>(acts);

@@ -1,10 +1,10 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { ownProvider } from "#areas/transport/providers/endpoints.ts";
-import { type LogisticsRequest, request_ } from "#areas/transport/requests/endpoints.ts";
+import { getRequest, type LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
 import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import {
-  carriersOnly,
-  carriersPage,
+  carrierPageContext,
+  carriersOnlyData,
 } from "#areas/transport/services/pages/closed/carriers-page.ts";
 import type { Refusal } from "#core/refusal.ts";
 import {
@@ -14,17 +14,17 @@ import {
   logisticOrderPath,
   logisticRequestPath,
 } from "#core/transport/transport-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { order_ } from "../../endpoints.ts";
-import { carrierActNamed } from "./carrier-acts.ts";
-import { CarrierLists, CarrierWays } from "./carrier-lists.tsx";
+import { getOrder } from "../../endpoints.ts";
+import { findCarrierAct } from "./carrier-acts.ts";
+import { CarrierLinks, CarrierLists } from "./carrier-lists.tsx";
 import { loadCarrierList } from "./load-lists.ts";
-import { loadOneWork } from "./load-work.ts";
-import { OneWork } from "./one-work.tsx";
+import { loadWorkDetails } from "./load-work.ts";
+import { WorkDetails } from "./one-work.tsx";
 
 const namedIn = (request: Request) => {
   const { searchParams } = new URL(request.url);
@@ -36,15 +36,15 @@ const namedIn = (request: Request) => {
  * @throws Response if it has another address
  */
 async function findOne(
-  { attempt }: Pick<ReturnType<typeof carriersPage>, "attempt">,
+  { attempt }: Pick<ReturnType<typeof carrierPageContext>, "attempt">,
   { order, request }: ReturnType<typeof namedIn>,
 ) {
   if (order !== null) {
-    const found = await attempt(order_, { id: order });
-    if (found.ok && found.data.side === "customer") throw redirect(logisticOrderPath(order));
-    return found.ok ? found.data : undefined;
+    const result = await attempt(getOrder, { id: order });
+    if (result.ok && result.data.side === "customer") throw redirect(logisticOrderPath(order));
+    return result.ok ? result.data : undefined;
   }
-  const found = await attempt(request_, { id: request ?? "" });
+  const found = await attempt(getRequest, { id: request ?? "" });
   if (!found.ok) return undefined;
   if (found.data.side === "customer") throw redirect(logisticRequestPath(found.data.id));
   if (found.data.orderId) throw redirect(carrierOrderPath(found.data.orderId));
@@ -52,36 +52,36 @@ async function findOne(
 }
 
 export async function loader(args: PageArgs) {
-  const visit = carriersPage(args);
-  const { say, call, isCarrier } = visit;
+  const pageContext = carrierPageContext(args);
+  const { say, call, isCarrier } = pageContext;
   const title = say("logistics.order.carrier.title");
-  if (!isCarrier) return carriersOnly(title);
+  if (!isCarrier) return carriersOnlyData(title);
   const named = namedIn(args.request);
   const isNamed = named.order !== null || named.request !== null;
-  const found = isNamed ? await findOne(visit, named) : undefined;
-  if (found) {
-    const one = await loadOneWork(visit, found);
-    return data({ title: one.title, one, list: undefined, missing: "", services: 1 });
+  const result = isNamed ? await findOne(pageContext, named) : undefined;
+  if (result) {
+    const details = await loadWorkDetails(pageContext, result);
+    return data({ title: details.title, one: details, list: undefined, missing: "", services: 1 });
   }
   const { id, services } = await call(ownProvider, {});
   if (id === null) throw redirect(carrierProfilePath);
-  const list = await loadCarrierList(visit, new URL(args.request.url));
+  const list = await loadCarrierList(pageContext, new URL(args.request.url));
   const missing = isNamed ? say("logistics.order.notThere") : "";
   return data({ title, one: undefined, list, missing, services }, { status: isNamed ? 404 : 200 });
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
-  const act = carrierActNamed(typed.act);
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
+  const act = findCarrierAct(typed.act);
   if (!act) throw data(null, { status: 400 });
   const { id = "" } = typed;
-  const done = await visit.attempt(act.endpoint, { ...typed, id }, typed);
-  const made = done.ok && (done.data as Partial<LogisticsRequest>).orderId;
+  const done = await pageContext.attempt(act.endpoint, { ...typed, id }, typed);
+  const orderId = done.ok && (done.data as Partial<LogisticsRequest>).orderId;
   const isAlone = namedIn(args.request).request === id;
   const { search } = new URL(args.request.url);
-  const path = made && isAlone ? carrierOrderPath(made) : `${carrierPath}${search}`;
-  return visit.answer(done, path, act.flash);
+  const path = orderId && isAlone ? carrierOrderPath(orderId) : `${carrierPath}${search}`;
+  return pageContext.answer(done, path, act.flash);
 }
 
 export {
@@ -96,12 +96,15 @@ export default function CarrierHome() {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   if ("closed" in seen) return <CarriersOnly />;
-  const { title, one, list, missing, services } = seen;
+  const { title, one: details, list, missing, services } = seen;
   return (
     <Page
       title={title}
       trail={
-        one && [{ label: say("logistics.order.carrier.home"), to: carrierPath }, { label: title }]
+        details && [
+          { label: say("logistics.order.carrier.home"), to: carrierPath },
+          { label: title },
+        ]
       }
     >
       {missing && <Notice kind="error">{missing}</Notice>}
@@ -113,9 +116,9 @@ export default function CarrierHome() {
           </ButtonLink>
         </Notice>
       )}
-      {one && <OneWork one={one} refusal={refusal} />}
+      {details && <WorkDetails details={details} refusal={refusal} />}
       {list && <CarrierLists list={list} refusal={refusal} />}
-      {list && <CarrierWays loads={list.loads} />}
+      {list && <CarrierLinks loads={list.loads} />}
     </Page>
   );
 }

@@ -12,9 +12,9 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type CarrierTab, carrierTabs } from "./carrier-tabs.ts";
 import type { CarrierList } from "./load-lists.ts";
@@ -36,15 +36,15 @@ export function CarrierLists({ list, refusal }: CarrierListsProps) {
     <>
       <nav className="tabs" aria-label={say("logistics.order.tabs")}>
         <ul>
-          {carrierTabs.map((one) => (
-            <li key={one}>
+          {carrierTabs.map((item) => (
+            <li key={item}>
               <Link
-                to={addressOf(one)}
-                aria-current={one === tab ? "page" : undefined}
+                to={addressOf(item)}
+                aria-current={item === tab ? "page" : undefined}
                 state={inPlace}
                 preventScrollReset
               >
-                {say(`logistics.order.tab.${one}`)}
+                {say(`logistics.order.tab.${item}`)}
               </Link>
             </li>
           ))}
@@ -92,7 +92,7 @@ function Waiting({ list: { parts }, refusal }: CarrierListsProps) {
 
 function All({ list }: Pick<CarrierListsProps, "list">) {
   const say = useSay();
-  const { tab, chips, cards, total, shown, size } = list;
+  const { tab, chips, cards, total, shown: currentPage, size } = list;
   return (
     <>
       <Chips
@@ -107,19 +107,19 @@ function All({ list }: Pick<CarrierListsProps, "list">) {
         ]}
       />
       {cards ? (
-        <WrittenOut html={cards} />
+        <PrerenderedHtml html={cards} />
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say("logistics.order.noneSo")} />
       )}
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={currentPage} size={size} total={total} />
     </>
   );
 }
 
 /** Links to the carrier's other pages. */
-export function CarrierWays({ loads }: { loads: number }) {
+export function CarrierLinks({ loads }: { loads: number }) {
   const say = useSay();
   return (
     <nav aria-label={say("logistics.order.carrier.ways")} className="mt-8 flex flex-wrap gap-3">

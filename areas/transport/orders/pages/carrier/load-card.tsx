@@ -1,7 +1,7 @@
 import { maxComment } from "#areas/transport/requests/transport-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 
@@ -23,10 +23,10 @@ interface LoadCardProps {
 export function LoadCard({ load, refusal }: LoadCardProps) {
   const { id, serviceId, name, facts, mayOffer, mayWithdraw } = load;
   const say = useSay();
-  const beside = <span className="sr-only">: {name}</span>;
+  const srLabel = <span className="sr-only">: {name}</span>;
   return (
     <li className="min-w-0 rounded-xl border border-line bg-surface p-3" aria-label={name}>
-      <WrittenOut html={facts} />
+      <PrerenderedHtml html={facts} />
       <PostForm refusal={refusal} className="mt-3">
         <input type="hidden" name="id" value={id} />
         {mayOffer && (
@@ -34,7 +34,7 @@ export function LoadCard({ load, refusal }: LoadCardProps) {
             <input type="hidden" name="serviceId" value={serviceId} />
             <Submit name="act" value="offer">
               {say("logistics.order.loads.offer")}
-              {beside}
+              {srLabel}
             </Submit>
             <details className="mt-2">
               <summary className="py-3">{say("logistics.order.loads.comment")}</summary>
@@ -51,7 +51,7 @@ export function LoadCard({ load, refusal }: LoadCardProps) {
         {mayWithdraw && (
           <Submit look="quiet" name="act" value="withdraw">
             {say("logistics.order.loads.withdraw")}
-            {beside}
+            {srLabel}
           </Submit>
         )}
       </PostForm>

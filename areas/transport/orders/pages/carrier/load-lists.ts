@@ -1,47 +1,50 @@
-import { loadBoard, receivedRequests } from "#areas/transport/requests/endpoints.ts";
+import { listOpenLoads, listReceivedRequests } from "#areas/transport/requests/endpoints.ts";
 import { orderStates, requestStates } from "#areas/transport/requests/transport-rules.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { receivedOrders } from "../../endpoints.ts";
-import type { Carried } from "../facts/carried-facts.tsx";
-import { listedCards } from "../facts/listed-cards.tsx";
+import { listReceivedOrders } from "../../endpoints.ts";
+import type { RequestOrOrder } from "../facts/carried-facts.tsx";
+import { renderCards } from "../facts/listed-cards.tsx";
 import { carrierTabs } from "./carrier-tabs.ts";
-import { loadWork } from "./load-work.ts";
+import { loadWorkItem } from "./load-work.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /**
  * Loads the carrier's pending work, or a list of all its requests or orders, depending on the
  * address.
  */
-export async function loadCarrierList(visit: Visit, { searchParams }: URL) {
-  const tab = carrierTabs.find((one) => one === searchParams.get("tab")) ?? "waiting";
-  const shown = pageNumber(searchParams);
+export async function loadCarrierList(pageContext: PageContext, { searchParams }: URL) {
+  const tab = carrierTabs.find((item) => item === searchParams.get("tab")) ?? "waiting";
+  const currentPage = pageNumber(searchParams);
   const state = searchParams.get("status");
-  const { total: loads } = await visit.call(loadBoard, { size: 1 });
-  const none = { shown, total: 0, size: limits.pageSize, chips: [], cards: "" };
-  if (tab === "waiting") return { tab, loads, ...none, parts: await loadWaiting(visit) };
-  const { call, say } = visit;
+  const { total: loads } = await pageContext.call(listOpenLoads, { size: 1 });
+  const none = { shown: currentPage, total: 0, size: limits.pageSize, chips: [], cards: "" };
+  if (tab === "waiting") return { tab, loads, ...none, parts: await loadWaiting(pageContext) };
+  const { call, say } = pageContext;
   const isOrders = tab === "orders";
-  const found = isOrders
-    ? await call(receivedOrders, { status: orderStates.find((one) => one === state), page: shown })
-    : await call(receivedRequests, {
-        status: requestStates.find((one) => one === state),
-        page: shown,
+  const list = isOrders
+    ? await call(listReceivedOrders, {
+        status: orderStates.find((item) => item === state),
+        page: currentPage,
+      })
+    : await call(listReceivedRequests, {
+        status: requestStates.find((item) => item === state),
+        page: currentPage,
       });
-  const chips = (isOrders ? orderStates : requestStates).map((one) => ({
-    state: one,
-    label: say(`logistics.state.${isOrders ? "order" : "request"}.${one}`),
-    chosen: one === state,
+  const chips = (isOrders ? orderStates : requestStates).map((item) => ({
+    state: item,
+    label: say(`logistics.state.${isOrders ? "order" : "request"}.${item}`),
+    chosen: item === state,
   }));
   return {
     tab,
     loads,
     ...none,
-    total: found.total,
+    total: list.total,
     chips,
-    cards: listedCards(found.data, visit),
+    cards: renderCards(list.data, pageContext),
     parts: [],
   };
 }
@@ -52,23 +55,23 @@ export type CarrierList = Awaited<ReturnType<typeof loadCarrierList>>;
 const maxOfPart = 6;
 
 /** Loads a carrier's pending work in the order in which it is due: answer, dispatch, track. */
-async function loadWaiting(visit: Visit) {
-  const { call, say } = visit;
+async function loadWaiting(pageContext: PageContext) {
+  const { call, say } = pageContext;
   const size = maxOfPart;
   const [asked, approved, onWay] = await Promise.all([
-    call(receivedRequests, { status: "pending", size }),
-    call(receivedOrders, { status: "approved", size }),
-    call(receivedOrders, { status: "dispatched", size }),
+    call(listReceivedRequests, { status: "pending", size }),
+    call(listReceivedOrders, { status: "approved", size }),
+    call(listReceivedOrders, { status: "dispatched", size }),
   ]);
   const part = async (
     name: "toAnswer" | "toDispatch" | "onWay",
     more: string,
-    { data, total }: { data: Carried[]; total: number },
+    { data, total }: { data: RequestOrOrder[]; total: number },
   ) => ({
     name,
     title: say(`logistics.order.waiting.${name}`, { count: total }),
     more: total > data.length ? more : "",
-    works: await Promise.all(data.map((one) => loadWork(visit, one))),
+    works: await Promise.all(data.map((item) => loadWorkItem(pageContext, item))),
   });
   const parts = await Promise.all([
     part("toAnswer", "tab=requests&status=pending", asked),

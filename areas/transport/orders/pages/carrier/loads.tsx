@@ -1,9 +1,13 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { loadBoard, offerTransport, withdrawOffer } from "#areas/transport/requests/endpoints.ts";
+import {
+  listOpenLoads,
+  offerTransport,
+  withdrawOffer,
+} from "#areas/transport/requests/endpoints.ts";
 import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import {
-  carriersOnly,
-  carriersPage,
+  carrierPageContext,
+  carriersOnlyData,
 } from "#areas/transport/services/pages/closed/carriers-page.ts";
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
@@ -12,33 +16,33 @@ import {
   carrierServicesPath,
   loadBoardPath,
 } from "#core/transport/transport-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { loadFacts } from "../facts/load-facts.tsx";
+import { renderLoadFacts } from "../facts/load-facts.tsx";
 import { LoadCard } from "./load-card.tsx";
 
 export async function loader(args: PageArgs) {
-  const visit = carriersPage(args);
-  const title = visit.say("logistics.order.loads.title");
-  if (!visit.isCarrier) return carriersOnly(title);
-  const shown = pageNumber(new URL(args.request.url).searchParams);
-  const list = await visit.call(loadBoard, { page: shown });
+  const pageContext = carrierPageContext(args);
+  const title = pageContext.say("logistics.order.loads.title");
+  if (!pageContext.isCarrier) return carriersOnlyData(title);
+  const currentPage = pageNumber(new URL(args.request.url).searchParams);
+  const list = await pageContext.call(listOpenLoads, { page: currentPage });
   return data({
     title,
-    shown,
+    shown: currentPage,
     total: list.total,
     loads: list.data.map((load) => ({
       id: load.id,
       serviceId: load.serviceId,
       name: `${load.locationFrom.name} – ${load.locationTo.name}`,
-      facts: loadFacts(load, visit),
+      facts: renderLoadFacts(load, pageContext),
       mayOffer: load.offer === null,
       mayWithdraw: load.offer?.status === "open",
     })),
@@ -46,20 +50,20 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
   const { id = "", serviceId = "", comment = "" } = typed;
   const { search } = new URL(args.request.url);
   const path = `${loadBoardPath}${search}`;
   if (typed.act === "withdraw") {
-    return visit.answer(
-      await visit.attempt(withdrawOffer, { id }, typed),
+    return pageContext.answer(
+      await pageContext.attempt(withdrawOffer, { id }, typed),
       path,
       flash.offerWithdrawn,
     );
   }
-  const offered = await visit.attempt(offerTransport, { id, serviceId, comment }, typed);
-  return visit.answer(offered, path, flash.offerMade);
+  const offered = await pageContext.attempt(offerTransport, { id, serviceId, comment }, typed);
+  return pageContext.answer(offered, path, flash.offerMade);
 }
 
 export {
@@ -74,7 +78,7 @@ export default function Loads() {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   if ("closed" in seen) return <CarriersOnly />;
-  const { title, loads, shown, total } = seen;
+  const { title, loads, shown: currentPage, total } = seen;
   const isShown = loads.some(({ id }) => id === refusal?.values.id);
   return (
     <Page
@@ -94,7 +98,7 @@ export default function Loads() {
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say("logistics.order.loads.none")}>
           <p>{say("logistics.order.loads.noneText")}</p>
@@ -103,7 +107,7 @@ export default function Loads() {
           </ButtonLink>
         </EmptyState>
       )}
-      <Pager page={shown} size={limits.pageSize} total={total} />
+      <Pager page={currentPage} size={limits.pageSize} total={total} />
     </Page>
   );
 }

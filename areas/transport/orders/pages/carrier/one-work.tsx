@@ -1,48 +1,48 @@
 import type { Refusal } from "#core/refusal.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { loadOneWork } from "./load-work.ts";
-import { OwnRefusal } from "./work-card.tsx";
+import type { loadWorkDetails } from "./load-work.ts";
+import { StaleFormRefusal } from "./work-card.tsx";
 import { WorkForms } from "./work-forms.tsx";
 
 interface OneWorkProps {
-  one: Awaited<ReturnType<typeof loadOneWork>>;
+  details: Awaited<ReturnType<typeof loadWorkDetails>>;
   refusal: Refusal | undefined;
 }
 
 /** One request or order: a summary with the next step, then all details. */
-export function OneWork({ one: { next, waybill, work, all }, refusal }: OneWorkProps) {
+export function WorkDetails({ details: { next, waybill, work, all }, refusal }: OneWorkProps) {
   const say = useSay();
   return (
     <>
       <div className="mb-3 flex flex-wrap gap-2">
-        <WrittenOut html={work.marks} />
+        <PrerenderedHtml html={work.marks} />
       </div>
       <p className="lead">{next}</p>
       <section
         className="max-w-3xl rounded-xl border border-line bg-surface p-3 print:hidden"
         aria-label={work.name}
       >
-        <WrittenOut html={work.facts} />
-        <OwnRefusal work={work} refusal={refusal} />
+        <PrerenderedHtml html={work.facts} />
+        <StaleFormRefusal work={work} refusal={refusal} />
         <WorkForms work={work} refusal={refusal} />
       </section>
       {all.way && (
         <Section title={say("logistics.order.whereNow")} id="way">
-          <WrittenOut html={all.way} />
+          <PrerenderedHtml html={all.way} />
         </Section>
       )}
       <div className="grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">
           <Section title={say("logistics.order.carried")}>
-            <WrittenOut html={all.facts} />
+            <PrerenderedHtml html={all.facts} />
           </Section>
         </div>
         <div className="min-w-0">
           <Section title={say("logistics.order.cost.title")}>
-            <WrittenOut html={all.cost} />
+            <PrerenderedHtml html={all.cost} />
           </Section>
           {waybill && (
             <p className="mt-4">
@@ -52,7 +52,7 @@ export function OneWork({ one: { next, waybill, work, all }, refusal }: OneWorkP
             </p>
           )}
           <Section title={say("logistics.order.history")}>
-            <WrittenOut html={all.history} />
+            <PrerenderedHtml html={all.history} />
           </Section>
         </div>
       </div>

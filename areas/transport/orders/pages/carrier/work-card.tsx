@@ -1,12 +1,12 @@
 import type { Refusal } from "#core/refusal.ts";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
-import type { Work } from "./load-work.ts";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import type { WorkItem } from "./load-work.ts";
 import { WorkForms } from "./work-forms.tsx";
 
 interface WorkCardProps {
-  work: Work;
+  work: WorkItem;
   /** Refusal of the card's own forms. */
   refusal: Refusal | undefined;
 }
@@ -16,7 +16,7 @@ export function WorkCard({ work, refusal }: WorkCardProps) {
   return (
     <li className="min-w-0 rounded-xl border border-line bg-surface p-3" aria-label={work.name}>
       <div className="flex flex-wrap gap-2">
-        <WrittenOut html={work.marks} />
+        <PrerenderedHtml html={work.marks} />
       </div>
       <Link
         to={work.to}
@@ -24,20 +24,20 @@ export function WorkCard({ work, refusal }: WorkCardProps) {
       >
         {work.name}
       </Link>
-      <WrittenOut html={work.facts} />
-      <OwnRefusal refusal={refusal} work={work} />
+      <PrerenderedHtml html={work.facts} />
+      <StaleFormRefusal refusal={refusal} work={work} />
       <WorkForms work={work} refusal={refusal} />
     </li>
   );
 }
 
 /** Shows the refusal of a form that is gone because another user acted first. */
-export function OwnRefusal({ work, refusal }: WorkCardProps) {
+export function StaleFormRefusal({ work, refusal }: WorkCardProps) {
   const { act = "" } = refusal?.values ?? {};
-  const isThere =
+  const hasForm =
     (work.mayAnswer && /^(approve|decline)$/.test(String(act))) ||
     (work.arrival && act === "dispatch") ||
     (work.mayCancel && act === "cancel");
-  if (!refusal || isThere) return null;
+  if (!refusal || hasForm) return null;
   return <Notice kind="error">{refusal.message}</Notice>;
 }

@@ -6,10 +6,10 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { CarrierAct } from "./carrier-acts.ts";
-import type { Work } from "./load-work.ts";
+import type { WorkItem } from "./load-work.ts";
 
 interface WorkFormsProps {
-  work: Work;
+  work: WorkItem;
   refusal: Refusal | undefined;
 }
 
@@ -19,7 +19,7 @@ export function WorkForms({ work, refusal }: WorkFormsProps) {
   const say = useSay();
   const refusalOf = (act: CarrierAct) => (refusal?.values.act === act ? refusal : undefined);
   const hidden = <input type="hidden" name="id" value={id} />;
-  const beside = <span className="sr-only">: {name}</span>;
+  const srLabel = <span className="sr-only">: {name}</span>;
   return (
     <>
       {mayAnswer && (
@@ -27,7 +27,7 @@ export function WorkForms({ work, refusal }: WorkFormsProps) {
           {hidden}
           <Submit name="act" value="approve">
             {say("logistics.order.approve")}
-            {beside}
+            {srLabel}
           </Submit>
         </PostForm>
       )}
@@ -44,7 +44,7 @@ export function WorkForms({ work, refusal }: WorkFormsProps) {
           />
           <Submit name="act" value="dispatch">
             {say("logistics.order.dispatch")}
-            {beside}
+            {srLabel}
           </Submit>
         </PostForm>
       )}
@@ -53,13 +53,13 @@ export function WorkForms({ work, refusal }: WorkFormsProps) {
           {mayReport && (
             <ButtonLink to={checkpointPath(id)}>
               {say("logistics.order.report")}
-              {beside}
+              {srLabel}
             </ButtonLink>
           )}
           {mayDeliver && (
             <ButtonLink look="quiet" to={deliverPath(id)}>
               {say("logistics.order.deliver")}
-              {beside}
+              {srLabel}
             </ButtonLink>
           )}
         </p>

@@ -1,19 +1,19 @@
 import { useActionData, useLoaderData } from "react-router";
-import { acceptedBy, proofPhoto } from "#core/files/upload-rules.ts";
+import { acceptAttribute, proofPhoto } from "#core/files/upload-rules.ts";
 import { carrierOrderPath, carrierPath } from "#core/transport/transport-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { deliverOrder, order_ } from "../../endpoints.ts";
+import { deliverOrder, getOrder } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 
 export async function loader(args: PageArgs) {
-  const { call, say } = pageFor(signedIn, args);
-  const order = await call(order_, { id: args.params.id ?? "" });
+  const { call, say } = pageFor(requireVerified, args);
+  const order = await call(getOrder, { id: args.params.id ?? "" });
   const { id, orderNumber: number, serviceName: way, acts } = order;
   return {
     title: say("logistics.track.deliver.title"),
@@ -25,7 +25,7 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attemptPosted, answer } = pageFor(signedIn, args);
+  const { attemptPosted, answer } = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
   const done = await attemptPosted(deliverOrder, args.request, (values) => ({ ...values, id }));
   return answer(done, carrierOrderPath(id), flash.orderDelivered);
@@ -68,7 +68,7 @@ export default function Deliver() {
           />
           <FileField
             name="photo"
-            accept={acceptedBy(proofPhoto)}
+            accept={acceptAttribute(proofPhoto)}
             maxBytes={proofPhoto.maxBytes}
             required={false}
             label={say("logistics.track.deliver.photo")}

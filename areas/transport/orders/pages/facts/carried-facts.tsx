@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import type { LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
-import { daysWords, placeWords } from "#areas/transport/services/pages/facts/way-words.ts";
+import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/way-words.ts";
 import { orderPath } from "#core/paths.ts";
-import { providerPath } from "#core/transport/transport-paths.ts";
+import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatDate, formatQuantity, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { LogisticsOrder } from "../../endpoints.ts";
 
 /** A request for transport, or the order it became. */
-export type Carried = LogisticsRequest | LogisticsOrder;
-export const isOrder = (of: Carried): of is LogisticsOrder => "trackingCode" in of;
+export type RequestOrOrder = LogisticsRequest | LogisticsOrder;
+export const isOrder = (of: RequestOrOrder): of is LogisticsOrder => "trackingCode" in of;
 
 interface FactsProps {
-  of: Carried;
+  of: RequestOrOrder;
   wording: Wording;
   /** Names of the border posts on the route, if known. */
   borders?: string[];
@@ -23,7 +23,8 @@ interface FactsProps {
 const linkClass = "inline-flex min-h-11 items-center";
 
 /** Renders what is carried, from where to where, for whom, by whom, and the comments. */
-export const carriedFacts = (facts: FactsProps): string => writtenOut(<CarriedFacts {...facts} />);
+export const renderTransportFacts = (facts: FactsProps): string =>
+  prerender(<CarriedFacts {...facts} />);
 
 function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
   const { say, language, edition } = wording;
@@ -34,9 +35,9 @@ function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
     <DefinitionList
       items={[
         { term: term("number"), detail: of.orderNumber },
-        { term: term("from"), detail: <b>{placeWords(of.locationFrom, wording)}</b> },
-        { term: term("to"), detail: <b>{placeWords(of.locationTo, wording)}</b> },
-        { term: term("way"), detail: <Way of={of} wording={wording} borders={borders} /> },
+        { term: term("from"), detail: <b>{formatPlace(of.locationFrom, wording)}</b> },
+        { term: term("to"), detail: <b>{formatPlace(of.locationTo, wording)}</b> },
+        { term: term("way"), detail: <RouteText of={of} wording={wording} borders={borders} /> },
         { term: term("goods"), detail: commodity?.name },
         { term: term("quantity"), detail: <b>{quantityOf(of, wording)}</b> },
         { term: term("description"), detail: <p className="whitespace-pre-line">{description}</p> },
@@ -52,7 +53,7 @@ function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
               },
               { term: term("dateDelivered"), detail: of.dateDelivered && day(of.dateDelivered) },
             ]
-          : [{ term: term("days"), detail: daysWords(of, wording) }]),
+          : [{ term: term("days"), detail: formatDays(of, wording) }]),
         {
           term: term("marketOrder"),
           detail: marketOrderNumber && marketOrderId && (
@@ -66,11 +67,11 @@ function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
   );
 }
 
-const quantityOf = ({ quantity, unit }: Carried, { language }: Wording) =>
+const quantityOf = ({ quantity, unit }: RequestOrOrder, { language }: Wording) =>
   formatQuantity(language, quantity, unit.shortName);
 
 /** "By road, 1,250 km, over Kobero". */
-export function Way({ of, wording, borders = [] }: FactsProps) {
+export function RouteText({ of, wording, borders = [] }: FactsProps) {
   const { say, language } = wording;
   const { mode, distanceKm } = of;
   const isOnRoad = mode === "road" || mode === "motorcycle";
@@ -102,12 +103,12 @@ const MarketOrder = ({ marketOrderId, marketOrderNumber, isOwn }: MarketOrderPro
 
 type Term = (name: string) => string;
 
-function carrierOf({ provider, providerContact }: Carried, term: Term) {
+function carrierOf({ provider, providerContact }: RequestOrOrder, term: Term) {
   return [
     {
       term: term("carrier"),
       detail: (
-        <a href={providerPath(provider.id)} className={linkClass}>
+        <a href={transportProviderPath(provider.id)} className={linkClass}>
           {provider.name}
         </a>
       ),
@@ -116,13 +117,13 @@ function carrierOf({ provider, providerContact }: Carried, term: Term) {
   ];
 }
 
-const customerOf = ({ customer }: Carried, term: Term) => [
+const customerOf = ({ customer }: RequestOrOrder, term: Term) => [
   { term: term("customer"), detail: <PersonName person={customer} /> },
   ...waysTo(customer, term),
 ];
 
 function waysTo(
-  contact: Carried["providerContact"],
+  contact: RequestOrOrder["providerContact"],
   term: Term,
 ): { term: string; detail: ReactNode }[] {
   const { phone, email } = contact ?? {};
@@ -147,7 +148,10 @@ function waysTo(
 }
 
 /** Returns the cargo of a list row: the commodity and its quantity. */
-export function goodsWords(of: Pick<Carried, "commodity" | "quantity" | "unit">, wording: Wording) {
+export function formatCargo(
+  of: Pick<RequestOrOrder, "commodity" | "quantity" | "unit">,
+  wording: Wording,
+) {
   const quantity = formatQuantity(wording.language, of.quantity, of.unit.shortName);
   return of.commodity ? `${of.commodity.name}, ${quantity}` : quantity;
 }

@@ -1,11 +1,11 @@
 import { hoursAhead } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import type { Carried } from "./carried-facts.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import type { RequestOrOrder } from "./carried-facts.tsx";
 
 /** Renders the history: what was done, by which side and when. */
-export const historyOf = (of: Carried, { say, language, edition }: Wording): string =>
-  writtenOut(
+export const renderHistory = (of: RequestOrOrder, { say, language, edition }: Wording): string =>
+  prerender(
     <ol className="grid gap-3">
       {of.history.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays in its order

@@ -7,15 +7,15 @@ import {
 import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import { type Carried, goodsWords, isOrder } from "./carried-facts.tsx";
-import { StateMarks } from "./state-marks.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { formatCargo, isOrder, type RequestOrOrder } from "./carried-facts.tsx";
+import { StateBadges } from "./state-marks.tsx";
 
 /** Renders a page of requests or orders with links; "" if there are none. */
-export const listedCards = (rows: Carried[], wording: Wording): string =>
+export const renderCards = (rows: RequestOrOrder[], wording: Wording): string =>
   rows.length === 0
     ? ""
-    : writtenOut(
+    : prerender(
         <ul className="grid items-start gap-3 md:grid-cols-2">
           {rows.map((row) => (
             <ListedCard key={row.id} of={row} wording={wording} />
@@ -27,14 +27,14 @@ export const listedCards = (rows: Carried[], wording: Wording): string =>
  * Returns the page of a single request or order for the reader's side. A request that became an
  * order links to it.
  */
-function pathOf(of: Carried): string {
+function pathOf(of: RequestOrOrder): string {
   const orderId = isOrder(of) ? of.id : of.orderId;
   if (of.side === "provider")
     return orderId ? carrierOrderPath(orderId) : carrierRequestPath(of.id);
   return orderId ? logisticOrderPath(orderId) : logisticRequestPath(of.id);
 }
 
-function ListedCard({ of, wording }: { of: Carried; wording: Wording }) {
+function ListedCard({ of, wording }: { of: RequestOrOrder; wording: Wording }) {
   const { say, language, edition } = wording;
   const term = (name: string) => say(`logistics.order.term.${name}`);
   const other =
@@ -42,7 +42,7 @@ function ListedCard({ of, wording }: { of: Carried; wording: Wording }) {
   return (
     <li className="min-w-0 rounded-xl border border-line bg-surface p-3">
       <p className="flex flex-wrap gap-2">
-        <StateMarks of={of} say={say} />
+        <StateBadges of={of} say={say} />
       </p>
       <a
         href={pathOf(of)}
@@ -52,7 +52,7 @@ function ListedCard({ of, wording }: { of: Carried; wording: Wording }) {
       </a>
       <DefinitionList
         items={[
-          { term: term("goods"), detail: goodsWords(of, wording) },
+          { term: term("goods"), detail: formatCargo(of, wording) },
           { term: term(of.side === "customer" ? "carrier" : "customer"), detail: other },
           {
             term: term("total"),

@@ -1,17 +1,17 @@
 import type { Load } from "#areas/transport/requests/endpoints.ts";
 import { CostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
-import { daysWords, placeWords } from "#areas/transport/services/pages/facts/way-words.ts";
+import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/way-words.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import { goodsWords } from "./carried-facts.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { formatCargo } from "./carried-facts.tsx";
 
 /** Renders an open load and what the reader's own service costs for it. */
-export function loadFacts(load: Load, wording: Wording): string {
+export function renderLoadFacts(load: Load, wording: Wording): string {
   const { say, language, edition } = wording;
   const { locationFrom, locationTo, dateRequested, cost, offer, isDemo } = load;
   const term = (name: string) => say(`logistics.order.term.${name}`);
-  return writtenOut(
+  return prerender(
     <>
       {isDemo && (
         <p>
@@ -26,16 +26,16 @@ export function loadFacts(load: Load, wording: Wording): string {
             term: term("way"),
             detail: (
               <b>
-                {placeWords(locationFrom, wording)} – {placeWords(locationTo, wording)}
+                {formatPlace(locationFrom, wording)} – {formatPlace(locationTo, wording)}
               </b>
             ),
           },
-          { term: term("goods"), detail: goodsWords(load, wording) },
+          { term: term("goods"), detail: formatCargo(load, wording) },
           {
             term: term("dateRequested"),
             detail: formatDate(language, dateRequested, hoursAhead[edition.code]),
           },
-          { term: term("days"), detail: daysWords(load, wording) },
+          { term: term("days"), detail: formatDays(load, wording) },
           {
             term: term("yourOffer"),
             detail: offer && <b>{say(`logistics.order.offer.${offer.status}`)}</b>,

@@ -1,30 +1,37 @@
-import { distance } from "#areas/reference/distances/endpoints.ts";
-import { costFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
-import { loadWay } from "#areas/transport/tracking/pages/way/load-way.tsx";
+import { getDistance } from "#areas/reference/distances/endpoints.ts";
+import { renderCostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
+import { loadRoute } from "#areas/transport/tracking/pages/way/load-way.tsx";
 import type { page } from "#server/page.ts";
-import { type Carried, carriedFacts, isOrder } from "./carried-facts.tsx";
-import { historyOf } from "./history.tsx";
-import { stateMarks } from "./state-marks.tsx";
+import { isOrder, type RequestOrOrder, renderTransportFacts } from "./carried-facts.tsx";
+import { renderHistory } from "./history.tsx";
+import { renderStateBadges } from "./state-marks.tsx";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Loads all details of a request or order, with the read-only parts rendered. */
-export async function loadOne(visit: Visit, of: Carried) {
+export async function loadDetails(pageContext: PageContext, of: RequestOrOrder) {
   return {
     id: of.id,
     name: of.serviceName,
-    marks: stateMarks({ of, say: visit.say }),
-    facts: carriedFacts({ of, wording: visit, borders: await bordersOn(visit, of) }),
-    cost: costFacts({ cost: of.cost, wording: visit }),
-    history: historyOf(of, visit),
-    way: isOrder(of) ? await loadWay(visit, of.id) : "",
+    marks: renderStateBadges({ of, say: pageContext.say }),
+    facts: renderTransportFacts({
+      of,
+      wording: pageContext,
+      borders: await findBorders(pageContext, of),
+    }),
+    cost: renderCostFacts({ cost: of.cost, wording: pageContext }),
+    history: renderHistory(of, pageContext),
+    way: isOrder(of) ? await loadRoute(pageContext, of.id) : "",
   };
 }
 
 /** Returns the names of the border posts that are crossed by road. */
-export async function bordersOn({ call }: Pick<Visit, "call">, of: Carried): Promise<string[]> {
+export async function findBorders(
+  { call }: Pick<PageContext, "call">,
+  of: RequestOrOrder,
+): Promise<string[]> {
   const { locationFrom: from, locationTo: to, distanceKm } = of;
   if (distanceKm === null || from.countryCode === to.countryCode) return [];
-  const { way } = await call(distance, { from: String(from.id), to: String(to.id) });
+  const { way } = await call(getDistance, { from: String(from.id), to: String(to.id) });
   return (way?.borderPosts ?? []).map(({ name }) => name);
 }

@@ -1,20 +1,20 @@
 import type { TransportOffer } from "#areas/transport/requests/endpoints.ts";
 import { CostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
-import { daysWords } from "#areas/transport/services/pages/facts/way-words.ts";
-import { providerPath } from "#core/transport/transport-paths.ts";
+import { formatDays } from "#areas/transport/services/pages/facts/way-words.ts";
+import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatDate, formatNumber, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 
 /** Renders another carrier's offer: the carrier, its cost part by part and its transit time. */
-export function offerFacts(offer: TransportOffer, wording: Wording): string {
+export function renderOfferFacts(offer: TransportOffer, wording: Wording): string {
   const { say, language, edition } = wording;
   const { provider, cost, comment, dateOffered, status } = offer;
   const term = (name: string) => say(`logistics.order.term.${name}`);
-  return writtenOut(
+  return prerender(
     <>
       <a
-        href={providerPath(provider.id)}
+        href={transportProviderPath(provider.id)}
         className="inline-flex min-h-11 min-w-11 items-center font-semibold wrap-anywhere"
       >
         {provider.name}
@@ -30,7 +30,7 @@ export function offerFacts(offer: TransportOffer, wording: Wording): string {
       <CostFacts cost={cost} wording={wording} />
       <DefinitionList
         items={[
-          { term: term("days"), detail: daysWords(offer, wording) },
+          { term: term("days"), detail: formatDays(offer, wording) },
           {
             term: term("comment"),
             detail: comment && <p className="whitespace-pre-line">{comment}</p>,

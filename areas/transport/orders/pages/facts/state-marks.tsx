@@ -1,6 +1,6 @@
 import type { OrderState, RequestState } from "#areas/transport/requests/transport-rules.ts";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import { type Carried, isOrder } from "./carried-facts.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { isOrder, type RequestOrOrder } from "./carried-facts.tsx";
 
 type Tone = "good" | "waiting" | "bad";
 
@@ -18,12 +18,12 @@ const orderTones: Record<OrderState, Tone> = {
 };
 
 interface MarksProps {
-  of: Carried;
+  of: RequestOrOrder;
   say: Wording["say"];
 }
 
 /** Shows the state of a request or order in colour and words, and whether it is an example. */
-export function StateMarks({ of, say }: MarksProps) {
+export function StateBadges({ of, say }: MarksProps) {
   const tone = isOrder(of) ? orderTones[of.status] : requestTones[of.status];
   const kind = isOrder(of) ? "order" : "request";
   return (
@@ -41,4 +41,5 @@ export function StateMarks({ of, say }: MarksProps) {
   );
 }
 
-export const stateMarks = (marks: MarksProps): string => writtenOut(<StateMarks {...marks} />);
+export const renderStateBadges = (marks: MarksProps): string =>
+  prerender(<StateBadges {...marks} />);

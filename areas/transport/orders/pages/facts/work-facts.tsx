@@ -1,31 +1,31 @@
-import { placeWords } from "#areas/transport/services/pages/facts/way-words.ts";
+import { formatPlace } from "#areas/transport/services/pages/facts/way-words.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import { type Carried, goodsWords, Way } from "./carried-facts.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { formatCargo, type RequestOrOrder, RouteText } from "./carried-facts.tsx";
 
 interface WorkFactsProps {
-  of: Carried;
+  of: RequestOrOrder;
   wording: Wording;
   borders: string[];
 }
 
 /** Renders what a carrier decides by: the route, the goods, the customer and the earnings. */
-export function workFacts({ of, wording, borders }: WorkFactsProps): string {
+export function renderWorkFacts({ of, wording, borders }: WorkFactsProps): string {
   const { say, language } = wording;
   const { locationFrom, locationTo, customer, description, cost } = of;
   const term = (name: string) => say(`logistics.order.term.${name}`);
-  return writtenOut(
+  return prerender(
     <DefinitionList
       items={[
         {
           term: term("way"),
           detail: (
             <>
-              {placeWords(locationFrom, wording)} – {placeWords(locationTo, wording)}
+              {formatPlace(locationFrom, wording)} – {formatPlace(locationTo, wording)}
               <small className="hint block">
-                <Way of={of} wording={wording} borders={borders} />
+                <RouteText of={of} wording={wording} borders={borders} />
               </small>
             </>
           ),
@@ -34,7 +34,7 @@ export function workFacts({ of, wording, borders }: WorkFactsProps): string {
           term: term("goods"),
           detail: (
             <>
-              <b>{goodsWords(of, wording)}</b>
+              <b>{formatCargo(of, wording)}</b>
               <small className="hint block whitespace-pre-line">{description}</small>
             </>
           ),

@@ -1,5 +1,5 @@
 import * as requests from "#areas/transport/requests/endpoints.ts";
-import { actIn, type FormAct } from "#server/form-acts.ts";
+import { type FormAct, findFormAct } from "#server/form-acts.ts";
 import * as orders from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 
@@ -13,4 +13,4 @@ const acts = {
 } as const satisfies Record<string, FormAct>;
 export type CustomerAct = keyof typeof acts;
 
-export const customerActNamed = actIn<FormAct>(acts);
+export const findCustomerAct = findFormAct<FormAct>(acts);

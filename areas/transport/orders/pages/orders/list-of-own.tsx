@@ -1,20 +1,27 @@
 import "#web/ui/tabs/tabs.css";
-import { logisticOrdersPath, providersPath } from "#core/transport/transport-paths.ts";
+import { logisticOrdersPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { findList } from "./find-list.ts";
+import type { loadOwnList } from "./find-list.ts";
 import { listAddress, tabs } from "./listed.ts";
 
-type ListOfOwnProps = Awaited<ReturnType<typeof findList>>;
+type ListOfOwnProps = Awaited<ReturnType<typeof loadOwnList>>;
 
 /** Orders, and requests that are not orders yet: one tab per list, one chip per state. */
-export function ListOfOwn({ tab, shown, total, size, chips, cards }: ListOfOwnProps) {
+export function OwnTransportList({
+  tab,
+  shown: currentPage,
+  total,
+  size,
+  chips,
+  cards,
+}: ListOfOwnProps) {
   const say = useSay();
   const isPart = chips.some(({ chosen }) => chosen);
   const addressOf = (state?: string) => listAddress(logisticOrdersPath, tab, state);
@@ -22,15 +29,15 @@ export function ListOfOwn({ tab, shown, total, size, chips, cards }: ListOfOwnPr
     <>
       <nav className="tabs" aria-label={say("logistics.order.tabs")}>
         <ul>
-          {tabs.map((one) => (
-            <li key={one}>
+          {tabs.map((item) => (
+            <li key={item}>
               <Link
-                to={listAddress(logisticOrdersPath, one)}
-                aria-current={one === tab ? "page" : undefined}
+                to={listAddress(logisticOrdersPath, item)}
+                aria-current={item === tab ? "page" : undefined}
                 state={inPlace}
                 preventScrollReset
               >
-                {say(`logistics.order.tab.${one}`)}
+                {say(`logistics.order.tab.${item}`)}
               </Link>
             </li>
           ))}
@@ -44,16 +51,16 @@ export function ListOfOwn({ tab, shown, total, size, chips, cards }: ListOfOwnPr
         ]}
       />
       {cards ? (
-        <WrittenOut html={cards} />
+        <PrerenderedHtml html={cards} />
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say(isPart ? "logistics.order.noneSo" : `logistics.order.none.${tab}`)}>
           {!isPart && <p>{say("logistics.order.noneText")}</p>}
-          <ButtonLink to={providersPath}>{say("logistics.order.findCarriers")}</ButtonLink>
+          <ButtonLink to={transportProvidersPath}>{say("logistics.order.findCarriers")}</ButtonLink>
         </EmptyState>
       )}
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={currentPage} size={size} total={total} />
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { waybillPath } from "#areas/transport/tracking/tracking-paths.ts";
 import type { page } from "#server/page.ts";
-import { type Carried, isOrder } from "../facts/carried-facts.tsx";
-import { loadOne } from "../facts/load-one.ts";
-import { offerFacts } from "../facts/offer-facts.tsx";
+import { isOrder, type RequestOrOrder } from "../facts/carried-facts.tsx";
+import { loadDetails } from "../facts/load-one.ts";
+import { renderOfferFacts } from "../facts/offer-facts.tsx";
 import type { CustomerAct } from "./customer-acts.ts";
 
 /** Loads what the customer sees of their own request or order. */
-export async function loadOwn(visit: ReturnType<typeof page>, of: Carried) {
-  const { say } = visit;
-  const shown = await loadOne(visit, of);
+export async function loadOwnTransport(pageContext: ReturnType<typeof page>, of: RequestOrOrder) {
+  const { say } = pageContext;
+  const details = await loadDetails(pageContext, of);
   if (isOrder(of)) {
     const { status, rating, deliveryCode } = of;
     const isRated = status === "delivered" && rating !== null;
     return {
-      ...shown,
+      ...details,
       title: say("logistics.order.order", { number: of.orderNumber }),
       next: say(`logistics.order.next.order.${isRated ? "rated" : status}`),
       acts: of.acts.flatMap((act): CustomerAct[] =>
@@ -27,7 +27,7 @@ export async function loadOwn(visit: ReturnType<typeof page>, of: Carried) {
   }
   const open = of.offers.filter((offer) => offer.status === "open");
   return {
-    ...shown,
+    ...details,
     title: say("logistics.order.request"),
     next: say(`logistics.order.next.request.${open.length > 0 ? "offered" : of.status}`),
     acts: of.acts.flatMap((act): CustomerAct[] => (act === "cancel" ? ["cancelRequest"] : [])),
@@ -37,7 +37,7 @@ export async function loadOwn(visit: ReturnType<typeof page>, of: Carried) {
         id: offer.id,
         name: offer.provider.name,
         isOpen: offer.status === "open" && of.status === "pending",
-        facts: offerFacts(offer, visit),
+        facts: renderOfferFacts(offer, pageContext),
       })),
     waybill: "",
     deliveryCode: null,
@@ -45,4 +45,4 @@ export async function loadOwn(visit: ReturnType<typeof page>, of: Carried) {
   };
 }
 
-export type OwnTransport = Awaited<ReturnType<typeof loadOwn>>;
+export type OwnTransport = Awaited<ReturnType<typeof loadOwnTransport>>;

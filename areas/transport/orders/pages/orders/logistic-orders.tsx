@@ -1,6 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
-import { request_ } from "#areas/transport/requests/endpoints.ts";
+import { getRequest } from "#areas/transport/requests/endpoints.ts";
 import type { Refusal } from "#core/refusal.ts";
 import {
   carrierOrderPath,
@@ -8,38 +8,38 @@ import {
   logisticOrderPath,
   logisticOrdersPath,
 } from "#core/transport/transport-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { order_ } from "../../endpoints.ts";
-import { customerActNamed } from "./customer-acts.ts";
-import { findList } from "./find-list.ts";
-import { ListOfOwn } from "./list-of-own.tsx";
-import { loadOwn } from "./load-own.ts";
-import { OneOfOwn } from "./one-of-own.tsx";
+import { getOrder } from "../../endpoints.ts";
+import { findCustomerAct } from "./customer-acts.ts";
+import { loadOwnList } from "./find-list.ts";
+import { OwnTransportList } from "./list-of-own.tsx";
+import { loadOwnTransport } from "./load-own.ts";
+import { OwnTransportDetails } from "./one-of-own.tsx";
 
 const namedIn = (request: Request) => {
   const { searchParams } = new URL(request.url);
   return { order: searchParams.get("order_id"), request: searchParams.get("logistic_request") };
 };
 
-type Visit = ReturnType<typeof pageFor>;
+type PageContext = ReturnType<typeof pageFor>;
 
 /**
  * Finds the request or order named in the address.
  * @throws Response if it has another address
  */
 async function findOne(
-  { attempt }: Pick<Visit, "attempt">,
+  { attempt }: Pick<PageContext, "attempt">,
   { order, request }: ReturnType<typeof namedIn>,
 ) {
   if (order !== null) {
-    const found = await attempt(order_, { id: order });
-    if (found.ok && found.data.side === "provider") throw redirect(carrierOrderPath(order));
-    return found.ok ? found.data : undefined;
+    const result = await attempt(getOrder, { id: order });
+    if (result.ok && result.data.side === "provider") throw redirect(carrierOrderPath(order));
+    return result.ok ? result.data : undefined;
   }
-  const found = await attempt(request_, { id: request ?? "" });
+  const found = await attempt(getRequest, { id: request ?? "" });
   if (!found.ok) return undefined;
   if (found.data.side === "provider") throw redirect(carrierRequestPath(found.data.id));
   if (found.data.orderId) throw redirect(logisticOrderPath(found.data.orderId));
@@ -47,32 +47,32 @@ async function findOne(
 }
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const { say } = visit;
+  const pageContext = pageFor(requireVerified, args);
+  const { say } = pageContext;
   const named = namedIn(args.request);
   const isNamed = named.order !== null || named.request !== null;
-  const found = isNamed ? await findOne(visit, named) : undefined;
-  if (found) {
-    const one = await loadOwn(visit, found);
-    return data({ title: one.title, one, list: undefined, missing: "" });
+  const result = isNamed ? await findOne(pageContext, named) : undefined;
+  if (result) {
+    const transport = await loadOwnTransport(pageContext, result);
+    return data({ title: transport.title, one: transport, list: undefined, missing: "" });
   }
-  const list = await findList(visit, new URL(args.request.url));
+  const list = await loadOwnList(pageContext, new URL(args.request.url));
   const title = say("logistics.order.title");
   const missing = isNamed ? say("logistics.order.notThere") : "";
   return data({ title, one: undefined, list, missing }, { status: isNamed ? 404 : 200 });
 }
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
-  const act = customerActNamed(typed.act);
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
+  const act = findCustomerAct(typed.act);
   const { order, request } = namedIn(args.request);
   const id = order ?? request;
   if (!act || !id) throw data(null, { status: 400 });
-  const done = await visit.attempt(act.endpoint, { ...typed, id }, typed);
+  const done = await pageContext.attempt(act.endpoint, { ...typed, id }, typed);
   // The page of a request redirects to its order by itself.
   const { search } = new URL(args.request.url);
-  return visit.answer(done, `${logisticOrdersPath}${search}`, act.flash);
+  return pageContext.answer(done, `${logisticOrdersPath}${search}`, act.flash);
 }
 
 export {
@@ -83,16 +83,16 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The user's requests to carriers and orders, or one of them. */
 export default function LogisticOrders() {
-  const { title, one, list, missing } = useLoaderData<typeof loader>();
+  const { title, one: transport, list, missing } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   return (
     <OwnPage
       title={title}
       current={logisticOrdersPath}
-      {...(one && { below: title })}
+      {...(transport && { below: title })}
       actions={
-        one && (
+        transport && (
           <ButtonLink look="quiet" to={logisticOrdersPath}>
             {say("logistics.order.all")}
           </ButtonLink>
@@ -100,8 +100,8 @@ export default function LogisticOrders() {
       }
     >
       {missing && <Notice kind="error">{missing}</Notice>}
-      {one && <OneOfOwn one={one} refusal={refusal} />}
-      {list && <ListOfOwn {...list} />}
+      {transport && <OwnTransportDetails transport={transport} refusal={refusal} />}
+      {list && <OwnTransportList {...list} />}
     </OwnPage>
   );
 }

@@ -3,23 +3,23 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import type { CustomerAct } from "./customer-acts.ts";
 import type { OwnTransport } from "./load-own.ts";
-import { GivenStars, RateForm } from "./rate-form.tsx";
+import { GivenRating, RateForm } from "./rate-form.tsx";
 
 interface OneOfOwnProps {
-  one: OwnTransport;
+  transport: OwnTransport;
   /** Refusal of a form on the page. */
   refusal: Refusal | undefined;
 }
 
 /** All details of a request or order, and what its customer may do. */
-export function OneOfOwn({ one, refusal }: OneOfOwnProps) {
+export function OwnTransportDetails({ transport, refusal }: OneOfOwnProps) {
   const say = useSay();
-  const { acts, offers, way, waybill, deliveryCode, rated } = one;
+  const { acts, offers, way, waybill, deliveryCode, rated } = transport;
   const refusalOf = (act: CustomerAct) => (refusal?.values.act === act ? refusal : undefined);
   const hasItsForm =
     acts.some((act) => act === refusal?.values.act) ||
@@ -28,9 +28,9 @@ export function OneOfOwn({ one, refusal }: OneOfOwnProps) {
     <>
       {refusal && !hasItsForm && <Notice kind="error">{refusal.message}</Notice>}
       <div className="mb-3 flex flex-wrap gap-2">
-        <WrittenOut html={one.marks} />
+        <PrerenderedHtml html={transport.marks} />
       </div>
-      <p className="lead">{one.next}</p>
+      <p className="lead">{transport.next}</p>
       {deliveryCode && (
         <Notice kind="info">
           <p>
@@ -41,7 +41,7 @@ export function OneOfOwn({ one, refusal }: OneOfOwnProps) {
       )}
       {way && (
         <Section title={say("logistics.order.whereNow")} id="way">
-          <WrittenOut html={way} />
+          <PrerenderedHtml html={way} />
         </Section>
       )}
       {offers.length > 0 && <Offers offers={offers} refusal={refusal} />}
@@ -49,12 +49,12 @@ export function OneOfOwn({ one, refusal }: OneOfOwnProps) {
       <div className="grid gap-x-10 lg:grid-cols-2">
         <div className="min-w-0">
           <Section title={say("logistics.order.carried")}>
-            <WrittenOut html={one.facts} />
+            <PrerenderedHtml html={transport.facts} />
           </Section>
         </div>
         <div className="min-w-0">
           <Section title={say("logistics.order.cost.title")}>
-            <WrittenOut html={one.cost} />
+            <PrerenderedHtml html={transport.cost} />
           </Section>
           {waybill && (
             <p className="mt-4">
@@ -63,9 +63,9 @@ export function OneOfOwn({ one, refusal }: OneOfOwnProps) {
               </ButtonLink>
             </p>
           )}
-          {rated && <GivenStars {...rated} />}
+          {rated && <GivenRating {...rated} />}
           <Section title={say("logistics.order.history")}>
-            <WrittenOut html={one.history} />
+            <PrerenderedHtml html={transport.history} />
           </Section>
           {acts.includes("cancelRequest") && (
             <CancelForm act="cancelRequest" refusal={refusalOf("cancelRequest")} />
@@ -95,7 +95,7 @@ function Offers({ offers, refusal }: OffersProps) {
               className="min-w-0 rounded-xl border border-line bg-surface p-3"
               aria-label={name}
             >
-              <WrittenOut html={facts} />
+              <PrerenderedHtml html={facts} />
               {isOpen && (
                 <PostForm refusal={refused} className="mt-3 flex flex-wrap gap-3">
                   <input type="hidden" name="offerId" value={id} />

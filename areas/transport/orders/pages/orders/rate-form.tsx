@@ -2,7 +2,7 @@ import { maxComment } from "#areas/transport/requests/transport-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 
@@ -14,7 +14,7 @@ export function RateForm({ refusal }: { refusal: Refusal | undefined }) {
   return (
     <Section title={say("logistics.order.rating.title")} id="rating">
       <PostForm refusal={refusal}>
-        <Ticks
+        <ChoiceGroup
           name="rating"
           label={say("logistics.order.rating.label")}
           required
@@ -39,7 +39,7 @@ interface GivenStarsProps {
   comment: string | null;
 }
 
-export function GivenStars({ rating, comment }: GivenStarsProps) {
+export function GivenRating({ rating, comment }: GivenStarsProps) {
   const say = useSay();
   if (rating === null) return null;
   return (

@@ -1,20 +1,20 @@
 import { useLoaderData } from "react-router";
 import { waybillPath, waybillPdfPath } from "#areas/transport/tracking/tracking-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { readWaybill } from "../../waybill/endpoints.ts";
-import { writtenCode } from "./written-code.tsx";
+import { getWaybill } from "../../waybill/endpoints.ts";
+import { renderQrCode } from "./written-code.tsx";
 
 export async function loader(args: PageArgs) {
-  const { call } = pageFor(signedIn, args);
+  const { call } = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
   const price = new URL(args.request.url).searchParams.get("price") === "true";
-  const whole = await call(readWaybill, { id, price });
+  const whole = await call(getWaybill, { id, price });
   const { code: _, ...sheet } = whole;
-  return { title: `${sheet.title} ${sheet.number}`, id, price, sheet, code: writtenCode(whole) };
+  return { title: `${sheet.title} ${sheet.number}`, id, price, sheet, code: renderQrCode(whole) };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
@@ -33,7 +33,7 @@ export default function Waybill() {
               <b>{sheet.site}</b>
               {sheet.demo && <span className="badge badge-demo">{sheet.demo}</span>}
             </p>
-            <WrittenOut html={code} />
+            <PrerenderedHtml html={code} />
           </div>
           <DefinitionList items={sheet.facts} />
           {sheet.signatures.map((who) => (

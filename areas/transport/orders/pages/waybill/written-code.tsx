@@ -1,11 +1,11 @@
-import { writtenOut } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/written-out.tsx";
 import type { WaybillSheet } from "../../waybill/endpoints.ts";
 
 /**
  * Renders the QR code, black on white also in dark mode, with a link for users without a camera.
  */
-export const writtenCode = ({ link, scan, code }: WaybillSheet): string =>
-  writtenOut(
+export const renderQrCode = ({ link, scan, code }: WaybillSheet): string =>
+  prerender(
     <figure style={{ width: "9rem" }}>
       <a href={link} aria-label={scan}>
         <svg

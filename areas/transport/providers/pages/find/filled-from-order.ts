@@ -1,24 +1,24 @@
-import { order_ } from "#areas/trade/orders/orders/endpoints.ts";
-import { deliveredGoods } from "#areas/transport/services/delivered/endpoints.ts";
-import type { Visit } from "#areas/transport/services/pages/delivered/own-place.ts";
+import { getOrder } from "#areas/trade/orders/orders/endpoints.ts";
+import { listDeliveryCosts } from "#areas/transport/services/delivered/endpoints.ts";
+import type { PageContext } from "#areas/transport/services/pages/delivered/own-place.ts";
 import type { TransportQuery } from "#core/transport/transport-paths.ts";
 
 /** Returns the transport query of a market order; empty if the user is not a party to it. */
-export async function filledFromOrder(
-  { actor, attempt }: Visit,
+export async function queryFromOrder(
+  { actor, attempt }: PageContext,
   orderId: string,
 ): Promise<TransportQuery> {
   if (actor.kind !== "person") return {};
-  const read = await attempt(order_, { id: orderId });
+  const read = await attempt(getOrder, { id: orderId });
   if (!read.ok) return {};
   const { lines, operator, currency, commodity } = read.data;
   const [line] = lines;
-  const goods = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  const products = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
   const locationId = operator?.locationId ?? undefined;
   const carried =
     locationId === undefined
       ? undefined
-      : await attempt(deliveredGoods, { goods, currency, locationId });
+      : await attempt(listDeliveryCosts, { goods: products, currency, locationId });
   const [first] = carried?.ok ? carried.data.data : [];
   return {
     from: first?.from.id,

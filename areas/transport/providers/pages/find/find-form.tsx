@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
-import { providersPath } from "#core/transport/transport-paths.ts";
+import { transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -31,7 +31,7 @@ export function FindForm({ form, errors, onGoods }: FindFormProps) {
   };
   const { commodity, quantity, unit, orderId } = form;
   return (
-    <Form method="get" action={providersPath} className="max-w-2xl">
+    <Form method="get" action={transportProvidersPath} className="max-w-2xl">
       {orderId && <input type="hidden" name="order_id" value={orderId} />}
       <div className="sm:grid sm:grid-cols-2 sm:gap-x-4">
         <div>

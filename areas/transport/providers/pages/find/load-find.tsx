@@ -1,15 +1,15 @@
-import { commodities, measurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
-import { logisticServices, serviceOrders } from "#areas/transport/services/endpoints.ts";
+import { listTransportServices, serviceSortOrders } from "#areas/transport/services/endpoints.ts";
 import { ServiceCards } from "#areas/transport/services/pages/cards/service-cards.tsx";
-import type { Visit } from "#areas/transport/services/pages/delivered/own-place.ts";
+import type { PageContext } from "#areas/transport/services/pages/delivered/own-place.ts";
 import { limits } from "#core/limits.ts";
 import { comparisonPath, type TransportQuery } from "#core/transport/transport-paths.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { logisticsProviders, providerOrders } from "../../endpoints.ts";
-import { filledFromOrder } from "./filled-from-order.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { listTransportProviders, providerSortOrders } from "../../endpoints.ts";
+import { queryFromOrder } from "./filled-from-order.ts";
 import { ProviderCards } from "./provider-cards.tsx";
-import { waySummary } from "./way-summary.tsx";
+import { renderRouteSummary } from "./way-summary.tsx";
 
 /** Page size, for services and providers. */
 export const pageSize = 20;
@@ -20,10 +20,10 @@ const idText = /^[1-9]\d{0,8}$/;
 const uuid = /^[0-9a-f-]{36}$/i;
 
 /** Reads the query of the address and fills its gaps from the order it names. */
-async function asked(visit: Visit, query: URLSearchParams) {
+async function parseQuery(pageContext: PageContext, query: URLSearchParams) {
   const orderId = query.get("order_id") ?? "";
   const order_id = uuid.test(orderId) ? orderId : undefined;
-  const filled = order_id ? await filledFromOrder(visit, order_id) : {};
+  const filled = order_id ? await queryFromOrder(pageContext, order_id) : {};
   const full = new URLSearchParams(query);
   for (const [name, value] of Object.entries(filled)) {
     if (value !== undefined && !full.get(name)) full.set(name, String(value));
@@ -36,30 +36,30 @@ async function asked(visit: Visit, query: URLSearchParams) {
 }
 
 /** Compares the services between two places; without both places it lists providers. */
-export async function loadFind(visit: Visit, query: URLSearchParams, page: number) {
-  const { call, say } = visit;
-  const { full, ...wanted } = await asked(visit, query);
+export async function loadFind(pageContext: PageContext, query: URLSearchParams, page: number) {
+  const { call, say } = pageContext;
+  const { full, ...wanted } = await parseQuery(pageContext, query);
   const all = { size: limits.maxPageSize };
   const [from, to, kinds, units] = await Promise.all([
-    resolvePlace(visit, full, "from"),
-    resolvePlace(visit, full, "to"),
-    call(commodities, all),
-    call(measurementUnits, all),
+    resolvePlace(pageContext, full, "from"),
+    resolvePlace(pageContext, full, "to"),
+    call(listCommodities, all),
+    call(listMeasurementUnits, all),
   ]);
   const typed = full.get("quantity")?.trim() ?? "";
   const way = from.place && to.place && ([from.place.id, to.place.id] as const);
   const kilogram = units.data.find(({ code }) => code === "kg");
   const unit = wanted.unit ?? kilogram?.id;
-  const shown = {
+  const search = {
     ...wanted,
     from: from.place?.id,
     to: to.place?.id,
     unit,
     quantity: typed || (way ? String(usualQuantity) : ""),
   };
-  const found = way
-    ? await compared(visit, { query: shown, sort: query.get("sort"), page })
-    : await listed(visit, { query: shown, sort: query.get("sort"), page });
+  const results = way
+    ? await compared(pageContext, { query: search, sort: query.get("sort"), page })
+    : await listed(pageContext, { query: search, sort: query.get("sort"), page });
   return {
     title: say(way ? "logistics.find.compareTitle" : "logistics.find.title"),
     lead: say("logistics.find.lead"),
@@ -67,14 +67,14 @@ export async function loadFind(visit: Visit, query: URLSearchParams, page: numbe
       from,
       to,
       commodity: wanted.commodity,
-      quantity: shown.quantity,
+      quantity: search.quantity,
       unit,
       orderId: wanted.order_id,
       commodities: kinds.data.map(({ id, name }) => ({ value: id, label: name })),
       units: units.data.map(({ id, name }) => ({ value: id, label: name })),
     },
     isCompared: way !== undefined,
-    ...found,
+    ...results,
     page,
   };
 }
@@ -93,9 +93,9 @@ const oneIn = <T extends string>(values: readonly T[], text: string | null): T =
   values.find((value) => value === text) ?? (values[0] as T);
 
 /** Compares all services on the route; an invalid quantity is reported beside its field. */
-async function compared(visit: Visit, { query, page, ...chosen }: Finding) {
-  const { attempt, say, shownCurrency } = visit;
-  const sort = oneIn(serviceOrders, chosen.sort);
+async function compared(pageContext: PageContext, { query, page, ...chosen }: Finding) {
+  const { attempt, say, shownCurrency } = pageContext;
+  const sort = oneIn(serviceSortOrders, chosen.sort);
   const { from, to, commodity, unit } = query;
   const input = {
     locationFrom: from,
@@ -106,10 +106,10 @@ async function compared(visit: Visit, { query, page, ...chosen }: Finding) {
     page,
     size: pageSize,
   };
-  const goods = { quantity: query.quantity, unitId: unit };
+  const cargo = { quantity: query.quantity, unitId: unit };
   const [summary, read] = await Promise.all([
-    waySummary(visit, from ?? 0, to ?? 0),
-    attempt(logisticServices, { ...input, ...goods }),
+    renderRouteSummary(pageContext, from ?? 0, to ?? 0),
+    attempt(listTransportServices, { ...input, ...cargo }),
   ]);
   const list = read.ok ? read.data : { data: [], total: 0 };
   const request = { ...query, quantity: Number(query.quantity) || undefined };
@@ -117,9 +117,9 @@ async function compared(visit: Visit, { query, page, ...chosen }: Finding) {
     errors: read.ok ? {} : read.refusal.errors,
     total: list.total,
     count: read.ok ? say("logistics.find.services", { count: list.total }) : "",
-    html: writtenOut(<ServiceCards services={list.data} query={request} wording={visit} />),
+    html: prerender(<ServiceCards services={list.data} query={request} wording={pageContext} />),
     summary,
-    orders: serviceOrders.map((order) => ({
+    orders: serviceSortOrders.map((order) => ({
       to: chipPath(query, order),
       label: say(`logistics.find.sort.${order}`),
       chosen: order === sort,
@@ -128,10 +128,10 @@ async function compared(visit: Visit, { query, page, ...chosen }: Finding) {
 }
 
 /** Lists providers; with one place, those that have a service from or to it. */
-async function listed(visit: Visit, { query, page, ...chosen }: Finding) {
-  const { call, say } = visit;
-  const sort = oneIn(providerOrders, chosen.sort);
-  const { data, total } = await call(logisticsProviders, {
+async function listed(pageContext: PageContext, { query, page, ...chosen }: Finding) {
+  const { call, say } = pageContext;
+  const sort = oneIn(providerSortOrders, chosen.sort);
+  const { data, total } = await call(listTransportProviders, {
     locationFrom: query.from,
     locationTo: query.to,
     sort,
@@ -142,9 +142,9 @@ async function listed(visit: Visit, { query, page, ...chosen }: Finding) {
     errors: {} as Record<string, string>,
     total,
     count: say("logistics.find.providers", { count: total }),
-    html: writtenOut(<ProviderCards providers={data} wording={visit} />),
+    html: prerender(<ProviderCards providers={data} wording={pageContext} />),
     summary: "",
-    orders: providerOrders.map((order) => ({
+    orders: providerSortOrders.map((order) => ({
       to: chipPath(query, order),
       label: say(`logistics.find.sort.${order}`),
       chosen: order === sort,

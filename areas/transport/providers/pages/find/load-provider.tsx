@@ -1,9 +1,9 @@
-import { logisticServices } from "#areas/transport/services/endpoints.ts";
+import { listTransportServices } from "#areas/transport/services/endpoints.ts";
 import { ServiceCards } from "#areas/transport/services/pages/cards/service-cards.tsx";
-import type { Visit } from "#areas/transport/services/pages/delivered/own-place.ts";
+import type { PageContext } from "#areas/transport/services/pages/delivered/own-place.ts";
 import type { TransportQuery } from "#core/transport/transport-paths.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { logisticsProvider_ } from "../../endpoints.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { getTransportProvider } from "../../endpoints.ts";
 import { pageSize } from "./load-find.tsx";
 import { ProviderFacts } from "./provider-cards.tsx";
 
@@ -16,9 +16,9 @@ interface Asked {
 const idText = /^[1-9]\d{0,8}$/;
 
 /** Loads one provider with its services and their tariffs. */
-export async function loadProvider(visit: Visit, { id, page, query }: Asked) {
-  const provider = await visit.call(logisticsProvider_, { id });
-  const { data, total } = await visit.call(logisticServices, {
+export async function loadProvider(pageContext: PageContext, { id, page, query }: Asked) {
+  const provider = await pageContext.call(getTransportProvider, { id });
+  const { data, total } = await pageContext.call(listTransportServices, {
     providerId: id,
     page,
     size: pageSize,
@@ -41,9 +41,9 @@ export async function loadProvider(visit: Visit, { id, page, query }: Asked) {
       isDemo: provider.isDemo,
       total,
       page,
-      facts: writtenOut(<ProviderFacts provider={provider} wording={visit} />),
-      services: writtenOut(
-        <ServiceCards services={data} query={request} isOfOne wording={visit} />,
+      facts: prerender(<ProviderFacts provider={provider} wording={pageContext} />),
+      services: prerender(
+        <ServiceCards services={data} query={request} isOfOne wording={pageContext} />,
       ),
     },
   };

@@ -15,9 +15,11 @@ export function loadProviders({
   request,
   params,
 }: PageArgs): Promise<FindData | ProviderData> {
-  const visit = page(context);
+  const pageContext = page(context);
   const query = new URL(request.url).searchParams;
-  const shown = Math.min(pageNumber(query), deepest);
+  const currentPage = Math.min(pageNumber(query), deepest);
   const { id } = params;
-  return id ? loadProvider(visit, { id, page: shown, query }) : loadFind(visit, query, shown);
+  return id
+    ? loadProvider(pageContext, { id, page: currentPage, query })
+    : loadFind(pageContext, query, currentPage);
 }

@@ -1,6 +1,6 @@
 import type { Place } from "#areas/transport/services/endpoints.ts";
 import { Checks, Demo, Rating } from "#areas/transport/services/pages/cards/service-cards.tsx";
-import { providerPath } from "#core/transport/transport-paths.ts";
+import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { Avatar } from "#web/ui/goods/avatar.tsx";
 import type { Wording } from "#web/words/written-out.tsx";
@@ -24,7 +24,7 @@ export const ProviderCards = ({ providers, wording }: { providers: ProviderCard[
         <Avatar name={provider.name} />
         <div>
           <h3>
-            <a href={providerPath(provider.id)} className={link}>
+            <a href={transportProviderPath(provider.id)} className={link}>
               {provider.name}
             </a>
           </h3>

@@ -1,21 +1,21 @@
 import "#web/ui/product/product.css";
 import { type MetaFunction, useLoaderData, useNavigate } from "react-router";
 import { TransportRequestDialog } from "#areas/transport/requests/pages/request/transport-request-dialog.tsx";
-import { providerPath, providersPath } from "#core/transport/transport-paths.ts";
+import { transportProviderPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { laterPage, pageMeta } from "#web/ui/base/page-meta.ts";
+import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { FindForm } from "./find-form.tsx";
 import type { FindData } from "./load-find.tsx";
 import type { loadProviders, ProviderData } from "./load-providers.ts";
 
-export { readAgainUnlessHash as shouldRevalidate } from "#web/ui/overlays/request-dialog.tsx";
+export { revalidateUnlessHash as shouldRevalidate } from "#web/ui/overlays/request-dialog.tsx";
 
 /** Page size; must match that of the calls. */
 const size = 20;
@@ -27,14 +27,19 @@ export const meta: MetaFunction<typeof loadProviders> = (args) => {
     return pageMeta(args, {
       title: name,
       description: about,
-      path: providerPath(id),
-      chosen: { page: laterPage(shown) },
+      path: transportProviderPath(id),
+      chosen: { page: pageParameter(shown) },
       isHidden: isDemo,
     });
   }
   const { title, lead, form } = loaderData ?? {};
   const isAsked = Boolean(form?.from.typed || form?.to.typed || form?.orderId);
-  return pageMeta(args, { title, description: lead, path: providersPath, isHidden: isAsked });
+  return pageMeta(args, {
+    title,
+    description: lead,
+    path: transportProvidersPath,
+    isHidden: isAsked,
+  });
 };
 
 /** Lists who carries goods between two places and at what cost, or shows one provider. */
@@ -49,14 +54,14 @@ function Provider({ provider }: ProviderData) {
   return (
     <Page
       title={name}
-      trail={[{ label: say("logistics.find.title"), to: providersPath }, { label: name }]}
+      trail={[{ label: say("logistics.find.title"), to: transportProvidersPath }, { label: name }]}
     >
-      <WrittenOut html={facts} />
+      <PrerenderedHtml html={facts} />
       <Section title={say("logistics.find.services", { count: total })}>
         {(shown - 1) * size < total || total === 0 ? (
-          <WrittenOut html={services} />
+          <PrerenderedHtml html={services} />
         ) : (
-          <BeyondLast page={shown} />
+          <PageOutOfRange page={shown} />
         )}
         <Pager page={shown} size={size} total={total} />
       </Section>
@@ -78,7 +83,7 @@ function Find({ loaded }: { loaded: FindData }) {
   return (
     <Page title={title} lead={lead}>
       <FindForm form={form} errors={errors} onGoods={isCompared ? showGoods : undefined} />
-      <WrittenOut html={summary} />
+      <PrerenderedHtml html={summary} />
       <Section title={say(isCompared ? "logistics.find.found" : "logistics.find.all")}>
         <p role="status">{total > 0 && count}</p>
         {total > 0 && <Chips label={say("logistics.find.sort")} chips={orders} />}
@@ -87,9 +92,9 @@ function Find({ loaded }: { loaded: FindData }) {
             <p>{say("logistics.find.noneAdvice")}</p>
           </EmptyState>
         ) : (shown - 1) * size >= total && total > 0 ? (
-          <BeyondLast page={shown} />
+          <PageOutOfRange page={shown} />
         ) : (
-          <WrittenOut html={html} />
+          <PrerenderedHtml html={html} />
         )}
         <Pager page={shown} size={size} total={total} />
       </Section>

@@ -1,10 +1,14 @@
-import { bothSides } from "#areas/reference/distances/border-words.ts";
-import { distance, type FreightRate, freightRates } from "#areas/reference/distances/endpoints.ts";
-import { publisherOf } from "#areas/reference/distances/pages/information/publisher-of.ts";
-import type { Visit } from "#areas/transport/services/pages/delivered/own-place.ts";
+import { formatBothSides } from "#areas/reference/distances/border-words.ts";
+import {
+  type FreightRate,
+  getDistance,
+  listFreightRates,
+} from "#areas/reference/distances/endpoints.ts";
+import { formatPublisher } from "#areas/reference/distances/pages/information/publisher-of.ts";
+import type { PageContext } from "#areas/transport/services/pages/delivered/own-place.ts";
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 
 /** Shows only a few; the page of the route lists all. */
 const maxRates = 2;
@@ -12,15 +16,19 @@ const maxRates = 2;
 /**
  * Renders the distance between two places, the borders on the route, and published freight rates.
  */
-export async function waySummary(visit: Visit, from: number, to: number): Promise<string> {
+export async function renderRouteSummary(
+  pageContext: PageContext,
+  from: number,
+  to: number,
+): Promise<string> {
   const ends = { from: String(from), to: String(to) };
   const [{ way }, { data: rates }] = await Promise.all([
-    visit.call(distance, ends),
-    visit.call(freightRates, ends),
+    pageContext.call(getDistance, ends),
+    pageContext.call(listFreightRates, ends),
   ]);
-  const { say, language } = visit;
+  const { say, language } = pageContext;
   const km = way && formatNumber(language, Math.max(1, Math.round(way.km)), 0);
-  return writtenOut(
+  return prerender(
     <div className="my-2">
       {way && way.legs.length > 0 && (
         <p>
@@ -29,11 +37,15 @@ export async function waySummary(visit: Visit, from: number, to: number): Promis
         </p>
       )}
       {way && way.borderPosts.length > 0 && (
-        <p>{say("logistics.find.borders", { posts: way.borderPosts.map(bothSides).join(", ") })}</p>
+        <p>
+          {say("logistics.find.borders", {
+            posts: way.borderPosts.map(formatBothSides).join(", "),
+          })}
+        </p>
       )}
       {rates.slice(0, maxRates).map((rate) => (
         <p key={`${rate.source} ${rate.rate} ${rate.per}`} className="card-note">
-          {say("logistics.find.published", rateWords(rate, visit))}
+          {say("logistics.find.published", rateWords(rate, pageContext))}
         </p>
       ))}
       <p>
@@ -50,7 +62,7 @@ export async function waySummary(visit: Visit, from: number, to: number): Promis
 
 function rateWords(figure: FreightRate, { say, language }: Wording) {
   const { rate, currency, per, year, basis } = figure;
-  const source = publisherOf(figure.source, say);
+  const source = formatPublisher(figure.source, say);
   return {
     kind: say(`distances.basis.${basis}`),
     price: say(`distances.per.${per}`, { amount: formatMoney(language, rate, currency) }),

@@ -3,11 +3,11 @@ import { PlaceField } from "#areas/reference/places/pages/place-field/place-fiel
 import { CarrierPage } from "#areas/transport/services/pages/closed/carrier-page.tsx";
 import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import {
-  carriersOnly,
-  carriersPage,
+  carrierPageContext,
+  carriersOnlyData,
 } from "#areas/transport/services/pages/closed/carriers-page.ts";
-import { carrierServicesPath, providerPath } from "#core/transport/transport-paths.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { carrierServicesPath, transportProviderPath } from "#core/transport/transport-paths.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
@@ -20,22 +20,22 @@ import { flash } from "../../flashes.ts";
 import { profileLength } from "../../profile-rules.ts";
 
 export async function loader(args: PageArgs) {
-  const visit = carriersPage(args);
-  const title = visit.say("logistics.portal.profile.title");
-  if (!visit.isCarrier) return carriersOnly(title);
-  const { headquarters, services, ...profile } = await visit.call(ownProvider, {});
+  const pageContext = carrierPageContext(args);
+  const title = pageContext.say("logistics.portal.profile.title");
+  if (!pageContext.isCarrier) return carriersOnlyData(title);
+  const { headquarters, services, ...profile } = await pageContext.call(ownProvider, {});
   const { name, regionName, countryName } = headquarters ?? {};
   return {
     title,
     profile,
     headquarters: [name, regionName, countryName].filter(Boolean).join(", "),
-    public: profile.id && profile.isListed ? providerPath(profile.id) : undefined,
+    public: profile.id && profile.isListed ? transportProviderPath(profile.id) : undefined,
     isFirst: services === 0,
   };
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const typed = await formValues();
   const { name = "", about = "", headquarters = "" } = typed;
   const publishesPhone = typed.publishesPhone === "on";

@@ -1,5 +1,5 @@
 /** What the form shows about the cost of the current input. */
-export interface ShownCost {
+export interface DisplayedCost {
   /** Rendered part by part; "" if there is no cost. */
   html: string;
   /** The displayed total, which is sent with the form; "" if there is none. */
@@ -10,10 +10,10 @@ export interface ShownCost {
   issue: string;
 }
 
-export const noCost: ShownCost = { html: "", total: "", costedFor: "", issue: "" };
+export const noCost: DisplayedCost = { html: "", total: "", costedFor: "", issue: "" };
 
 /** Returns a key of the input, to check whether a cost belongs to the current form values. */
-export const costedFor = ({
+export const costInputKey = ({
   quantity = "",
   unitId = "",
 }: {

@@ -1,21 +1,21 @@
-import { commodities, measurementUnits } from "#areas/reference/commodities/endpoints.ts";
-import { type Order, order_ } from "#areas/trade/orders/orders/endpoints.ts";
-import { quantityIn } from "#areas/transport/services/cost.ts";
+import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { getOrder, type Order } from "#areas/trade/orders/orders/endpoints.ts";
+import { convertQuantity } from "#areas/transport/services/cost.ts";
 import type { LogisticService } from "#areas/transport/services/endpoints.ts";
-import { logisticService_ } from "#areas/transport/services/endpoints.ts";
+import { getTransportService } from "#areas/transport/services/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { numberForField } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import type { page } from "#server/page.ts";
 import { formatQuantity } from "#web/format/format.ts";
 import { noCost } from "./costed.ts";
-import { quantityToCarry } from "./quantity-to-carry.ts";
-import { serviceFacts } from "./service-facts.tsx";
-import { shownCost } from "./shown-cost.ts";
+import { suggestQuantity } from "./quantity-to-carry.ts";
+import { renderServiceFacts } from "./service-facts.tsx";
+import { loadCost } from "./shown-cost.ts";
 
-type Visit = ReturnType<typeof page>;
+type PageContext = ReturnType<typeof page>;
 
 /** Reads the request's query from the address, as `transportRequestPath` writes it. */
-export function askedIn(request: Request) {
+export function parseRequestQuery(request: Request) {
   const { searchParams } = new URL(request.url);
   const numberOf = (name: string) => Number(searchParams.get(name)) || undefined;
   return {
@@ -27,16 +27,16 @@ export function askedIn(request: Request) {
   };
 }
 
-export async function findService({ attempt }: Visit, id: string) {
-  const found = await attempt(logisticService_, { id });
-  return found.ok ? found.data : undefined;
+export async function findService({ attempt }: PageContext, id: string) {
+  const result = await attempt(getTransportService, { id });
+  return result.ok ? result.data : undefined;
 }
 
 /** Returns the market order to be carried; undefined if it is not the user's. */
-export async function findOrder({ attempt, actor }: Visit, id: string | undefined) {
+export async function findOrder({ attempt, actor }: PageContext, id: string | undefined) {
   if (!id || actor.kind !== "person") return undefined;
-  const found = await attempt(order_, { id });
-  return found.ok ? found.data : undefined;
+  const result = await attempt(getOrder, { id });
+  return result.ok ? result.data : undefined;
 }
 
 interface About {
@@ -46,21 +46,28 @@ interface About {
 
 /** Loads the initial form, prefilled from the address and from the order to be carried. */
 export async function loadForm(
-  visit: Visit,
-  asked: ReturnType<typeof askedIn>,
+  pageContext: PageContext,
+  query: ReturnType<typeof parseRequestQuery>,
   { service, order }: About,
 ) {
-  const { call, language } = visit;
+  const { call, language } = pageContext;
   const all = { size: limits.maxPageSize };
   const [{ data: units }, { data: kinds }] = await Promise.all([
-    call(measurementUnits, all),
-    call(commodities, all),
+    call(listMeasurementUnits, all),
+    call(listCommodities, all),
   ]);
   const { tariff, goods } = service;
   const counted = tariff.measurementUnit;
-  const fitting = units.filter((unit) => quantityIn(1, { from: unit, to: counted }) !== undefined);
-  const { quantity, unitId } = quantityToCarry({ asked, order, units: fitting, counted });
-  const text = quantity === undefined ? "" : numberForField(quantity, language);
+  const fitting = units.filter(
+    (unit) => convertQuantity(1, { from: unit, to: counted }) !== undefined,
+  );
+  const { quantity, unitId } = suggestQuantity({
+    requested: query,
+    order,
+    units: fitting,
+    counted,
+  });
+  const text = quantity === undefined ? "" : formatFieldNumber(quantity, language);
   const typed = { quantity: text, unitId: String(unitId) };
   const carried = kinds.filter(
     ({ categoryId }) => goods.length === 0 || goods.some(({ id }) => id === categoryId),
@@ -69,20 +76,23 @@ export async function loadForm(
   const [onlyOne] = ordered.size === 1 ? ordered : [];
   return {
     ...typed,
-    cost: text === "" ? noCost : (await shownCost(visit, { serviceId: service.id, ...typed })).cost,
+    cost:
+      text === ""
+        ? noCost
+        : (await loadCost(pageContext, { serviceId: service.id, ...typed })).cost,
     units: fitting.map(({ id, name }) => ({ value: id, label: name })),
-    commodity: asked.commodity ?? onlyOne,
+    commodity: query.commodity ?? onlyOne,
     commodities: carried.map(({ id, name }) => ({ value: id, label: name })),
-    hint: boundsOf(tariff, visit),
-    facts: serviceFacts(service, visit),
+    hint: boundsOf(tariff, pageContext),
+    facts: renderServiceFacts(service, pageContext),
     orderNumber: order?.orderNumber ?? "",
   };
 }
 
-export type RequestForm = Awaited<ReturnType<typeof loadForm>>;
+export type RequestFormData = Awaited<ReturnType<typeof loadForm>>;
 
 /** Formats the allowed quantity: "From 100 kg to 5,000 kg". */
-function boundsOf(tariff: LogisticService["tariff"], { say, language }: Visit): string {
+function boundsOf(tariff: LogisticService["tariff"], { say, language }: PageContext): string {
   const { minimumOrder, maximumOrder, measurementUnit } = tariff;
   const amount = (of: number) => formatQuantity(language, of, measurementUnit.shortName);
   const min = amount(minimumOrder);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quantityToCarry } from "./quantity-to-carry.ts";
+import { suggestQuantity } from "./quantity-to-carry.ts";
 
 const kilogram = { id: 1, code: "kg", baseUnit: "kg", factor: 1 };
 const sack = { id: 2, code: "90 kg", baseUnit: "kg", factor: 90 };
@@ -9,9 +9,9 @@ const piece = { id: 9, code: "piece", baseUnit: "piece", factor: 1 };
 
 const lineOf = (quantity: number, unit: typeof kilogram) => ({ quantity, unit });
 const carry = (
-  asked: { quantity?: number; unit?: number },
+  requested: { quantity?: number; unit?: number },
   lines: ReturnType<typeof lineOf>[] = [],
-) => quantityToCarry({ asked, order: { lines }, units, counted: tonne });
+) => suggestQuantity({ requested, order: { lines }, units, counted: tonne });
 
 test("prefers the quantity of the address, in kilograms unless it names a unit", () => {
   expect(carry({ quantity: 500 }, [lineOf(3, sack)])).toEqual({ quantity: 500, unitId: 1 });

@@ -1,8 +1,8 @@
-import { type MeasuredUnit, quantityIn } from "#areas/transport/services/cost.ts";
+import { convertQuantity, type MeasuredUnit } from "#areas/transport/services/cost.ts";
 
 interface ToCarry {
   /** Quantity and unit in the address. */
-  asked: { quantity?: number | undefined; unit?: number | undefined };
+  requested: { quantity?: number | undefined; unit?: number | undefined };
   order: { lines: readonly { quantity: number; unit: MeasuredUnit }[] } | undefined;
   /** Units that can be converted to the tariff's unit. */
   units: readonly (MeasuredUnit & { code: string })[];
@@ -14,9 +14,11 @@ interface ToCarry {
  * whole order, in its own unit if all lines share one, else in the tariff's. Undefined if it cannot
  * be determined.
  */
-export function quantityToCarry({ asked, order, units, counted }: ToCarry) {
-  const { quantity, unit } = asked;
-  const named = units.find((one) => (unit === undefined ? one.code === "kg" : one.id === unit));
+export function suggestQuantity({ requested, order, units, counted }: ToCarry) {
+  const { quantity, unit } = requested;
+  const named = units.find((candidate) =>
+    unit === undefined ? candidate.code === "kg" : candidate.id === unit,
+  );
   if (quantity !== undefined && quantity > 0 && named) return { quantity, unitId: named.id };
   const lines = order?.lines ?? [];
   const [first] = lines;
@@ -25,7 +27,7 @@ export function quantityToCarry({ asked, order, units, counted }: ToCarry) {
   const to = units.find(({ id }) => id === unitId) ?? counted;
   let sum = 0;
   for (const line of lines) {
-    const turned = quantityIn(line.quantity, { from: line.unit, to });
+    const turned = convertQuantity(line.quantity, { from: line.unit, to });
     if (turned === undefined) return { quantity: undefined, unitId: counted.id };
     sum += turned;
   }

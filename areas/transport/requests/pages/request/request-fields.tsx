@@ -1,21 +1,21 @@
 import { useId, useRef } from "react";
 import { Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Checkbox } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { descriptionLength } from "../../transport-rules.ts";
-import type { ShownCost } from "./costed.ts";
-import type { RequestForm } from "./load-request.ts";
+import type { DisplayedCost } from "./costed.ts";
+import type { RequestFormData } from "./load-request.ts";
 import { useCost } from "./use-cost.ts";
 
 interface RequestFieldsProps {
   /** Id of the service. */
   service: string;
-  form: RequestForm;
+  form: RequestFormData;
   /** The latest cost. */
-  cost: ShownCost;
+  cost: DisplayedCost;
 }
 
 export function RequestFields({ service, form, cost: first }: RequestFieldsProps) {
@@ -71,7 +71,7 @@ export function RequestFields({ service, form, cost: first }: RequestFieldsProps
 }
 
 /** Shows the cost of the current input and sends the displayed total with the form. */
-function CostBox({ cost }: { cost: ShownCost }) {
+function CostBox({ cost }: { cost: DisplayedCost }) {
   const say = useSay();
   // A page may contain several forms, one in each dialog.
   const id = useId();
@@ -82,7 +82,7 @@ function CostBox({ cost }: { cost: ShownCost }) {
       <input type="hidden" name="costedFor" value={cost.costedFor} />
       <div role="status">
         {cost.html ? (
-          <WrittenOut html={cost.html} />
+          <PrerenderedHtml html={cost.html} />
         ) : (
           <p className={cost.issue ? "field-error" : "hint"}>
             {cost.issue || say("logistics.request.noCost")}

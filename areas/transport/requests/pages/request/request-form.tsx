@@ -1,36 +1,36 @@
 import type { Refusal } from "#core/refusal.ts";
-import { providersPath } from "#core/transport/transport-paths.ts";
+import { transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
-import { WholeNumbers } from "#web/ui/numbers/whole-numbers.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { UnbrokenNumbers } from "#web/ui/numbers/whole-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ShownCost } from "./costed.ts";
-import type { RequestForm as Form } from "./load-request.ts";
+import type { DisplayedCost } from "./costed.ts";
+import type { RequestFormData as Form } from "./load-request.ts";
 import { RequestFields } from "./request-fields.tsx";
 import { SignInPrompt } from "./sign-in-prompt.tsx";
 import { useEarlyRefusal } from "./use-early-refusal.ts";
 
 /** Loader data of the form's page. */
-export interface LoadedRequest {
+export interface RequestLoaderData {
   title: string;
   /** Undefined if the service does not exist. */
   found: { service: string; form: Form; isVisitor: boolean; own: string } | undefined;
 }
 
-export interface Answered {
+export interface RequestActionData {
   refusal?: Refusal;
   /** Cost of the submitted values. */
-  cost?: ShownCost;
+  cost?: DisplayedCost;
 }
 
 interface RequestFormProps {
   /** Address of the page with its query. */
   address: string;
-  loaded: LoadedRequest;
-  answered: Answered | undefined;
+  loaded: RequestLoaderData;
+  answered: RequestActionData | undefined;
 }
 
 /** Facts about a service and its request form, used on its page and in a dialog. */
@@ -40,7 +40,7 @@ export function RequestForm({ address, loaded: { found }, answered }: RequestFor
   if (!found) {
     return (
       <EmptyState title={say("logistics.request.gone")}>
-        <ButtonLink to={providersPath}>{say("logistics.request.others")}</ButtonLink>
+        <ButtonLink to={transportProvidersPath}>{say("logistics.request.others")}</ButtonLink>
       </EmptyState>
     );
   }
@@ -49,14 +49,14 @@ export function RequestForm({ address, loaded: { found }, answered }: RequestFor
     <>
       {form.orderNumber && (
         <Notice kind="info">
-          <WholeNumbers>
+          <UnbrokenNumbers>
             {say("logistics.request.ofOrder", { number: form.orderNumber })}
-          </WholeNumbers>
+          </UnbrokenNumbers>
         </Notice>
       )}
-      <WrittenOut html={form.facts} />
+      <PrerenderedHtml html={form.facts} />
       {own && <Notice kind="info">{own}</Notice>}
-      {isVisitor && form.cost.html && <WrittenOut html={form.cost.html} />}
+      {isVisitor && form.cost.html && <PrerenderedHtml html={form.cost.html} />}
       {isVisitor && <SignInPrompt back={address} />}
       {!isVisitor && !own && (
         <PostForm

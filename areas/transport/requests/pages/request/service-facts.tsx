@@ -1,27 +1,30 @@
 import type { LogisticService } from "#areas/transport/services/endpoints.ts";
-import { daysWords, placeWords } from "#areas/transport/services/pages/facts/way-words.ts";
-import { providerPath } from "#core/transport/transport-paths.ts";
+import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/way-words.ts";
+import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatNumber, formatQuantity } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 
 /** Renders who carries from where to where, how, and in what time. */
-export function serviceFacts(service: LogisticService, wording: Wording): string {
+export function renderServiceFacts(service: LogisticService, wording: Wording): string {
   const { say, language } = wording;
   const { provider, locationFrom, locationTo, mode, distanceKm, isDistanceEstimated } = service;
   const term = (name: string) => say(`logistics.order.term.${name}`);
   const km = distanceKm !== null && formatQuantity(language, Math.round(distanceKm), "km");
   const way = [say(`logistics.mode.${mode}`), km].filter(Boolean).join(", ");
-  return writtenOut(
+  return prerender(
     <DefinitionList
       items={[
-        { term: term("from"), detail: <b>{placeWords(locationFrom, wording)}</b> },
-        { term: term("to"), detail: <b>{placeWords(locationTo, wording)}</b> },
+        { term: term("from"), detail: <b>{formatPlace(locationFrom, wording)}</b> },
+        { term: term("to"), detail: <b>{formatPlace(locationTo, wording)}</b> },
         {
           term: term("carrier"),
           detail: (
             <>
-              <a href={providerPath(provider.id)} className="inline-flex min-h-11 items-center">
+              <a
+                href={transportProviderPath(provider.id)}
+                className="inline-flex min-h-11 items-center"
+              >
                 {provider.name}
               </a>
               {provider.rating !== null && (
@@ -39,7 +42,7 @@ export function serviceFacts(service: LogisticService, wording: Wording): string
           term: term("way"),
           detail: km && isDistanceEstimated ? say("logistics.order.estimated", { way }) : way,
         },
-        { term: term("days"), detail: daysWords(service, wording) },
+        { term: term("days"), detail: formatDays(service, wording) },
       ]}
     />,
   );

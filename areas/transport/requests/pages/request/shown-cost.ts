@@ -1,9 +1,9 @@
-import { serviceCost } from "#areas/transport/services/endpoints.ts";
-import { costFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
+import { getServiceCost } from "#areas/transport/services/endpoints.ts";
+import { renderCostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
 import type { Refusal } from "#core/refusal.ts";
 import type { page } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
-import { costedFor, noCost, type ShownCost } from "./costed.ts";
+import { costInputKey, type DisplayedCost, noCost } from "./costed.ts";
 
 interface Asked {
   serviceId: string;
@@ -13,7 +13,7 @@ interface Asked {
 }
 
 interface Found {
-  cost: ShownCost;
+  cost: DisplayedCost;
   /** The total with its currency; "" if there is none. */
   amount: string;
   /** Why there is no cost. */
@@ -24,11 +24,11 @@ interface Found {
  * Loads the cost of a service for the typed quantity, part by part and in the visitor's currency,
  * or the reason there is none.
  */
-export async function shownCost(
-  visit: ReturnType<typeof page>,
+export async function loadCost(
+  pageContext: ReturnType<typeof page>,
   { serviceId, ...typed }: Asked,
 ): Promise<Found> {
-  const { attempt, say, shownCurrency: currency } = visit;
+  const { attempt, say, shownCurrency: currency } = pageContext;
   if (typed.quantity.trim() === "") {
     const message = say("logistics.quantity.missing");
     const errors = { quantity: message };
@@ -38,16 +38,20 @@ export async function shownCost(
       refusal: { status: 400, code: "bad_input", message, errors, values: {} },
     };
   }
-  const read = await attempt(serviceCost, { serviceId, ...typed, currency });
+  const read = await attempt(getServiceCost, { serviceId, ...typed, currency });
   if (!read.ok) {
     const { refusal } = read;
     const issue = refusal.errors.quantity ?? refusal.message;
     return { cost: { ...noCost, issue }, amount: "", refusal };
   }
-  const html = costFacts({ cost: read.data, shown: read.data.shown, wording: visit });
+  const html = renderCostFacts({
+    cost: read.data,
+    converted: read.data.shown,
+    wording: pageContext,
+  });
   const { totalCost, currency: own } = read.data;
   return {
-    cost: { html, total: String(totalCost), costedFor: costedFor(typed), issue: "" },
-    amount: formatMoney(visit.language, totalCost, own),
+    cost: { html, total: String(totalCost), costedFor: costInputKey(typed), issue: "" },
+    amount: formatMoney(pageContext.language, totalCost, own),
   };
 }

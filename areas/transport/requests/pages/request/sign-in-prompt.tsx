@@ -1,7 +1,7 @@
-import { signInAndBack } from "#core/paths.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { andBack } from "#web/ui/passwords/way-back.ts";
+import { withReturnUrl } from "#web/ui/passwords/way-back.ts";
 import { useSay } from "#web/words/words.tsx";
 
 /**
@@ -10,12 +10,12 @@ import { useSay } from "#web/words/words.tsx";
  */
 export function SignInPrompt({ back }: { back: string }) {
   const say = useSay();
-  const join = (role: string) => andBack(`/auth/register?role=${role}`, back);
+  const join = (role: string) => withReturnUrl(`/auth/register?role=${role}`, back);
   return (
     <Section title={say("logistics.request.signIn.title")}>
       <p className="mb-3">{say("logistics.request.signIn.text")}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink rel="nofollow" to={signInAndBack(back)}>
+        <ButtonLink rel="nofollow" to={signInAndReturnPath(back)}>
           {say("logistics.request.signIn.login")}
         </ButtonLink>
         <ButtonLink look="quiet" rel="nofollow" to={join("buyer")}>

@@ -1,35 +1,35 @@
 import { data, redirect, useActionData, useLoaderData, useLocation } from "react-router";
-import { signInAndBack } from "#core/paths.ts";
-import { type Refusal, stepBefore } from "#core/refusal.ts";
-import { logisticRequestPath, providersPath } from "#core/transport/transport-paths.ts";
+import { signInAndReturnPath } from "#core/paths.ts";
+import { confirmationStep, type Refusal } from "#core/refusal.ts";
+import { logisticRequestPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { askForTransport } from "../../endpoints.ts";
+import { requestTransport } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { costedFor } from "./costed.ts";
-import { askedIn, findOrder, findService, loadForm } from "./load-request.ts";
-import { type Answered, RequestForm } from "./request-form.tsx";
-import { shownCost } from "./shown-cost.ts";
+import { costInputKey } from "./costed.ts";
+import { findOrder, findService, loadForm, parseRequestQuery } from "./load-request.ts";
+import { type RequestActionData, RequestForm } from "./request-form.tsx";
+import { loadCost } from "./shown-cost.ts";
 
 /** Visitors may view the form; users with an account must verify their phone or e-mail first. */
 function guarded(args: PageArgs) {
   const isVisitor = page(args.context).actor.kind !== "person";
-  return { isVisitor, ...pageFor(isVisitor ? () => undefined : signedIn, args) };
+  return { isVisitor, ...pageFor(isVisitor ? () => undefined : requireVerified, args) };
 }
 
 export async function loader(args: PageArgs) {
-  const visit = guarded(args);
-  const { say, actor, isVisitor } = visit;
-  const asked = askedIn(args.request);
+  const pageContext = guarded(args);
+  const { say, actor, isVisitor } = pageContext;
+  const query = parseRequestQuery(args.request);
   const title = say("logistics.request.title");
-  const service = await findService(visit, asked.service);
+  const service = await findService(pageContext, query.service);
   if (!service) return data({ title, found: undefined }, { status: 404 });
-  const form = await loadForm(visit, asked, {
+  const form = await loadForm(pageContext, query, {
     service,
-    order: await findOrder(visit, asked.orderId),
+    order: await findOrder(pageContext, query.orderId),
   });
   const isOwn = actor.kind === "person" && actor.accountId === service.provider.id;
   const own = isOwn ? say("logistics.ownService") : "";
@@ -40,27 +40,27 @@ export async function action(args: PageArgs) {
   const { actor, context } = page(args.context);
   const { pathname, search } = new URL(args.request.url);
   const own = pathname.replace(/\.data$/, "") + search;
-  if (actor.kind !== "person") throw redirect(signInAndBack(own), 303);
-  const visit = pageFor(signedIn, args);
-  const typed = await visit.formValues();
+  if (actor.kind !== "person") throw redirect(signInAndReturnPath(own), 303);
+  const pageContext = pageFor(requireVerified, args);
+  const typed = await pageContext.formValues();
   const { quantity = "", unitId = "", description = "", commodity = "" } = typed;
-  const { service, orderId } = askedIn(args.request);
-  const { cost, amount, refusal } = await shownCost(visit, {
+  const { service, orderId } = parseRequestQuery(args.request);
+  const { cost, amount, refusal } = await loadCost(pageContext, {
     serviceId: service,
     quantity,
     unitId,
   });
   const answer = (refusal: Refusal) =>
-    data<Answered>({ refusal, cost }, { status: refusal.status });
-  const lookAt = (message: string) => answer(stepBefore({ message, amount, values: typed }));
-  const message = visit.say("logistics.request.lookAtCost");
+    data<RequestActionData>({ refusal, cost }, { status: refusal.status });
+  const lookAt = (message: string) => answer(confirmationStep({ message, amount, values: typed }));
+  const message = pageContext.say("logistics.request.lookAtCost");
   if (typed.act === "cost") {
     return refusal ? answer({ ...refusal, values: typed }) : lookAt(message);
   }
   // The user has not seen the total if the input has changed since.
-  const isSeen = typed.costedFor === costedFor({ quantity, unitId }) && typed.seenTotal !== "";
-  const sent = await visit.attempt(
-    askForTransport,
+  const isSeen = typed.costedFor === costInputKey({ quantity, unitId }) && typed.seenTotal !== "";
+  const sent = await pageContext.attempt(
+    requestTransport,
     {
       logisticsService: service,
       quantity,
@@ -78,7 +78,7 @@ export async function action(args: PageArgs) {
   }
   const isChanged = sent.refusal.code.endsWith("changed_meanwhile");
   if (!isChanged || !amount)
-    return answer(explained(sent.refusal, visit.say("logistics.request.unexpected")));
+    return answer(explained(sent.refusal, pageContext.say("logistics.request.unexpected")));
   return lookAt(isSeen ? sent.refusal.message : message);
 }
 
@@ -95,11 +95,14 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 /** Form that requests a service: how much of what, and at what cost. */
 export default function TransportRequest() {
   const loaded = useLoaderData<typeof loader>();
-  const answered = useActionData<Answered>();
+  const answered = useActionData<RequestActionData>();
   const { pathname, search } = useLocation();
   const say = useSay();
   const { title, found } = loaded;
-  const trail = [{ label: say("logistics.request.carriers"), to: providersPath }, { label: title }];
+  const trail = [
+    { label: say("logistics.request.carriers"), to: transportProvidersPath },
+    { label: title },
+  ];
   return (
     <Page narrow title={title} trail={found && trail}>
       <RequestForm address={pathname + search} loaded={loaded} answered={answered} />

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { costPath, type ShownCost } from "./costed.ts";
+import { costPath, type DisplayedCost } from "./costed.ts";
 
 /** Debounce of the input, in milliseconds. */
 const pause = 400;
@@ -9,16 +9,16 @@ const pause = 400;
  */
 export function useCost(
   service: string,
-  first: ShownCost,
+  first: DisplayedCost,
   box: RefObject<HTMLElement | null>,
-): ShownCost {
+): DisplayedCost {
   const [known, setKnown] = useState({ first, cost: first });
   if (known.first !== first) setKnown({ first, cost: first });
   useEffect(() => {
     const form = box.current?.closest("form");
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stop = new AbortController();
-    const ask = async () => {
+    const fetchCost = async () => {
       stop.abort();
       stop = new AbortController();
       const typed = new FormData(form ?? undefined);
@@ -37,7 +37,7 @@ export function useCost(
     const onInput = ({ target }: Event) => {
       if (!/^(quantity|unitId)$/.test((target as HTMLInputElement).name)) return;
       clearTimeout(timer);
-      timer = setTimeout(ask, pause);
+      timer = setTimeout(fetchCost, pause);
     };
     form?.addEventListener("input", onInput);
     return () => {

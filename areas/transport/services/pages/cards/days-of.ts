@@ -1,7 +1,7 @@
 import type { Wording } from "#web/words/written-out.tsx";
 
 /** Formats the transit time for the search: "2–4 days". */
-export function daysOf(
+export function formatTransitTime(
   { minDays, maxDays }: { minDays: number; maxDays: number },
   { say }: Pick<Wording, "say">,
 ): string {

@@ -1,7 +1,7 @@
 import { Star } from "#areas/trade/market/pages/facts/star.tsx";
 import {
-  providerPath,
   type TransportQuery,
+  transportProviderPath,
   transportRequestPath,
 } from "#core/transport/transport-paths.ts";
 import {
@@ -11,11 +11,11 @@ import {
   formatQuantity,
   hoursAhead,
 } from "#web/format/format.ts";
-import { rateDay } from "#web/ui/goods/rate-day.ts";
+import { formatRateDate } from "#web/ui/goods/rate-day.ts";
 import type { Wording } from "#web/words/written-out.tsx";
 import type { ComparedService, LogisticService } from "../../endpoints.ts";
-import { daysOf } from "./days-of.ts";
-import { percentOf, tariffWords } from "./tariff-words.ts";
+import { formatTransitTime } from "./days-of.ts";
+import { formatPercent, formatTariff } from "./tariff-words.ts";
 
 const card = "rounded-xl border border-line bg-surface p-3";
 const link = "inline-flex min-h-11 items-center";
@@ -76,7 +76,7 @@ function ServiceCard({ service, query, isOfOne, level = 3, wording }: CardProps)
           {isOfOne ? (
             name
           ) : (
-            <a href={providerPath(provider.id)} className={link}>
+            <a href={transportProviderPath(provider.id)} className={link}>
               {provider.name}
             </a>
           )}
@@ -94,13 +94,15 @@ function ServiceCard({ service, query, isOfOne, level = 3, wording }: CardProps)
       <p>
         {say(`logistics.mode.${mode}`)}
         {", "}
-        {daysOf(service, wording)}
+        {formatTransitTime(service, wording)}
       </p>
       {issue && <p className="field-error">{issueWords(service, wording)}</p>}
-      <p className="card-note">{tariffWords(service.tariff, wording)}</p>
+      <p className="card-note">{formatTariff(service.tariff, wording)}</p>
       {goods.length > 0 && (
         <p className="card-note">
-          {say("logistics.find.goods", { goods: goods.map((one) => one.name).join(", ") })}
+          {say("logistics.find.goods", {
+            goods: goods.map((category) => category.name).join(", "),
+          })}
         </p>
       )}
       {isOfOne && description && <p>{description}</p>}
@@ -126,17 +128,20 @@ export const Demo = ({ say }: Pick<Wording, "say">) => (
   </span>
 );
 
-function Total({ service: { cost, shown }, wording }: { service: ComparedService } & Worded) {
+function Total({
+  service: { cost, shown: converted },
+  wording,
+}: { service: ComparedService } & Worded) {
   const { say, language, edition } = wording;
   if (!cost) return null;
-  const day = shown && formatDate(language, shown.rateDate, hoursAhead[edition.code]);
+  const day = converted && formatDate(language, converted.rateDate, hoursAhead[edition.code]);
   return (
     <span className="price">
       <b>{formatMoney(language, cost.totalCost, cost.currency)}</b>
-      {shown && day && (
+      {converted && day && (
         <small>
-          <span>≈ {formatMoney(language, shown.totalCost, shown.currency)}</span>{" "}
-          <span>({rateDay(say, day, shown.rateAgeDays)})</span>
+          <span>≈ {formatMoney(language, converted.totalCost, converted.currency)}</span>{" "}
+          <span>({formatRateDate(say, day, converted.rateAgeDays)})</span>
         </small>
       )}
     </span>
@@ -156,7 +161,7 @@ function Parts({ cost, wording }: { cost: NonNullable<ComparedService["cost"]> }
     ...cost.additionalCharges.map(({ kind, mode, value, amount }) => ({
       name: [
         say(`logistics.charge.${kind}`),
-        ...(mode === "percent" ? [percentOf(value, language)] : []),
+        ...(mode === "percent" ? [formatPercent(value, language)] : []),
       ].join(", "),
       amount,
     })),

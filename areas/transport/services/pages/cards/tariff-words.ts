@@ -12,7 +12,7 @@ const priceKeys = {
  * Formats a tariff in plain words: "TSh 90 per kg, from 50 kg; from 1,000 kg TSh 80; + Loading TSh
  * 5,000".
  */
-export function tariffWords(tariff: ServiceTariff, { say, language }: Wording): string {
+export function formatTariff(tariff: ServiceTariff, { say, language }: Wording): string {
   const { chargingMode, currency, measurementUnit, minimumOrder, maximumOrder } = tariff;
   const unit = measurementUnit.shortName;
   const money = (amount: number) => formatMoney(language, amount, currency);
@@ -34,11 +34,11 @@ export function tariffWords(tariff: ServiceTariff, { say, language }: Wording): 
   const charges = tariff.charges.map(({ kind, mode, value }) =>
     say("logistics.find.tariff.charge", {
       name: say(`logistics.charge.${kind}`),
-      amount: mode === "fixed" ? money(value) : percentOf(value, language),
+      amount: mode === "fixed" ? money(value) : formatPercent(value, language),
     }),
   );
   return [[price, ...bounds].join(", "), ...bands, ...least, ...charges].join("; ");
 }
 
-export const percentOf = (value: number, language: Wording["language"]) =>
+export const formatPercent = (value: number, language: Wording["language"]) =>
   `${formatNumber(language, value)}\u00a0%`;

@@ -1,7 +1,7 @@
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { ClosedPage } from "#web/ui/closed/closed-page.tsx";
+import { AccessDeniedPage } from "#web/ui/closed/closed-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** Replaces a carrier's page for users who are no carriers; the chamber grants the role. */
@@ -9,7 +9,7 @@ export function CarriersOnly() {
   const say = useSay();
   const phone = useShellData()?.edition.phone;
   return (
-    <ClosedPage
+    <AccessDeniedPage
       title={say("logistics.order.closed.title")}
       lead={say("logistics.order.closed.lead")}
     >
@@ -21,6 +21,6 @@ export function CarriersOnly() {
       <ButtonLink look="quiet" to={logisticsInformationPath}>
         {say("logistics.order.closed.information")}
       </ButtonLink>
-    </ClosedPage>
+    </AccessDeniedPage>
   );
 }

@@ -1,16 +1,16 @@
-import { sumOf } from "#core/money.ts";
-import { ownPlacePath } from "#core/transport/transport-paths.ts";
+import { sumMoney } from "#core/money.ts";
+import { deliveryPlacePath } from "#core/transport/transport-paths.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";
 import type { Wording } from "#web/words/written-out.tsx";
 import type { DeliveredShare } from "../../delivered/endpoints.ts";
-import { daysOf } from "../cards/days-of.ts";
+import { formatTransitTime } from "../cards/days-of.ts";
 
 const box = "my-2 rounded-xl border border-line bg-surface p-3";
 const link = "inline-flex min-h-11 items-center";
 
 /** Formats an amount, or the sum of several amounts, in one currency. */
-export const totalWith = (amounts: number | number[], currency: string, { language }: Wording) =>
-  formatMoney(language, sumOf([amounts].flat(), currency), currency);
+export const formatTotal = (amounts: number | number[], currency: string, { language }: Wording) =>
+  formatMoney(language, sumMoney([amounts].flat(), currency), currency);
 
 interface ChoosePlaceProps {
   /** Page to return to; undefined if the user cannot choose the place. */
@@ -20,7 +20,7 @@ interface ChoosePlaceProps {
   wording: Wording;
 }
 
-const choosePath = (back: string) => `${ownPlacePath}?${new URLSearchParams({ back })}`;
+const choosePath = (back: string) => `${deliveryPlacePath}?${new URLSearchParams({ back })}`;
 
 export function ChoosePlace({ back, plan, wording: { say } }: ChoosePlaceProps) {
   if (back === undefined) return null;
@@ -45,29 +45,29 @@ interface DeliveredNoteProps extends ChoosePlaceProps {
   /** Phrase with the place and the amount. */
   head: "logistics.delivered.from" | "logistics.delivered.carriage";
   /** The amount and its details; null if no service carries the goods. */
-  told: { amount: string; details: string[] } | null;
+  quote: { amount: string; details: string[] } | null;
   /** Link to the comparison of all services, with everything filled in. */
   compare: string;
 }
 
 /** Shows the delivered price of goods in a few lines with links, or why there is none. */
 export function DeliveredNote(props: DeliveredNoteProps) {
-  const { delivery, head, told, compare, back, plan, wording } = props;
+  const { delivery, head, quote, compare, back, plan, wording } = props;
   const { from, to, price, services, servicesOfWay } = delivery;
   const { say } = wording;
   const isHere = servicesOfWay === 0 && (from.id === to.id || delivery.distanceKm === 0);
   return (
     <div className={box}>
-      {price && told ? (
+      {price && quote ? (
         <>
           <p>
-            <b>{say(head, { from: from.name, place: to.name, price: told.amount })}</b>
+            <b>{say(head, { from: from.name, place: to.name, price: quote.amount })}</b>
             {", "}
             {say("logistics.delivered.services", { count: services })}
             {", "}
-            {daysOf(price, wording)}
+            {formatTransitTime(price, wording)}
           </p>
-          {told.details.length > 0 && <p className="card-note">{told.details.join(" · ")}</p>}
+          {quote.details.length > 0 && <p className="card-note">{quote.details.join(" · ")}</p>}
         </>
       ) : (
         <p className="card-note">

@@ -1,11 +1,11 @@
 import { planAddress } from "#core/rules/rule-paths.ts";
 import { comparisonPath } from "#core/transport/transport-paths.ts";
 import { formatDate, formatPrice, formatQuantity } from "#web/format/format.ts";
-import { rateDay } from "#web/ui/goods/rate-day.ts";
-import { writtenOut } from "#web/words/written-out.tsx";
-import { deliveredGoods, deliveredPrice } from "../../delivered/endpoints.ts";
-import { ChoosePlace, DeliveredNote, totalWith } from "./delivered-note.tsx";
-import { ownPlace, type Visit } from "./own-place.ts";
+import { formatRateDate } from "#web/ui/goods/rate-day.ts";
+import { prerender } from "#web/words/written-out.tsx";
+import { getDeliveredPrice, listDeliveryCosts } from "../../delivered/endpoints.ts";
+import { ChoosePlace, DeliveredNote, formatTotal } from "./delivered-note.tsx";
+import { findDeliveryPlace, type PageContext } from "./own-place.ts";
 
 interface ShownProduct {
   id: string;
@@ -14,36 +14,36 @@ interface ShownProduct {
 }
 
 /** Renders what a product costs delivered to the reader's place, for its page. */
-export async function deliveredOfProduct(
-  visit: Visit,
+export async function renderProductDelivery(
+  pageContext: PageContext,
   request: Request,
   product: ShownProduct,
 ): Promise<string> {
-  const locationId = await ownPlace(visit, request);
+  const locationId = await findDeliveryPlace(pageContext, request);
   const back = backTo(request);
   const read =
     locationId === undefined
       ? undefined
-      : await visit.attempt(deliveredPrice, { productId: product.id, locationId });
+      : await pageContext.attempt(getDeliveredPrice, { productId: product.id, locationId });
   if (!read?.ok) {
     const plan = planAddress({ product: product.id });
-    return writtenOut(<ChoosePlace back={back} plan={plan} wording={visit} />);
+    return prerender(<ChoosePlace back={back} plan={plan} wording={pageContext} />);
   }
   const { data: delivery } = read;
   const { price, quantity } = delivery;
-  const { language, say } = visit;
+  const { language, say } = pageContext;
   const { shortName } = product.unit;
   const per = (amount: number, currency: string) =>
     formatPrice(language, amount, currency, shortName);
-  const told = price && {
+  const quote = price && {
     amount: per(price.deliveredUnitPrice, price.currency),
     details: [
       say("logistics.delivered.ofIt", { price: per(price.unitTransport, price.currency) }),
       say("logistics.delivered.for", {
         quantity: formatQuantity(language, quantity, shortName),
-        total: totalWith(price.total, price.currency, visit),
+        total: formatTotal(price.total, price.currency, pageContext),
       }),
-      ...rateOf(price.rate, visit),
+      ...rateOf(price.rate, pageContext),
     ],
   };
   const compare = comparisonPath({
@@ -52,15 +52,15 @@ export async function deliveredOfProduct(
     quantity,
     unit: delivery.goods?.unitId,
   });
-  return writtenOut(
+  return prerender(
     <DeliveredNote
       delivery={delivery}
       head="logistics.delivered.from"
-      told={told}
+      quote={quote}
       compare={compare}
       plan={planAddress({ product: product.id, to: locationId, quantity })}
       back={back}
-      wording={visit}
+      wording={pageContext}
     />,
   );
 }
@@ -80,47 +80,47 @@ interface ShareOptions {
 }
 
 /** Renders what several products of one seller cost to carry, for a part of a cart or an order. */
-export async function deliveredOfShare(
-  visit: Visit,
+export async function renderShareDelivery(
+  pageContext: PageContext,
   request: Request,
   { lines, currency, total }: Share,
   { orderId, ...options }: ShareOptions = {},
 ): Promise<string> {
-  const locationId = options.locationId ?? (await ownPlace(visit, request));
+  const locationId = options.locationId ?? (await findDeliveryPlace(pageContext, request));
   const isFixed = options.locationId !== undefined;
   const back = isFixed ? undefined : backTo(request);
   const read =
     locationId === undefined
       ? undefined
-      : await visit.attempt(deliveredGoods, { goods: lines, currency, locationId });
+      : await pageContext.attempt(listDeliveryCosts, { goods: lines, currency, locationId });
   const deliveries = read?.ok ? read.data.data : [];
-  if (deliveries.length === 0) return writtenOut(<ChoosePlace back={back} wording={visit} />);
+  if (deliveries.length === 0) return prerender(<ChoosePlace back={back} wording={pageContext} />);
   const isWhole = deliveries.length === 1;
   const notes = deliveries.map((delivery) => {
     const { price, goods } = delivery;
-    const told = price && {
-      amount: totalWith(price.transport, currency, visit),
+    const quote = price && {
+      amount: formatTotal(price.transport, currency, pageContext),
       details: [
         ...(isWhole
           ? [
-              visit.say("logistics.delivered.withGoods", {
-                total: totalWith([price.transport, total], currency, visit),
+              pageContext.say("logistics.delivered.withGoods", {
+                total: formatTotal([price.transport, total], currency, pageContext),
               }),
             ]
           : []),
-        ...rateOf(price.rate, visit),
+        ...rateOf(price.rate, pageContext),
       ],
     };
     const query = { ...wayOf(delivery), quantity: goods?.quantity, unit: goods?.unitId };
-    return writtenOut(
+    return prerender(
       <DeliveredNote
         delivery={delivery}
         head="logistics.delivered.carriage"
-        told={told}
+        quote={quote}
         compare={comparisonPath(orderId && isWhole ? { order_id: orderId } : query)}
         plan={planOf(lines, delivery.to.id)}
         back={back}
-        wording={visit}
+        wording={pageContext}
       />,
     );
   });
@@ -128,9 +128,12 @@ export async function deliveredOfShare(
 }
 
 /** Text of the exchange rate that was used for transport priced in another currency. */
-function rateOf(rate: { day: string; ageDays: number } | null, { say, language }: Visit): string[] {
+function rateOf(
+  rate: { day: string; ageDays: number } | null,
+  { say, language }: PageContext,
+): string[] {
   if (!rate) return [];
-  const day = rateDay(say, formatDate(language, rate.day), rate.ageDays);
+  const day = formatRateDate(say, formatDate(language, rate.day), rate.ageDays);
   return [say("logistics.delivered.rate", { day })];
 }
 

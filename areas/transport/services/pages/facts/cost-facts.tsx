@@ -1,12 +1,12 @@
 import { formatDate, formatMoney, formatNumber } from "#web/format/format.ts";
-import { rateDay } from "#web/ui/goods/rate-day.ts";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
+import { formatRateDate } from "#web/ui/goods/rate-day.ts";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { Cost } from "../../cost.ts";
 
 interface CostFactsProps {
   cost: Cost;
   /** Approximate total in the reader's currency, at the exchange rate of a day. */
-  shown?: {
+  converted?: {
     totalCost: number;
     currency: string;
     rateDate: string;
@@ -16,7 +16,7 @@ interface CostFactsProps {
 }
 
 /** Shows the cost of a transport: the service, each additional charge and the total. */
-export function CostFacts({ cost, shown, wording: { say, language } }: CostFactsProps) {
+export function CostFacts({ cost, converted, wording: { say, language } }: CostFactsProps) {
   const money = (amount: number) => formatMoney(language, amount, cost.currency);
   const parts = [
     { name: say("logistics.order.cost.service"), amount: cost.serviceCost },
@@ -40,11 +40,15 @@ export function CostFacts({ cost, shown, wording: { say, language } }: CostFacts
         <dt>{say("logistics.order.cost.total")}</dt>
         <dd>
           <b>{money(cost.totalCost)}</b>
-          {shown && (
+          {converted && (
             <small className="hint block">
               {say("logistics.order.cost.about", {
-                amount: formatMoney(language, shown.totalCost, shown.currency),
-                day: rateDay(say, formatDate(language, shown.rateDate), shown.rateAgeDays),
+                amount: formatMoney(language, converted.totalCost, converted.currency),
+                day: formatRateDate(
+                  say,
+                  formatDate(language, converted.rateDate),
+                  converted.rateAgeDays,
+                ),
               })}
             </small>
           )}
@@ -54,4 +58,5 @@ export function CostFacts({ cost, shown, wording: { say, language } }: CostFacts
   );
 }
 
-export const costFacts = (facts: CostFactsProps): string => writtenOut(<CostFacts {...facts} />);
+export const renderCostFacts = (facts: CostFactsProps): string =>
+  prerender(<CostFacts {...facts} />);

@@ -2,7 +2,7 @@ import type { Wording } from "#web/words/written-out.tsx";
 import type { Place } from "../../endpoints.ts";
 
 /** Formats a place: "Kasulu, Kigoma", with the country if it is abroad. */
-export function placeWords(
+export function formatPlace(
   { name, regionName, countryCode, countryName }: Place,
   { edition }: Pick<Wording, "edition">,
 ): string {
@@ -13,7 +13,7 @@ export function placeWords(
 }
 
 /** Formats the transit time: "2–4 days". */
-export const daysWords = (
+export const formatDays = (
   { minDays, maxDays }: { minDays: number; maxDays: number },
   { say }: Pick<Wording, "say">,
 ): string =>

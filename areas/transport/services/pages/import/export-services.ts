@@ -1,5 +1,5 @@
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedTable } from "#server/saved-file.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { csvDownloadResponse } from "#server/saved-file.ts";
 import { exportServices } from "../../table/endpoints.ts";
 import { templateFile } from "./import-template.ts";
 
@@ -9,8 +9,8 @@ import { templateFile } from "./import-template.ts";
  */
 export async function loader(args: PageArgs) {
   if (new URL(args.request.url).searchParams.has("template")) return templateFile(args);
-  const { call, edition, context } = pageFor(signedIn, args);
+  const { call, edition, context } = pageFor(requireVerified, args);
   const { csv } = await call(exportServices, {});
   const day = context.now.toISOString().slice(0, 10);
-  return savedTable(csv, `soko-${edition.code}-transport-${day}`);
+  return csvDownloadResponse(csv, `soko-${edition.code}-transport-${day}`);
 }

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "react-router";
-import { acceptedBy, productTable } from "#core/files/upload-rules.ts";
+import { acceptAttribute, productTable } from "#core/files/upload-rules.ts";
 import { carrierServicesPath } from "#core/transport/transport-paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { refusalResponse } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
@@ -20,15 +20,15 @@ import { chargeKinds, chargingModes } from "../../tariff-kinds.ts";
 import { transportModes } from "../../transport-modes.ts";
 import { CarrierPage } from "../closed/carrier-page.tsx";
 import { CarriersOnly } from "../closed/carriers-only.tsx";
-import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
+import { carrierPageContext, carriersOnlyData } from "../closed/carriers-page.ts";
 
 export async function loader(args: PageArgs) {
-  const { say, edition, isCarrier } = carriersPage(args);
+  const { say, edition, isCarrier } = carrierPageContext(args);
   const title = say("logistics.portal.import.title");
-  if (!isCarrier) return carriersOnly(title);
+  if (!isCarrier) return carriersOnlyData(title);
   const about = (name: string) =>
     say(`logistics.portal.import.about.${name}`, { currency: edition.currency });
-  const one = (choices: readonly string[]) =>
+  const oneOf = (choices: readonly string[]) =>
     say("logistics.portal.import.about.one", { choices: choices.join(", ") });
   return {
     title,
@@ -37,8 +37,8 @@ export async function loader(args: PageArgs) {
     columns: [
       { column: "id", about: about("id") },
       { column: "from, to", about: about("place") },
-      { column: "mode", about: one(transportModes) },
-      { column: "charging_mode", about: one(chargingModes) },
+      { column: "mode", about: oneOf(transportModes) },
+      { column: "charging_mode", about: oneOf(chargingModes) },
       { column: "price", about: about("price") },
       { column: "currency", about: about("currency") },
       { column: "unit", about: about("unit") },
@@ -46,15 +46,15 @@ export async function loader(args: PageArgs) {
       { column: "goods", about: about("goods") },
       { column: "band1_from, band1_price …", about: about("bands") },
       { column: "charge1_kind, charge1_mode, charge1_value …", about: about("charges") },
-      { column: "charge1_kind", about: one(chargeKinds) },
+      { column: "charge1_kind", about: oneOf(chargeKinds) },
     ],
   };
 }
 
 export async function action(args: PageArgs) {
-  const { attemptPosted, context } = pageFor(signedIn, args);
+  const { attemptPosted, context } = pageFor(requireVerified, args);
   const read = await attemptPosted(importServices, args.request);
-  if (!read.ok) return refused(read.refusal);
+  if (!read.ok) return refusalResponse(read.refusal);
   if (read.data.wrong + read.data.untakenColumns.length > 0) return { report: reportOf(read.data) };
   return redirectWithFlash(context, carrierServicesPath, flash.servicesImported);
 }
@@ -108,7 +108,7 @@ export default function ImportServices() {
               name="table"
               label={say("logistics.portal.import.file")}
               hint={say("logistics.portal.import.fileHint", { max: seen.maxRows })}
-              accept={`${acceptedBy(productTable)}, .csv`}
+              accept={`${acceptAttribute(productTable)}, .csv`}
               maxBytes={productTable.maxBytes}
               required
             />

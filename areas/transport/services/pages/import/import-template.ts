@@ -1,18 +1,18 @@
-import { measurementUnits } from "#areas/reference/commodities/endpoints.ts";
-import { logisticsLocations } from "#areas/reference/places/endpoints.ts";
+import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
+import { listLogisticsLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { savedTable } from "#server/saved-file.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { csvDownloadResponse } from "#server/saved-file.ts";
 import { columns, exportServices } from "../../table/endpoints.ts";
 
 /** Returns the table template: the header and one example row, which can be imported as it is. */
 export async function templateFile(args: PageArgs): Promise<Response> {
-  const { call, edition } = pageFor(signedIn, args);
+  const { call, edition } = pageFor(requireVerified, args);
   const all = { size: limits.maxPageSize };
   const [{ csv }, units, places] = await Promise.all([
     call(exportServices, {}),
-    call(measurementUnits, all),
-    call(logisticsLocations, { ...all, countryCode: edition.countryCode }),
+    call(listMeasurementUnits, all),
+    call(listLogisticsLocations, { ...all, countryCode: edition.countryCode }),
   ]);
   const [from, to] = places.data.filter(({ level }) => level === 1);
   const example: Record<string, string> = {
@@ -36,5 +36,5 @@ export async function templateFile(args: PageArgs): Promise<Response> {
   const [head = ""] = csv.split("\r\n", 1);
   const separator = head.includes(";") ? ";" : ",";
   const row = columns.map((column) => example[column] ?? "").join(separator);
-  return savedTable(`${head}\r\n${row}\r\n`, `soko-${edition.code}-transport`);
+  return csvDownloadResponse(`${head}\r\n${row}\r\n`, `soko-${edition.code}-transport`);
 }

@@ -7,15 +7,15 @@ import { page } from "#server/page.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { ownPlace } from "../delivered/own-place.ts";
+import { findDeliveryPlace } from "../delivered/own-place.ts";
 
 export async function loader({ context, request }: PageArgs) {
-  const visit = page(context);
-  const id = await ownPlace(visit, request);
+  const pageContext = page(context);
+  const id = await findDeliveryPlace(pageContext, request);
   const known = new URLSearchParams(id ? { place: String(id) } : {});
-  const { error: _, ...place } = await resolvePlace(visit, known, "place");
+  const { error: _, ...place } = await resolvePlace(pageContext, known, "place");
   return {
-    title: visit.say("logistics.find.place.title"),
+    title: pageContext.say("logistics.find.place.title"),
     place,
     back: returnPath(new URL(request.url).searchParams.get("back")),
   };
@@ -25,19 +25,20 @@ const secondsADay = 86_400;
 
 /** Saves the place to deliver to in a cookie and redirects back to the previous page. */
 export async function action({ context, request }: PageArgs) {
-  const visit = page(context);
-  const typed = await visit.formValues(request);
+  const pageContext = page(context);
+  const typed = await pageContext.formValues(request);
   const back = returnPath(typed.back);
-  const kept = (value: string, days: number) => ({
+  const withCookie = (value: string, days: number) => ({
     status: 303,
     headers: {
-      "set-cookie": visit.cookieHeader(placeCookie, value, days * secondsADay),
+      "set-cookie": pageContext.cookieHeader(placeCookie, value, days * secondsADay),
     },
   });
-  if (typed.act === "forget") return redirect(back, kept("", 0));
-  const answer = await resolvePlace(visit, typed, "place");
-  if (answer.place) return redirect(back, kept(String(answer.place.id), placeCookieDays));
-  const missing = answer.typed === "" ? { error: visit.say("logistics.find.place.missing") } : {};
+  if (typed.act === "forget") return redirect(back, withCookie("", 0));
+  const answer = await resolvePlace(pageContext, typed, "place");
+  if (answer.place) return redirect(back, withCookie(String(answer.place.id), placeCookieDays));
+  const missing =
+    answer.typed === "" ? { error: pageContext.say("logistics.find.place.missing") } : {};
   return data({ place: { ...answer, ...missing }, back }, { status: 400 });
 }
 

@@ -1,23 +1,24 @@
 import { useActionData, useLoaderData } from "react-router";
 import type { PageArgs } from "#server/guards.ts";
 import { useSay } from "#web/words/words.tsx";
-import { ownService_ } from "../../portal/endpoints.ts";
+import { getOwnService } from "../../portal/endpoints.ts";
 import { CarrierPage } from "../closed/carrier-page.tsx";
 import { CarriersOnly } from "../closed/carriers-only.tsx";
-import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
+import { carrierPageContext, carriersOnlyData } from "../closed/carriers-page.ts";
 import { saveService } from "./save-service.ts";
-import { serviceChoices } from "./service-choices.ts";
-import { type SavedService, ServiceForm } from "./service-form.tsx";
-import { filledFrom } from "./written-service.ts";
+import { loadServiceChoices } from "./service-choices.ts";
+import { type ServiceActionData, ServiceForm } from "./service-form.tsx";
+import { toFormValues } from "./written-service.ts";
 
 export async function loader(args: PageArgs) {
-  const visit = carriersPage(args);
-  if (!visit.isCarrier) return carriersOnly(visit.say("logistics.portal.services.title"));
+  const pageContext = carrierPageContext(args);
+  if (!pageContext.isCarrier)
+    return carriersOnlyData(pageContext.say("logistics.portal.services.title"));
   const [service, choices] = await Promise.all([
-    visit.call(ownService_, { id: args.params.id ?? "" }),
-    serviceChoices(visit),
+    pageContext.call(getOwnService, { id: args.params.id ?? "" }),
+    loadServiceChoices(pageContext),
   ]);
-  return { title: service.name, choices, filled: filledFrom(service, visit.language) };
+  return { title: service.name, choices, filled: toFormValues(service, pageContext.language) };
 }
 
 export const action = (args: PageArgs) => saveService(args, args.params.id ?? "");
@@ -27,7 +28,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function EditService() {
   const seen = useLoaderData<typeof loader>();
-  const answered = useActionData<SavedService>();
+  const answered = useActionData<ServiceActionData>();
   const say = useSay();
   if ("closed" in seen) return <CarriersOnly />;
   return (

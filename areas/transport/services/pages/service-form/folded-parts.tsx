@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { chargingNames } from "../../charging-names.ts";
+import { chargingModeKeys } from "../../charging-names.ts";
 import { maxServiceDescription } from "../../portal/service-rules.ts";
 import {
   chargeKinds,
@@ -14,7 +14,7 @@ import {
   maxCharges,
 } from "../../tariff-kinds.ts";
 import type { ServiceChoices } from "./service-choices.ts";
-import type { Filled } from "./written-service.ts";
+import type { FormValues } from "./written-service.ts";
 
 interface FieldOf {
   name: string;
@@ -24,7 +24,7 @@ interface FieldOf {
 }
 
 interface PartProps {
-  filled: Filled;
+  filled: FormValues;
   refusal: Refusal | undefined;
   /** Props of a field by its name: `text` for words, `figure` for a number. */
   text: (name: string, label?: string) => FieldOf;
@@ -49,9 +49,9 @@ export function PricePart({ choices, ...part }: PartProps & { choices: ServiceCh
     >
       <Select
         {...choiceOf(text("chargingMode"))}
-        options={chargingModes.map((one) => ({
-          value: one,
-          label: say(`logistics.charging.${chargingNames[one]}`),
+        options={chargingModes.map((value) => ({
+          value: value,
+          label: say(`logistics.charging.${chargingModeKeys[value]}`),
         }))}
         defaultValue={at("chargingMode") || "per_unit"}
       />
@@ -62,7 +62,7 @@ export function PricePart({ choices, ...part }: PartProps & { choices: ServiceCh
       />
       <Field {...figure("minimumCharge")} required={false} />
       <p className="hint mb-4">{say("logistics.portal.hint.bands")}</p>
-      <Rows {...part} part="bands" max={maxBands} shown={2}>
+      <Rows {...part} part="bands" max={maxBands} spare={2}>
         {(index) => (
           <>
             <Field {...row(figure, "bands", index, "from", say)} />
@@ -85,23 +85,23 @@ export function ChargesPart(part: PartProps) {
       fields={/^charges/}
       isFilled={at("charges.0.kind") !== ""}
     >
-      <Rows {...part} part="charges" max={maxCharges} shown={2}>
+      <Rows {...part} part="charges" max={maxCharges} spare={2}>
         {(index) => (
           <>
             <Select
               {...choiceOf(row(text, "charges", index, "kind", say))}
-              options={chargeKinds.map((one) => ({
-                value: one,
-                label: say(`logistics.charge.${one}`),
+              options={chargeKinds.map((value) => ({
+                value: value,
+                label: say(`logistics.charge.${value}`),
               }))}
               defaultValue={at(`charges.${index}.kind`)}
               empty={say("logistics.portal.form.choose")}
             />
             <Select
               {...choiceOf(row(text, "charges", index, "mode", say))}
-              options={chargeModes.map((one) => ({
-                value: one,
-                label: say(`logistics.portal.chargeMode.${one}`),
+              options={chargeModes.map((value) => ({
+                value: value,
+                label: say(`logistics.portal.chargeMode.${value}`),
               }))}
               defaultValue={at(`charges.${index}.mode`) || "fixed"}
             />
@@ -129,7 +129,7 @@ export function LimitsPart({ choices, ...part }: PartProps & { choices: ServiceC
         <Field {...figure("maximumOrder")} required={false} />
       </div>
       <TextArea {...text("description")} maxLength={maxServiceDescription} required={false} />
-      <Ticks
+      <ChoiceGroup
         several
         name="goods"
         label={say("logistics.portal.input.goods")}
@@ -177,12 +177,12 @@ interface RowsProps extends PartProps {
   part: "bands" | "charges";
   max: number;
   /** Number of empty rows to show. */
-  shown: number;
+  spare: number;
   children: (index: number) => ReactNode;
 }
 
 /** Rows of fields: filled rows and some empty ones; the others are collapsed. */
-function Rows({ part, max, shown, filled, refusal, children }: RowsProps) {
+function Rows({ part, max, spare, filled, refusal, children }: RowsProps) {
   const say = useSay();
   const count = Object.entries(refusal?.values ?? filled).reduce((most, [name, value]) => {
     const [of, index, field] = name.split(".");
@@ -190,7 +190,7 @@ function Rows({ part, max, shown, filled, refusal, children }: RowsProps) {
       ? Math.max(most, Number(index) + 1)
       : most;
   }, 0);
-  const inSight = Math.min(max, count + shown);
+  const inSight = Math.min(max, count + spare);
   const names = Array.from({ length: max }, (_, index) => `${part}.${index}`);
   const rows = names.map((name, index) => (
     <fieldset key={name} className="mb-4 min-w-0">

@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { carrierServicesPath } from "#core/transport/transport-paths.ts";
 import { redirectWithFlash } from "#server/arrival.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
-import { refused } from "#server/page.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { refusalResponse } from "#server/page.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { flash } from "../../flashes.ts";
 import {
   createService,
   type ExampleCost,
   editService,
-  exampleCost,
+  getExampleCost,
 } from "../../portal/endpoints.ts";
-import { besideItsRow, writtenService } from "./written-service.ts";
+import { mapErrorsToRows, parseServiceForm } from "./written-service.ts";
 
 type Input = Parameters<typeof createService.input.parse>[0];
 
@@ -21,20 +21,24 @@ type Input = Parameters<typeof createService.input.parse>[0];
  * @param id the service to change; undefined for a new one
  */
 export async function saveService(args: PageArgs, id?: string) {
-  const visit = pageFor(signedIn, args);
-  const { typed, values, input, sent } = writtenService(await visit.postedForm());
+  const pageContext = pageFor(requireVerified, args);
+  const { typed, values, input, sent } = parseServiceForm(await pageContext.postedForm());
   const written = input as Input & typeof createService.input._zod.input;
   if (typed.act === "example") {
     const { exampleQuantity = "" } = typed;
-    const told = await visit.attempt(exampleCost, { ...written, exampleQuantity }, values);
-    if (!told.ok) return refused(besideItsRow(told.refusal, sent));
-    return data({ refusal: undefined, values, example: exampleText(told.data, visit) });
+    const result = await pageContext.attempt(
+      getExampleCost,
+      { ...written, exampleQuantity },
+      values,
+    );
+    if (!result.ok) return refusalResponse(mapErrorsToRows(result.refusal, sent));
+    return data({ refusal: undefined, values, example: exampleText(result.data, pageContext) });
   }
   const done = id
-    ? await visit.attempt(editService, { ...written, id }, values)
-    : await visit.attempt(createService, written, values);
-  if (!done.ok) return refused(besideItsRow(done.refusal, sent));
-  return redirectWithFlash(visit.context, carrierServicesPath, flash.serviceSaved);
+    ? await pageContext.attempt(editService, { ...written, id }, values)
+    : await pageContext.attempt(createService, written, values);
+  if (!done.ok) return refusalResponse(mapErrorsToRows(done.refusal, sent));
+  return redirectWithFlash(pageContext.context, carrierServicesPath, flash.serviceSaved);
 }
 
 type Words = Pick<ReturnType<typeof pageFor>, "say" | "language">;

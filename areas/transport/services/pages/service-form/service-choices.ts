@@ -1,16 +1,19 @@
-import { commodityCategories, measurementUnits } from "#areas/reference/commodities/endpoints.ts";
-import { latestCurrencies } from "#areas/reference/currencies/endpoints.ts";
+import {
+  listCommodityCategories,
+  listMeasurementUnits,
+} from "#areas/reference/commodities/endpoints.ts";
+import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 
 const all = { size: limits.maxPageSize };
 
 /** Loads the options of the service form and its defaults. */
-export async function serviceChoices({ call, edition }: ReturnType<typeof page>) {
+export async function loadServiceChoices({ call, edition }: ReturnType<typeof page>) {
   const [units, categories, currencies] = await Promise.all([
-    call(measurementUnits, all),
-    call(commodityCategories, all),
-    call(latestCurrencies, all),
+    call(listMeasurementUnits, all),
+    call(listCommodityCategories, all),
+    call(listLatestCurrencies, all),
   ]);
   return {
     units: units.data
@@ -23,4 +26,4 @@ export async function serviceChoices({ call, edition }: ReturnType<typeof page>)
   };
 }
 
-export type ServiceChoices = Awaited<ReturnType<typeof serviceChoices>>;
+export type ServiceChoices = Awaited<ReturnType<typeof loadServiceChoices>>;

@@ -7,20 +7,20 @@ import { useSay } from "#web/words/words.tsx";
 import { transportModes } from "../../transport-modes.ts";
 import { ChargesPart, LimitsPart, PricePart } from "./folded-parts.tsx";
 import type { ServiceChoices } from "./service-choices.ts";
-import type { Filled } from "./written-service.ts";
+import type { FormValues } from "./written-service.ts";
 
 /** Action data if the form is shown again. */
-export interface SavedService {
+export interface ServiceActionData {
   refusal?: Refusal | undefined;
   /** The typed values, and the cost of the example quantity line by line. */
-  values?: Filled;
+  values?: FormValues;
   example?: string[];
 }
 
 interface ServiceFormProps {
   choices: ServiceChoices;
-  filled: Filled;
-  answered: SavedService | undefined;
+  filled: FormValues;
+  answered: ServiceActionData | undefined;
 }
 
 /** Route, mode, price and transit time; other fields are collapsed unless filled or invalid. */
@@ -49,9 +49,9 @@ export function ServiceForm({ choices, filled: first, answered }: ServiceFormPro
       <Select
         name="mode"
         label={label("mode")}
-        options={transportModes.map((one) => ({
-          value: one,
-          label: say(`logistics.mode.${one}`),
+        options={transportModes.map((mode) => ({
+          value: mode,
+          label: say(`logistics.mode.${mode}`),
         }))}
         defaultValue={at("mode") || "road"}
         required

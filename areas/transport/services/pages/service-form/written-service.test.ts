@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { besideItsRow, filledFrom, writtenService } from "./written-service.ts";
+import { mapErrorsToRows, parseServiceForm, toFormValues } from "./written-service.ts";
 
 test("drops empty rows and maps errors to the row in which the value was typed", () => {
   const form = new FormData();
@@ -21,7 +21,7 @@ test("drops empty rows and maps errors to the row in which the value was typed",
   ] as const) {
     form.append(name, value);
   }
-  const { values, input, sent } = writtenService(form);
+  const { values, input, sent } = parseServiceForm(form);
   expect(input).toMatchObject({
     price: "1 250,50",
     goods: ["3", "7"],
@@ -32,7 +32,7 @@ test("drops empty rows and maps errors to the row in which the value was typed",
   expect(values).toMatchObject({ goods: ["3", "7"], "bands.1.from": "500" });
   const errors = { price: "a", "bands.0.price": "b", "charges.0.value": "c" };
   const refusal = { status: 400, code: "bad_input", message: "", errors, values };
-  expect(besideItsRow(refusal, sent).errors).toEqual({
+  expect(mapErrorsToRows(refusal, sent).errors).toEqual({
     price: "a",
     "bands.1.price": "b",
     "charges.1.value": "c",
@@ -77,7 +77,7 @@ test("fills the form with numbers in the reader's format", () => {
     createdAt: "",
     updatedAt: "",
   };
-  expect(filledFrom(service, "fr")).toMatchObject({
+  expect(toFormValues(service, "fr")).toMatchObject({
     locationFrom: "Kasulu, Kigoma, Tanzania",
     price: "1250,5",
     "bands.0.price": "99,5",

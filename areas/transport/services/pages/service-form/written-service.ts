@@ -1,12 +1,12 @@
 import type { Language } from "#core/languages.ts";
-import { numberForField } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-signs.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { valuesOf } from "#server/form-of.ts";
+import { textFieldsOf } from "#server/form-of.ts";
 import { type OwnService, serviceFields } from "../../portal/endpoints.ts";
 import { maxBands, maxCharges } from "../../tariff-kinds.ts";
 
 /** Form values by field name, such as "bands.0.from". */
-export type Filled = Record<string, string | string[]>;
+export type FormValues = Record<string, string | string[]>;
 
 /** Parts of the form that are rows of fields, with the fields of a row. */
 const rowFields = { bands: ["from", "price"], charges: ["kind", "mode", "value"] } as const;
@@ -23,10 +23,10 @@ type SentRows = Record<keyof typeof rowFields, number[]>;
  * Parses a posted form into the endpoint's input without empty rows, and into the values to show
  * again.
  */
-export function writtenService(form: FormData) {
-  const typed = valuesOf(form);
-  const goods = form.getAll("goods").filter((value) => typeof value === "string");
-  const values: Filled = { ...(typed as Record<string, string>), goods };
+export function parseServiceForm(form: FormData) {
+  const typed = textFieldsOf(form);
+  const categoryIds = form.getAll("goods").filter((value) => typeof value === "string");
+  const values: FormValues = { ...(typed as Record<string, string>), goods: categoryIds };
   const sent: SentRows = { bands: [], charges: [] };
   const rowsOf = (part: keyof typeof rowFields) =>
     Array.from({ length: rowsAtMost[part] }, (_, index) =>
@@ -34,7 +34,7 @@ export function writtenService(form: FormData) {
         rowFields[part].map((field) => [field, typed[`${part}.${index}.${field}`] ?? ""]),
       ),
     ).filter((row, index) => isWritten(row) && sent[part].push(index));
-  const lists = { goods, bands: rowsOf("bands"), charges: rowsOf("charges") };
+  const lists = { goods: categoryIds, bands: rowsOf("bands"), charges: rowsOf("charges") };
   const plain = Object.keys(serviceFields).filter((name) => !(name in lists));
   const input = { ...Object.fromEntries(plain.map((name) => [name, typed[name]])), ...lists };
   return { typed, values, input, sent };
@@ -43,7 +43,7 @@ export function writtenService(form: FormData) {
 /**
  * Moves errors to the rows of the form: the second row that was sent may be the fourth of the form.
  */
-export function besideItsRow(refusal: Refusal, sent: SentRows): Refusal {
+export function mapErrorsToRows(refusal: Refusal, sent: SentRows): Refusal {
   const placeOf = (field: string) =>
     field.replace(
       /^(bands|charges)\.(\d+)/,
@@ -61,9 +61,10 @@ const namedRows = (part: string, rows: Record<string, string>[]) =>
   );
 
 /** Returns a service as form values, with numbers in the reader's format. */
-export function filledFrom(service: OwnService, language: Language): Filled {
+export function toFormValues(service: OwnService, language: Language): FormValues {
   const { tariff, locationFrom, locationTo } = service;
-  const number = (value: number | null) => (value === null ? "" : numberForField(value, language));
+  const number = (value: number | null) =>
+    value === null ? "" : formatFieldNumber(value, language);
   const placeOf = ({ name, regionName, countryName }: typeof locationFrom) =>
     [name, regionName, countryName].filter(Boolean).join(", ");
   const bands = tariff.bands.map(({ from, price }) => ({

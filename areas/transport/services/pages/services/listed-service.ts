@@ -1,23 +1,23 @@
 import type { page } from "#server/page.ts";
 import type { OwnService } from "../../portal/endpoints.ts";
 import { actsOnService } from "../../portal/service-rules.ts";
-import { tariffLines, wayText } from "./tariff-text.ts";
+import { formatTariffLines, formatTransit } from "./tariff-text.ts";
 
 type Words = Pick<ReturnType<typeof page>, "say" | "language">;
 
 /** Returns the texts of a row in the list; the page carries no other data of the service. */
-export function listedService(service: OwnService, words: Words) {
+export function toListedService(service: OwnService, words: Words) {
   const { id, name, mode, state, isListed, isDemo, goods } = service;
   return {
     id,
     name,
     isDemo,
     state: state === "listed" && !isListed ? ("hidden" as const) : state,
-    about: `${words.say(`logistics.mode.${mode}`)}, ${wayText(service, words)}`,
-    lines: tariffLines(service.tariff, words),
-    goods: goods.map((one) => one.name).join(", "),
+    about: `${words.say(`logistics.mode.${mode}`)}, ${formatTransit(service, words)}`,
+    lines: formatTariffLines(service.tariff, words),
+    goods: goods.map((category) => category.name).join(", "),
     acts: actsOnService(state),
   };
 }
 
-export type ListedService = ReturnType<typeof listedService>;
+export type ListedService = ReturnType<typeof toListedService>;

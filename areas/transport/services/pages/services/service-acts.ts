@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Flash } from "#core/flash.ts";
-import { type PageArgs, pageFor, signedIn } from "#server/guards.ts";
+import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { flash } from "../../flashes.ts";
 import { restoreService, withdrawService } from "../../portal/endpoints.ts";
 
@@ -20,7 +20,7 @@ const acts = new Map<string | undefined, Act>([
  * @param path where to redirect afterwards
  */
 export async function actOnService(args: PageArgs, path: string) {
-  const { attempt, answer, formValues } = pageFor(signedIn, args);
+  const { attempt, answer, formValues } = pageFor(requireVerified, args);
   const typed = await formValues();
   const act = acts.get(typed.act);
   if (!act) throw data(null, { status: 400 });

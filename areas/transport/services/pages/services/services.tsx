@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { termIn } from "#core/search-term.ts";
+import { readSearchTerm } from "#core/search-term.ts";
 import { carrierProfilePath, carrierServicesPath } from "#core/transport/transport-paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
@@ -8,15 +8,15 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { BeyondLast, Pager } from "#web/ui/lists/pager.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { ownServices, serviceCounts } from "../../portal/endpoints.ts";
+import { countOwnServices, listOwnServices } from "../../portal/endpoints.ts";
 import { serviceStates } from "../../portal/service-rules.ts";
 import { exportPath, importPath, newServicePath } from "../../service-paths.ts";
 import { CarrierPage } from "../closed/carrier-page.tsx";
 import { CarriersOnly } from "../closed/carriers-only.tsx";
-import { carriersOnly, carriersPage } from "../closed/carriers-page.ts";
-import { listedService } from "./listed-service.ts";
+import { carrierPageContext, carriersOnlyData } from "../closed/carriers-page.ts";
+import { toListedService } from "./listed-service.ts";
 import { actOnService } from "./service-acts.ts";
 import { ServiceRow } from "./service-row.tsx";
 
@@ -25,42 +25,42 @@ const size = 20;
 function partIn({ url }: Request) {
   const query = new URL(url).searchParams;
   return {
-    term: termIn(query),
-    state: serviceStates.find((one) => one === query.get("state")),
+    term: readSearchTerm(query),
+    state: serviceStates.find((item) => item === query.get("state")),
     shown: pageNumber(query),
   };
 }
 
 export async function loader(args: PageArgs) {
-  const visit = carriersPage(args);
-  const title = visit.say("logistics.portal.services.title");
-  if (!visit.isCarrier) return carriersOnly(title);
-  const { term, state, shown } = partIn(args.request);
+  const pageContext = carrierPageContext(args);
+  const title = pageContext.say("logistics.portal.services.title");
+  if (!pageContext.isCarrier) return carriersOnlyData(title);
+  const { term, state, shown: currentPage } = partIn(args.request);
   const [counts, list] = await Promise.all([
-    visit.call(serviceCounts, {}),
-    visit.call(ownServices, { term, state, page: shown, size }),
+    pageContext.call(countOwnServices, {}),
+    pageContext.call(listOwnServices, { term, state, page: currentPage, size }),
   ]);
   return {
     title,
     term,
     state,
-    shown,
+    shown: currentPage,
     total: list.total,
-    services: list.data.map((service) => listedService(service, visit)),
+    services: list.data.map((service) => toListedService(service, pageContext)),
     tabs: [
       { state: undefined, count: counts.listed + counts.withdrawn },
-      ...serviceStates.map((one) => ({ state: one, count: counts[one] })),
+      ...serviceStates.map((item) => ({ state: item, count: counts[item] })),
     ],
   };
 }
 
 /** Redirects back to the same page of the list with its filters. */
 export async function action(args: PageArgs) {
-  const { term, state, shown } = partIn(args.request);
+  const { term, state, shown: currentPage } = partIn(args.request);
   const query = new URLSearchParams({
     ...(term && { term }),
     ...(state && { state }),
-    ...(shown > 1 && { page: `${shown}` }),
+    ...(currentPage > 1 && { page: `${currentPage}` }),
   });
   return actOnService(
     args,
@@ -77,7 +77,7 @@ export default function Services() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   if ("closed" in seen) return <CarriersOnly />;
-  const { title, term, state, shown, total, services, tabs } = seen;
+  const { title, term, state, shown: currentPage, total, services, tabs } = seen;
   const isFirst = tabs[0]?.count === 0;
   return (
     <CarrierPage
@@ -110,7 +110,7 @@ export default function Services() {
           ))}
         </ul>
       ) : total > 0 ? (
-        <BeyondLast page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState
           title={say(
@@ -126,7 +126,7 @@ export default function Services() {
           )}
         </EmptyState>
       )}
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={currentPage} size={size} total={total} />
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink look="quiet" to={importPath}>
           {say("logistics.portal.services.import")}

@@ -1,7 +1,7 @@
 import type { Language } from "#core/languages.ts";
 import type { Book } from "#core/words.ts";
 import { formatNumber, formatQuantity, formatRate } from "#web/format/format.ts";
-import { chargingNames } from "../../charging-names.ts";
+import { chargingModeKeys } from "../../charging-names.ts";
 import type { ServiceTariff } from "../../endpoints.ts";
 
 interface Words {
@@ -10,12 +10,12 @@ interface Words {
 }
 
 /** Formats a tariff line by line: the price with its bands, the charges, the limits. */
-export function tariffLines(tariff: ServiceTariff, { say, language }: Words): string[] {
+export function formatTariffLines(tariff: ServiceTariff, { say, language }: Words): string[] {
   const { chargingMode, currency, measurementUnit, bands, charges, minimumCharge } = tariff;
   const unit = measurementUnit.shortName;
   const rate = (amount: number) => formatRate(language, amount, currency);
   const of = (quantity: number) => formatQuantity(language, quantity, unit);
-  const price = say(`logistics.portal.tariff.${chargingNames[chargingMode]}`, {
+  const price = say(`logistics.portal.tariff.${chargingModeKeys[chargingMode]}`, {
     price: rate(tariff.price),
     unit,
   });
@@ -47,7 +47,7 @@ interface Travelled {
 }
 
 /** Formats transit time and distance: "2–4 days, 1,250 km". */
-export function wayText(way: Travelled, { say, language }: Words): string {
+export function formatTransit(way: Travelled, { say, language }: Words): string {
   const { minDays, maxDays, distanceKm } = way;
   const number = (value: number) => formatNumber(language, value, 0);
   const days =

@@ -1,1 +1,1 @@
-export { quietAction as action } from "./load-checkpoint.ts";
+export { backgroundAction as action } from "./load-checkpoint.ts";

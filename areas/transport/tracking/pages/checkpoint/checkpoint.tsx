@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from "react";
 import { useActionData, useLoaderData } from "react-router";
-import { acceptedBy, proofPhoto } from "#core/files/upload-rules.ts";
+import { acceptAttribute, proofPhoto } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { carrierOrderPath, carrierPath } from "#core/transport/transport-paths.ts";
-import { waitingFields } from "#web/kept-posts/kept-posts.ts";
+import { queueFields } from "#web/kept-posts/kept-posts.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
-import { Ticks } from "#web/ui/choices/ticks.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { WaitingPosts } from "#web/waiting/waiting-posts.tsx";
+import { QueuedPosts } from "#web/waiting/waiting-posts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxNote } from "../../checkpoint-rules.ts";
 import { nearestFirst } from "../../stops-of-way.ts";
-import type { action, Choice, loader } from "./load-checkpoint.ts";
-import { Nearest } from "./nearest.tsx";
+import type { action, CheckpointChoice, loader } from "./load-checkpoint.ts";
+import { LocateButton } from "./nearest.tsx";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 export { clientAction } from "#web/waiting/keep-when-offline.ts";
@@ -50,7 +50,7 @@ export default function Checkpoint() {
           kept={answered?.kept}
         />
       )}
-      <WaitingPosts
+      <QueuedPosts
         owner={owner}
         after={answered}
         words={{
@@ -61,16 +61,20 @@ export default function Checkpoint() {
           done: say("logistics.flash.checkpointAdded"),
         }}
       />
-      {undo.map((one) => (
-        <form key={one.id} method="post" action={`/portal/logistics/orders/${id}/checkpoint/undo`}>
-          <input type="hidden" name="checkpoint" value={one.id} />
+      {undo.map((checkpoint) => (
+        <form
+          key={checkpoint.id}
+          method="post"
+          action={`/portal/logistics/orders/${id}/checkpoint/undo`}
+        >
+          <input type="hidden" name="checkpoint" value={checkpoint.id} />
           <button type="submit" className="button button-quiet mb-2">
-            {say("logistics.track.report.undo", { place: one.name })}
+            {say("logistics.track.report.undo", { place: checkpoint.name })}
           </button>
         </form>
       ))}
       <div className="mt-6">
-        <WrittenOut html={way} />
+        <PrerenderedHtml html={way} />
       </div>
     </Page>
   );
@@ -79,7 +83,7 @@ export default function Checkpoint() {
 interface ReportProps {
   owner: string;
   /** The likeliest first. */
-  choices: Choice[];
+  choices: CheckpointChoice[];
   refusal: Refusal | undefined;
   kept: string | undefined;
 }
@@ -87,28 +91,28 @@ interface ReportProps {
 /**
  * Offline the server cannot suggest the next place, so the one after the queued place comes first.
  */
-function afterKept(choices: Choice[], place: string): Choice[] {
+function afterKept(choices: CheckpointChoice[], place: string): CheckpointChoice[] {
   const next = choices.findIndex((choice) => choice.place === place) + 1;
   return [...choices.slice(next), ...choices.slice(0, next)];
 }
 
 /** The server reads the code; the name is displayed while the report is queued. */
-const choiceValue = ({ place, name }: Choice) => `${place} ${name}`;
+const choiceValue = ({ place, name }: CheckpointChoice) => `${place} ${name}`;
 
-function Report({ owner, choices, refusal, kept }: ReportProps) {
+function Report({ owner, choices, refusal, kept: queuedPlace }: ReportProps) {
   const say = useSay();
   const [here, setHere] = useState<Parameters<typeof nearestFirst>[1]>();
   const sorted = here ? nearestFirst(choices, here) : choices;
   const [next] = sorted;
   const isUnfolded = refusal !== undefined;
   const noteTime = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const field = currentTarget.elements.namedItem(waitingFields.at);
+    const field = currentTarget.elements.namedItem(queueFields.at);
     if (field instanceof HTMLInputElement) field.value = new Date().toISOString();
   };
   return (
     <PostForm refusal={refusal} encType="multipart/form-data" data-waits onSubmit={noteTime}>
-      <input type="hidden" name={waitingFields.owner} value={owner} />
-      <input type="hidden" name={waitingFields.at} defaultValue="" />
+      <input type="hidden" name={queueFields.owner} value={owner} />
+      <input type="hidden" name={queueFields.at} defaultValue="" />
       <div className="mb-4 grid">
         {next && (
           <Submit name="here" value={choiceValue(next)}>
@@ -116,7 +120,7 @@ function Report({ owner, choices, refusal, kept }: ReportProps) {
           </Submit>
         )}
       </div>
-      <details key={kept} open={isUnfolded}>
+      <details key={queuedPlace} open={isUnfolded}>
         <summary className="py-3 font-semibold">{say("logistics.track.report.more")}</summary>
         <TextArea
           name="note"
@@ -127,7 +131,7 @@ function Report({ owner, choices, refusal, kept }: ReportProps) {
         />
         <FileField
           name="photo"
-          accept={acceptedBy(proofPhoto)}
+          accept={acceptAttribute(proofPhoto)}
           maxBytes={proofPhoto.maxBytes}
           required={false}
           label={say("logistics.track.photo")}
@@ -135,8 +139,8 @@ function Report({ owner, choices, refusal, kept }: ReportProps) {
       </details>
       <details open={isUnfolded}>
         <summary className="py-3 font-semibold">{say("logistics.track.report.elsewhere")}</summary>
-        <Nearest onFound={setHere} />
-        <Ticks
+        <LocateButton onFound={setHere} />
+        <ChoiceGroup
           key={next?.place}
           name="place"
           label={say("logistics.track.report.place")}

@@ -1,57 +1,59 @@
 import { idempotencyField } from "#core/idempotency.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { pageFor, signedIn } from "#server/guards.ts";
+import { pageFor, requireVerified } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
-import { ownerHeader, waitingFields } from "#web/kept-posts/kept-posts.ts";
+import { queueFields, queueOwnerHeader } from "#web/kept-posts/kept-posts.ts";
 import {
   addCheckpoint,
-  stops as readStops,
-  way as readWay,
+  listStops as readStops,
+  getOrderRoute as readWay,
   removeCheckpoint,
   type StopToReport,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { checkpointPath } from "../../tracking-paths.ts";
-import { drawWay } from "../way/draw-way.tsx";
+import { drawRoute } from "../way/draw-way.tsx";
 
-type Visit = Pick<ReturnType<typeof page>, "context" | "actor">;
+type PageContext = Pick<ReturnType<typeof page>, "context" | "actor">;
 
 /**
  * Pseudonymous owner id: identifies whose reports are queued on the phone without revealing the
  * account.
  */
-const ownerOf = ({ context, actor }: Visit): string =>
+const ownerOf = ({ context, actor }: PageContext): string =>
   context.keys.hmac("kept posts", actor.kind === "person" ? actor.accountId : "").slice(0, 12);
 
 /** A place in the list, with coordinates so that the browser can sort by distance. */
-export type Choice = Pick<
+export type CheckpointChoice = Pick<
   StopToReport,
   "place" | "name" | "countryCode" | "kind" | "at" | "latitude" | "longitude"
 >;
 
 export async function loader(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+  const pageContext = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
-  const way = await visit.call(readWay, { id });
+  const way = await pageContext.call(readWay, { id });
   const isOpen = way.status === "dispatched";
-  const { data } = isOpen ? await visit.call(readStops, { id }) : { data: [] };
+  const { data } = isOpen ? await pageContext.call(readStops, { id }) : { data: [] };
   // Carriers are often offline, so the page is precached.
-  visit.carryAlong();
+  pageContext.allowOfflineCopy();
   return {
-    title: visit.say("logistics.track.report.title"),
+    title: pageContext.say("logistics.track.report.title"),
     id,
     number: way.orderNumber,
     from: way.from,
     to: way.to,
     isOpen,
-    owner: ownerOf(visit),
-    choices: data.map(({ place, name, countryCode, kind, at, latitude, longitude }): Choice => {
-      return { place, name, countryCode, kind, at, latitude, longitude };
-    }),
+    owner: ownerOf(pageContext),
+    choices: data.map(
+      ({ place, name, countryCode, kind, at, latitude, longitude }): CheckpointChoice => {
+        return { place, name, countryCode, kind, at, latitude, longitude };
+      },
+    ),
     undo: way.checkpoints
       .filter(({ isRemovable }) => isRemovable)
       .map(({ id, name }) => ({ id, name })),
-    way: drawWay({ way, wording: visit }),
+    way: drawRoute({ way, wording: pageContext }),
   };
 }
 
@@ -60,31 +62,31 @@ const inputOf = (id: string) => (values: Record<string, string | string[]>) => (
   ...values,
   id,
   place: String(values.here || values.place || "").split(" ")[0],
-  checkpointId: values[waitingFields.once] ?? values[idempotencyField],
+  checkpointId: values[queueFields.once] ?? values[idempotencyField],
 });
 
 export async function action(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+  const pageContext = pageFor(requireVerified, args);
   const id = args.params.id ?? "";
-  const done = await visit.attemptPosted(addCheckpoint, args.request, inputOf(id));
-  return visit.answer(done, checkpointPath(id), flash.checkpointAdded);
+  const done = await pageContext.attemptPosted(addCheckpoint, args.request, inputOf(id));
+  return pageContext.answer(done, checkpointPath(id), flash.checkpointAdded);
 }
 
 /** Handles submits in the background: a queued report is sent or a checkpoint is removed. */
-export async function quietAction(args: PageArgs) {
-  const visit = pageFor(signedIn, args);
+export async function backgroundAction(args: PageArgs) {
+  const pageContext = pageFor(requireVerified, args);
   const { id = "", act } = args.params;
   if (act === "undo") {
-    const { checkpoint = "" } = await visit.formValues();
-    const done = await visit.attempt(removeCheckpoint, { id: checkpoint });
-    return visit.answer(done, checkpointPath(id), flash.checkpointRemoved);
+    const { checkpoint = "" } = await pageContext.formValues();
+    const done = await pageContext.attempt(removeCheckpoint, { id: checkpoint });
+    return pageContext.answer(done, checkpointPath(id), flash.checkpointRemoved);
   }
   if (act !== "send") return new Response(null, { status: 404 });
   // Another user is signed in on the phone: the report stays queued until its author is back.
-  if (args.request.headers.get(ownerHeader) !== ownerOf(visit)) {
+  if (args.request.headers.get(queueOwnerHeader) !== ownerOf(pageContext)) {
     return new Response(null, { status: 401 });
   }
-  const done = await visit.attemptPosted(addCheckpoint, args.request, inputOf(id));
+  const done = await pageContext.attemptPosted(addCheckpoint, args.request, inputOf(id));
   if (done.ok) return new Response(null, { status: 204 });
   const { status, message, errors } = done.refusal;
   return new Response(Object.values(errors)[0] ?? message, {

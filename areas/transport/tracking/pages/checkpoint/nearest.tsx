@@ -7,7 +7,7 @@ interface NearestProps {
 }
 
 /** Asks the phone for its position after a tap. The position never leaves the phone. */
-export function Nearest({ onFound }: NearestProps) {
+export function LocateButton({ onFound }: NearestProps) {
   const say = useSay();
   const [state, setState] = useState<"hidden" | "ready" | "busy" | "failed">("hidden");
   useEffect(() => {

@@ -3,17 +3,17 @@ import { page } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { WrittenOut } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { tracking } from "../../endpoints.ts";
-import { drawWay } from "../way/draw-way.tsx";
+import { getTracking } from "../../endpoints.ts";
+import { drawRoute } from "../way/draw-way.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const way = await visit.call(tracking, { code: params.code ?? "" });
+  const pageContext = page(context);
+  const way = await pageContext.call(getTracking, { code: params.code ?? "" });
   const { from, to, isDemo } = way;
-  const title = visit.say("logistics.track.way", { from, to });
-  return { title, isDemo, way: drawWay({ way, wording: visit }) };
+  const title = pageContext.say("logistics.track.way", { from, to });
+  return { title, isDemo, way: drawRoute({ way, wording: pageContext }) };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -30,7 +30,7 @@ export default function Tracking() {
       actions={isDemo ? <DemoBadge /> : undefined}
       narrow
     >
-      <WrittenOut html={way} />
+      <PrerenderedHtml html={way} />
     </Page>
   );
 }

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { testPhrases } from "#app/testing/test-app.ts";
 import { languages } from "#core/languages.ts";
-import type { Stop, Tracked } from "../../endpoints.ts";
-import { drawWay } from "./draw-way.tsx";
+import type { Stop, TrackedShipment } from "../../endpoints.ts";
+import { drawRoute } from "./draw-way.tsx";
 
-const stop = (name: string, given: Partial<Stop> = {}): Stop => ({
+const stop = (name: string, overrides: Partial<Stop> = {}): Stop => ({
   ...{ place: name, name, countryCode: "TZ", kind: "town", at: null, isHere: false },
-  ...given,
+  ...overrides,
 });
 const left = "2026-11-02T06:00:00.000Z";
-const way: Tracked = {
+const way: TrackedShipment = {
   ...{ status: "dispatched", from: "Kigoma", to: "Kigali", expectedOn: "2026-11-05" },
   ...{ dateDispatched: left, dateDelivered: null, isDemo: false },
   stops: [
@@ -20,9 +20,12 @@ const way: Tracked = {
   ],
 };
 
-const drawn = (given: Partial<Tracked> = {}, language: (typeof languages)[number] = "en") =>
-  drawWay({
-    way: { ...way, ...given },
+const drawn = (
+  overrides: Partial<TrackedShipment> = {},
+  language: (typeof languages)[number] = "en",
+) =>
+  drawRoute({
+    way: { ...way, ...overrides },
     wording: { say: testPhrases.book(language).say, language, edition: { code: "tz" } },
   });
 
@@ -48,7 +51,7 @@ test("describes the picture in words and lists the same facts", () => {
 
 test("has a sentence for each state in every language", () => {
   const dateDelivered = "2026-11-04T06:00:00.000Z";
-  const here = (index: number) => way.stops.map((one, at) => ({ ...one, isHere: at === index }));
+  const here = (index: number) => way.stops.map((item, at) => ({ ...item, isHere: at === index }));
   for (const language of languages) {
     const sentences = [
       drawn({ status: "approved", stops: here(-1) }, language),
@@ -64,7 +67,9 @@ test("has a sentence for each state in every language", () => {
 });
 
 test("truncates a long name only in the picture and escapes markup", () => {
-  const html = drawn({ stops: way.stops.map((one) => ({ ...one, name: `<i>${"x".repeat(40)}` })) });
+  const html = drawn({
+    stops: way.stops.map((item) => ({ ...item, name: `<i>${"x".repeat(40)}` })),
+  });
   expect(html).not.toContain("<i>");
   expect(html.slice(html.indexOf("<ol"))).toContain("x".repeat(40));
 });

@@ -1,10 +1,10 @@
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import type { Stop, Tracked } from "../../endpoints.ts";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import type { Stop, TrackedShipment } from "../../endpoints.ts";
 
 interface Drawn {
-  way: Tracked;
+  way: TrackedShipment;
   wording: Wording;
 }
 
@@ -12,8 +12,8 @@ interface Drawn {
  * Renders the route of the goods as HTML: a sentence on where they are, the picture, and the same
  * facts as a list. It needs no styles of its own and is readable from a width of 280 px.
  */
-export const drawWay = (drawn: Drawn): string =>
-  writtenOut(
+export const drawRoute = (drawn: Drawn): string =>
+  prerender(
     <div className="grid gap-4">
       <p className="font-semibold">{[nowIn(drawn), expectedIn(drawn)].filter(Boolean).join(" ")}</p>
       {drawn.way.status !== "cancelled" && <Picture {...drawn} />}
@@ -140,14 +140,14 @@ function Mark({ stop, x, hasName }: MarkProps) {
     <>
       {kind === "border" && (
         <>
-          {[-6, 6].map((beside) => (
+          {[-6, 6].map((offset) => (
             <line
-              key={beside}
+              key={offset}
               x1={`${x}%`}
               x2={`${x}%`}
               y1={line - 14}
               y2={line + 14}
-              transform={`translate(${beside} 0)`}
+              transform={`translate(${offset} 0)`}
               stroke="var(--color-waiting)"
             />
           ))}
@@ -190,5 +190,5 @@ function Stops({ way, wording }: Drawn) {
   );
 }
 
-const notYet = (kind: Stop["kind"], way: Tracked, wording: Wording) =>
+const notYet = (kind: Stop["kind"], way: TrackedShipment, wording: Wording) =>
   (kind === "to" && expectedIn({ way, wording })) || wording.say("logistics.track.notYet");

@@ -2,29 +2,36 @@ import { trackingPath } from "#core/transport/transport-paths.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
-import { type Wording, writtenOut } from "#web/words/written-out.tsx";
-import { type OrderWay, way as readWay, waysOfMarketOrder } from "../../endpoints.ts";
+import { prerender, type Wording } from "#web/words/written-out.tsx";
+import {
+  listMarketOrderRoutes,
+  type OrderRoute,
+  getOrderRoute as readWay,
+} from "../../endpoints.ts";
 import { checkpointPhotoPath, deliveryProofPath } from "../../tracking-paths.ts";
-import { drawWay } from "./draw-way.tsx";
+import { drawRoute } from "./draw-way.tsx";
 
-type Visit = Pick<ReturnType<typeof page>, "call" | "say" | "language" | "edition">;
+type PageContext = Pick<ReturnType<typeof page>, "call" | "say" | "language" | "edition">;
 
 /**
  * Loads and renders where the goods of a transport order are, with the reports, for its own page.
  */
-export async function loadWay(visit: Visit, id: string): Promise<string> {
-  const way = await visit.call(readWay, { id });
-  return writtenWay(way, visit);
+export async function loadRoute(pageContext: PageContext, id: string): Promise<string> {
+  const way = await pageContext.call(readWay, { id });
+  return writtenWay(way, pageContext);
 }
 
 /**
  * Renders the routes of all transport of a market order, for its two sides; "" if there is none.
  */
-export async function loadWaysOfOrder(visit: Visit, marketOrderId: string): Promise<string> {
-  const { data } = await visit.call(waysOfMarketOrder, { marketOrderId });
+export async function loadMarketOrderRoutes(
+  pageContext: PageContext,
+  marketOrderId: string,
+): Promise<string> {
+  const { data } = await pageContext.call(listMarketOrderRoutes, { marketOrderId });
   if (data.length === 0) return "";
-  const { say } = visit;
-  return writtenOut(
+  const { say } = pageContext;
+  return prerender(
     <section id="transport" aria-labelledby="transport-title" className="section">
       <div className="section-head">
         <h2 id="transport-title">{say("logistics.track.title")}</h2>
@@ -32,7 +39,7 @@ export async function loadWaysOfOrder(visit: Visit, marketOrderId: string): Prom
       {data.map((way) => (
         <div key={way.orderId} className="mb-6">
           {data.length > 1 && <h3>{way.orderNumber}</h3>}
-          <Written html={writtenWay(way, visit)} />
+          <Written html={writtenWay(way, pageContext)} />
         </div>
       ))}
     </section>,
@@ -41,10 +48,10 @@ export async function loadWaysOfOrder(visit: Visit, marketOrderId: string): Prom
 
 const linkClass = "inline-flex min-h-11 items-center";
 
-const writtenWay = (way: OrderWay, wording: Wording): string =>
-  writtenOut(
+const writtenWay = (way: OrderRoute, wording: Wording): string =>
+  prerender(
     <div className="grid gap-4">
-      <Written html={drawWay({ way, wording })} />
+      <Written html={drawRoute({ way, wording })} />
       <Reports way={way} wording={wording} />
       <p>
         <a href={trackingPath(way.trackingCode)} className={linkClass}>
@@ -60,9 +67,9 @@ const Written = ({ html }: { html: string }) => (
 );
 
 /** Notes and photos of the checkpoints, newest first, and who received the goods. */
-function Reports({ way, wording }: { way: OrderWay; wording: Wording }) {
+function Reports({ way, wording }: { way: OrderRoute; wording: Wording }) {
   const { say, language, edition } = wording;
-  const told = way.checkpoints.filter(({ note, hasPhoto }) => note || hasPhoto).reverse();
+  const reports = way.checkpoints.filter(({ note, hasPhoto }) => note || hasPhoto).reverse();
   const photo = (path: string) => (
     <a href={path} className={linkClass} download>
       {say("logistics.track.photo")}
@@ -72,9 +79,9 @@ function Reports({ way, wording }: { way: OrderWay; wording: Wording }) {
     <>
       {way.receivedBy && <p>{say("logistics.track.receivedBy", { name: way.receivedBy })}</p>}
       {way.hasProofPhoto && <p>{photo(deliveryProofPath(way.orderId))}</p>}
-      {told.length > 0 && (
+      {reports.length > 0 && (
         <ul className="grid gap-2">
-          {told.map(({ id, name, at, note, hasPhoto }) => (
+          {reports.map(({ id, name, at, note, hasPhoto }) => (
             <li key={id} className="border-b border-line pb-2">
               <p className="hint">
                 {name},{" "}
