@@ -9,7 +9,7 @@ import {
   overrideEdition,
 } from "#core/editions.ts";
 import { type BaseContext, type Context, openCache, transaction } from "#server/context.ts";
-import { type ChangeTracker, noChangeTracking } from "#server/database/changes.ts";
+import { type ChangeTracker, noChangeTracking } from "#server/database/change-tracker.ts";
 import type { Pool } from "#server/database/database.ts";
 import type { DatabaseWatch } from "#server/database/watch.ts";
 import { type Files, openFiles } from "#server/files/files.ts";

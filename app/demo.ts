@@ -6,7 +6,7 @@ import { type Counted, removeDemo } from "#data/demo/remove-demo.ts";
 import { openPool } from "#server/database/database.ts";
 import { readSettings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
-import { connectToRunning } from "./start/open-beside.ts";
+import { connectToRunning } from "./start/connect-to-running.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
 import { createProgressLine } from "./start/progress-line.ts";
 import { run, say } from "./start/run.ts";

@@ -1,12 +1,12 @@
 import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { hydrationStartEvent } from "#web/shell/hand-over.ts";
 import { setHydrated } from "#web/shell/hydrated.ts";
-import { saveLanguage } from "#web/shell/keep-language.ts";
-import { preserveInput } from "#web/shell/keep-typed.ts";
+import { hydrationStartEvent } from "#web/shell/hydration-start-event.ts";
+import { preserveInput } from "#web/shell/preserve-input.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
+import { saveLanguage } from "#web/shell/save-language.ts";
 import { browserBook, language, phrasesReady } from "#web/words/browser-book.ts";
 import { WordsProvider } from "#web/words/words.tsx";
 

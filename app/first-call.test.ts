@@ -8,7 +8,7 @@ import {
   createProjectFolder,
   executeFile,
   serveApp,
-} from "./testing/openapi-client/other-program.ts";
+} from "./testing/openapi-client/client-project.ts";
 import { testApp } from "./testing/test-app.ts";
 
 const text = readFileSync(resolve(import.meta.dirname, "../docs/first-call.md"), "utf8");

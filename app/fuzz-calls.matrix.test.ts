@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { newAccount, newProduct, newSeller, newShop, tokenOf } from "#app/testing/factories.ts";
-import { createResponseLog } from "#app/testing/fuzz/answers.ts";
 import { createCallRequests } from "#app/testing/fuzz/call-requests.ts";
 import type { FuzzCaller, FuzzRequest } from "#app/testing/fuzz/fuzz-request.ts";
 import { createKnownIds, resourceOf } from "#app/testing/fuzz/known-ids.ts";
+import { createResponseLog } from "#app/testing/fuzz/response-log.ts";
 import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 import { seeded } from "#data/demo/seeded.ts";

@@ -6,7 +6,7 @@ import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { openPool } from "#server/database/database.ts";
 import { examplePaths, resolveIds } from "../e2e/example-pages.ts";
-import { startEditionProcess } from "./testing/edition-process.ts";
+import { startEditionProcess } from "./testing/start-edition-process.ts";
 
 /** Public calls, one for each kind of response. */
 const calls = [

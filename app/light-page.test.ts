@@ -2,7 +2,7 @@ import type { EntryContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Actor } from "#server/context.ts";
-import { staticPage } from "#web/shell/only-shows.ts";
+import { staticPage } from "#web/shell/static-page.ts";
 import { choosePagePart, extractPageScripts, withLightScript, withoutData } from "./light-page.ts";
 
 beforeEach(() => {

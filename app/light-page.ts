@@ -2,7 +2,7 @@ import type { EntryContext } from "react-router";
 import { escapeHtml } from "#core/escape-html.ts";
 import { type PageScripts, pageScriptsHeader } from "#core/page-scripts.ts";
 import type { Actor } from "#server/context.ts";
-import { staticPage } from "#web/shell/only-shows.ts";
+import { staticPage } from "#web/shell/static-page.ts";
 import type { PagePart } from "./page-part.ts";
 import type { FilesOf } from "./script-files.ts";
 

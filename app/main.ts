@@ -3,9 +3,9 @@ import { type Edition, editions, overrideEdition } from "#core/editions.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { buildIfNeeded } from "./start/build.ts";
 import { claimResources } from "./start/claim.ts";
-import { trimHeap } from "./start/give-back-memory.ts";
 import { openDatabase } from "./start/open-database.ts";
 import { type AtEnd, run, say } from "./start/run.ts";
+import { trimHeap } from "./start/trim-heap.ts";
 
 /** `npm start`: serves one edition, whatever the state of the folder. */
 await run(async (atEnd) => {
@@ -44,6 +44,6 @@ async function startAlone({ settings, edition, url, atEnd }: Starting): Promise<
 
 // This process stays small, as the workers load the server.
 async function startWorkers({ settings, edition, url, atEnd }: Starting): Promise<string[]> {
-  const { superviseWorkers: keepWorkers } = await import("./start/keep-workers.ts");
+  const { superviseWorkers: keepWorkers } = await import("./start/supervise-workers.ts");
   return keepWorkers({ settings, url, name: edition.name, atEnd });
 }

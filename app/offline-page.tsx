@@ -4,7 +4,7 @@ import { LineIcon } from "#web/shell/line-icon.tsx";
 import { ServerOnly } from "#web/shell/server-only.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { offlineFormBadge } from "./mark-of-kept-forms.ts";
+import { offlineFormBadge } from "./offline-form-badge.ts";
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   title: page(context).say("web.offline.title"),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { notificationChannel } from "#areas/platform/notifications/notifier.ts";
-import { openChangeTracker } from "#server/database/changes.ts";
+import { openChangeTracker } from "#server/database/change-tracker.ts";
 import { openPool } from "#server/database/database.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { openMessages } from "#server/messages/open-messages.ts";
-import { parseJson } from "#server/parsed-json.ts";
+import { parseJson } from "#server/parse-json.ts";
 import { loadPhrases } from "#server/phrases.ts";
 import { openPush } from "#server/push/web-push.ts";
 import { type Hub, openHub } from "#server/realtime/hub.ts";

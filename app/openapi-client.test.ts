@@ -7,7 +7,7 @@ import {
   createProjectFolder,
   executeFile,
   serveApp,
-} from "./testing/openapi-client/other-program.ts";
+} from "./testing/openapi-client/client-project.ts";
 import { testApp } from "./testing/test-app.ts";
 
 const password = "Beans-of-Kigoma";

@@ -16,7 +16,7 @@ import { openPush } from "#server/push/web-push.ts";
 import { readSettings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { jobContextFactory } from "./base-context.ts";
-import { connectToRunning } from "./start/open-beside.ts";
+import { connectToRunning } from "./start/connect-to-running.ts";
 import { prepareDatabase } from "./start/prepare-database.ts";
 import { createProgressLine } from "./start/progress-line.ts";
 import { type AtEnd, root, run } from "./start/run.ts";

@@ -8,12 +8,12 @@ import {
   ScrollRestoration,
 } from "react-router";
 import { languageFacts, languageParameter } from "#core/languages.ts";
-import { logoPaths } from "#core/sign.ts";
+import { logoPaths } from "#core/logo-paths.ts";
 import { ErrorPage, FatalErrorBoundary } from "#web/shell/error-page.tsx";
 import { Shell } from "#web/shell/shell.tsx";
 import { useShellData } from "#web/shell/shell-data.ts";
-import { noIndex } from "#web/ui/base/machine-meta.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { noIndex } from "#web/ui/base/seo-meta.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { loadShell } from "./load-shell.ts";
 import { usePagePart } from "./page-part.ts";

@@ -167,10 +167,10 @@ const sections = {
     route("start-discussion", "../areas/community/forum/pages/start/start-discussion.tsx"),
     route("preferences", "../areas/community/forum/pages/preferences/preferences.tsx"),
     route("discussion/:id?", "../areas/community/forum/pages/topic/discussion.tsx"),
-    route("start-discussion/send", "../areas/community/forum/pages/waiting/send-kept.ts", {
+    route("start-discussion/send", "../areas/community/forum/pages/waiting/receive-queued.ts", {
       id: "kept-topic",
     }),
-    route("discussion/:id/send", "../areas/community/forum/pages/waiting/send-kept.ts", {
+    route("discussion/:id/send", "../areas/community/forum/pages/waiting/receive-queued.ts", {
       id: "kept-words",
     }),
   ]),

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { editionCodes } from "#core/editions.ts";
 import { apiBase } from "#core/paths.ts";
 import { buildIfNeeded } from "./start/build.ts";
-import { startEditionProcess } from "./testing/edition-process.ts";
 import { isNight } from "./testing/is-night.ts";
 import { findCardFaults, findRuleFaults } from "./testing/rule-faults.ts";
 import { calculationQueries, collectPlans, readLists, rulePages } from "./testing/rule-pages.ts";
+import { startEditionProcess } from "./testing/start-edition-process.ts";
 
 const atOnce = 4;
 const walkMs = 300_000;

@@ -9,8 +9,8 @@ import { discussionPath, forumPath } from "#core/paths.ts";
 import { lineIssue } from "#core/typed-text.ts";
 import { type Database, openPool } from "#server/database/database.ts";
 import { buildIfNeeded } from "./start/build.ts";
-import { startEditionProcess } from "./testing/edition-process.ts";
 import { newPerson } from "./testing/factories.ts";
+import { startEditionProcess } from "./testing/start-edition-process.ts";
 import { testApp } from "./testing/test-app.ts";
 import { findMarkupFaults, nulTexts, scriptTricks, textTricks } from "./testing/text-tricks.ts";
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { associationJobs } from "#areas/people/associations/jobs.ts";
 import { runJobs } from "./testing/run-jobs.ts";
-import { offerCases } from "./testing/withheld/offered-things.ts";
+import { contentCases } from "./testing/withheld/content-cases.ts";
+import { offerCases } from "./testing/withheld/offer-cases.ts";
 import { filesOf, valuesOf } from "./testing/withheld/public-files.ts";
 import { callsOf } from "./testing/withheld/public-walk.ts";
 import {
@@ -9,8 +10,7 @@ import {
   findServingOfCall,
   findStillServed,
 } from "./testing/withheld/served-marks.ts";
-import { reason, setupWithheld, type WithheldSetup } from "./testing/withheld/withheld-scene.ts";
-import { contentCases } from "./testing/withheld/written-things.ts";
+import { reason, setupWithheld, type WithheldSetup } from "./testing/withheld/withheld-setup.ts";
 
 /**
  * Areas whose public calls show only reference data and what officers write, and no user content.

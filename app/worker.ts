@@ -1,12 +1,12 @@
 import "./start/production.ts";
 import { editions, overrideEdition } from "#core/editions.ts";
 import { readSettings } from "#server/settings.ts";
-import { sendToPrimary } from "#server/workers/worker-line.ts";
+import { sendToPrimary } from "#server/workers/worker-messages.ts";
 import { demoAccountLines } from "./start/demo-context.ts";
-import { workerJobs } from "./start/duties.ts";
-import { trimHeap } from "./start/give-back-memory.ts";
 import { run } from "./start/run.ts";
+import { workerJobs } from "./start/scheduled-jobs.ts";
 import { startEdition } from "./start/start-edition.ts";
+import { trimHeap } from "./start/trim-heap.ts";
 import { workerShare } from "./start/worker-share.ts";
 
 /** One of the processes that serve an edition together. Only `superviseWorkers` starts it. */

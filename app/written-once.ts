@@ -9,7 +9,7 @@ const writtenString = /"(<!--w\d+-->)(?:[^"\\]|\\.)*"/g;
 /**
  * Removes the HTML from the data of a document that already contains it. Only the marker at the
  * start of each part stays, by which the browser finds it in the document
- * (web/ui/base/kept-html.ts).
+ * (web/ui/base/prerendered-source.ts).
  */
 export function writtenOnce(context: EntryContext): EntryContext {
   const { serverHandoffStream } = context;

@@ -12,7 +12,7 @@ import { apiBase } from "#core/paths.ts";
 import { openPool } from "#server/database/database.ts";
 import { type EmbeddedServer, ensureDatabase } from "#server/embedded-postgres/start-embedded.ts";
 import { limitTable } from "#server/limits/limit-table.ts";
-import { type ChatMember, newConversation } from "../e2e/chat-people.ts";
+import { type ChatMember, newConversation } from "../e2e/chat-members.ts";
 import { killedServer } from "../e2e/killed-server.ts";
 import { printTable } from "./table.ts";
 

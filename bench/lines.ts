@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrationStartEvent } from "#web/shell/hand-over.ts";
+import { hydrationStartEvent } from "#web/shell/hydration-start-event.ts";
 
 /** A way to be connected, and how much slower than this machine the phone's processor is. */
 export interface Line {

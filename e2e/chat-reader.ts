@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { apiBase } from "#core/paths.ts";
-import type { ChatMember } from "./chat-people.ts";
+import type { ChatMember } from "./chat-members.ts";
 
 interface Read {
   id: string;

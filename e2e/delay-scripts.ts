@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { hydrationStartEvent } from "#web/shell/hand-over.ts";
+import { hydrationStartEvent } from "#web/shell/hydration-start-event.ts";
 
 declare global {
   interface Window {

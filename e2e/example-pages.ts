@@ -4,7 +4,7 @@ import { forTests } from "#app/testing/gather-for-tests.ts";
 import { apiBase } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import { bearerHeader } from "./bearer-of.ts";
+import { bearerHeader } from "./bearer-header.ts";
 
 /** Pages that belong to no area. */
 const ofTheHouse: Record<string, ExamplePage> = {

@@ -11,14 +11,14 @@ import { mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { createResponseLog } from "#app/testing/fuzz/answers.ts";
+import { createResponseLog } from "#app/testing/fuzz/response-log.ts";
 import { databaseUrl, runAdminStatement, testServer } from "#app/testing/test-server.ts";
 import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
 import { limitTable } from "#server/limits/limit-table.ts";
-import { fuzzCredentials } from "./fuzz/fuzzers.ts";
-import { fuzzer } from "./fuzz/fuzzing.ts";
-import { bystander } from "./fuzz/neighbour.ts";
+import { bystander } from "./fuzz/bystander.ts";
+import { fuzzCredentials } from "./fuzz/fuzz-credentials.ts";
+import { fuzzer } from "./fuzz/fuzzer.ts";
 import { killedServer } from "./killed-server.ts";
 
 const { values } = parseArgs({

@@ -15,7 +15,7 @@ import { databaseUrl, runAdminStatement, testServer } from "#app/testing/test-se
 import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
 import { limitTable } from "#server/limits/limit-table.ts";
-import { type ChatMember, newConversation } from "./chat-people.ts";
+import { type ChatMember, newConversation } from "./chat-members.ts";
 import { chatReader } from "./chat-reader.ts";
 import { countMessages } from "./count-messages.ts";
 import { type KilledServer, killedServer } from "./killed-server.ts";

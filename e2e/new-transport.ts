@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { apiBase } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import { bearerHeader } from "./bearer-of.ts";
+import { bearerHeader } from "./bearer-header.ts";
 import { newVerifiedUser } from "./new-person.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { apiBase } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
-import { bearerHeader } from "./bearer-of.ts";
+import { bearerHeader } from "./bearer-header.ts";
 
 interface ListedProduct {
   id: string;

@@ -1,7 +1,7 @@
 import type { Edition, EditionCode } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import type { Act, Role } from "#core/roles.ts";
-import type { ChangeTracker } from "./database/changes.ts";
+import type { ChangeTracker } from "./database/change-tracker.ts";
 import type { Database } from "./database/database.ts";
 import type { Files } from "./files/files.ts";
 import type { Slot } from "./gate.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldError } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
-import { formatFieldNumber } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-separators.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 
 interface ReadInput {

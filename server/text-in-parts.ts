@@ -11,8 +11,8 @@ import { commonRefusal } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "./context.ts";
 import { acceptsGzip } from "./http/compress.ts";
-import { createRequestQueue, type RequestQueue } from "./waiting-room.ts";
-import { isDiskFull } from "./write-whole.ts";
+import { createRequestQueue, type RequestQueue } from "./request-queue.ts";
+import { isDiskFull } from "./write-file-atomic.ts";
 
 /** A long response as JSON text that is written in parts. */
 export interface TextInParts {

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "#core/languages.ts";
 import { avoidedWords } from "../testing/avoided-words.ts";
-import { readPhraseNamespaces } from "../testing/phrase-rooms.ts";
+import { readPhraseNamespaces } from "../testing/phrase-namespaces.ts";
 import { sourceFiles } from "../testing/source-files.ts";
 
 const root = resolve(import.meta.dirname, "../..");

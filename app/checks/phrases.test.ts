@@ -12,7 +12,7 @@ import {
   prefixOf,
   readPhraseNamespaces,
   untranslated,
-} from "../testing/phrase-rooms.ts";
+} from "../testing/phrase-namespaces.ts";
 import { sourceFiles } from "../testing/source-files.ts";
 import { findPhrasesNamed, findSentences } from "../testing/words-in-code.ts";
 

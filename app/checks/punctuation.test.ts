@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isLanguage, type Language } from "#core/languages.ts";
-import { readPhraseNamespaces } from "../testing/phrase-rooms.ts";
+import { readPhraseNamespaces } from "../testing/phrase-namespaces.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const texts = join(root, "areas/platform/content/texts");

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
-import { readPhraseNamespaces } from "../testing/phrase-rooms.ts";
+import { readPhraseNamespaces } from "../testing/phrase-namespaces.ts";
 
 const rooms = readPhraseNamespaces(resolve(import.meta.dirname, "../.."));
 

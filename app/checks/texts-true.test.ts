@@ -16,7 +16,7 @@ import { type LocalizedText, languages } from "#core/languages.ts";
 import { topMenu } from "#web/shell/site-map.ts";
 import { areas, jobs, operations } from "../areas.ts";
 import routes from "../routes.ts";
-import { readPhraseNamespaces } from "../testing/phrase-rooms.ts";
+import { readPhraseNamespaces } from "../testing/phrase-namespaces.ts";
 import { findTextFaults } from "../testing/text-faults.ts";
 import { patternsOf } from "../vite/open-paths.ts";
 

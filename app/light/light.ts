@@ -1,19 +1,19 @@
-import { closeOnOutsideClick } from "#web/shell/fold-away.ts";
-import { hydrationStartEvent } from "#web/shell/hand-over.ts";
-import { initStickyHeader } from "#web/shell/header-returns.ts";
+import { closeOnOutsideClick } from "#web/shell/close-on-outside-click.ts";
 import { setHydrated } from "#web/shell/hydrated.ts";
-import { saveLanguage } from "#web/shell/keep-language.ts";
+import { hydrationStartEvent } from "#web/shell/hydration-start-event.ts";
+import { measurePageSize } from "#web/shell/measure-page-size.ts";
+import { prefersReducedData } from "#web/shell/prefers-reduced-data.ts";
 import { registerWorker } from "#web/shell/register-worker.ts";
 import { reportWebError } from "#web/shell/report-web-error.ts";
-import { prefersReducedData } from "#web/shell/saves-data.ts";
-import { measurePageSize } from "#web/shell/weigh-page.ts";
-import { waitForInteraction } from "./await-touch.ts";
+import { saveLanguage } from "#web/shell/save-language.ts";
+import { initStickyHeader } from "#web/shell/sticky-header.ts";
+import { addListeners } from "./add-listeners.ts";
+import { showConnectionStatus } from "./connection-status.ts";
 import { focusHeading } from "./focus-heading.ts";
 import { offerInstall } from "./install.ts";
-import { showNavigationProgress } from "./leaving.ts";
-import { showConnectionStatus } from "./line.ts";
-import { addListeners } from "./listening.ts";
+import { showNavigationProgress } from "./navigation-progress.ts";
 import { initOrderBar, initRowsAndCharts, initSlides, initSums } from "./parts.ts";
+import { waitForInteraction } from "./wait-for-interaction.ts";
 
 // All scripts of a static page, until an interaction loads React (decision 71).
 offerInstall();

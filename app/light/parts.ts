@@ -1,7 +1,7 @@
-import { initChartTouch } from "#web/ui/charts/touch/ready-charts.ts";
-import { scrollChosenIntoView } from "#web/ui/lists/chosen-in-sight.ts";
-import { showSlide } from "#web/ui/show/show-slide.ts";
-import { addListeners } from "./listening.ts";
+import { initChartTouch } from "#web/ui/charts/touch/init-chart-touch.ts";
+import { scrollChosenIntoView } from "#web/ui/lists/scroll-chosen-into-view.ts";
+import { showSlide } from "#web/ui/slides/show-slide.ts";
+import { addListeners } from "./add-listeners.ts";
 
 // Behaviour of page parts, as their components have it in React.
 

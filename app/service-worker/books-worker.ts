@@ -6,9 +6,14 @@ import { newSalePath } from "#core/books/book-paths.ts";
 import { lastTouched } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
 import { sendRows } from "#web/books/send-rows.ts";
-import { canQueue, enqueue, offlineQueueTag, sendQueuedPosts } from "#web/kept-posts/kept-posts.ts";
+import {
+  canQueue,
+  enqueue,
+  offlineQueueTag,
+  sendQueuedPosts,
+} from "#web/kept-posts/offline-queue.ts";
 import { findCopy } from "./copies.ts";
-import { withQueuedPosts } from "./kept-list.ts";
+import { withQueuedPosts } from "./queued-list.ts";
 import {
   confirmSignOut,
   enqueueRow,
@@ -17,7 +22,7 @@ import {
   withQueuedRows,
 } from "./rows.ts";
 import "./service-worker.ts";
-import { offlineHooks } from "./waiting.ts";
+import { offlineHooks } from "./offline-hooks.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 const worker = self as unknown as WorkerScope;

@@ -1,8 +1,13 @@
 /** The service worker of carriers: the common one, plus the offline queue. */
-import { canQueue, enqueue, offlineQueueTag, sendQueuedPosts } from "#web/kept-posts/kept-posts.ts";
-import { withQueuedPosts } from "./kept-list.ts";
+import {
+  canQueue,
+  enqueue,
+  offlineQueueTag,
+  sendQueuedPosts,
+} from "#web/kept-posts/offline-queue.ts";
+import { withQueuedPosts } from "./queued-list.ts";
 import "./service-worker.ts";
-import { offlineHooks } from "./waiting.ts";
+import { offlineHooks } from "./offline-hooks.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 const worker = self as unknown as WorkerScope;

@@ -1,11 +1,11 @@
 import { booksPath, isBooksPath } from "#core/books/book-paths.ts";
 import { escapeHtml } from "#core/escape-html.ts";
 import { idempotencyField } from "#core/idempotency.ts";
-import { offlineCopyHeader } from "#core/reader.ts";
 import { planCardPath } from "#core/rules/rule-paths.ts";
+import { offlineCopyHeader } from "#core/viewer-headers.ts";
 import { offlineQueueCache } from "#web/kept-posts/cache-name.ts";
 import { cacheKeyOf } from "./addresses.ts";
-import { offlineHooks } from "./waiting.ts";
+import { offlineHooks } from "./offline-hooks.ts";
 
 /** Changes with the format of copies. Caches with other names are deleted. */
 const copiesCache = "copies-2:";

@@ -7,22 +7,22 @@ import {
 import { escapeHtml } from "#core/escape-html.ts";
 import { idempotencyField } from "#core/idempotency.ts";
 import { parseLanguage } from "#core/languages.ts";
-import { getQueuedRows, putRow } from "#web/books/row-store.ts";
-import { rowsTag } from "#web/books/rows-tag.ts";
-import { sendRows } from "#web/books/send-rows.ts";
-import { type QueuedItem, selectQueuedItems } from "#web/books/waiting-goods.ts";
+import { type QueuedItem, selectQueuedItems } from "#web/books/queued-items.ts";
 import {
   formPathOf,
   type QueuedRow,
   readLanguage,
   readOwner,
   toQueuedRow,
-} from "#web/books/waiting-row.ts";
-import { formatQueuedTotals } from "#web/books/waiting-sums.ts";
-import { localTimeOf } from "#web/kept-posts/kept-posts.ts";
+} from "#web/books/queued-row.ts";
+import { formatQueuedTotals } from "#web/books/queued-totals.ts";
+import { getQueuedRows, putRow } from "#web/books/row-store.ts";
+import { rowsTag } from "#web/books/rows-tag.ts";
+import { sendRows } from "#web/books/send-rows.ts";
+import { localTimeOf } from "#web/kept-posts/offline-queue.ts";
 import { cacheKeyOf, isSigningOut } from "./addresses.ts";
 import { findCopy } from "./copies.ts";
-import { offlineHooks } from "./waiting.ts";
+import { offlineHooks } from "./offline-hooks.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { viewerHeader } from "#core/reader.ts";
+import { viewerHeader } from "#core/viewer-headers.ts";
 import { cacheKeyOf, isSigningOut, kindOf, pageOfData } from "./addresses.ts";
 import {
   cachePage,
@@ -16,8 +16,13 @@ import {
   viewerIn,
   withoutScripts,
 } from "./copies.ts";
-import { openLink, resubscribe, toSystemNotification, unsubscribePush } from "./pushed.ts";
-import { offlineHooks } from "./waiting.ts";
+import { offlineHooks } from "./offline-hooks.ts";
+import {
+  openLink,
+  resubscribe,
+  toSystemNotification,
+  unsubscribePush,
+} from "./push-notifications.ts";
 import type { RequestEvent, WorkerScope } from "./worker-scope.ts";
 
 /** Injected by app/vite/service-worker.ts: the build, and the style sheet of every page. */

@@ -48,7 +48,7 @@ interface EventData {
     request: Request;
     respondWith(answer: Promise<Response>): void;
   };
-  /** What web/shell/keep-page.ts posts, or the paths of pages to precache. */
+  /** What web/shell/send-page-to-worker.ts posts, or the paths of pages to precache. */
   message: { data: { address?: string; html?: string; take?: string[] } };
   sync: { tag: string };
   push: { data: { text(): string } | null };

@@ -8,7 +8,7 @@ import {
 import { createLog } from "#server/log.ts";
 import type { Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
-import { explainPreparationFailure } from "./preparing-failed.ts";
+import { explainPreparationFailure } from "./explain-preparation-failure.ts";
 import { type AtEnd, say } from "./run.ts";
 
 /**

@@ -13,9 +13,9 @@ import { migrateDatabase, withPreparationLock } from "#server/database/migrate.t
 import { select, statement } from "#server/database/statement.ts";
 import { prepareJobs } from "#server/jobs/prepare-jobs.ts";
 import { createDemoContext } from "./demo-context.ts";
-import { explainPreparationFailure } from "./preparing-failed.ts";
+import { explainPreparationFailure } from "./explain-preparation-failure.ts";
 import { root, say } from "./run.ts";
-import { setDemoVisibility } from "./show-demo.ts";
+import { setDemoVisibility } from "./set-demo-visibility.ts";
 
 /**
  * Migrates a database to this version: tables, reference data, and demo data where it is enabled.

@@ -8,7 +8,7 @@ import { jobs } from "../areas.ts";
 import { jobContextFactory } from "../base-context.ts";
 import { openParts } from "../open-parts.ts";
 import { portError } from "./claim.ts";
-import { startHourlyCleanup } from "./forget-hourly.ts";
+import { startHourlyCleanup } from "./hourly-cleanup.ts";
 import { root } from "./run.ts";
 
 /**

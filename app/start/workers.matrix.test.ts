@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { Agent, get } from "node:http";
 import { text as readAll } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startEditionProcess } from "#app/testing/edition-process.ts";
+import { startEditionProcess } from "#app/testing/start-edition-process.ts";
 import { newId } from "#core/ids.ts";
 import { openPool } from "#server/database/database.ts";
-import { createBoss, queryExecutor } from "#server/jobs/boss-over.ts";
+import { createBoss, queryExecutor } from "#server/jobs/create-boss.ts";
 
 /** A process takes seconds to start, and longer on a busy machine. */
 const soon = { timeout: 240_000, interval: 100 };

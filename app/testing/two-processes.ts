@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import type { AppParts } from "#app/base-context.ts";
-import { openChangeTracker } from "#server/database/changes.ts";
+import { openChangeTracker } from "#server/database/change-tracker.ts";
 import { createLog } from "#server/log.ts";
 import { openListener } from "#server/realtime/open-listener.ts";
 import { testApp } from "./test-app.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { minifyCode } from "./minified-again.ts";
+import { minifyCode } from "./minify-with-swc.ts";
 
 interface Script {
   fileName: string;

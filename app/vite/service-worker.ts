@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { minifyCode } from "./minified-again.ts";
+import { minifyCode } from "./minify-with-swc.ts";
 
 /**
  * The common worker, that of carriers, which also has the offline queue, and that of traders who

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
-import { formatFieldNumber } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-separators.ts";
 import { readTypedNumber } from "./typed-number.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Language } from "#core/languages.ts";
-import { numberSeparators } from "#core/number-signs.ts";
+import { numberSeparators } from "#core/number-separators.ts";
 
 /** "1.500" typed by an English reader can be one thousand five hundred, or one and a half. */
 export interface AmbiguousNumber {

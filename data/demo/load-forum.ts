@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { forumTagIds } from "#areas/community/forum/forum-rules.ts";
 import { setTopicListed } from "#areas/community/forum/listings.ts";
-import { renderPost } from "#areas/community/forum/render-words.ts";
+import { renderPost } from "#areas/community/forum/render-post.ts";
 import { forumComment, forumFollow, forumLike, forumTopic } from "#areas/community/forum/tables.ts";
 import { languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";

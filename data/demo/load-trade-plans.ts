@@ -1,5 +1,5 @@
-import { calculatePlan } from "#areas/regulations/trade-plans/plan/read-plan.ts";
-import { headingOf } from "#areas/regulations/trade-plans/sheet/read-sheet.ts";
+import { calculatePlan } from "#areas/regulations/trade-plans/plan/calculate-plan.ts";
+import { headingOf } from "#areas/regulations/trade-plans/sheet/build-plan-sheet.ts";
 import { tradePlan } from "#areas/regulations/trade-plans/tables.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";

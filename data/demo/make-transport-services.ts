@@ -1,5 +1,5 @@
+import { findRouteLength } from "#areas/transport/services/route-length.ts";
 import type { logisticService } from "#areas/transport/services/tables.ts";
-import { findRouteLength } from "#areas/transport/services/way-of.ts";
 import type { Edition } from "#core/editions.ts";
 import type { LocalizedText } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";

@@ -13,7 +13,7 @@ import { wordsIn } from "../words-in.ts";
 import { newOrder, newRequest, quantity, unitPrice } from "./support/new-order.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 
 for (const [language, other] of [
   ["kisw", "fr"],

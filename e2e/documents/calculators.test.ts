@@ -3,8 +3,8 @@ import type { Language } from "#core/languages.ts";
 import { type CalculatorKind, calculatorAddress } from "#core/rules/rule-paths.ts";
 import { formatNumber } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
+import { elementWithWords } from "./support/element-with-words.ts";
 import { pagesApp } from "./support/pages-app.ts";
-import { elementWithWords } from "./support/shown-text.ts";
 import { textOf } from "./support/visitor.ts";
 
 /** Opens a calculator with these fields in its address. */

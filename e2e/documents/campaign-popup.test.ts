@@ -5,7 +5,7 @@ import { wordsIn } from "../words-in.ts";
 import { addNotification } from "./support/add-notification.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");

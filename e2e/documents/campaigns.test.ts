@@ -8,10 +8,10 @@ import {
 } from "#areas/office/campaigns/campaign-paths.ts";
 import { languageFacts } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { onlyWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const fr = wordsIn("fr");

@@ -11,10 +11,10 @@ import {
   signInPath,
 } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { onlyWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const question = "Habari, bado ipo?";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signInAndReturnPath, signInPath, verifyAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { openAsNewPerson } from "./support/opened-as-new-person.ts";
+import { openAsNewPerson } from "./support/open-as-new-person.ts";
 import { type PagesApp, pagesApp, testClock } from "./support/pages-app.ts";
 import {
   e164,

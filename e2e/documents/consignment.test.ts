@@ -5,10 +5,10 @@ import { postedForm } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
 import { wordsIn } from "../words-in.ts";
+import { collapseSpaces } from "./support/collapse-spaces.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson } from "./support/people.ts";
-import { collapseSpaces } from "./support/spaced.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 /** A consignment that the demo carrier is transporting from Kigoma to Dar es Salaam. */

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { contactDeskPath, contactPath } from "#areas/office/contact/contact-paths.ts";
 import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
-import { onlyWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const fr = wordsIn("fr");

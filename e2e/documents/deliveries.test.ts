@@ -4,10 +4,10 @@ import { newId } from "#core/ids.ts";
 import { deliveriesPath, deskPath, notificationsPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { addNotification } from "./support/add-notification.ts";
-import { onlyWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/only-with-text.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");

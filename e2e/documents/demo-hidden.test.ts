@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { operations } from "#app/areas.ts";
-import { setDemoVisibility } from "#app/start/show-demo.ts";
+import { setDemoVisibility } from "#app/start/set-demo-visibility.ts";
 import { newPerson as newOfficer, newProduct, newSeller } from "#app/testing/factories.ts";
 import { apiBase } from "#core/paths.ts";
 import { exampleAddress, pages, readerOf } from "../example-pages.ts";

@@ -17,7 +17,7 @@ import {
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
 import { photoFile } from "./support/photo-file.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 
 const say = wordsIn("kisw");
 const flash = (what: string) => say(`forum.flash.${what}`);

@@ -9,7 +9,7 @@ import { wordsIn } from "../words-in.ts";
 import { discussionTitle, newDiscussion } from "./support/discussion.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 
 const say = wordsIn("fr");
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Language } from "#core/languages.ts";
 import { calculationsPath, calculatorAddress } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
+import { elementWithWords } from "./support/element-with-words.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson, signIn } from "./support/people.ts";
-import { elementWithWords } from "./support/shown-text.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const maizeToKenya = {

@@ -6,7 +6,7 @@ import { wordsIn } from "../words-in.ts";
 import { newOrder } from "./support/new-order.ts";
 import { choosePaymentMethod, total } from "./support/order-payments.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 
 const phone = "0712 000 101";
 const wrongPin = 2001;

@@ -16,8 +16,8 @@ import { ratedOrder } from "./support/delivered-order.ts";
 import { newOrder } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import { pendingRequest } from "./support/transport-request.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
 
 test("links the authors of a discussion and of a comment to their public pages", async () => {
   const app = await pagesApp();

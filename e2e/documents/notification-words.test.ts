@@ -5,7 +5,7 @@ import { wordsIn } from "../words-in.ts";
 import { addNotification } from "./support/add-notification.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson, type TestPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const kisw = wordsIn("kisw");

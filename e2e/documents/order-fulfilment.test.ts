@@ -5,7 +5,7 @@ import { deliveredOrder } from "./support/delivered-order.ts";
 import { advanceOrder, newOrder } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const state = (page: Visitor) => textOf(page.part("main .page-head"));

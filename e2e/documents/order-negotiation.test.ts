@@ -6,7 +6,7 @@ import { wordsIn } from "../words-in.ts";
 import { newRequest, quantity, unitPrice } from "./support/new-order.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 const newPrice = unitPrice + 100;

@@ -9,11 +9,11 @@ import {
 } from "#core/paths.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
+import { collapseSpaces } from "./support/collapse-spaces.ts";
 import { newRequest, quantity, unitPrice } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { collapseSpaces } from "./support/spaced.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 
 test("leads from the seller's list to a new request", async () => {
   const app = await pagesApp();

@@ -7,7 +7,7 @@ import { newOrder } from "./support/new-order.ts";
 import { total } from "./support/order-payments.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, type TestPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import { textOf } from "./support/visitor.ts";
 
 const accounts = "/profile/payment-accounts";

@@ -11,10 +11,10 @@ import {
   pricesPath,
 } from "#core/prices/price-paths.ts";
 import { wordsIn } from "../words-in.ts";
+import { collapseSpaces } from "./support/collapse-spaces.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
-import { collapseSpaces } from "./support/spaced.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 
 /** A newly registered user, signed in, and a product whose price is published. */
 async function reader(language: Language) {

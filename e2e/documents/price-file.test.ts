@@ -6,10 +6,10 @@ import { apiBase, deskPath } from "#core/paths.ts";
 import { priceAddress, priceLoadPath, priceLoadsPath } from "#core/prices/price-paths.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
+import { collapseSpaces } from "./support/collapse-spaces.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson } from "./support/people.ts";
-import { collapseSpaces } from "./support/spaced.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 
 const publisher = "Chemba ya Kigoma";
 const head = "date,market,commodity,unit,price_type,price";

@@ -3,9 +3,9 @@ import type { Language } from "#core/languages.ts";
 import { signInAndReturnPath } from "#core/paths.ts";
 import { procedurePath, proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
+import { elementWithWords } from "./support/element-with-words.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, newPerson, signIn } from "./support/people.ts";
-import { elementWithWords } from "./support/shown-text.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 /** The export over the border at Malaba, in thirteen blocks of steps. */

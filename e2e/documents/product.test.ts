@@ -5,9 +5,9 @@ import type { Language } from "#core/languages.ts";
 import { cartPath, marketPath, productPath } from "#core/paths.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
+import { collapseSpaces } from "./support/collapse-spaces.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { collapseSpaces } from "./support/spaced.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";
 
 type NewProduct = Parameters<typeof newProduct>[1];

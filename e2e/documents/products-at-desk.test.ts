@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { productPath, productReviewsPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 
 const en = wordsIn("en");
 const approvedPath = `${productReviewsPath}?state=approved`;

@@ -1,7 +1,7 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { wordsIn } from "../words-in.ts";
-import { openAsNewPerson } from "./support/opened-as-new-person.ts";
+import { openAsNewPerson } from "./support/open-as-new-person.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const say = wordsIn("en");

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createFile } from "#app/testing/upload-samples.ts";
 import { wordsIn } from "../words-in.ts";
-import { openAsNewPerson } from "./support/opened-as-new-person.ts";
+import { openAsNewPerson } from "./support/open-as-new-person.ts";
 import { photoFile } from "./support/photo-file.ts";
 import type { Visitor } from "./support/visitor.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { languages } from "#core/languages.ts";
 import { signInAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { openAsNewPerson } from "./support/opened-as-new-person.ts";
+import { openAsNewPerson } from "./support/open-as-new-person.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
 import { textOf, type Visitor } from "./support/visitor.ts";

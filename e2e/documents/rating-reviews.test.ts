@@ -7,10 +7,10 @@ import {
 import { marketPath, ratingPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { ratedOrder } from "./support/delivered-order.ts";
-import { onlyWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/only-with-text.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 
 const say = wordsIn("fr");
 const words = "La charge est arrivée.";

@@ -9,9 +9,9 @@ import {
 } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { deliveredOrder, ratedOrder } from "./support/delivered-order.ts";
-import { onlyWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const words = "Mzigo umefika salama.";

@@ -4,7 +4,7 @@ import { orderPath, paymentPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { confirmPayment, paidAtPickup } from "./support/order-payments.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const receiptPath = (order: string) => `/market/payment-details/receipt?id=${order}`;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { marketPath, regionsPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
+import { elementWithWords } from "./support/element-with-words.ts";
 import { pagesApp } from "./support/pages-app.ts";
-import { elementWithWords } from "./support/shown-text.ts";
 import { textOf } from "./support/visitor.ts";
 
 const partners = {

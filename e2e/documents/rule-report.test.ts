@@ -3,10 +3,10 @@ import type { Language } from "#core/languages.ts";
 import { notificationsPath, signInAndReturnPath } from "#core/paths.ts";
 import { calculatorAddress, ruleReportAddress, rulesDeskPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
-import { onlyWithText } from "./support/one-with-text.ts";
+import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");

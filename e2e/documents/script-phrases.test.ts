@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { keysOf, readPhraseNamespaces } from "#app/testing/phrase-rooms.ts";
+import { keysOf, readPhraseNamespaces } from "#app/testing/phrase-namespaces.ts";
 import { createPhraseFilter } from "#app/vite/phrases.ts";
 import { languages } from "#core/languages.ts";
 import { pageFiles } from "../page-files.ts";

@@ -2,9 +2,9 @@ import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { agenciesPath, standardsPath, tradeDocumentsPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
+import { elementWithWords } from "./support/element-with-words.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";
-import { elementWithWords } from "./support/shown-text.ts";
 import { textOf } from "./support/visitor.ts";
 
 const invoices = { kisw: "Ankara ya biashara", fr: "Facture commerciale" } as const;

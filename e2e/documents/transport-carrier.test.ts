@@ -10,8 +10,8 @@ import {
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import { costOf, pendingRequest, quantity, transportOrder } from "./support/transport-request.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
 
 const say = wordsIn("kisw");
 const reason = "Lori linatengenezwa.";

@@ -8,8 +8,8 @@ import {
 import { wordsIn } from "../words-in.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, newPerson } from "./support/people.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import { carrierService, description, quantity } from "./support/transport-request.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
 
 const say = wordsIn("fr");
 const begins = (key: string) => new RegExp(`^${say(key)}`);

@@ -7,6 +7,7 @@ import { wordsIn } from "../words-in.ts";
 import { newOrder, quantity as ordered } from "./support/new-order.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { newPerson } from "./support/people.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import {
   carrierService,
   costOf,
@@ -14,7 +15,6 @@ import {
   pendingRequest,
   quantity,
 } from "./support/transport-request.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
 
 /** The form to request transport, open in a new user's browser. */
 async function openRequestForm(language: Language) {

@@ -6,7 +6,7 @@ import { wordsIn } from "../words-in.ts";
 import { addLicence, documentsPath, licence, licenceType } from "./support/licence.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call, demoPerson, newPerson } from "./support/people.ts";
-import { signedInVisitor } from "./support/visit-as.ts";
+import { signedInVisitor } from "./support/signed-in-visitor.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const en = wordsIn("en");

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { runJobs } from "#app/testing/run-jobs.ts";
+import { contentCases } from "#app/testing/withheld/content-cases.ts";
 import { crawl } from "#app/testing/withheld/crawl.ts";
-import { offerCases } from "#app/testing/withheld/offered-things.ts";
+import { offerCases } from "#app/testing/withheld/offer-cases.ts";
 import type { Address } from "#app/testing/withheld/public-walk.ts";
 import { findServing, findStillServed } from "#app/testing/withheld/served-marks.ts";
 import {
   setupWithheld,
   sharedWord,
   type WithheldSetup,
-} from "#app/testing/withheld/withheld-scene.ts";
-import { contentCases } from "#app/testing/withheld/written-things.ts";
+} from "#app/testing/withheld/withheld-setup.ts";
 import { pages } from "../example-pages.ts";
 import { builtPages } from "./support/pages-app.ts";
 

@@ -1,6 +1,6 @@
 import { Agent, request as open } from "node:http";
-import type { ResponseStats } from "#app/testing/fuzz/answers.ts";
 import type { FuzzCaller, FuzzRequest } from "#app/testing/fuzz/fuzz-request.ts";
+import type { ResponseStats } from "#app/testing/fuzz/response-log.ts";
 import { signInPath } from "#core/paths.ts";
 
 export type Credentials = Record<FuzzCaller, { token: string; cookie: string } | undefined>;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { booksPath, expensesPath, inventoryPath } from "#core/books/book-paths.ts";
 import { apiBase } from "#core/paths.ts";
-import { bearerHeader } from "../bearer-of.ts";
+import { bearerHeader } from "../bearer-header.ts";
 import { smallPhoto } from "../camera-photo.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { clickButton } from "../new-order.ts";

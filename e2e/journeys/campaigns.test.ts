@@ -4,7 +4,7 @@ import { campaignsPath, newCampaignPath } from "#areas/office/campaigns/campaign
 import { apiBase } from "#core/paths.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import { bearerHeader } from "../bearer-of.ts";
+import { bearerHeader } from "../bearer-header.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";
 import { expect, journeySetting, test, wordsIn } from "../visit.ts";

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { apiBase, cartPath, orderRequestPath, signInPath } from "#core/paths.ts";
-import { type Minimum, minimumQuantity } from "#core/quantities/least-quantity.ts";
+import { type Minimum, minimumQuantity } from "#core/quantities/minimum-quantity.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { signInNewUser } from "../new-person.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { newPhone } from "../new-phone.ts";
-import { registerUser } from "../registered.ts";
+import { registerUser } from "../register-user.ts";
 import { sentCode } from "../sent-code.ts";
 import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Language } from "#core/languages.ts";
-import { countSteps } from "../counted.ts";
+import { countSteps } from "../count-steps.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { sessionOf, switchUser } from "../signed-in.ts";
 import { expect, journeySetting, smoke, test, untilHydrated, wordsIn } from "../visit.ts";

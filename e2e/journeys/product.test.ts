@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { Product } from "#areas/trade/market/endpoints.ts";
 import { lineTotal } from "#core/money.ts";
 import { apiBase, cartPath } from "#core/paths.ts";
-import { minimumQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/minimum-quantity.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { expect, onDesktop, onPhone, smoke, test, wordsIn } from "../visit.ts";
 

@@ -4,7 +4,7 @@ import { apiBase } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
-import { bearerHeader } from "../bearer-of.ts";
+import { bearerHeader } from "../bearer-header.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { clickButton } from "../new-order.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";

@@ -4,7 +4,7 @@ import { sellNowPath, signInPath } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword } from "../new-person.ts";
-import { registerUser } from "../registered.ts";
+import { registerUser } from "../register-user.ts";
 import { sentCode } from "../sent-code.ts";
 import { sessionOf } from "../signed-in.ts";
 import {

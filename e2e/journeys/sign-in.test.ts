@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signInAndReturnPath, signInPath, verifyAndReturnPath } from "#core/paths.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { signInNewUser } from "../new-person.ts";
-import { registerUser } from "../registered.ts";
+import { registerUser } from "../register-user.ts";
 import { signIn } from "../signed-in.ts";
 import { expect, onDesktop, onPhone, test, wordsIn } from "../visit.ts";
 

@@ -11,7 +11,7 @@ import {
 import { demoSignIns } from "#data/demo/demo-people.ts";
 import { demoPassword } from "#data/demo/open-accounts.ts";
 import { formatMoney } from "#web/format/format.ts";
-import { bearerHeader } from "../bearer-of.ts";
+import { bearerHeader } from "../bearer-header.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";

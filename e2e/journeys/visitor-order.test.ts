@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import type { Language } from "#core/languages.ts";
 import { apiBase, cartPath, orderCodePath, orderRequestPath, signInPath } from "#core/paths.ts";
-import { countSteps } from "../counted.ts";
+import { countSteps } from "../count-steps.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { e164, newPhone } from "../new-phone.ts";

@@ -1,8 +1,8 @@
-import { createResponseLog } from "#app/testing/fuzz/answers.ts";
+import { createResponseLog } from "#app/testing/fuzz/response-log.ts";
 import { seeded } from "#data/demo/seeded.ts";
 import { openPool } from "#server/database/database.ts";
-import { fuzzCredentials } from "../fuzz/fuzzers.ts";
-import { fuzzer } from "../fuzz/fuzzing.ts";
+import { fuzzCredentials } from "../fuzz/fuzz-credentials.ts";
+import { fuzzer } from "../fuzz/fuzzer.ts";
 import { expect, test } from "../visit.ts";
 
 const seed = 7;

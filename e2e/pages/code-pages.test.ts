@@ -4,7 +4,7 @@ import { demoPassword } from "#data/demo/open-accounts.ts";
 import { allViolations } from "../axe-faults.ts";
 import { newPhone } from "../new-phone.ts";
 import { cutText, smallTargets, widerThanWindow } from "../page-faults.ts";
-import { registerUser } from "../registered.ts";
+import { registerUser } from "../register-user.ts";
 import { expect, test, type VisitFixtures } from "../visit.ts";
 
 // Pages that exist only while a code is pending; they must meet the requirements of every page.

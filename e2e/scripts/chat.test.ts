@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { apiBase } from "#core/paths.ts";
 import { demoId } from "#data/demo/demo-id.ts";
-import { bearerHeader } from "../bearer-of.ts";
+import { bearerHeader } from "../bearer-header.ts";
 import { signInNewUser } from "../new-person.ts";
 import { desktop } from "../screens.ts";
 import { sessionOf } from "../signed-in.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Product } from "#areas/trade/market/endpoints.ts";
 import { lineTotal } from "#core/money.ts";
 import { apiBase } from "#core/paths.ts";
-import { minimumQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/minimum-quantity.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { desktop } from "../screens.ts";
 import { expect, test, wordsIn } from "../visit.ts";

@@ -13,7 +13,7 @@ import { type AppParts, jobContextFactory } from "#app/base-context.ts";
 import { openRealtime } from "#app/open-parts.ts";
 import { openRestorableDatabase } from "#app/testing/restorable-database.ts";
 import { unwatched } from "#app/testing/unwatched.ts";
-import { openChangeTracker } from "#server/database/changes.ts";
+import { openChangeTracker } from "#server/database/change-tracker.ts";
 import { openJobs } from "#server/jobs/open-jobs.ts";
 import { createLog } from "#server/log.ts";
 import type { Message } from "#server/messages/messages.ts";

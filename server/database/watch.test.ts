@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { startBreakableProxy } from "#app/testing/breakable-line.ts";
+import { startBreakableProxy } from "#app/testing/breakable-proxy.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import { apiBase } from "#core/paths.ts";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { errorCode } from "../error-code.ts";
 import { StartError } from "../start-error.ts";
 import type { Binaries } from "./binaries.ts";
+import type { Say } from "./create-pause.ts";
 import { clusterIn, type Installation } from "./installation.ts";
 import { runProgram } from "./system-user.ts";
-import type { Say } from "./waiting.ts";
 
 export const databaseRole = "soko";
 

@@ -4,11 +4,11 @@ import { chmod, mkdir, mkdtemp, readFile, rm, rmdir, stat } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { StartError } from "../start-error.ts";
-import { writeFileAtomic } from "../write-whole.ts";
+import { writeFileAtomic } from "../write-file-atomic.ts";
 import { type Binaries, copyBinaries, findObstacle, installedBinaries } from "./binaries.ts";
+import type { Say } from "./create-pause.ts";
 import { notWritableError } from "./data-folder.ts";
 import { postgresUser, runProgram, type SystemUser, userName } from "./system-user.ts";
-import type { Say } from "./waiting.ts";
 
 export interface Installation {
   /** Our own folder: holds the cluster, the server's log and its port. */

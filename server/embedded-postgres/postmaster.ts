@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { bornOf, isRunning, type ProcessIdentity } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
 import type { Cluster } from "./cluster.ts";
+import { createPause, type Say } from "./create-pause.ts";
 import type { Installation } from "./installation.ts";
-import { type Postmaster, probeServer } from "./left-behind.ts";
+import { type Postmaster, probeServer } from "./orphaned-server.ts";
 import { spawnOptions } from "./system-user.ts";
-import { createPause, type Say } from "./waiting.ts";
 
 // Modest values, so that five editions over one server stay small. Durability is unaffected.
 const settings: Record<string, string | number> = {

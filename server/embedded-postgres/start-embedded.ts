@@ -6,12 +6,12 @@ import { errorCode } from "../error-code.ts";
 import { isRunning } from "../process-lock.mjs";
 import { StartError } from "../start-error.ts";
 import { type Cluster, databaseRole, ensureCluster, openCluster } from "./cluster.ts";
+import { createPause, type Say } from "./create-pause.ts";
 import { ensureWritable } from "./data-folder.ts";
 import { clusterIn, findInstallation, type Installation } from "./installation.ts";
-import { findOrphanedServer, type Postmaster } from "./left-behind.ts";
+import { findOrphanedServer, type Postmaster } from "./orphaned-server.ts";
 import { launchMark, launchServer, stopServer } from "./postmaster.ts";
 import { runProgram } from "./system-user.ts";
-import { createPause, type Say } from "./waiting.ts";
 
 export interface EmbeddedServer {
   /** Returns the connection URL, with the password, of one of its databases. */

@@ -3,7 +3,7 @@ import type { Dirent } from "node:fs";
 import { lstat, mkdir, opendir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { commonRefusal } from "#core/errors.ts";
-import { isDiskFull, writeFileAtomic } from "#server/write-whole.ts";
+import { isDiskFull, writeFileAtomic } from "#server/write-file-atomic.ts";
 
 /** Stores files under unguessable keys. A row stores the key and owns the file. */
 export interface FileStore {

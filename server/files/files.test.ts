@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { immediateTurn, phonePhoto } from "#app/testing/upload-samples.ts";
 import { openFiles } from "./files.ts";
-import { storeIfCommitted } from "./keep-if-committed.ts";
+import { storeIfCommitted } from "./store-if-committed.ts";
 
 const bytes = Buffer.from("her licence");
 

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { fileColumns } from "#app/areas.ts";
 import { newAccount, newProduct, newTrader } from "#app/testing/factories.ts";
-import { insertOrder } from "#app/testing/order-to-pay.ts";
+import { insertOrder } from "#app/testing/payable-order.ts";
 import { testPool } from "#app/testing/test-database.ts";
 import { immediateTurn, phonePhoto } from "#app/testing/upload-samples.ts";
 import { newId } from "#core/ids.ts";

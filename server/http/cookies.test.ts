@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commonFlash } from "#core/flash.ts";
-import { redirectSignedIn, redirectSignedOut } from "#server/arrival.ts";
+import { redirectSignedIn, redirectSignedOut } from "#server/redirect-with-flash.ts";
 
 const opened = { secret: "s3cret", seconds: 60, device: "known" };
 const days = { KNOWN_DEVICE_DAYS: 180 };

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from "hono";
 import type { AppError } from "#core/errors.ts";
 import { apiBase, tokenPath } from "#core/paths.ts";
 import { refusalFor } from "#server/database/unavailable.ts";
-import { stringifyInBatches } from "#server/json-in-turns.ts";
+import { stringifyInBatches } from "#server/stringify-in-batches.ts";
 import { plainPage } from "./plain-page.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 

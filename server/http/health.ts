@@ -7,7 +7,7 @@ import type { Database } from "#server/database/database.ts";
 import type { Gate } from "#server/gate.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
-import { aggregatedMetrics, registerMemoryGauge } from "#server/workers/metrics-of-all.ts";
+import { aggregatedMetrics, registerMemoryGauge } from "#server/workers/aggregated-metrics.ts";
 import { countRequest } from "./count-request.ts";
 import { isBearer } from "./credentials.ts";
 import { isLoopback } from "./peer.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import sharp from "sharp";
-import { logoPaths } from "#core/sign.ts";
+import { logoPaths } from "#core/logo-paths.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 type Purpose = "any" | "maskable";

@@ -7,9 +7,9 @@ import type { Context } from "#server/context.ts";
 import { refusalFor } from "#server/database/unavailable.ts";
 import { perMinute } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
-import { readBoundedBody } from "./bounded-body.ts";
 import { countRequest } from "./count-request.ts";
 import { isClientBasic } from "./credentials.ts";
+import { readBoundedBody } from "./read-bounded-body.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export type OAuthModel = OAuth2Server.PasswordModel &

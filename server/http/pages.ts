@@ -8,18 +8,18 @@ import { notFound } from "#core/errors.ts";
 import { type Flash, flashCookie } from "#core/flash.ts";
 import { parseLanguage } from "#core/languages.ts";
 import { currencyCookie } from "#core/preferences.ts";
-import { anonymousViewer, offlineCopyHeader, viewerHeader } from "#core/reader.ts";
-import { flashCookieHeader } from "#server/arrival.ts";
+import { anonymousViewer, offlineCopyHeader, viewerHeader } from "#core/viewer-headers.ts";
 import type { Actor, Actors } from "#server/context.ts";
-import { offlineOwnerId } from "#server/kept-owner.ts";
+import { offlineOwnerId } from "#server/offline-owner-id.ts";
 import { type PageRequest, pageRequest } from "#server/page.ts";
+import { flashCookieHeader } from "#server/redirect-with-flash.ts";
 import { newNonce } from "./content-policy.ts";
 import { deviceCookieName, sessionCookieName } from "./cookies.ts";
 import { dataSaverHeaders, dataSaverOf } from "./data-saver.ts";
 import { documentRedirect } from "./document-redirect.ts";
+import { offlinePostResponse } from "./offline-post-response.ts";
 import { sameSite } from "./same-site.ts";
 import { sectionHandlers } from "./section-handlers.ts";
-import { offlinePostResponse } from "./waited-answer.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 /** Serves every other path as a page, rendered by React Router from the build. */

@@ -8,12 +8,12 @@ import type { Settings } from "#server/settings.ts";
 import { callerNetwork } from "./caller-network.ts";
 import { compressed } from "./compress.ts";
 import { visitorOf } from "./cookies.ts";
+import { discardBody } from "./discard-body.ts";
 import { refuse } from "./envelope.ts";
 import type { Metrics } from "./health.ts";
 import { languageOf, rememberLinkLanguage } from "./language.ts";
 import { peerOf } from "./peer.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { discardBody } from "./unread-body.ts";
 import type { WebEnvironment } from "./web-environment.ts";
 
 export interface ServerParts {

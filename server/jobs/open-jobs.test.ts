@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testPool } from "#app/testing/test-database.ts";
 import type { Context } from "#server/context.ts";
-import { createBoss, queryExecutor } from "./boss-over.ts";
+import { createBoss, queryExecutor } from "./create-boss.ts";
 import { job } from "./job.ts";
 import { openJobs } from "./open-jobs.ts";
 import { prepareJobs } from "./prepare-jobs.ts";

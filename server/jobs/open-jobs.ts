@@ -1,11 +1,11 @@
 import type { PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
-import { isWorker, onPrimaryMessage, sendToPrimary } from "#server/workers/worker-line.ts";
-import { createBoss, limitConcurrency, preparedExecutor, queryExecutor } from "./boss-over.ts";
+import { isWorker, onPrimaryMessage, sendToPrimary } from "#server/workers/worker-messages.ts";
+import { createBoss, limitConcurrency, preparedExecutor, queryExecutor } from "./create-boss.ts";
 import type { Job } from "./job.ts";
 import type { Jobs } from "./queue.ts";
-import { defaultIntervals, type PollIntervals, startWorker } from "./work-on.ts";
+import { defaultIntervals, type PollIntervals, startWorker } from "./start-worker.ts";
 
 export interface JobQueue extends Jobs {
   /** Starts working. @param contextOf a context of its own for each job */

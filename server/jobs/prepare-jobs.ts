@@ -1,6 +1,6 @@
 import type { PgBoss, Queue } from "pg-boss";
 import type { Database } from "#server/database/database.ts";
-import { createBoss, deadLetterQueue, queryExecutor } from "./boss-over.ts";
+import { createBoss, deadLetterQueue, queryExecutor } from "./create-boss.ts";
 import type { Job } from "./job.ts";
 
 /** Completed jobs are deleted after a day; jobs that no worker took are retained for a week. */

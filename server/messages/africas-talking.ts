@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJson } from "#server/parsed-json.ts";
+import { parseJson } from "#server/parse-json.ts";
 import { NotSent, notSentFromResponse, type Transport, withNetworkErrors } from "./messages.ts";
 import { smsText } from "./sms-text.ts";
 

@@ -1,8 +1,8 @@
 import { setImmediate as immediate, setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { normalizeFormText } from "#core/plain-text.ts";
+import { normalizeFormText } from "#core/normalize-form-text.ts";
 import { flattenToLine, visibleText } from "#core/typed-text.ts";
-import { lane } from "#server/waiting-room.ts";
+import { lane } from "#server/request-queue.ts";
 import { type Message, type Messages, NotSent, type Transport } from "./messages.ts";
 
 const maxWaiting = 10_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Context, openCache } from "#server/context.ts";
-import { createChangeTracker } from "#server/database/changes.ts";
+import { createChangeTracker } from "#server/database/change-tracker.ts";
 import { noteStatement, traceStatements } from "#server/database/statement-trace.ts";
 import { cached } from "./cached.ts";
 

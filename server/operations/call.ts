@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { mapInBatches, rowBatchSize } from "#server/json-in-turns.ts";
+import { mapInBatches, rowBatchSize } from "#server/stringify-in-batches.ts";
 import { admit } from "./audience.ts";
 import type { Endpoint, InputOf, ResultOf, Rows } from "./endpoint.ts";
 import { idempotent } from "./idempotent.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { createRequestQueue, type RequestQueue } from "#server/waiting-room.ts";
+import { createRequestQueue, type RequestQueue } from "#server/request-queue.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Lists with more rows wait for their turn. */

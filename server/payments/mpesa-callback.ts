@@ -3,11 +3,11 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { apiBase } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
-import { readBoundedBody } from "#server/http/bounded-body.ts";
+import { readBoundedBody } from "#server/http/read-bounded-body.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import { numeric } from "#server/operations/endpoint.ts";
 import type { ExtraDescription } from "#server/operations/openapi.ts";
-import { parseJson } from "#server/parsed-json.ts";
+import { parseJson } from "#server/parse-json.ts";
 
 /** The content of a callback. Untrusted: verified against the gateway. */
 export interface CallbackClaim {

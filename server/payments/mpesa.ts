@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Gateway, GatewayFault, type PaymentFailure, type PaymentOutcome } from "./gateway.ts";
-import { type MpesaAccount, mpesaClient } from "./mpesa-line.ts";
+import { type MpesaAccount, mpesaClient } from "./mpesa-client.ts";
 
 /** The largest amount of one M-Pesa transfer, in shillings. */
 const maxAmount = 250_000;

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { logoPaths } from "#core/sign.ts";
-import { type FontPair, readFonts, renderableText } from "#server/share-pictures/draw-words.ts";
+import { logoPaths } from "#core/logo-paths.ts";
+import { type FontPair, readFonts, renderableText } from "#server/share-pictures/render-svg.ts";
 
 type Document = PDFKit.PDFDocument;
 

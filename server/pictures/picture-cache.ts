@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { dayMs, hourMs } from "#core/time.ts";
-import { isDiskFull, writeFileAtomic } from "#server/write-whole.ts";
+import { isDiskFull, writeFileAtomic } from "#server/write-file-atomic.ts";
 
 /**
  * The caller of a picture that must be created, and how the caller's turn in the queue runs the

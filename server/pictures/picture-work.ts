@@ -1,6 +1,6 @@
 import sharp from "sharp";
+import { type Caller, createRequestQueue } from "#server/request-queue.ts";
 import type { Settings } from "#server/settings.ts";
-import { type Caller, createRequestQueue } from "#server/waiting-room.ts";
 
 /**
  * Runs work on pictures and limits how much of it this process does at once. Everything that

@@ -6,7 +6,7 @@ import {
   fontFamily,
   renderableText,
   renderSvg,
-} from "#server/share-pictures/draw-words.ts";
+} from "#server/share-pictures/render-svg.ts";
 import { blue, green, grey, logoMark } from "#server/share-pictures/share-card.ts";
 import type { ReceiptPaper } from "./receipt-paper.ts";
 

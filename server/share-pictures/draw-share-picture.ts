@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { shareSize } from "#core/share-pictures.ts";
-import { renderableText, renderSvg } from "./draw-words.ts";
+import { renderableText, renderSvg } from "./render-svg.ts";
 import { pictureWidth, type ShareCard, shareCard } from "./share-card.ts";
 
 /**

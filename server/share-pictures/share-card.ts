@@ -1,6 +1,6 @@
+import { logoPaths } from "#core/logo-paths.ts";
 import { shareSize } from "#core/share-pictures.ts";
-import { logoPaths } from "#core/sign.ts";
-import { type Box, box, clampLines, element, fontFamily } from "./draw-words.ts";
+import { type Box, box, clampLines, element, fontFamily } from "./render-svg.ts";
 
 /** Content of a share picture, in its reader's language. */
 export interface ShareCard {

@@ -4,7 +4,7 @@ import type { PhraseValues } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
 import { escapeFormula, unescapeFormula } from "./csv-guard.ts";
-import { recordDelimiters, recordTruncator } from "./cut-records.ts";
+import { recordDelimiters, recordTruncator } from "./truncate-records.ts";
 
 interface TableRow<Column extends string> {
   /** Row number as in a spreadsheet: the header is row 1. */

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/multipart-parser";
 import { AppError, commonRefusal } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { readBodyWithTimeout } from "#server/http/patient-body.ts";
+import { readBodyWithTimeout } from "#server/http/body-timeout.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Endpoint } from "#server/operations/endpoint.ts";
 import {

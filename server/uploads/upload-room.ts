@@ -1,6 +1,6 @@
 import { commonRefusal } from "#core/errors.ts";
+import { createRequestQueue } from "#server/request-queue.ts";
 import type { Settings } from "#server/settings.ts";
-import { createRequestQueue } from "#server/waiting-room.ts";
 
 /** Limits the memory of uploads in this process, from their first byte to their response. */
 export interface UploadRoom {

@@ -17,7 +17,7 @@ import { profilePhoto, verificationFile } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import type { Person } from "#server/context.ts";
 import { openFiles } from "#server/files/files.ts";
-import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { apiRoutes } from "#server/http/api.ts";
 import { docsPage } from "#server/http/docs-page.ts";
 import { createMetrics } from "#server/http/health.ts";

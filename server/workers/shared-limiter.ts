@@ -4,7 +4,7 @@ import {
   RateLimiterMemory,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { isWorker } from "./worker-line.ts";
+import { isWorker } from "./worker-messages.ts";
 
 export type Limiter = Pick<RateLimiterMemory, "consume">;
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { QueuedRow } from "./waiting-row.ts";
+import type { QueuedRow } from "./queued-row.ts";
 
 interface Books extends DBSchema {
   waiting: { key: string; value: QueuedRow; indexes: { owner: string } };

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
+import { toQueuedRow } from "./queued-row.ts";
 import { closeBooks, deleteRow, getQueuedRows, lastTouched, putRow } from "./row-store.ts";
 import { keepMine, sendRows } from "./send-rows.ts";
-import { toQueuedRow } from "./waiting-row.ts";
 
 const sales = "https://soko.test/services/book-keeping/sales";
 const started = Date.parse("2026-11-26T07:00:00Z");

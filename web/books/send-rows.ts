@@ -1,7 +1,7 @@
 import { rowOwnerHeader } from "#core/books/row-owner-header.ts";
+import { dependsOn, type QueuedRow, type RowRefusal } from "./queued-row.ts";
 import { deleteRow, getQueuedRow, getQueuedRows, putRow, touch } from "./row-store.ts";
 import { rowsTag } from "./rows-tag.ts";
-import { dependsOn, type QueuedRow, type RowRefusal } from "./waiting-row.ts";
 
 let sending: Promise<number> | undefined;
 

@@ -1,7 +1,7 @@
 import { currencyDecimals, currencySymbol } from "#core/currencies.ts";
 import { utcOffsetHours } from "#core/day-in.ts";
 import type { Language } from "#core/languages.ts";
-import { numberSeparators } from "#core/number-signs.ts";
+import { numberSeparators } from "#core/number-separators.ts";
 import { localeRules } from "./locale-rules.ts";
 
 const space = "\u00a0";

@@ -6,11 +6,11 @@ import { Link } from "#web/ui/base/link.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { HeaderNotice } from "../shell/header-data.ts";
-import { prefersReducedData } from "../shell/saves-data.ts";
+import { prefersReducedData } from "../shell/prefers-reduced-data.ts";
 import { shortText } from "../shell/short-text.ts";
 import { addNotice, showUnreadMessages, showUnseen } from "./bell.ts";
+import type { ConversationEventName } from "./conversation-event.ts";
 import { subscribeToNotices } from "./subscribe-to-notices.ts";
-import type { ConversationEventName } from "./talk-event.ts";
 
 const conversationEvent: ConversationEventName = "soko-talk";
 

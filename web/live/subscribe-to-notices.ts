@@ -1,5 +1,5 @@
 import type { HeaderNotice } from "../shell/header-data.ts";
-import type { ConversationEvent } from "./talk-event.ts";
+import type { ConversationEvent } from "./conversation-event.ts";
 
 /**
  * What the server sends: `notification` with one notification, `hello` with the unseen count, and

@@ -6,7 +6,7 @@ import {
 } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { currentRouter } from "#web/shell/current-router.ts";
-import { refusalMessage } from "#web/shell/message-in.ts";
+import { refusalMessage } from "#web/shell/refusal-message.ts";
 import { browserBook } from "#web/words/browser-book.ts";
 
 /** Timeouts: for text only, and for files on a slow connection. */

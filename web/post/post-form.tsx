@@ -5,7 +5,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { PostFormContext, useIsBusy } from "../ui/base/posted.ts";
+import { PostFormContext, useIsBusy } from "../ui/base/post-form-context.ts";
 import { usePosting } from "./posting.ts";
 
 interface PostFormProps extends Omit<ComponentProps<typeof Form>, "method" | "noValidate" | "ref"> {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { closeAndFocusSummary, outermostDetails } from "./fold-away.ts";
+import { closeAndFocusSummary, outermostDetails } from "./close-on-outside-click.ts";
 
 /**
  * Makes the links and the search form of a server-rendered part navigate without a new document.

@@ -4,11 +4,11 @@ import { useSay } from "#web/words/words.tsx";
 import { getSearchTerm } from "./depends-on-page.ts";
 import { type HeaderData, useHeaderData } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";
+import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { type IsOpen, isOpen } from "./open-paths.ts";
 import { PlainLinks } from "./plain-menu.tsx";
 import { PreferencesMenu } from "./preferences-menu.tsx";
-import { Logo } from "./sign.tsx";
 import { VisitorTools } from "./visitor-tools.tsx";
 
 export function Header() {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { limits } from "#core/limits.ts";
 import { scriptsFor } from "./current-router.ts";
-import { prefersReducedData } from "./saves-data.ts";
+import { prefersReducedData } from "./prefers-reduced-data.ts";
 import { whenIdle } from "./when-idle.ts";
 
 const fetched = new Set<string>();

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { noIndex } from "#web/ui/base/machine-meta.ts";
+import { noIndex } from "#web/ui/base/seo-meta.ts";
 import { currentRouter } from "./current-router.ts";
 import { NotFound } from "./error-page.tsx";
 

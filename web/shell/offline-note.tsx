@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useFormat } from "#web/format/use-format.ts";
 import { useSay } from "#web/words/words.tsx";
 import { useHeaderData } from "./header-data.ts";
-import { sendPageToWorker } from "./keep-page.ts";
+import { sendPageToWorker } from "./send-page-to-worker.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useSay } from "#web/words/words.tsx";
-import { measurePageSize } from "./weigh-page.ts";
+import { measurePageSize } from "./measure-page-size.ts";
 
 /**
  * Shows the transferred size of the page in kilobytes, including what loads later. The start script

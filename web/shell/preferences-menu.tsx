@@ -3,8 +3,8 @@ import { preferencesPath } from "#core/preferences.ts";
 import { Select } from "#web/ui/base/field.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import { type HeaderData, selectedCurrency, useHeaderData } from "./header-data.ts";
-import { useAddress } from "./kept-parts.tsx";
 import { LineIcon } from "./line-icon.tsx";
+import { useAddress } from "./shell-parts.tsx";
 
 /**
  * Language and currency as plain form posts, so that the whole page is reloaded in the other

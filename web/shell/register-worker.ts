@@ -1,4 +1,4 @@
-import { sendPageToWorker } from "./keep-page.ts";
+import { sendPageToWorker } from "./send-page-to-worker.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**

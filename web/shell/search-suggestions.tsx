@@ -1,6 +1,6 @@
 import { type ComponentType, startTransition, useEffect, useState } from "react";
-import { prefersReducedData } from "./saves-data.ts";
-import { searchBoxSelector } from "./search-boxes.ts";
+import { prefersReducedData } from "./prefers-reduced-data.ts";
+import { searchBoxSelector } from "./search-box-selector.ts";
 
 interface Boxed {
   box: HTMLInputElement;

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { ShellPart } from "./kept-parts.tsx";
+import { ShellPart } from "./shell-parts.tsx";
 
 interface ServerOnlyProps {
   /** Id of the part in the document. */

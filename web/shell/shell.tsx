@@ -8,17 +8,17 @@ import { FlashNotice } from "./flash-notice.tsx";
 import { useFollowLinks } from "./follow-links.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { initStickyHeader } from "./header-returns.ts";
 import { useIdlePrefetch } from "./idle-prefetch.ts";
-import { LiveNoticesLoader } from "./live-for-readers.tsx";
+import { LiveNoticesLoader } from "./live-notices-loader.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { PageWeight } from "./page-weight.tsx";
 import { Progress } from "./progress.tsx";
 import { SearchSuggestions } from "./search-suggestions.tsx";
 import { ServerOnly } from "./server-only.tsx";
-import { useUpdateShell } from "./shell-follows.ts";
-import { useCloseOnOutsideClick } from "./use-fold-away.ts";
+import { initStickyHeader } from "./sticky-header.ts";
+import { useCloseOnOutsideClick } from "./use-close-on-outside-click.ts";
+import { useUpdateShell } from "./use-update-shell.ts";
 
 interface ShellProps {
   /** Whether an error is shown instead of the page. */

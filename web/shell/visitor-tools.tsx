@@ -1,6 +1,6 @@
 import { cartPath, chatPath, notificationsPath, signInPath, signOutPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { UnbrokenNumbers } from "#web/ui/numbers/whole-numbers.tsx";
+import { UnbrokenNumbers } from "#web/ui/text/unbroken-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { HeaderData, Session } from "./header-data.ts";
 import { LineIcon } from "./line-icon.tsx";

@@ -2,7 +2,7 @@ import { languageFacts, languages } from "#core/languages.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Checkbox, ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { Checkbox, ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 

@@ -4,7 +4,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useToast } from "#web/ui/base/toasts.tsx";
-import { Skeleton } from "#web/ui/spare/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton/skeleton.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 const kinds = ["info", "success", "error"] as const;

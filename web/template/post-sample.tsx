@@ -3,7 +3,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Checkbox, ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { Checkbox, ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { CodeField } from "#web/ui/passwords/code-field.tsx";

@@ -3,18 +3,18 @@ import type { Refusal } from "#core/refusal.ts";
 import { useFollowLinks } from "#web/shell/follow-links.ts";
 import { ServerOnly } from "#web/shell/server-only.tsx";
 import { useShellData } from "#web/shell/shell-data.ts";
-import { noIndex } from "#web/ui/base/machine-meta.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { noIndex } from "#web/ui/base/seo-meta.ts";
 import { useSay } from "#web/words/words.tsx";
-import { ActionSamples } from "./act-samples.tsx";
+import { ActionSamples } from "./action-samples.tsx";
 import { FigureSamples } from "./figure-samples.tsx";
 import { FormSample } from "./form-sample.tsx";
-import { ProductSamples } from "./goods-samples.tsx";
 import { MessageSamples } from "./message-samples.tsx";
+import { NavigationSamples } from "./navigation-samples.tsx";
 import { PostSample } from "./post-sample.tsx";
+import { ProductSamples } from "./product-samples.tsx";
 import { ShellStates } from "./shell-states.tsx";
-import { NavigationSamples } from "./way-samples.tsx";
 
 /** The component renders its own title. */
 export const meta = () => [noIndex];

@@ -3,7 +3,7 @@ import { type FormBody, multipart, oddHeaders, urlEncoded } from "./form-bodies.
 import { callers, encodeValue, type FuzzRequest, pickCaller } from "./fuzz-request.ts";
 import { hostileParts, hostileTexts } from "./hostile-values.ts";
 import { type KnownIds, resourceOf } from "./known-ids.ts";
-import { createReferenceResolver } from "./reference-reader.ts";
+import { createReferenceResolver } from "./reference-resolver.ts";
 import {
   corruptValue,
   hostileValue,

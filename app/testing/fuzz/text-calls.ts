@@ -1,7 +1,7 @@
 import type { Rand } from "#data/demo/seeded.ts";
 import { encodeValue } from "./fuzz-request.ts";
 import { type KnownIds, resourceOf } from "./known-ids.ts";
-import { createReferenceResolver } from "./reference-reader.ts";
+import { createReferenceResolver } from "./reference-resolver.ts";
 import { type JsonSchema, type ValueSource, validObject } from "./schema-values.ts";
 import type { Path } from "./value-at.ts";
 

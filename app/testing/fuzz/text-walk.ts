@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { apiBase } from "#core/paths.ts";
 import type { Rand } from "#data/demo/seeded.ts";
-import { parseJson } from "#server/parsed-json.ts";
+import { parseJson } from "#server/parse-json.ts";
 import { blackPng, smallPdf } from "../upload-samples.ts";
 import { fittingInputs } from "./fitting-inputs.ts";
-import { createFreshInputs } from "./fresh-things.ts";
+import { createFreshInputs } from "./fresh-inputs.ts";
 import { createKnownIds } from "./known-ids.ts";
 import { type FileFor, type Input, type TextCall, textCalls } from "./text-calls.ts";
 import type { TextWorld } from "./text-world.ts";

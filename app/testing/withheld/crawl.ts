@@ -1,6 +1,6 @@
 import type { Address } from "./public-walk.ts";
 import { findServing, type Serving } from "./served-marks.ts";
-import type { PublishedItem, WithheldSetup } from "./withheld-scene.ts";
+import type { PublishedItem, WithheldSetup } from "./withheld-setup.ts";
 
 /** The references of a page: links, its alternative addresses, pictures and its sharing preview. */
 const leads = /(?:href|src|content)="([^"#]+)/g;

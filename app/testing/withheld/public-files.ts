@@ -1,7 +1,7 @@
 import { sitemapParts } from "#app/app.ts";
 import { shareSources } from "#app/areas.ts";
 import type { Address, FieldValues } from "./public-walk.ts";
-import { type PublishedItem, sharedWord, type WithheldSetup } from "./withheld-scene.ts";
+import { type PublishedItem, sharedWord, type WithheldSetup } from "./withheld-setup.ts";
 
 /** Returns inputs of calls besides the items: a commodity, two places, the word in every name. */
 export async function valuesOf(the: WithheldSetup): Promise<FieldValues> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { areas } from "#app/areas.ts";
 import { apiBase } from "#core/paths.ts";
 import { type Endpoint, isAct, isServed } from "#server/operations/endpoint.ts";
-import type { PublishedItem } from "./withheld-scene.ts";
+import type { PublishedItem } from "./withheld-setup.ts";
 
 /** An address, and whether its reader is signed in. */
 export interface Address {

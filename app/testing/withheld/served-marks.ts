@@ -1,6 +1,6 @@
 import { apiBase } from "#core/paths.ts";
 import type { Address, CallAddresses } from "./public-walk.ts";
-import type { WithheldSetup } from "./withheld-scene.ts";
+import type { WithheldSetup } from "./withheld-setup.ts";
 
 interface Answer {
   status: number;

@@ -1,8 +1,8 @@
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { RowKind } from "./book-limits.ts";
+import { assertVersion, markRemoved, wasRemoved } from "./device-rows.ts";
 import { lockBook, type OpenBook } from "./lock-book.ts";
-import { assertVersion, markRemoved, wasRemoved } from "./made-by-device.ts";
 
 interface Deletion<Row> {
   kind: RowKind;

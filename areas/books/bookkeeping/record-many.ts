@@ -7,8 +7,8 @@ import {
   returning,
   statement,
 } from "#server/database/statement.ts";
+import { enforceRowLimit } from "./enforce-row-limit.ts";
 import type { OpenBook } from "./lock-book.ts";
-import { enforceRowLimit } from "./room-for-rows.ts";
 import { bookExpense, bookSale, book as bookTable } from "./tables.ts";
 
 interface PaidRow {

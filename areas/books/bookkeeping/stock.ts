@@ -11,8 +11,8 @@ import {
   updateById,
 } from "#server/database/statement.ts";
 import { bookLimits, type CorrectionKind } from "./book-limits.ts";
+import { unmarkRemoved } from "./device-rows.ts";
 import type { OpenBook } from "./lock-book.ts";
-import { unmarkRemoved } from "./made-by-device.ts";
 import { refuse } from "./refusals.ts";
 import { addToStock, costOf, type Stock } from "./stock-rules.ts";
 import { bookCorrection, bookItem } from "./tables.ts";

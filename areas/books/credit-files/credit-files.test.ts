@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { newAssociation, newMember, newPerson, newSeller } from "#app/testing/factories.ts";
-import { insertOrder } from "#app/testing/order-to-pay.ts";
+import { insertOrder } from "#app/testing/payable-order.ts";
 import { extractPdfText } from "#app/testing/pdf-text.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { createFile, postedForm, smallPdf } from "#app/testing/upload-samples.ts";

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { creditFilePdf as pdfRule } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { idParam, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 import { codeText } from "#server/operations/text-kinds.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { creditFileActs } from "./acts.ts";
 

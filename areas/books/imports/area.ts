@@ -1,5 +1,6 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
+import { deleteOldStatements } from "./delete-old-statements.ts";
 import { addStatement } from "./draft/add-statement.ts";
 import { chooseColumns } from "./draft/choose-columns.ts";
 import { chooseRow } from "./draft/choose-row.ts";
@@ -7,7 +8,6 @@ import { listStatementRows, listStatements } from "./draft/reads.ts";
 import { discardStatement, recordStatement } from "./draft/record-statement.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { deleteOldStatements } from "./forget-statements.ts";
 import { importPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
 import { changeRule, deleteRule, listStatementRules } from "./rules/rules.ts";

@@ -310,7 +310,7 @@ test("saves five thousand rows in a few statements, with their own numbers and v
 
 test("deletes a statement that was not saved after a week", async () => {
   const { opened, run, context } = await setupStatements();
-  const { deleteOldStatements: forgetStatements } = await import("./forget-statements.ts");
+  const { deleteOldStatements: forgetStatements } = await import("./delete-old-statements.ts");
   await opened(examples.mpesa);
   await forgetStatements(context);
   expect(await run("select from book_import")).toHaveLength(1);

@@ -3,8 +3,8 @@ import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
 import { makeDetailedPdf, makeReportPdf } from "./files/make-pdf.ts";
 import { makeDetailedTable, makeReportTable } from "./files/make-table.ts";
-import { listReportRows } from "./read-detailed.ts";
-import { getBookReport } from "./read-report.ts";
+import { getBookReport } from "./get-book-report.ts";
+import { listReportRows } from "./list-report-rows.ts";
 import { refuse } from "./refusals.ts";
 
 export const bookReports: Area = {

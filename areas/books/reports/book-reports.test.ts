@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countEventLoopTurns } from "#app/testing/count-turns.ts";
+import { countEventLoopTurns } from "#app/testing/count-event-loop-turns.ts";
 import { newPerson, newShop } from "#app/testing/factories.ts";
 import { extractPdfText } from "#app/testing/pdf-text.ts";
 import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";

@@ -3,8 +3,8 @@ import { bookkeepingActs } from "#areas/books/bookkeeping/acts.ts";
 import { bookLimits } from "#areas/books/bookkeeping/book-limits.ts";
 import { period } from "#areas/books/bookkeeping/fields.ts";
 import { limits } from "#core/limits.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { reportFilters, rowKinds } from "./report-filters.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("bookkeeping");

@@ -8,7 +8,8 @@ import { flash } from "./flashes.ts";
 import { chatLive } from "./live.ts";
 import { markRead, sendTyping } from "./mark-read.ts";
 import { unreadMessages } from "./notifications.ts";
-import { createConversation, getChatOpening } from "./open-room.ts";
+import { unreadJob } from "./notify-unread.ts";
+import { createConversation, getChatOpening } from "./open-conversation.ts";
 import { chatPersonalData } from "./personal-data.ts";
 import { getMessagePictureFile, listChatMessages } from "./read-history.ts";
 import { countUnreadMessages, getConversation, listConversations } from "./reads.ts";
@@ -16,7 +17,6 @@ import { refuse } from "./refusals.ts";
 import { reportMessage } from "./report-message.ts";
 import { prepareMessage, prepareMessageForm, sendPreparedMessage } from "./send-message.ts";
 import { chatMessage } from "./tables.ts";
-import { unreadJob } from "./tell-unread.ts";
 
 export const chat: Area = {
   name: "community/chat",

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { setupConversation as scene } from "#app/testing/conversation.ts";
 import { newOrder, newPerson, newProduct, newSeller, tokenOf } from "#app/testing/factories.ts";
-import { setupConversation as scene } from "#app/testing/talk.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import { plainImage } from "#app/testing/upload-samples.ts";
 import { newId } from "#core/ids.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { flagReasons, maxFlagNoteLength } from "#areas/community/flags/flag-rules.ts";
 import { productImage } from "#core/files/upload-rules.ts";
 import { limits } from "#core/limits.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import {
   absentIfEmptyOrNull,
   idParam,
@@ -11,7 +12,6 @@ import {
   tagged,
 } from "#server/operations/endpoint.ts";
 import { bytesText, textOfLines } from "#server/operations/text-kinds.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { chatActs } from "./acts.ts";
 import {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { isNewcomer } from "#areas/community/flags/newcomer-rules.ts";
 import { notFound } from "#core/errors.ts";
-import { splitContacts } from "#core/user-words.ts";
+import { splitContacts } from "#core/user-text.ts";
 import type { Context } from "#server/context.ts";
 import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import { fileUrl } from "#server/download-response.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { fileUrl } from "#server/saved-file.ts";
 import type * as endpoints from "./endpoints.ts";
 import { type ChatMessage, getMessagePicture } from "./endpoints.ts";
 import { loadCards } from "./read-cards.ts";

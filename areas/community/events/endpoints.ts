@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
   idParam,
@@ -10,6 +9,7 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { matchLevel } from "#server/operations/schema-fragments.ts";
 import { eventTypes } from "./event-types.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("events");

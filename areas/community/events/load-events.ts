@@ -1,4 +1,4 @@
-import { readCountryNames } from "#areas/reference/places/names-of-countries.ts";
+import { readCountryNames } from "#areas/reference/places/country-names.ts";
 import { deterministicId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
 import { getCell, readCsv } from "#server/csv.ts";

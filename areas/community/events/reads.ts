@@ -3,13 +3,13 @@ import {
   declareSearch,
   foundPage,
   inMatchOrder,
-} from "#areas/platform/search-index/find-called.ts";
+} from "#areas/platform/search-index/find-by-name.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { inLanguage, nameIn } from "#server/database/name-in.ts";
-import { isDemoVisible } from "#server/database/shown-demo.ts";
 import {
   jsonObject,
   type Parameters,

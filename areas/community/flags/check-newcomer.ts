@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { account } from "#areas/people/accounts/tables.ts";
 import { newId } from "#core/ids.ts";
 import { dayMs, earlier, hourMs } from "#core/time.ts";
-import { countLinks, duplicateTextKey } from "#core/user-words.ts";
+import { countLinks, duplicateTextKey } from "#core/user-text.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { isNewcomer, type WrittenKind } from "./newcomer-rules.ts";

@@ -10,12 +10,12 @@ import { followFirst } from "./follow-discussion.ts";
 import { notificationDelaySeconds } from "./forum-rules.ts";
 import { refreshListings } from "./listings.ts";
 import { lockOpenTopic } from "./lock-topic.ts";
+import { saveSeenCount } from "./mark-topic-seen.ts";
 import { resolveMentions, saveMentions } from "./mentions.ts";
 import { followerQueue } from "./queues.ts";
 import { getTopicCounts } from "./read-discussion.ts";
 import { refuse } from "./refusals.ts";
-import { renderPost } from "./render-words.ts";
-import { saveSeenCount } from "./see-topic.ts";
+import { renderPost } from "./render-post.ts";
 import { forumComment, forumTopic } from "./tables.ts";
 import { type PhotoColumns, withPicture } from "./with-picture.ts";
 

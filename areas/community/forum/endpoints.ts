@@ -2,7 +2,6 @@ import { z } from "zod";
 import { flagReasons, maxFlagNoteLength } from "#areas/community/flags/flag-rules.ts";
 import { accountActs } from "#areas/people/accounts/acts.ts";
 import { limits } from "#core/limits.ts";
-import { changed, keyedPicture, party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   alsoNumber,
@@ -17,6 +16,7 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { changed, keyedPicture, party } from "#server/operations/schema-fragments.ts";
 import { lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { forumActs } from "./acts.ts";

@@ -1,5 +1,5 @@
 import { unescapeHtml } from "#core/escape-html.ts";
-import { splitContacts } from "#core/user-words.ts";
+import { splitContacts } from "#core/user-text.ts";
 
 /**
  * Replaces a folded contact in rendered text; the reader's language is inserted when it is read.

@@ -1,6 +1,6 @@
 import { job } from "#server/jobs/job.ts";
+import { notifyFollowers } from "./notify-followers.ts";
 import { followerQueue } from "./queues.ts";
-import { notifyFollowers } from "./tell-followers.ts";
 
 export const forumJobs = [
   job(followerQueue, {

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { mentioned } from "./notifications.ts";
-import { mentionedIds } from "./render-words.ts";
+import { mentionedIds } from "./render-post.ts";
 import { forumComment, forumMention, forumPreference, forumTopic } from "./tables.ts";
 
 /** The number of participants of a discussion that can be mentioned. */

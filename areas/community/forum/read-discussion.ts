@@ -24,7 +24,7 @@ import {
   mentionedIds,
   type RenderedText,
   sourceForReader,
-} from "./render-words.ts";
+} from "./render-post.ts";
 import { forumComment, forumFollow, forumLike, forumTopic } from "./tables.ts";
 import {
   authorAccount,

@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { acceptImage, averageColorOf } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
 import { postPicture } from "./forum-rules.ts";

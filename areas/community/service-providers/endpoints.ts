@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   formBoolean,
   idFilter,
@@ -12,6 +11,7 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { matchLevel } from "#server/operations/schema-fragments.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("service providers");
 const audience = "public";

@@ -4,12 +4,12 @@ import {
   declareSearch,
   foundPage,
   inMatchOrder,
-} from "#areas/platform/search-index/find-called.ts";
+} from "#areas/platform/search-index/find-by-name.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
+import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { byName, inLanguage, nameIn } from "#server/database/name-in.ts";
-import { isDemoVisible } from "#server/database/shown-demo.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
 import { offsetOf, pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";

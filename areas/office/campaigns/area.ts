@@ -8,8 +8,8 @@ import { campaign } from "./notifications.ts";
 import { campaignPersonalData } from "./personal-data.ts";
 import { getCampaign, getCampaignAudience, listCampaigns } from "./reads.ts";
 import { refuse } from "./refusals.ts";
+import { deleteCampaign, saveCampaign } from "./save-campaign.ts";
 import { sendCampaign, stopCampaign } from "./send-campaign.ts";
-import { deleteCampaign, saveCampaign } from "./write-campaign.ts";
 
 export const campaigns: Area = {
   name: "office/campaigns",

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import {
   account,
   accountPreference,
   accountRole,
   notificationSetting,
 } from "#areas/people/accounts/tables.ts";
+import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
 import { associationMember } from "#areas/people/associations/tables.ts";
 import { pushSubscription } from "#areas/platform/notifications/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";

@@ -4,7 +4,6 @@ import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { returnPath } from "#core/preferences.ts";
-import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   absentIfInvisible,
@@ -20,6 +19,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { party } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { campaignActs } from "./acts.ts";
 import {

@@ -4,7 +4,7 @@ import { newPerson } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { dayMs } from "#core/time.ts";
-import { deleteOldMessages } from "./forget-messages.ts";
+import { deleteOldMessages } from "./delete-old-messages.ts";
 
 const usual = {
   name: "Asha Mwakyusa",

@@ -5,7 +5,7 @@ import { type Parameters, select, statement, updateById } from "#server/database
 import { job } from "#server/jobs/job.ts";
 import { contactMessagePath } from "./contact-paths.ts";
 import { contactMail, type MailPart } from "./queues.ts";
-import { quoteMessage } from "./quoted-message.ts";
+import { quoteMessage } from "./quote-message.ts";
 import { contactMessage as c } from "./tables.ts";
 
 const mailJob = job(contactMail, {

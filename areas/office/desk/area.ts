@@ -7,7 +7,7 @@ import { flash } from "./flashes.ts";
 import { giveRole } from "./give-role.ts";
 import { listAccounts } from "./list-accounts.ts";
 import { listAudit } from "./list-audit.ts";
-import { listReviewQueue } from "./list-waiting.ts";
+import { listReviewQueue } from "./list-pending-reviews.ts";
 import { deskNotifications } from "./notifications.ts";
 import { getDeskAccount } from "./reads.ts";
 import { refuse } from "./refusals.ts";

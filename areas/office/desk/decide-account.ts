@@ -5,15 +5,18 @@ import {
   type Decision,
   isPublicTrader,
 } from "#areas/people/accounts/account-states.ts";
-import { changeAccountStatus, lockForDecision } from "#areas/people/accounts/change-standing.ts";
+import {
+  changeAccountStatus,
+  lockForDecision,
+} from "#areas/people/accounts/change-account-status.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
-import { supportingDocuments } from "#areas/people/verification/proving-documents.ts";
+import { supportingDocuments } from "#areas/people/verification/supporting-documents.ts";
 import { setProductVisibility } from "#areas/trade/market/products-of-trader.ts";
 import { product } from "#areas/trade/market/tables.ts";
-import { setServiceVisibility } from "#areas/trade/market-services/show-services.ts";
+import { setServiceVisibility } from "#areas/trade/market-services/set-service-visibility.ts";
 import { marketService } from "#areas/trade/market-services/tables.ts";
-import { setTransportVisibility } from "#areas/transport/services/show-services.ts";
+import { setTransportVisibility } from "#areas/transport/services/transport-visibility.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";

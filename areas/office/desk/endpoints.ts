@@ -19,7 +19,7 @@ import {
 } from "#server/operations/endpoint.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import { assignableRoles, listedStatuses, mailTemplates, maxCommentLength } from "./desk-lists.ts";
-import { reviewKinds } from "./waiting-lists.ts";
+import { reviewKinds } from "./review-kinds.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("officer's desk");
 const audience = accountActs.review;

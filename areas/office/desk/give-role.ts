@@ -1,9 +1,9 @@
 import { setRole } from "#areas/people/accounts/account-roles.ts";
 import { isLastAdministrator } from "#areas/people/accounts/anonymise-account.ts";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
-import { lockForDecision } from "#areas/people/accounts/change-standing.ts";
+import { lockForDecision } from "#areas/people/accounts/change-account-status.ts";
 import { endAllSessions } from "#areas/people/sign-in/sessions/sessions.ts";
-import { setTransportVisibility } from "#areas/transport/services/show-services.ts";
+import { setTransportVisibility } from "#areas/transport/services/transport-visibility.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";

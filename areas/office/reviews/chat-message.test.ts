@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { setupConversation } from "#app/testing/conversation.ts";
 import { newPerson } from "#app/testing/factories.ts";
-import { setupConversation } from "#app/testing/talk.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
 import { hideMessage, restoreMessage } from "#areas/community/chat/hide-message.ts";
 

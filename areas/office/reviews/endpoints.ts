@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { flagKinds, flagReasons, flagStates } from "#areas/community/flags/flag-rules.ts";
 import { limits } from "#core/limits.ts";
-import { party } from "#server/operations/answer-bricks.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { idParam, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { party } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { moderationActs } from "./acts.ts";
 import { decidedActs, reasonLength } from "./decision-rules.ts";
 

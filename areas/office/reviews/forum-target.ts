@@ -5,7 +5,7 @@ import {
   lockTopic,
   restorePost,
   unlockTopic,
-} from "#areas/community/forum/hide-words.ts";
+} from "#areas/community/forum/hide-post.ts";
 import type { ModerationTarget } from "./target.ts";
 
 /** A discussion of the forum, or a comment in one. */

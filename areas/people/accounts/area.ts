@@ -11,8 +11,8 @@ import * as reads from "./reads.ts";
 import { setUpShop } from "./set-up-shop.ts";
 import * as settings from "./settings.ts";
 import { account } from "./tables.ts";
-import { removeProfileImage, updateProfileImage } from "./update-photo.ts";
 import { updateProfile } from "./update-profile.ts";
+import { removeProfileImage, updateProfileImage } from "./update-profile-image.ts";
 import { updateSocials } from "./update-socials.ts";
 
 export const accounts: Area = {

@@ -3,8 +3,8 @@ import { accountActs, profileActs, shopActs } from "#areas/people/accounts/acts.
 import { profilePhoto } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
-import { changed, entry } from "#server/operations/answer-bricks.ts";
 import { named, nameInPath, paging, tagged } from "#server/operations/endpoint.ts";
+import { changed, entry } from "#server/operations/schema-fragments.ts";
 import { contactText, keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { profileFields } from "./profile-fields.ts";

@@ -3,7 +3,7 @@ import {
   declareSearch,
   foundPage,
   inMatchOrder,
-} from "#areas/platform/search-index/find-called.ts";
+} from "#areas/platform/search-index/find-by-name.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";

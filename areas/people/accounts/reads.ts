@@ -23,9 +23,9 @@ import { rolesOf } from "./account-roles.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { Shop } from "./endpoints.ts";
 import { personName } from "./person-name.ts";
-import { verifiedContact } from "./proved-contacts.ts";
 import { getReferralCode, referralLink } from "./referral-code.ts";
 import { account, nameColumns, trader } from "./tables.ts";
+import { verifiedContact } from "./verified-contacts.ts";
 
 /** @throws AppError errors.userNotFound for an account that was closed a moment ago */
 export async function getMyDetails(context: Context): Promise<endpoints.MyDetails> {

@@ -5,9 +5,9 @@ import { type Parameters, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { setRole } from "./account-roles.ts";
-import { lockAccountStatus, reapplyIfDeclined } from "./change-standing.ts";
+import { lockAccountStatus, reapplyIfDeclined } from "./change-account-status.ts";
+import { addTrader, newTrader } from "./create-account.ts";
 import type { setUpShop as endpoint } from "./endpoints.ts";
-import { addTrader, newTrader } from "./open-account.ts";
 import { findShop, toShop } from "./reads.ts";
 import { trader } from "./tables.ts";
 

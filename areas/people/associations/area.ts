@@ -1,14 +1,14 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { associationActs } from "./acts.ts";
-import { exitMembership, requestMembership } from "./change-standing.ts";
+import { exitMembership, requestMembership } from "./change-membership-status.ts";
 import { addMember, declineMember, setAdministrator } from "./decide-membership.ts";
 import { listDirectory, setListed } from "./directory.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { accept, decline, withdraw } from "./invitations/answer-invitation.ts";
+import { deleteExpiredInvitations } from "./invitations/delete-expired-invitations.ts";
 import * as invitations from "./invitations/endpoints.ts";
-import { deleteExpiredInvitations } from "./invitations/forget-invitations.ts";
 import { listInvitations, listOwnInvitations } from "./invitations/reads.ts";
 import { associationJobs } from "./jobs.ts";
 import {

@@ -6,7 +6,7 @@ import { lookup, type Parameters, set, statement } from "#server/database/statem
 import { notify } from "#server/notifications/notify.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import { changeMembershipStatus } from "./change-standing.ts";
+import { changeMembershipStatus } from "./change-membership-status.ts";
 import type * as endpoints from "./endpoints.ts";
 import { closeInvitations } from "./invitations/answer-invitation.ts";
 import { inviteMember } from "./invitations/invite-member.ts";

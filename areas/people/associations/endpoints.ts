@@ -4,7 +4,6 @@ import { website } from "#areas/people/accounts/profile-fields.ts";
 import { associationActs } from "#areas/people/associations/acts.ts";
 import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
-import { changed } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   absentIfInvisible,
@@ -19,6 +18,7 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { changed } from "#server/operations/schema-fragments.ts";
 import { emailText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { newsLimits } from "./news-rules.ts";
 import { membershipStatuses } from "./states.ts";

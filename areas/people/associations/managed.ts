@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { isDemoVisible } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { lookupForUpdate, type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { association, associationMember } from "./tables.ts";

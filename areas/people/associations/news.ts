@@ -5,7 +5,7 @@ import { newId } from "#core/ids.ts";
 import { localize } from "#core/languages.ts";
 import { dayMs, earlier, laterThan } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { isDemoVisible } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import {
   insertion,
   iso,

@@ -7,7 +7,7 @@ import { notFound } from "#core/errors.ts";
 import { type Language, localize } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
-import { isDemoVisible } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { iso, type Parameters, type RowOf, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf, pageOf } from "#server/operations/endpoint.ts";

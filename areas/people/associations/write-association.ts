@@ -16,9 +16,9 @@ import {
 } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type * as endpoints from "./endpoints.ts";
+import { notifyAdministrators } from "./notify-administrators.ts";
 import { refuse } from "./refusals.ts";
 import { association } from "./tables.ts";
-import { notifyAdministrators } from "./tell-administrators.ts";
 
 type AssociationInput = ParsedInputOf<typeof endpoints.createAssociation>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newOrder, newRequest } from "#app/testing/factories.ts";
-import { insertPaymentAccounts } from "#app/testing/order-to-pay.ts";
+import { insertPaymentAccounts } from "#app/testing/payable-order.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { newId } from "#core/ids.ts";

@@ -1,13 +1,13 @@
 import { findContactOwner } from "#areas/people/accounts/account-contacts.ts";
-import { createAccount, type NewAccount } from "#areas/people/accounts/open-account.ts";
+import { createAccount, type NewAccount } from "#areas/people/accounts/create-account.ts";
 import { requestCode } from "#areas/people/sign-in/codes/request-code.ts";
 import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { commonRefusal } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";
+import { deduplicate } from "#server/operations/deduplicate.ts";
 import type { ParsedInputOf, ResultOf } from "#server/operations/endpoint.ts";
-import { deduplicate } from "#server/operations/same-again.ts";
 import {
   assertValidUpTo,
   type ParsedRegistration,

@@ -23,8 +23,8 @@ import {
 } from "./passwords/reset-password.ts";
 import { signInPersonalData } from "./personal-data.ts";
 import { refuse } from "./refusals.ts";
+import { deleteExpired } from "./sessions/delete-expired.ts";
 import * as sessions from "./sessions/endpoints.ts";
-import { deleteExpired } from "./sessions/forget-expired.ts";
 import {
   endOtherSessions,
   endOwnSession,

@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
-import { lockAccountStatus, reapplyIfDeclined } from "#areas/people/accounts/change-standing.ts";
+import {
+  lockAccountStatus,
+  reapplyIfDeclined,
+} from "#areas/people/accounts/change-account-status.ts";
 import { readTermList } from "#areas/reference/vocabulary/reads.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { verificationFile } from "#core/files/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
-import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { type AcceptedDocument, acceptDocument } from "#server/uploads/accept-document.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { documentsActs } from "#areas/people/verification/acts.ts";
 import { verificationFile } from "#core/files/upload-rules.ts";
-import { entry } from "#server/operations/answer-bricks.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { idParam, paging, tagged } from "#server/operations/endpoint.ts";
+import { entry } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { documentStates } from "./document-states.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { lockAccountStatus } from "#areas/people/accounts/change-standing.ts";
+import { lockAccountStatus } from "#areas/people/accounts/change-account-status.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Area } from "#server/area.ts";
-import { isDemoVisible } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { operation } from "#server/operations/operation.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";

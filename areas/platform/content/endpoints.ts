@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { keyedPicture as picture } from "#server/operations/answer-bricks.ts";
 import { nameInPath, oneOf, tagged } from "#server/operations/endpoint.ts";
+import { keyedPicture as picture } from "#server/operations/schema-fragments.ts";
 import { choosable, itemQuery, itemsQuery } from "./item-fields.ts";
 import { newsCategories } from "./news-categories.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import { keyedPicture } from "#server/operations/answer-bricks.ts";
 import { nameInPath, numeric, offsetOf, type Rows } from "#server/operations/endpoint.ts";
+import { keyedPicture } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import {
   filterOf,

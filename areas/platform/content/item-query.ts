@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import { parseJson } from "#server/parsed-json.ts";
+import { parseJson } from "#server/parse-json.ts";
 
 /** What of Directus' query parameters choose rows: `filter`, `search` and `sort`. */
 export interface Narrowing {

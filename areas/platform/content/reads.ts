@@ -3,8 +3,8 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import type { Context } from "#server/context.ts";
+import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { nameIn } from "#server/database/name-in.ts";
-import { isDemoVisible } from "#server/database/shown-demo.ts";
 import {
   jsonObject,
   type Parameters,

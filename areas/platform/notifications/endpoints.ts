@@ -2,8 +2,8 @@ import { z } from "zod";
 import { deliveriesActs, notificationsActs } from "#areas/platform/notifications/acts.ts";
 import { notificationChannels } from "#core/notification-channels.ts";
 import { severities } from "#server/notifications/notification.ts";
-import { party } from "#server/operations/answer-bricks.ts";
 import { idParam, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { party } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("notifications");

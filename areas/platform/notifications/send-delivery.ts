@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
 import { canSendNotice } from "#areas/people/sign-in/codes/code-limits.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
-import { matches } from "#core/closeness.ts";
 import { limits } from "#core/limits.ts";
-import { basePriced, photo } from "#server/operations/answer-bricks.ts";
+import { matches } from "#core/relevance.ts";
 import { idFilter, oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { basePriced, photo } from "#server/operations/schema-fragments.ts";
 import { searchText } from "#server/operations/text-kinds.ts";
 import { searchGroups } from "./search-groups.ts";
 
 const { listEndpoint } = tagged("search");
 
-/** How well a thing fits, the best first, as of `core/closeness.ts`. */
+/** How well a thing fits, the best first, as of `core/relevance.ts`. */
 const match = z.enum(matches);
 
 /** One thing found, of any group. */

@@ -1,5 +1,5 @@
-import { readSimilarWords } from "#areas/platform/search-index/near-words.ts";
-import { editDistance } from "#core/misspelling.ts";
+import { readSimilarWords } from "#areas/platform/search-index/find-similar-words.ts";
+import { editDistance } from "#core/fuzzy-match.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";

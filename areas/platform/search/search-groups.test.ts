@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Match } from "#core/closeness.ts";
+import type { Match } from "#core/relevance.ts";
 import { byBestMatch, searchGroups } from "./search-groups.ts";
 
 const group = (key: string, ...matches: Match[]) => ({

@@ -1,4 +1,4 @@
-import { compareByRank, type Match } from "#core/closeness.ts";
+import { compareByRank, type Match } from "#core/relevance.ts";
 
 /** Groups of what is found, as the wire gives them. */
 export const searchGroups = [

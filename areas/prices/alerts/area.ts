@@ -4,17 +4,17 @@ import { alertActs } from "./acts.ts";
 import { alertJobs, queueAlertCheck } from "./check/jobs.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
+import { notificationsByKind } from "./notifications.ts";
+import { alertPersonalData } from "./personal-data.ts";
+import { getPriceAlert, listPriceAlerts } from "./reads.ts";
+import { refuse } from "./refusals.ts";
 import {
   deletePriceAlert,
   pausePriceAlert,
   resumePriceAlert,
   setPriceAlert,
   updatePriceAlert,
-} from "./keep-alerts.ts";
-import { notificationsByKind } from "./notifications.ts";
-import { alertPersonalData } from "./personal-data.ts";
-import { getPriceAlert, listPriceAlerts } from "./reads.ts";
-import { refuse } from "./refusals.ts";
+} from "./write-alerts.ts";
 
 export const priceAlerts: Area = {
   name: "prices/alerts",

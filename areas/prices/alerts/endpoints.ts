@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { market } from "#areas/prices/market-prices/endpoints.ts";
 import { priceTypes } from "#areas/prices/market-prices/price-types.ts";
-import { unit } from "#server/operations/answer-bricks.ts";
 import {
   decimal,
   idFilter,
@@ -14,6 +13,7 @@ import {
   tagged,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { unit } from "#server/operations/schema-fragments.ts";
 import { alertActs } from "./acts.ts";
 import { alertKinds, maxPrice, percentLimits } from "./alert-rules.ts";
 

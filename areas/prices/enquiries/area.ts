@@ -2,13 +2,13 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { enquiryActs } from "./acts.ts";
 import { answerEnquiry, publishEnquiry } from "./answer-enquiry.ts";
-import { requestPrice } from "./ask-price.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { priceInquiryAnswered } from "./notifications.ts";
 import { enquiryPersonalData } from "./personal-data.ts";
 import { listDeskEnquiries, listOwnEnquiries, listPublishedEnquiries } from "./reads.ts";
 import { refuse } from "./refusals.ts";
+import { requestPrice } from "./request-price.ts";
 
 export const priceEnquiries: Area = {
   name: "prices/enquiries",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
-import { unit } from "#server/operations/answer-bricks.ts";
 import {
   decimal,
   formBoolean,
@@ -15,6 +14,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { unit } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import { enquiryActs } from "./acts.ts";
 import { answerLength, enquiryStates, maxComment } from "./enquiry-rules.ts";

@@ -1,5 +1,5 @@
 import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
-import { deleteEnquiries } from "./end-enquiries.ts";
+import { deleteEnquiries } from "./delete-enquiries.ts";
 import { priceEnquiry } from "./tables.ts";
 
 export const enquiryPersonalData: PersonalData = {

@@ -9,8 +9,8 @@ import { location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { idAndName, nameIn } from "#server/database/name-in.ts";
-import { isDemoVisible } from "#server/database/shown-demo.ts";
 import {
   iso,
   jsonObject,

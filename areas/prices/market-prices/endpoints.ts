@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { priceDataPath } from "#core/prices/price-paths.ts";
-import { basePriced, unit } from "#server/operations/answer-bricks.ts";
 import { idFilter, named, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { basePriced, unit } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { priceTypes } from "./price-types.ts";
 

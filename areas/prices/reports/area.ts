@@ -4,13 +4,13 @@ import { reportActs } from "./acts.ts";
 import { approveReport, declineReport } from "./decide-report.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
+import { getReportForm } from "./get-report-form.ts";
 import { notificationsByDecision } from "./notifications.ts";
 import { reportPersonalData } from "./personal-data.ts";
-import { getReportForm } from "./read-form.ts";
-import { summarizeReports } from "./read-summary.ts";
 import { listDeskReports, listOwnReports } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { reportPrice, withdrawReport } from "./report-price.ts";
+import { summarizeReports } from "./summarize-reports.ts";
 
 export const priceReports: Area = {
   name: "prices/reports",

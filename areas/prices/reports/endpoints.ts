@@ -2,7 +2,6 @@ import { z } from "zod";
 import { market } from "#areas/prices/market-prices/endpoints.ts";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { unit } from "#server/operations/answer-bricks.ts";
 import {
   decimal,
   idFilter,
@@ -14,6 +13,7 @@ import {
   tagged,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { unit } from "#server/operations/schema-fragments.ts";
 import { reportActs } from "./acts.ts";
 import { priceBounds, reportStates } from "./report-rules.ts";
 

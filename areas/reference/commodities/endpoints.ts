@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { modules, tradeOperations } from "#core/modules.ts";
-import { entry } from "#server/operations/answer-bricks.ts";
 import { idFilter, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { entry } from "#server/operations/schema-fragments.ts";
 
 const lookup = {
   module: oneOf(modules),

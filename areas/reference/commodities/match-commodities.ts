@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { isFuzzyMatch } from "#core/misspelling.ts";
+import { isFuzzyMatch } from "#core/fuzzy-match.ts";
 import type { Context } from "#server/context.ts";
-import { escapeLike } from "#server/database/like-text.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
 import { commodityWord } from "./tables.ts";

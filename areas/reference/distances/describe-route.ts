@@ -1,6 +1,6 @@
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
-import { type BorderPost, findBorderPost, type NetworkNode } from "./border-on-way.ts";
+import { type BorderPost, findBorderPost, type NetworkNode } from "./find-border-post.ts";
 import type { Position } from "./great-circle.ts";
 import type { Network, NetworkPlace } from "./read-network.ts";
 import type { DistanceKind, Hop } from "./road-graph.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import type { BorderPost } from "./border-on-way.ts";
 import { combinedKind, describeRoute, totalKm } from "./describe-route.ts";
 import type { Distance } from "./endpoints.ts";
+import type { BorderPost } from "./find-border-post.ts";
 import { type Network, type NetworkPlace, pairKey, readNetwork } from "./read-network.ts";
 import { type LegMode, shortestPath } from "./road-graph.ts";
 

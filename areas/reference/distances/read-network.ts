@@ -5,7 +5,7 @@ import type { LocalizedText } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { select, statement } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
-import { type BorderPost, findBorderPost, type NetworkNode } from "./border-on-way.ts";
+import { type BorderPost, findBorderPost, type NetworkNode } from "./find-border-post.ts";
 import { greatCircleKm, type Position } from "./great-circle.ts";
 import {
   buildGraph,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { cached } from "#server/operations/cached.ts";
-import { type NamedPlace, toNamedPlaces } from "./places-called.ts";
+import { type NamedPlace, toNamedPlaces } from "./find-places-in-words.ts";
 import { location } from "./tables.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { languages } from "#core/languages.ts";
 import { tradeOperations } from "#core/modules.ts";
-import { entry } from "#server/operations/answer-bricks.ts";
 import { paging, tagged } from "#server/operations/endpoint.ts";
+import { entry } from "#server/operations/schema-fragments.ts";
 
 const { listEndpoint } = tagged("terms");
 const common = { audience: "public", input: z.object(paging()) } as const;

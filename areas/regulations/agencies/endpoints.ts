@@ -2,7 +2,6 @@ import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   keyFilter,
   maxInteger,
@@ -12,6 +11,7 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { matchLevel } from "#server/operations/schema-fragments.ts";
 import { oneStopPlans, phoneKinds } from "./agency-rules.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("regulations");

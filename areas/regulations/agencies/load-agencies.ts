@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readCountryNames } from "#areas/reference/places/names-of-countries.ts";
+import { readCountryNames } from "#areas/reference/places/country-names.ts";
 import { importExportLocation } from "#areas/reference/places/tables.ts";
 import {
   readOn,

@@ -4,7 +4,7 @@ import {
   declareSearch,
   foundPage,
   inMatchOrder,
-} from "#areas/platform/search-index/find-called.ts";
+} from "#areas/platform/search-index/find-by-name.ts";
 import { country } from "#areas/reference/places/tables.ts";
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
 import { notFound } from "#core/errors.ts";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { calculators } from "#core/rules/rule-paths.ts";
-import { unit as namedUnit } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   formBoolean,
@@ -15,6 +14,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { unit as namedUnit } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { calculatorActs } from "./acts.ts";
 import {

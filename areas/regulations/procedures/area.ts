@@ -11,7 +11,7 @@ import { procedureLoading } from "./load-procedures.ts";
 import { tradeRuleLoading } from "./load-trade-rules.ts";
 import { regulationPersonalData } from "./personal-data.ts";
 import * as progress from "./progress/endpoints.ts";
-import { clearProgress, listOwnProgress, setProgress } from "./progress/keep-progress.ts";
+import { clearProgress, listOwnProgress, setProgress } from "./progress/own-progress.ts";
 import { getProcedure, listProcedureCounts, listProcedures, listTradeRules } from "./reads.ts";
 
 export const regulations: Area = {

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
 import { borderOperations, tradeOperations } from "#core/modules.ts";
-import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
   keyFilter,
@@ -15,6 +14,7 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { matchLevel } from "#server/operations/schema-fragments.ts";
 import { timeParts, tradeRegimes } from "./procedure-rules.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("regulations");

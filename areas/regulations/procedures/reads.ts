@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { declareSearch, foundPage } from "#areas/platform/search-index/find-called.ts";
+import { declareSearch, foundPage } from "#areas/platform/search-index/find-by-name.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { country, importExportLocation } from "#areas/reference/places/tables.ts";
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
 import { tradeOperations } from "#core/modules.ts";
-import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
   maxInteger,
@@ -14,6 +13,7 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { matchLevel } from "#server/operations/schema-fragments.ts";
 import {
   type LimitKind,
   limitSigns,

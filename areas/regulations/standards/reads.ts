@@ -3,7 +3,7 @@ import {
   declareSearch,
   foundPage,
   inMatchOrder,
-} from "#areas/platform/search-index/find-called.ts";
+} from "#areas/platform/search-index/find-by-name.ts";
 import {
   commodity,
   commodityCategory,

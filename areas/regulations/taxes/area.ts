@@ -2,11 +2,11 @@ import { taxesPath } from "#core/rules/rule-paths.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
-import { calculateImportTax } from "./import-tax/answer-import-tax.ts";
+import { calculateImportTax } from "./import-tax/calculate-import-tax.ts";
 import { openRuleLoading } from "./load-open-rules.ts";
 import { tariffLoading } from "./load-tariff.ts";
 import { taxLoading } from "./load-taxes.ts";
-import { calculateLocalTax } from "./local-tax/answer-local-tax.ts";
+import { calculateLocalTax } from "./local-tax/calculate-local-tax.ts";
 import { getTax, listTaxes, listTaxRules } from "./reads.ts";
 import { listTariffLines } from "./tariff/list-tariff-lines.ts";
 

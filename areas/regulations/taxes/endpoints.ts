@@ -2,7 +2,6 @@ import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
 import { cleanPastedLine } from "#core/typed-text.ts";
-import { matchLevel } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   alsoNumber,
@@ -16,6 +15,7 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { matchLevel } from "#server/operations/schema-fragments.ts";
 import { keyText, searchText } from "#server/operations/text-kinds.ts";
 import { parseHsCode } from "./hs-code.ts";
 import { ruleTopics } from "./rule-topics.ts";

@@ -4,7 +4,7 @@ import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import type { TaxEntry } from "./endpoints.ts";
-import { type AllTaxes, getAllTaxes, type StoredTax } from "./read-taxes.ts";
+import { type AllTaxes, getAllTaxes, type StoredTax } from "./get-all-taxes.ts";
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 

@@ -5,8 +5,8 @@ import { cached } from "#server/operations/cached.ts";
 import { call } from "#server/operations/call.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";
+import { getDocumentForm } from "./get-document-form.ts";
 import { documentLoading } from "./load-documents.ts";
-import { getDocumentForm } from "./make-document-form.ts";
 import {
   getTradeDocument,
   listTradeDocumentCategories,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { entry, matchLevel } from "#server/operations/answer-bricks.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import {
   idFilter,
   keyFilter,
@@ -14,7 +14,7 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
+import { entry, matchLevel } from "#server/operations/schema-fragments.ts";
 import {
   borderSides,
   documentConditions,

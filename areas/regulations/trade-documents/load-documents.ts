@@ -4,7 +4,7 @@ import {
   commodityCategory,
   commoditySubCategory,
 } from "#areas/reference/commodities/tables.ts";
-import { readCountryNames } from "#areas/reference/places/names-of-countries.ts";
+import { readCountryNames } from "#areas/reference/places/country-names.ts";
 import { regulatoryAgency } from "#areas/regulations/agencies/tables.ts";
 import {
   ruleColumnsOf,

@@ -3,7 +3,7 @@ import {
   declareSearch,
   foundPage,
   inMatchOrder,
-} from "#areas/platform/search-index/find-called.ts";
+} from "#areas/platform/search-index/find-by-name.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -15,9 +15,9 @@ import {
   statement,
   statements,
 } from "#server/database/statement.ts";
+import { fileUrl } from "#server/download-response.ts";
 import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { fileUrl } from "#server/saved-file.ts";
 import { sidesOf } from "./consignment-sides.ts";
 import {
   type CommodityFilter,

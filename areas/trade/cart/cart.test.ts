@@ -3,8 +3,8 @@ import { newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factori
 import { testApp } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { apiBase } from "#core/paths.ts";
+import { deleteUnusedCarts } from "./delete-unused-carts.ts";
 import type { Cart } from "./endpoints.ts";
-import { deleteUnusedCarts } from "./forget-carts.ts";
 
 /** A buyer with an access token, a trader's product, and a browser that stores its cookie. */
 async function scene() {

@@ -5,7 +5,7 @@ import { findLineIssues } from "#areas/trade/orders/line-rules.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import { sumOfQuantities } from "#core/money.ts";
-import { minimumQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/minimum-quantity.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import {

@@ -8,8 +8,8 @@ import {
   orderQuantity,
 } from "#areas/trade/orders/endpoints.ts";
 import { lineIssues } from "#areas/trade/orders/line-rules.ts";
-import { basePriced, party, unit } from "#server/operations/answer-bricks.ts";
 import { idParam, named, nameInPath, tagged } from "#server/operations/endpoint.ts";
+import { basePriced, party, unit } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("cart");

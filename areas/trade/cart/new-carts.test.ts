@@ -3,7 +3,7 @@ import { newPerson, newProduct } from "#app/testing/factories.ts";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { languages } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
-import { deleteUnusedCarts } from "./forget-carts.ts";
+import { deleteUnusedCarts } from "./delete-unused-carts.ts";
 
 /** Visitors from two networks, with the app behind a proxy. */
 async function scene(limit = "2,5") {

@@ -9,7 +9,7 @@ import { findLineIssues } from "#areas/trade/orders/line-rules.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { lineTotal, sumMoney } from "#core/money.ts";
-import { minimumQuantity, quantityStep } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity, quantityStep } from "#core/quantities/minimum-quantity.ts";
 import type { Context } from "#server/context.ts";
 import { idAndName, inLanguage } from "#server/database/name-in.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";

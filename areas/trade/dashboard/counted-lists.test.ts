@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { type OrdersSetup, setupOrders, type TradingPerson } from "#app/testing/order-people.ts";
 import { serviceRequests } from "#areas/trade/market-services/requests/endpoints.ts";
 import type { RequestState, Side } from "#areas/trade/market-services/requests/request-rules.ts";
-import { findListPage } from "#areas/trade/orders/pages/lists/find-listed.ts";
+import { findListPage } from "#areas/trade/orders/pages/lists/find-list-page.ts";
 import { parseListQuery } from "#areas/trade/orders/pages/lists/listed.ts";
 import { getPendingCounts } from "#areas/trade/orders/waiting/endpoints.ts";
-import { pendingLinks } from "#areas/trade/seller/pages/home/ways.ts";
+import { pendingLinks } from "#areas/trade/seller/pages/home/pending-links.ts";
 import { productsPath } from "#areas/trade/seller/pages/paths.ts";
 import {
   countOwnProducts,

@@ -14,7 +14,6 @@ import { servicePersonalData } from "./personal-data.ts";
 import { servicePictures } from "./picture-access.ts";
 import * as reads from "./reads.ts";
 import { refuse } from "./refusals.ts";
-import { requestService } from "./requests/ask-for-service.ts";
 import * as requests from "./requests/endpoints.ts";
 import {
   answerServiceRequest,
@@ -22,6 +21,7 @@ import {
   withdrawServiceRequest,
 } from "./requests/move-request.ts";
 import { getServiceRequest, listServiceRequests } from "./requests/reads.ts";
+import { requestService } from "./requests/request-service.ts";
 import { servicePages, servicesForSitemap } from "./sitemap.ts";
 import { marketService } from "./tables.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { entry, keyedPicture, matchLevel, party } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
   idParam,
@@ -10,6 +9,7 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { entry, keyedPicture, matchLevel, party } from "#server/operations/schema-fragments.ts";
 
 const service = z
   .object({

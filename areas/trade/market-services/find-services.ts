@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { declareSearch } from "#areas/platform/search-index/find-called.ts";
+import { declareSearch } from "#areas/platform/search-index/find-by-name.ts";
 import { marketService } from "./tables.ts";
 
 export interface ServiceFilterParams {

@@ -13,7 +13,7 @@ import {
   findNotifiedParties,
   lockPendingRequests,
 } from "./requests/end-requests.ts";
-import { setServiceVisibility } from "./show-services.ts";
+import { setServiceVisibility } from "./set-service-visibility.ts";
 import { marketService, serviceRequest } from "./tables.ts";
 
 const { askerId, traderId, contactName, contactPhone, contactEmail, locationId } = serviceRequest;

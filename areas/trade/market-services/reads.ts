@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foundPage, inMatchOrder } from "#areas/platform/search-index/find-called.ts";
+import { foundPage, inMatchOrder } from "#areas/platform/search-index/find-by-name.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { publicNames } from "#areas/people/accounts/endpoints.ts";
 import { chamberCheck } from "#areas/people/verification/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { basePriced, matchLevel, party, photo, unit } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
   idParam,
@@ -14,6 +13,7 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { basePriced, matchLevel, party, photo, unit } from "#server/operations/schema-fragments.ts";
 
 import { productOrders } from "./product-orders.ts";
 

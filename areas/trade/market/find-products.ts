@@ -1,7 +1,7 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { commodity } from "#areas/reference/commodities/tables.ts";
-import { compareByRank, type Match, relevance } from "#core/closeness.ts";
 import type { Language } from "#core/languages.ts";
+import { compareByRank, type Match, relevance } from "#core/relevance.ts";
 import type { Context } from "#server/context.ts";
 import {
   type Parameters,

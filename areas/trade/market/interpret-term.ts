@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { readSimilarWords } from "#areas/platform/search-index/near-words.ts";
+import { readSimilarWords } from "#areas/platform/search-index/find-similar-words.ts";
 import {
   type CommodityMatch,
   guessCommodities,
@@ -11,9 +11,9 @@ import {
   type NamedPlace,
   placesBySimilarWord,
   placesByWord,
-} from "#areas/reference/places/places-called.ts";
-import { compareByRank, type Match } from "#core/closeness.ts";
-import { isFuzzyMatch } from "#core/misspelling.ts";
+} from "#areas/reference/places/find-places-in-words.ts";
+import { isFuzzyMatch } from "#core/fuzzy-match.ts";
+import { compareByRank, type Match } from "#core/relevance.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";

@@ -3,6 +3,7 @@ import { commodity, commoditySubCategory } from "#areas/reference/commodities/ta
 import type { Language } from "#core/languages.ts";
 import { select, statements, withTables } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { diversifiedPage } from "./diversify-results.ts";
 import type { products } from "./endpoints.ts";
 import { findProducts } from "./find-products.ts";
 import {
@@ -21,7 +22,6 @@ import {
 import type { ProductOrder } from "./product-orders.ts";
 import { productColumns, productJoins, toProducts } from "./product-rows.ts";
 import { product, productTally } from "./tables.ts";
-import { diversifiedPage } from "./varied-page.ts";
 
 /**
  * Lists one page of products. Takes the page's ids from one index first and joins afterwards. The

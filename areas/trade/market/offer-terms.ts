@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { lineTotal, roundMoney } from "#core/money.ts";
-import { minimumQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/minimum-quantity.ts";
 import type { ProductDetails } from "./endpoints.ts";
 
 type Offer = Pick<

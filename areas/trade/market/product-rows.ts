@@ -5,13 +5,13 @@ import {
   type CommodityNames,
   getCommodityNames,
   readCommodityNames,
-} from "#areas/reference/commodities/names-of-goods.ts";
+} from "#areas/reference/commodities/commodity-names.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import {
   getLocationNames,
   type LocationNames,
   readLocationNames,
-} from "#areas/reference/places/names-of-locations.ts";
+} from "#areas/reference/places/location-names.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Language } from "#core/languages.ts";
 import { roundMoney } from "#core/money.ts";

@@ -23,7 +23,7 @@ import { cancelRequest, rejectRequest } from "./requests/end-request.ts";
 import * as requestCalls from "./requests/endpoints.ts";
 import { requestOrder } from "./requests/place-request.ts";
 import { proposeChange } from "./requests/propose-change.ts";
-import { countPending } from "./waiting/count-waiting.ts";
+import { countPending } from "./waiting/count-pending.ts";
 import { getPendingCounts } from "./waiting/endpoints.ts";
 
 const operations = [

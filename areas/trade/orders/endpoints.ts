@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ordersActs } from "#areas/trade/orders/acts.ts";
 import { limits } from "#core/limits.ts";
-import { measuredUnit, party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   absentIfInvisible,
@@ -17,6 +16,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { measuredUnit, party } from "#server/operations/schema-fragments.ts";
 import { emailText, keyText, textOfLines } from "#server/operations/text-kinds.ts";
 
 import {

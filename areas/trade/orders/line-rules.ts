@@ -1,7 +1,7 @@
 import type { LockedProduct } from "#areas/trade/market/lock-products.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
 import { lineTotal } from "#core/money.ts";
-import { type Minimum, minimumQuantity } from "#core/quantities/least-quantity.ts";
+import { type Minimum, minimumQuantity } from "#core/quantities/minimum-quantity.ts";
 import { maxLineTotal } from "./order-rules.ts";
 import { refuse } from "./refusals.ts";
 

@@ -1,8 +1,8 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { personName } from "#areas/people/accounts/person-name.ts";
-import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
+import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import { firstPicture, pictureUrl } from "#areas/trade/market/first-picture.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { getUserDetails } from "#areas/people/accounts/endpoints.ts";
-import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { readUserDetails } from "#areas/people/accounts/reads.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
 import { notFound } from "#core/errors.ts";
 import { idPattern } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
@@ -18,8 +18,8 @@ import {
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
+import { createListQuery } from "./create-list-query.ts";
 import type { OrderProposal } from "./endpoints.ts";
-import { createListQuery } from "./list-own.ts";
 import {
   detailColumns,
   detailJoins,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { changePaymentState } from "#areas/trade/orders/orders/change-paid.ts";
+import { changePaymentState } from "#areas/trade/orders/orders/change-payment-state.ts";
 import { lockOrder } from "#areas/trade/orders/orders/lock-order.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";

@@ -8,11 +8,10 @@ import {
   choosePaymentAccount,
   removePaymentAccount,
   verifySellerPassword,
-} from "./accounts/keep-account.ts";
+} from "./accounts/manage-accounts.ts";
 import { getPaymentAccount, listPaymentAccounts } from "./accounts/reads.ts";
 import { paymentAccountActs } from "./acts.ts";
 import { confirmPayment, refusePayment } from "./answer-payment.ts";
-import { pollJob } from "./ask-gateway.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import {
@@ -22,6 +21,7 @@ import {
   receivedTwice,
 } from "./notifications.ts";
 import { paymentPersonalData } from "./personal-data.ts";
+import { pollJob } from "./poll-gateway.ts";
 import { getOrderPayment, getPaymentProofFile } from "./reads.ts";
 import * as receipt from "./receipt/endpoints.ts";
 import { getReceipt } from "./receipt/read-receipt.ts";

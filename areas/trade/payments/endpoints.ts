@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ordersActs } from "#areas/trade/orders/acts.ts";
 import { orderStates, paidStates, sides } from "#areas/trade/orders/order-rules.ts";
 import { paymentProof } from "#core/files/upload-rules.ts";
-import { party } from "#server/operations/answer-bricks.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import {
   absentIfEmptyOrNull,
   decimal,
@@ -12,10 +12,9 @@ import {
   optionalLine,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { party } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
-
 import { paymentFailures } from "#server/payments/gateway.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { paidTo, paymentPlace } from "./accounts/endpoints.ts";
 import { paymentActs, paymentGateways, paymentOptions, paymentStates } from "./payment-rules.ts";

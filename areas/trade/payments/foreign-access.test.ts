@@ -5,7 +5,7 @@ import {
   type ForeignAccessSetup,
   testForeignAccess,
 } from "#app/testing/foreign-access.ts";
-import { insertLine, insertOrder, insertPaymentAccounts } from "#app/testing/order-to-pay.ts";
+import { insertLine, insertOrder, insertPaymentAccounts } from "#app/testing/payable-order.ts";
 import { hashPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { newId } from "#core/ids.ts";
 import { payments } from "./area.ts";

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { mpesaSettings, startMpesa } from "#app/testing/mpesa-stand-in.ts";
-import { setupPayableOrder } from "#app/testing/order-to-pay.ts";
+import { setupPayableOrder } from "#app/testing/payable-order.ts";
 import type { Context } from "#server/context.ts";
 import { type Gateway, GatewayFault, type PaymentOutcome } from "#server/payments/gateway.ts";
-import { pollGateway } from "./ask-gateway.ts";
+import { pollGateway } from "./poll-gateway.ts";
 import { startCheckout } from "./start-checkout.ts";
 
 const mobile = { option: "mobile", amount: 2500, phone: "0712 345 678" };

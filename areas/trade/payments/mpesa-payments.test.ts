@@ -6,8 +6,8 @@ import {
   respondWithJson,
   startMpesa,
 } from "#app/testing/mpesa-stand-in.ts";
-import { setupPayableOrder } from "#app/testing/order-to-pay.ts";
-import { pollGateway } from "./ask-gateway.ts";
+import { setupPayableOrder } from "#app/testing/payable-order.ts";
+import { pollGateway } from "./poll-gateway.ts";
 import { giveUpStart, startCheckout } from "./start-checkout.ts";
 
 const mobile = { option: "mobile", amount: 2500, phone: "0712 345 678" };

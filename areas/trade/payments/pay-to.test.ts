@@ -5,7 +5,7 @@ import {
   insertOrder,
   insertPaymentAccounts,
   setupPayableOrder,
-} from "#app/testing/order-to-pay.ts";
+} from "#app/testing/payable-order.ts";
 
 type App = Awaited<ReturnType<typeof setupPayableOrder>>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newAccount, newSeller, tokenOf } from "#app/testing/factories.ts";
-import { setupPayableOrder } from "#app/testing/order-to-pay.ts";
+import { setupPayableOrder } from "#app/testing/payable-order.ts";
 import { apiBase } from "#core/paths.ts";
 
 const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };

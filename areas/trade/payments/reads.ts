@@ -9,13 +9,13 @@ import { notFound } from "#core/errors.ts";
 import { actsFrom } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { jsonObject, type Parameters, select, statement } from "#server/database/statement.ts";
+import { fileUrl } from "#server/download-response.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { paymentFailures } from "#server/payments/gateway.ts";
-import { fileUrl } from "#server/saved-file.ts";
 import { detectUploadKind } from "#server/uploads/upload.ts";
+import { optionalPaidToView, toPaymentPlace } from "./accounts/account-views.ts";
 import { type AccountRow, findAccounts } from "./accounts/reads.ts";
-import { optionalPaidToView, toPaymentPlace } from "./accounts/show-account.ts";
 import type * as endpoints from "./endpoints.ts";
 import { getPaymentProof } from "./endpoints.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { mpesaSettings, startMpesa } from "#app/testing/mpesa-stand-in.ts";
-import { setupPayableOrder } from "#app/testing/order-to-pay.ts";
+import { setupPayableOrder } from "#app/testing/payable-order.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** A payment request sent to a phone, for an order that is already paid or not. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { changePaymentState } from "#areas/trade/orders/orders/change-paid.ts";
+import { changePaymentState } from "#areas/trade/orders/orders/change-payment-state.ts";
 import { type LockedOrder, lockOrder } from "#areas/trade/orders/orders/lock-order.ts";
 import { listedOrderPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";

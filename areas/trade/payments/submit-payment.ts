@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { parseMobilePhone } from "#areas/people/accounts/contacts.ts";
-import { changePaymentState } from "#areas/trade/orders/orders/change-paid.ts";
+import { changePaymentState } from "#areas/trade/orders/orders/change-payment-state.ts";
 import { type LockedOrder, lockOrder } from "#areas/trade/orders/orders/lock-order.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { paymentProof } from "#core/files/upload-rules.ts";
@@ -14,7 +14,7 @@ import {
   set,
   statement,
 } from "#server/database/statement.ts";
-import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { acceptDocument } from "#server/uploads/accept-document.ts";

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { ordersActs } from "#areas/trade/orders/acts.ts";
 import { ratingsActs } from "#areas/trade/ratings/acts.ts";
 import { limits } from "#core/limits.ts";
-import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   idParam,
@@ -12,6 +11,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { party } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import {
   answerLength,

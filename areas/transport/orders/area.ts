@@ -13,8 +13,8 @@ import { rateOrder } from "./rate-order.ts";
 import { readDeliveryProof } from "./read-delivery-proof.ts";
 import { getOrder, listOwnOrders, listReceivedOrders } from "./reads.ts";
 import * as waybill from "./waybill/endpoints.ts";
-import { getWaybillPdf } from "./waybill/make-waybill-pdf.ts";
-import { getWaybill } from "./waybill/read-waybill.ts";
+import { getWaybill } from "./waybill/get-waybill.ts";
+import { getWaybillPdf } from "./waybill/get-waybill-pdf.ts";
 
 export const transportOrders: Area = {
   name: "transport/orders",

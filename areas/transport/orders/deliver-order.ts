@@ -2,7 +2,7 @@ import { transportDelivered } from "#areas/transport/requests/notifications.ts";
 import { notifyParty } from "#areas/transport/requests/transport-steps.ts";
 import { countDelivered } from "#areas/transport/services/carrier-figures.ts";
 import type { Context } from "#server/context.ts";
-import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import type * as endpoints from "./endpoints.ts";
 import { counterpartyOf, moveOrder } from "./move-order.ts";
 import type { VerifiedDelivery } from "./prepare-delivery.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { setupDispatchedOrder } from "#app/testing/dispatched-order.ts";
 import { newPerson } from "#app/testing/factories.ts";
-import { setupDispatchedOrder } from "#app/testing/order-on-its-way.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
 import { apiBase } from "#core/paths.ts";
 import { deliveryCodeOf } from "./delivery-code.ts";

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { personName } from "#areas/people/accounts/person-name.ts";
-import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
 import type { Place } from "#areas/transport/services/endpoints.ts";
 import { placeAt } from "#areas/transport/services/place-rows.ts";
 import { lockAccount } from "#areas/transport/services/portal/lock-provider.ts";
 import { readNamedPlaces } from "#areas/transport/services/portal/named-places.ts";
+import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
 import {
   canProvideTransport,
   setTransportVisibility,
-} from "#areas/transport/services/show-services.ts";
-import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
+} from "#areas/transport/services/transport-visibility.ts";
 import { badInput } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";

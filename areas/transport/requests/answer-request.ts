@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";

@@ -3,7 +3,6 @@ import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { acceptOffer, declineOffer } from "./answer-offer.ts";
 import { approveRequest, cancelRequest, declineRequest } from "./answer-request.ts";
-import { requestTransport } from "./ask-for-transport.ts";
 import * as requestCalls from "./endpoints.ts";
 import { flash } from "./flashes.ts";
 import { listOpenLoads } from "./load-board.ts";
@@ -11,6 +10,7 @@ import * as notifications from "./notifications.ts";
 import { offerTransport, withdrawOffer } from "./offer-transport.ts";
 import { requestsPersonalData } from "./personal-data.ts";
 import { getRequest, listOwnRequests, listReceivedRequests } from "./reads.ts";
+import { requestTransport } from "./request-transport.ts";
 
 export const transportRequests: Area = {
   name: "transport/requests",

@@ -11,7 +11,6 @@ import {
 } from "#areas/transport/services/endpoints.ts";
 import { transportModes } from "#areas/transport/services/transport-modes.ts";
 import { limits } from "#core/limits.ts";
-import { party, unit } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   formBoolean,
@@ -24,6 +23,7 @@ import {
   paging,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { party, unit } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import {
   descriptionLength,

@@ -1,8 +1,8 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { unitColumns } from "#areas/trade/market/product-rows.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";

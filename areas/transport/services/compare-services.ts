@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { comparableAmount, type Rates } from "#areas/reference/currencies/amount-in.ts";
+import { comparableAmount, type Rates } from "#areas/reference/currencies/convert-with-rates.ts";
 import type { Context } from "#server/context.ts";
 import {
   jsonObject,

@@ -1,4 +1,4 @@
-import { convertWithRates, type Rates } from "#areas/reference/currencies/amount-in.ts";
+import { convertWithRates, type Rates } from "#areas/reference/currencies/convert-with-rates.ts";
 import {
   type Cost,
   type CostIssue,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { chamberCheck } from "#areas/people/verification/endpoints.ts";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
-import { matchLevel, measuredUnit } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   decimal,
@@ -14,6 +13,7 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { matchLevel, measuredUnit } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { chargeKinds, chargeModes, chargingModes } from "./tariff-kinds.ts";
 import { transportModes } from "./transport-modes.ts";

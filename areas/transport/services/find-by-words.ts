@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SearchMatch } from "#areas/platform/search-index/find-called.ts";
-import { findSimilarWords } from "#areas/platform/search-index/near-words.ts";
+import type { SearchMatch } from "#areas/platform/search-index/find-by-name.ts";
+import { findSimilarWords } from "#areas/platform/search-index/find-similar-words.ts";
 import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import {
   commodity,
@@ -8,8 +8,8 @@ import {
   commodityWord,
 } from "#areas/reference/commodities/tables.ts";
 import { location, locationWord } from "#areas/reference/places/tables.ts";
-import { compareByRank, relevance } from "#core/closeness.ts";
 import { limits } from "#core/limits.ts";
+import { compareByRank, relevance } from "#core/relevance.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement, statements } from "#server/database/statement.ts";

@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
-import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
 import { logisticsProvider as v } from "./tables.ts";
 
 const contacts = (isPublished: Column, contact: SQL<string | null>) =>

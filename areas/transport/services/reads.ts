@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { foundPage } from "#areas/platform/search-index/find-called.ts";
+import { foundPage } from "#areas/platform/search-index/find-by-name.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { type Rates, readRates } from "#areas/reference/currencies/amount-in.ts";
-import type { Match } from "#core/closeness.ts";
+import { type Rates, readRates } from "#areas/reference/currencies/convert-with-rates.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
+import type { Match } from "#core/relevance.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import {

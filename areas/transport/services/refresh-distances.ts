@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { findRouteLength } from "./route-length.ts";
 import { logisticService as s } from "./tables.ts";
-import { findRouteLength } from "./way-of.ts";
 
 /**
  * Reads the lengths of all service routes again after the road graph has changed. Existing requests

@@ -7,7 +7,7 @@ import { newId } from "#core/ids.ts";
 import { earlier, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
-import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { readDeletions } from "#server/stored-limiter.ts";
@@ -16,8 +16,8 @@ import { timeIssue } from "./checkpoint-rules.ts";
 import type * as endpoints from "./endpoints.ts";
 import { getOrderRoute } from "./reads.ts";
 import { removedCheckpointsKey } from "./remove-checkpoint.ts";
+import { findPlacesByCode } from "./route-places.ts";
 import { logisticsCheckpoint } from "./tables.ts";
-import { findPlacesByCode } from "./way-places.ts";
 
 type Given = ParsedInputOf<typeof endpoints.addCheckpoint>;
 type Prepared = Omit<Given, "photo"> & { checkpointId: string; photo?: Buffer | undefined };

@@ -3,6 +3,7 @@ import { orderStates, sides } from "#areas/transport/requests/transport-rules.ts
 import { logisticsActs } from "#areas/transport/services/acts.ts";
 import { at, listEndpoint, oneEndpoint } from "#areas/transport/services/endpoints.ts";
 import { proofPhoto } from "#core/files/upload-rules.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import {
   absentIfEmptyOrNull,
   idParam,
@@ -12,7 +13,6 @@ import {
   optionalText,
 } from "#server/operations/endpoint.ts";
 import { lineOfText } from "#server/operations/text-kinds.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { maxNote } from "./checkpoint-rules.ts";
 

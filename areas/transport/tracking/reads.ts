@@ -7,7 +7,7 @@ import { logisticService } from "#areas/transport/services/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { isDemoVisible } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import {
   iso,
   jsonObject,
@@ -20,9 +20,9 @@ import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { undoMs } from "./checkpoint-rules.ts";
 import type * as endpoints from "./endpoints.ts";
-import { buildStops, likeliestFirst, nearestFirst, visibleStops } from "./stops-of-way.ts";
+import { findPlacesByCode, findRoutePlaces } from "./route-places.ts";
+import { buildStops, likeliestFirst, nearestFirst, visibleStops } from "./route-stops.ts";
 import { logisticsCheckpoint } from "./tables.ts";
-import { findPlacesByCode, findRoutePlaces } from "./way-places.ts";
 
 const o = alias(logisticsOrder, "o");
 const r = alias(logisticsRequest, "r");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { setupDispatchedOrder } from "#app/testing/dispatched-order.ts";
 import { newPerson, newSeller } from "#app/testing/factories.ts";
-import { setupDispatchedOrder } from "#app/testing/order-on-its-way.ts";
-import { insertOrder } from "#app/testing/order-to-pay.ts";
+import { insertOrder } from "#app/testing/payable-order.ts";
 import { testSettings } from "#app/testing/test-app.ts";
 import { phonePhoto } from "#app/testing/upload-samples.ts";
 import { newIdempotencyKey } from "#core/idempotency.ts";

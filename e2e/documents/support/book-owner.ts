@@ -1,7 +1,7 @@
 import type { Language } from "#core/languages.ts";
 import { pagesApp } from "./pages-app.ts";
 import { call, newPerson } from "./people.ts";
-import { signedInVisitor } from "./visit-as.ts";
+import { signedInVisitor } from "./signed-in-visitor.ts";
 
 /** A signed-in trader with empty books, and calls to read and write them. */
 export async function bookOwner(language: Language) {

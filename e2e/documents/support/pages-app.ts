@@ -5,7 +5,7 @@ import { expect, onTestFinished } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import { warmPool } from "#app/testing/warm-database.ts";
 import type { Language } from "#core/languages.ts";
-import { openChangeTracker } from "#server/database/changes.ts";
+import { openChangeTracker } from "#server/database/change-tracker.ts";
 import { createLog } from "#server/log.ts";
 import { Visitor } from "./visitor.ts";
 

@@ -2,8 +2,8 @@ import { configure, getByLabelText, getByRole } from "@testing-library/dom";
 import { Window } from "happy-dom";
 import { type Cookie, CookieJar } from "tough-cookie";
 import { type Language, languageCookie } from "#core/languages.ts";
+import { collapseSpaces } from "./collapse-spaces.ts";
 import { formEntries } from "./form-entries.ts";
-import { collapseSpaces } from "./spaced.ts";
 
 type Ask = (path: string, init: RequestInit) => Response | Promise<Response>;
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,4 +1,4 @@
 import { hasFirefox, openFirefox } from "./firefox.ts";
-import { testBuyerJourney } from "./walk-in.ts";
+import { testBuyerJourney } from "./test-buyer-journey.ts";
 
 testBuyerJourney("Firefox", hasFirefox, openFirefox);

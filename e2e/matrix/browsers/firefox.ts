@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import puppeteer, { type Page } from "puppeteer-core";
-import { findProgram } from "./program-at.ts";
+import { findProgram } from "./find-program.ts";
 import type { Walker } from "./walker.ts";
 
 const executable = findProgram(process.env.FIREFOX_PATH, "firefox", "firefox-esr");

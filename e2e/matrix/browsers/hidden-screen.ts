@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { findProgram } from "./program-at.ts";
+import { findProgram } from "./find-program.ts";
 
 const xvfb = findProgram(undefined, "Xvfb");
 

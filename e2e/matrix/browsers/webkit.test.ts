@@ -1,4 +1,4 @@
-import { testBuyerJourney } from "./walk-in.ts";
+import { testBuyerJourney } from "./test-buyer-journey.ts";
 import { hasWebKit, openWebKit } from "./webkit.ts";
 
 testBuyerJourney("WebKitGTK", hasWebKit, openWebKit);

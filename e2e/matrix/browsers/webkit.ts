@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findFreePort } from "#app/testing/free-port.ts";
+import { findProgram } from "./find-program.ts";
 import { hasScreen, openScreen } from "./hidden-screen.ts";
-import { findProgram } from "./program-at.ts";
 import type { Walker } from "./walker.ts";
 import { elementOf, openSession } from "./web-driver.ts";
 

@@ -3,7 +3,7 @@ import { languageCookie, linkLanguageCookie } from "#core/languages.ts";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
 import { apiBase } from "#core/paths.ts";
 import { currencyCookie, dataSaverCookie } from "#core/preferences.ts";
-import type { ChangeTracker } from "#server/database/changes.ts";
+import type { ChangeTracker } from "#server/database/change-tracker.ts";
 import { traceStatements } from "#server/database/statement-trace.ts";
 import { bestEncoding } from "#server/http/compress.ts";
 import { countRequest } from "#server/http/count-request.ts";
@@ -12,8 +12,8 @@ import { matchesEtag } from "#server/http/envelope.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
 import type { RateLimit } from "#server/rate-limit.ts";
 import type { Settings } from "#server/settings.ts";
-import { type CachedAnswer, toCachedAnswer } from "./kept-answer.ts";
-import { answerStore, type RenderedAnswer } from "./kept-answers.ts";
+import { answerStore, type RenderedAnswer } from "./answer-store.ts";
+import { type CachedAnswer, toCachedAnswer } from "./cached-answer.ts";
 
 type Web = HonoContext<WebEnvironment>;
 type Fetch = (

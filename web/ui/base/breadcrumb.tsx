@@ -1,6 +1,6 @@
 import { Link } from "#web/ui/base/link.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { BreadcrumbData } from "./trail-data.tsx";
+import { BreadcrumbData } from "./breadcrumb-data.tsx";
 
 interface BreadcrumbProps {
   /** From the widest to the page itself; Home is added automatically. */

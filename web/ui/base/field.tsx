@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { formatFieldNumber } from "#core/number-signs.ts";
-import { useFieldRefusal } from "#web/ui/base/posted.ts";
+import { formatFieldNumber } from "#core/number-separators.ts";
+import { useFieldRefusal } from "#web/ui/base/post-form-context.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 
 /** Props that all form controls share. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import { pageNumbers } from "../lists/pager.tsx";
-import { truncateDescription } from "./machine-meta.ts";
 import { pageMeta, pageParameter } from "./page-meta.ts";
+import { truncateDescription } from "./seo-meta.ts";
 
 const origin = "https://soko.example";
 const shell = {

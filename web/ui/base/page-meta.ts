@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { languageFacts, languageParameter, parseLanguage } from "#core/languages.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
-import { type SeoFacts, seoMeta } from "./machine-meta.ts";
+import { type SeoFacts, seoMeta } from "./seo-meta.ts";
 
 /** The arguments of `meta` that title and address need; the root data contains the edition. */
 interface MetaFrom {

@@ -1,6 +1,6 @@
 import { acceptAttribute, maxMegabytes, type UploadRule } from "#core/files/upload-rules.ts";
 import { FieldFrame } from "#web/ui/base/field.tsx";
-import { useFieldRefusal } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/post-form-context.ts";
 import { useSay } from "#web/words/words.tsx";
 
 interface PictureInputProps {

@@ -1,7 +1,7 @@
 import "./lists.css";
 import { useEffect, useRef } from "react";
 import { Link } from "#web/ui/base/link.tsx";
-import { scrollChosenIntoView } from "./chosen-in-sight.ts";
+import { scrollChosenIntoView } from "./scroll-chosen-into-view.ts";
 
 interface Chip {
   to: string;

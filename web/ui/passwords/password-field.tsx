@@ -8,7 +8,7 @@ import {
 import { Button } from "#web/ui/base/button.tsx";
 import { type ControlProps, FieldFrame, type FieldManagedProps } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { useIsBusy } from "../base/posted.ts";
+import { useIsBusy } from "../base/post-form-context.ts";
 
 type Own = FieldManagedProps | "type" | "ref" | "value" | "defaultValue" | "autoComplete";
 

@@ -4,7 +4,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import { lockBook } from "../lock-book.ts";
 import { book } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
-import { getBook } from "./read-book.ts";
+import { getBook } from "./get-book.ts";
 
 /** Sets the name of the current user's books, or removes it. */
 export const changeBook: Handler<typeof endpoints.changeBook> = (context, { businessName }) =>

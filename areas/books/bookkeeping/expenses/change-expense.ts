@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { stockCategory } from "#core/books/goods-category.ts";
+import { stockCategory } from "#core/books/stock-category.ts";
 import { notFound } from "#core/errors.ts";
 import { sumMoney, sumOfQuantities } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
@@ -8,8 +8,8 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { assertNotFuture } from "../days.ts";
 import { createDeleteHandler } from "../delete-row.ts";
+import { assertVersion } from "../device-rows.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { assertVersion } from "../made-by-device.ts";
 import { roundToCoins } from "../sales/sale-amount.ts";
 import { getUsableItem } from "../stock.ts";
 import { bookExpense } from "../tables.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { receiptPhoto } from "#core/files/upload-rules.ts";
-import { photo } from "#server/operations/answer-bricks.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { idParam, numeric, tagged, textFilter, uuidFilter } from "#server/operations/endpoint.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
+import { photo } from "#server/operations/schema-fragments.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";

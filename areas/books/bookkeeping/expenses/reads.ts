@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { escapeLike } from "#server/database/like-text.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
 import {
   iso,
   jsonObject,

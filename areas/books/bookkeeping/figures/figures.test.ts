@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newPerson } from "#app/testing/factories.ts";
 import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
-import { computeFigures, sumExactly, type Tally } from "./add-up.ts";
+import { computeFigures, sumExactly, type Tally } from "./compute-figures.ts";
 import type { PeriodFigures } from "./period-figures.ts";
 import { readFigures, readMonths } from "./read-figures.ts";
 

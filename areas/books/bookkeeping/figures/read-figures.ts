@@ -1,6 +1,6 @@
 import type { Database } from "#server/database/database.ts";
 import type { TallyLine } from "../book-limits.ts";
-import { computeFigures, openingBalancesOf } from "./add-up.ts";
+import { computeFigures, openingBalancesOf } from "./compute-figures.ts";
 import { dayAfter, lastDayOf, monthAfter } from "./months.ts";
 import type { PeriodFigures } from "./period-figures.ts";
 import { readMonthTallies, readTallies } from "./read-tallies.ts";

@@ -13,8 +13,8 @@ import {
 import type { Handler } from "#server/operations/operation.ts";
 import { bookLimits } from "../book-limits.ts";
 import { createDeleteHandler } from "../delete-row.ts";
+import { assertVersion } from "../device-rows.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { assertVersion } from "../made-by-device.ts";
 import { shiftShopStock } from "../shop-stock.ts";
 import { correctStock, itemOf, type StockItem, shiftStock } from "../stock.ts";
 import { restateStock, type Stock } from "../stock-rules.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { unit } from "#server/operations/answer-bricks.ts";
 import { idFilter, idParam, numeric, oneOf, tagged } from "#server/operations/endpoint.ts";
+import { unit } from "#server/operations/schema-fragments.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
 import {

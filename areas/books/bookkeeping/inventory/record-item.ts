@@ -13,8 +13,8 @@ import {
 import type { Handler } from "#server/operations/operation.ts";
 import { bookLimits } from "../book-limits.ts";
 import { assertNotFuture } from "../days.ts";
+import { claimRowId } from "../device-rows.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { claimRowId } from "../made-by-device.ts";
 import { refuse } from "../refusals.ts";
 import { correctStock } from "../stock.ts";
 import { bookItem } from "../tables.ts";

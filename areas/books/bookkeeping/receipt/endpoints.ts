@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { idParam, tagged } from "#server/operations/endpoint.ts";
 import { receiptPaper } from "#server/receipts/receipt-paper.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { bookkeepingActs } from "../acts.ts";
 
 const { oneEndpoint } = tagged("bookkeeping");

@@ -13,10 +13,10 @@ import {
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { assertNotFuture } from "../days.ts";
+import { claimRowId } from "../device-rows.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { claimRowId } from "../made-by-device.ts";
+import { replaceStatementRow } from "../same-money/replace-statement-row.ts";
 import { resolveSameMoney } from "../same-money/same-money.ts";
-import { replaceStatementRow } from "../same-money/take-place.ts";
 import { bookPayment, bookSale } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { getSale } from "./reads.ts";

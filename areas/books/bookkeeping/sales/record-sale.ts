@@ -12,11 +12,11 @@ import {
 } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { assertDueDate, assertNotFuture } from "../days.ts";
+import { claimRowId } from "../device-rows.ts";
+import { enforceRowLimit } from "../enforce-row-limit.ts";
 import { lockBook, type OpenBook } from "../lock-book.ts";
-import { claimRowId } from "../made-by-device.ts";
-import { enforceRowLimit } from "../room-for-rows.ts";
+import { replaceStatementRow } from "../same-money/replace-statement-row.ts";
 import { resolveSameMoney, type SameAnswers } from "../same-money/same-money.ts";
-import { replaceStatementRow } from "../same-money/take-place.ts";
 import { shiftShopStock } from "../shop-stock.ts";
 import { getUsableItem, takeSold } from "../stock.ts";
 import { bookPayment, bookSale, book as bookTable } from "../tables.ts";

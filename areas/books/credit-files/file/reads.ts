@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import { fileUrl } from "#server/download-response.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { fileUrl } from "#server/saved-file.ts";
 import * as endpoints from "../endpoints.ts";
 import { creditFile } from "../tables.ts";
 

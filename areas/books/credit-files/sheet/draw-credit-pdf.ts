@@ -1,4 +1,4 @@
-import { qrCode } from "#areas/transport/orders/waybill/picture-code.ts";
+import { qrCode } from "#areas/transport/orders/waybill/qr-code.ts";
 import { type Cell, contentWidth, makePdf, type Pen, pdfColors } from "#server/pdf/make-pdf.ts";
 import type { CreditSheet, Fact } from "./credit-sheet.ts";
 

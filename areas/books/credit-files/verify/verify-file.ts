@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { isDemoVisible } from "#server/database/shown-demo.ts";
+import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { detectUploadKind, uploadFieldError } from "#server/uploads/upload.ts";

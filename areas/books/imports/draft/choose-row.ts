@@ -6,10 +6,10 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
 import { isClosed, type Outcome } from "../import-limits.ts";
 import { refuse } from "../refusals.ts";
-import { saveRule } from "../rules/remember-rule.ts";
+import { saveRule } from "../rules/save-rule.ts";
 import { bookImport, bookImportRow } from "../tables.ts";
+import { resolveWords } from "./counterparty-rules.ts";
 import { getStatementRow } from "./reads.ts";
-import { resolveWords } from "./words-meant.ts";
 
 /**
  * Sets what a row becomes. Applied to all rows of its counterparty in the same direction, it is

@@ -4,9 +4,9 @@ import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { insertColumns, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Layout, RuleOutcome } from "../import-limits.ts";
-import { suggestMapping } from "../read/first-guess.ts";
 import { sourceOf } from "../read/known-columns.ts";
 import { type ReadRow, readStatement } from "../read/read-statement.ts";
+import { suggestMapping } from "../read/suggested-mapping.ts";
 import { bookImport, bookImportRow, bookRule } from "../tables.ts";
 import { markKnownRows } from "./mark-known.ts";
 

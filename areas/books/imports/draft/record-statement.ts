@@ -4,7 +4,7 @@ import { type ManyRows, recordMany } from "#areas/books/bookkeeping/record-many.
 import {
   type RecordedRow,
   recordStatementRows,
-} from "#areas/books/bookkeeping/same-money/note-statement-rows.ts";
+} from "#areas/books/bookkeeping/same-money/record-statement-rows.ts";
 import { bookExpense, bookPayment, bookSale } from "#areas/books/bookkeeping/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { roundMoney } from "#core/money.ts";
@@ -23,7 +23,7 @@ import { exampleReference } from "../import-limits.ts";
 import { sourceOf } from "../read/known-columns.ts";
 import { refuse } from "../refusals.ts";
 import { bookImport, bookImportRow } from "../tables.ts";
-import { linkLaterEntries } from "./join-meanwhile.ts";
+import { linkLaterEntries } from "./link-later-entries.ts";
 import { draftSums } from "./reads.ts";
 
 /**

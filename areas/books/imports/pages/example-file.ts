@@ -1,6 +1,6 @@
 import { dayIn } from "#core/day-in.ts";
+import { csvDownloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { csvDownloadResponse } from "#server/saved-file.ts";
 import { exampleHead, exampleReference } from "../import-limits.ts";
 
 /** Days ago, phrase, amount in and amount out; all invented. */

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Field } from "#web/ui/base/field.tsx";
-import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Outcome } from "../import-limits.ts";
 

@@ -5,13 +5,13 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { importLimits } from "../import-limits.ts";
+import { isLaterEntryStep } from "./later-entry-step.ts";
 import type { loadStatement } from "./load-statement.tsx";
-import { isLaterEntryStep } from "./meanwhile-step.ts";
 import { OutcomeFields } from "./outcome-fields.tsx";
 
 type Draft = NonNullable<Awaited<ReturnType<typeof loadStatement>>["draft"]>;

@@ -25,8 +25,8 @@ import {
 import { flash } from "../flashes.ts";
 import { columnKinds, type LaterEntryAnswer } from "../import-limits.ts";
 import { ColumnsForm } from "./columns-form.tsx";
+import { toLaterEntryStep } from "./later-entry-step.ts";
 import { loadStatement } from "./load-statement.tsx";
-import { toLaterEntryStep } from "./meanwhile-step.ts";
 import { StatementRows } from "./statement-rows.tsx";
 import { HowToGet, UploadForm } from "./upload-form.tsx";
 

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import type { PhraseValues } from "#core/errors.ts";
 import { flattenToLine } from "#core/typed-text.ts";
 import { unescapeFormula } from "#server/uploads/csv-guard.ts";
-import { recordDelimiters, recordTruncator } from "#server/uploads/cut-records.ts";
+import { recordDelimiters, recordTruncator } from "#server/uploads/truncate-records.ts";
 import { importLimits } from "../import-limits.ts";
 import { refuse } from "../refusals.ts";
 import { knownColumns } from "./known-columns.ts";

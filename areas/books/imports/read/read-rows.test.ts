@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { counterpartyIn, counterpartyKeyOf } from "./counterparty.ts";
-import { suggestMapping } from "./first-guess.ts";
 import { readGrid } from "./grid.ts";
 import { readAmount } from "./read-amount.ts";
+import { suggestMapping } from "./suggested-mapping.ts";
 
 test.each([
   ["1,250.00", 1250],

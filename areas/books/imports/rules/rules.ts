@@ -12,7 +12,7 @@ import {
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { resolveWords } from "../draft/words-meant.ts";
+import { resolveWords } from "../draft/counterparty-rules.ts";
 import type * as endpoints from "../endpoints.ts";
 import type { RuleOutcome } from "../import-limits.ts";
 import { bookRule } from "../tables.ts";

@@ -3,8 +3,8 @@ import { bookkeepingActs } from "#areas/books/bookkeeping/acts.ts";
 import { sameMoneyFields } from "#areas/books/bookkeeping/fields.ts";
 import { sides } from "#areas/trade/orders/order-rules.ts";
 import { limits } from "#core/limits.ts";
-import { unit } from "#server/operations/answer-bricks.ts";
 import { idParam, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { unit } from "#server/operations/schema-fragments.ts";
 import { bookOrderStatuses } from "../order-decisions.ts";
 
 const { listEndpoint, oneEndpoint } = tagged("bookkeeping");

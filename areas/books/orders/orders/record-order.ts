@@ -4,8 +4,8 @@ import { recordExpense } from "#areas/books/bookkeeping/expenses/record-expense.
 import { recordItem } from "#areas/books/bookkeeping/inventory/record-item.ts";
 import { lockBook, type OpenBook } from "#areas/books/bookkeeping/lock-book.ts";
 import { recordSale } from "#areas/books/bookkeeping/sales/record-sale.ts";
-import { replaceStatementRow } from "#areas/books/bookkeeping/same-money/take-place.ts";
-import { stockCategory } from "#core/books/goods-category.ts";
+import { replaceStatementRow } from "#areas/books/bookkeeping/same-money/replace-statement-row.ts";
+import { stockCategory } from "#core/books/stock-category.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -25,7 +25,7 @@ import {
   paidLines,
   type SameMoneyOfOrder,
   transportsOf,
-} from "./find-same.ts";
+} from "./find-same-money.ts";
 import { getDeliveredOrder, type OrderToRecord } from "./reads.ts";
 
 /**

@@ -3,7 +3,6 @@ import { bookkeepingActs } from "#areas/books/bookkeeping/acts.ts";
 import { bookPrice } from "#areas/books/bookkeeping/fields.ts";
 import { inventoryItem } from "#areas/books/bookkeeping/inventory/endpoints.ts";
 import { idPattern } from "#core/ids.ts";
-import { unit } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   idParam,
@@ -11,6 +10,7 @@ import {
   oneOf,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { unit } from "#server/operations/schema-fragments.ts";
 import { stockSources } from "../order-decisions.ts";
 
 const { oneEndpoint } = tagged("bookkeeping");

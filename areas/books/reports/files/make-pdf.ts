@@ -12,8 +12,8 @@ import type {
   getDetailedReportPdf,
   getReportPdf,
 } from "../endpoints.ts";
-import { countReportRows, streamReportRows } from "../read-detailed.ts";
-import { getBookReport } from "../read-report.ts";
+import { getBookReport } from "../get-book-report.ts";
+import { countReportRows, streamReportRows } from "../list-report-rows.ts";
 import { maxPdfRows } from "../report-filters.ts";
 import { labelOf, linesOf, reportParts } from "../report-lines.ts";
 

@@ -1,12 +1,12 @@
-import { getBook } from "#areas/books/bookkeeping/book/read-book.ts";
+import { getBook } from "#areas/books/bookkeeping/book/get-book.ts";
 import { currencyDecimals } from "#core/currencies.ts";
 import type { Context } from "#server/context.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { tableWriter } from "#server/uploads/csv-cells.ts";
 import type { BookReportRow, getDetailedReportTable, getReportTable } from "../endpoints.ts";
-import { countReportRows, streamReportRows } from "../read-detailed.ts";
-import { getBookReport, isExample } from "../read-report.ts";
+import { getBookReport, isExample } from "../get-book-report.ts";
+import { countReportRows, streamReportRows } from "../list-report-rows.ts";
 import { refuse } from "../refusals.ts";
 import { maxFileRows } from "../report-filters.ts";
 import { linesOf, nameOf } from "../report-lines.ts";

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, set, statement, updateById } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { changeMembershipStatus } from "../change-standing.ts";
+import { changeMembershipStatus } from "../change-membership-status.ts";
 import { lockAssociation, lockManaged } from "../managed.ts";
 import { refuse } from "../refusals.ts";
 import { associationInvitation } from "../tables.ts";

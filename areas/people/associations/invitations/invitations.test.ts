@@ -5,7 +5,7 @@ import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { newId } from "#core/ids.ts";
 import { languages } from "#core/languages.ts";
 import { dayMs } from "#core/time.ts";
-import { deleteExpiredInvitations } from "./forget-invitations.ts";
+import { deleteExpiredInvitations } from "./delete-expired-invitations.ts";
 
 const phone = "+255712000001";
 const email = "neema@soko.test";

@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
 import type { Refusal } from "#core/refusal.ts";
-import { redirectSignedOut } from "#server/arrival.ts";
 import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
+import { redirectSignedOut } from "#server/redirect-with-flash.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { deleteAccount } from "../endpoints.ts";

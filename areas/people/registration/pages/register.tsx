@@ -8,15 +8,15 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { redirectToCodePage } from "#areas/people/sign-in/pages/code-ways.ts";
+import { redirectToCodePage } from "#areas/people/sign-in/pages/code-flow.ts";
 import { isLanguage } from "#core/languages.ts";
 import { verificationPath, verifyAndReturnPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { roleChoices } from "#core/roles.ts";
-import { languageCookieHeader } from "#server/arrival.ts";
 import { type PageArgs, pageFor, rememberReturnUrl, requireGuest } from "#server/guards.ts";
 import type { InputOf } from "#server/operations/endpoint.ts";
 import { isDataRequest, page } from "#server/page.ts";
+import { languageCookieHeader } from "#server/redirect-with-flash.ts";
 import { savedValuesCookie, savedValuesFrom } from "#server/request-cookie.ts";
 import { clientAction as post } from "#web/post/client-action.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";

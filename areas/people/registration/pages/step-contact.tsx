@@ -2,7 +2,7 @@ import { useState } from "react";
 import { usePlaces } from "#areas/reference/places/pages/use-places.ts";
 import { languageFacts, languages } from "#core/languages.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Stage } from "./stage.ts";
 import { useFields } from "./use-fields.ts";

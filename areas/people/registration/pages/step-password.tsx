@@ -1,5 +1,5 @@
 import { Field } from "#web/ui/base/field.tsx";
-import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Stage } from "./stage.ts";

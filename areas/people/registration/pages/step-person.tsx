@@ -1,6 +1,6 @@
 import { roleChoices } from "#core/roles.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { userTypes } from "../steps.ts";
 import type { Stage } from "./stage.ts";

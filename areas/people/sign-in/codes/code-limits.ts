@@ -6,11 +6,11 @@ import type { Context } from "#server/context.ts";
 import { insertion, lookup, statement } from "#server/database/statement.ts";
 import { refuse } from "../refusals.ts";
 import { codeSend, type SendPurpose, type SendShare } from "../tables.ts";
-import { addressHash, type CodeRequester, identifyRequester } from "./code-asker.ts";
+import { addressHash, type CodeRequester, identifyRequester } from "./code-requester.ts";
 import { canReach, contactHash, contactWaitMs } from "./contact-limits.ts";
 import { dailyBudgetOf, dayWaitMs, requesterWaitMs } from "./day-budget.ts";
-import { notifyOfficers } from "./tell-officers.ts";
-import { toWaitValues } from "./wait-in-words.ts";
+import { notifyOfficers } from "./notify-officers.ts";
+import { toWaitValues } from "./wait-values.ts";
 
 export { addressHash };
 

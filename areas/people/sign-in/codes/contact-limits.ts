@@ -4,7 +4,7 @@ import { dayMs, earlier, hourMs, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { codeSend, type SendPurpose } from "../tables.ts";
-import type { CodeRequester } from "./code-asker.ts";
+import type { CodeRequester } from "./code-requester.ts";
 
 /** Minimum time between two codes to one contact for the same purpose and requester. */
 const pauseMs = minuteMs;

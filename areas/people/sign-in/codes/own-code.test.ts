@@ -9,7 +9,7 @@ import { codeRequest } from "../tables.ts";
 import { getCodeRequest, listOwnContacts, requestOwnCode } from "./endpoints.ts";
 import { formatContact } from "./mask-contact.ts";
 import { parseCode } from "./verify-code.ts";
-import { toWaitValues } from "./wait-in-words.ts";
+import { toWaitValues } from "./wait-values.ts";
 
 test.each([
   [1, { seconds: 1 }],

@@ -5,7 +5,7 @@ import { type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { codeRequest } from "../tables.ts";
-import { identifyRequester } from "./code-asker.ts";
+import { identifyRequester } from "./code-requester.ts";
 import { contactWaitMs } from "./contact-limits.ts";
 import type * as endpoints from "./endpoints.ts";
 import { formatContact, maskContact } from "./mask-contact.ts";

@@ -15,7 +15,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { refuse } from "../refusals.ts";
 import { signInBrowser } from "../sessions/sign-in-browser.ts";
 import { type CodePurpose, codeRequest } from "../tables.ts";
-import { identifyRequester } from "./code-asker.ts";
+import { identifyRequester } from "./code-requester.ts";
 import type * as endpoints from "./endpoints.ts";
 import { codeHash } from "./request-code.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toWaitValues } from "#areas/people/sign-in/codes/wait-in-words.ts";
+import { toWaitValues } from "#areas/people/sign-in/codes/wait-values.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Link } from "#web/ui/base/link.tsx";

@@ -7,9 +7,9 @@ import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/way-back.ts";
+import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { useSay } from "#web/words/words.tsx";
-import { answerCodeRequest } from "./code-ways.ts";
+import { answerCodeRequest } from "./code-flow.ts";
 import { resetPath } from "./paths.ts";
 
 export function loader(args: PageArgs) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Role } from "#core/roles.ts";
-import { landingFlagsOf } from "../sessions/standing.ts";
+import { landingFlagsOf } from "../sessions/landing-flags.ts";
 import { landingPath } from "./landing.ts";
 
 const landing = (back: string, ...roles: Role[]) =>

@@ -1,6 +1,6 @@
 import { deskPath } from "#core/paths.ts";
 import { carrierPath } from "#core/transport/transport-paths.ts";
-import type { LandingFlags } from "../sessions/standing.ts";
+import type { LandingFlags } from "../sessions/landing-flags.ts";
 
 /**
  * Returns where a user continues after sign-in: the return URL, else the desk for officers and

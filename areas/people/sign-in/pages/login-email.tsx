@@ -1,8 +1,8 @@
 import { type MetaFunction, useActionData } from "react-router";
 import type { PageArgs } from "#server/guards.ts";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { loadSignInPage, submitSignIn } from "./sign-in-actions.ts";
 import { SignInPage } from "./sign-in-page.tsx";
-import { loadSignInPage, submitSignIn } from "./sign-in-ways.ts";
 
 export const loader = (args: PageArgs) => loadSignInPage(args, true);
 export const action = (args: PageArgs) => submitSignIn(args, true);

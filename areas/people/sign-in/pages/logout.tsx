@@ -1,8 +1,8 @@
 import { Form, redirect } from "react-router";
 import { logout } from "#areas/people/sign-in/sessions/endpoints.ts";
-import { redirectSignedOut } from "#server/arrival.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
+import { redirectSignedOut } from "#server/redirect-with-flash.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";

@@ -6,9 +6,9 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { useIsBusy } from "#web/ui/base/posted.ts";
+import { useIsBusy } from "#web/ui/base/post-form-context.ts";
 import { PasswordField } from "#web/ui/passwords/password-field.tsx";
-import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/way-back.ts";
+import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { useSay } from "#web/words/words.tsx";
 import { emailSignInPath, forgotPath, registerPath } from "./paths.ts";
 

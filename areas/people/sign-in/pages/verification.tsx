@@ -6,22 +6,22 @@ import {
 } from "#areas/people/sign-in/codes/endpoints.ts";
 import { signInPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
-import { redirectSignedIn } from "#server/arrival.ts";
 import { type PageArgs, pageFor, requireUnverified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
+import { redirectSignedIn } from "#server/redirect-with-flash.ts";
 import { codeRequestIdFrom } from "#server/request-cookie.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/way-back.ts";
+import { getReturnUrl, withReturnUrl } from "#web/ui/passwords/return-url.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../flashes.ts";
-import { CodeForm, SentTo } from "./code-form.tsx";
 import {
   answerCodeRequest,
   clearCodeCookie,
   findPendingCode,
   resendCodeAction,
-} from "./code-ways.ts";
+} from "./code-flow.ts";
+import { CodeForm, SentTo } from "./code-form.tsx";
 import { landingPath } from "./landing.ts";
 import { joinPath } from "./paths.ts";
 

@@ -4,9 +4,9 @@ import { testApp } from "#app/testing/test-app.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { changePassword } from "../passwords/endpoints.ts";
+import { deleteExpired } from "./delete-expired.ts";
 import { endOtherSessions, logout, signIn } from "./endpoints.ts";
 import { findActors } from "./find-actors.ts";
-import { deleteExpired } from "./forget-expired.ts";
 import { findAccountOfDevice } from "./known-devices.ts";
 
 const password = "Beans-of-Kigoma";

@@ -7,8 +7,8 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { refuse } from "../refusals.ts";
 import { authenticate, openAuthenticated } from "./authenticate.ts";
 import type { signIn } from "./endpoints.ts";
+import { landingFlagsOf } from "./landing-flags.ts";
 import { openSession } from "./sessions.ts";
-import { landingFlagsOf } from "./standing.ts";
 
 const isEmail = (value: string) => z.email().safeParse(value).success;
 

@@ -1,6 +1,6 @@
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { Dialog, DialogLink } from "#web/ui/overlays/dialog.tsx";
+import { Dialog, DialogLink } from "#web/ui/dialogs/dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnDocument } from "../endpoints.ts";
 import { documentsPath, ownFilePath, removeDialogId } from "./paths.ts";

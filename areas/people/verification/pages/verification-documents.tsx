@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
 import { acceptAttribute, verificationFile } from "#core/files/upload-rules.ts";
 import { portalPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";

@@ -1,7 +1,7 @@
 import { newsSharePath } from "#areas/platform/content/news-share-path.ts";
 import { languageFacts, languages } from "#core/languages.ts";
 import type { ShellData } from "#web/shell/shell-data.ts";
-import type { SeoTags } from "#web/ui/base/machine-meta.ts";
+import type { SeoTags } from "#web/ui/base/seo-meta.ts";
 import type { NewsItem } from "../endpoints.ts";
 import { newsItemPath } from "./paths.ts";
 

@@ -1,8 +1,8 @@
-import "#web/ui/rows/rows.css";
+import "#web/ui/card-rows/rows.css";
 import { useFormat } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { Card, CardGrid, rowPicture } from "#web/ui/goods/card.tsx";
-import { Picture } from "#web/ui/goods/picture.tsx";
+import { Card, CardGrid, rowPicture } from "#web/ui/cards/card.tsx";
+import { Picture } from "#web/ui/cards/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { NewsItem } from "../endpoints.ts";
 import { newsItemPath } from "./paths.ts";

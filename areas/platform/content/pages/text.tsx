@@ -5,7 +5,7 @@ import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { contentText } from "../endpoints.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 /** About us, questions, privacy, terms: the text that the path names. */
 export async function loader({ url, context }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { returnPath } from "#core/preferences.ts";
-import { redirectDeferred } from "#server/arrival.ts";
 import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
+import { redirectDeferred } from "#server/redirect-with-flash.ts";
 import { removeNotification } from "../endpoints.ts";
 
 /** Answers a campaign's buttons: it is read and goes, or comes again another day. */

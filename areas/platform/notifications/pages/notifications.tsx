@@ -1,6 +1,6 @@
 import { useEffect, useId } from "react";
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
 import { notificationsPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
 import { acceptMissing } from "#server/page.ts";
@@ -12,7 +12,7 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
-import { UnbrokenNumbers } from "#web/ui/numbers/whole-numbers.tsx";
+import { UnbrokenNumbers } from "#web/ui/text/unbroken-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   type Notification,

@@ -3,10 +3,10 @@ import { eventPath, serviceProviderPath } from "#core/prices/price-paths.ts";
 import { procedurePath, standardPath, tradeDocumentPath } from "#core/rules/rule-paths.ts";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { Avatar } from "#web/ui/goods/avatar.tsx";
-import { Card, CardPicture } from "#web/ui/goods/card.tsx";
-import { Price } from "#web/ui/goods/price.tsx";
-import { useConvertedMoney } from "#web/ui/goods/use-shown-money.ts";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { Card, CardPicture } from "#web/ui/cards/card.tsx";
+import { Price } from "#web/ui/cards/price.tsx";
+import { useConvertedMoney } from "#web/ui/cards/use-converted-money.ts";
 import type { SearchHit } from "../endpoints.ts";
 import type { GroupKey } from "../search-groups.ts";
 

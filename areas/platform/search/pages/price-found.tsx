@@ -8,7 +8,7 @@ import { roundMoney } from "#core/money.ts";
 import { priceAddress } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 
 /** What words cost on the market, where they mean goods with prices: written out, or nothing. */
 export async function priceFound(visit: ReturnType<typeof page>, term: string): Promise<string> {

@@ -11,7 +11,7 @@ import { NothingFound } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);

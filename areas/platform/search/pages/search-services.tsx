@@ -12,7 +12,7 @@ import { pageIn } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 import { placesToChoose, whereIn } from "./where.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);

@@ -5,12 +5,12 @@ import { renderStandardCards } from "#areas/regulations/standards/pages/cards/st
 import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Results } from "./results.tsx";
 import { pageIn } from "./search-box.tsx";
 import { waysOn } from "./ways-on.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 const path = "/search/standards";
 

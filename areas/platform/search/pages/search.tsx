@@ -3,9 +3,9 @@ import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { CardGrid } from "#web/ui/goods/card.tsx";
+import { CardGrid } from "#web/ui/cards/card.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -20,7 +20,7 @@ import { waysOn } from "./ways-on.ts";
 import { placesToChoose, whereIn } from "./where.ts";
 import { WhereFilter } from "./where-filter.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 const path = "/search";
 const size = limits.shortPageSize;

@@ -8,8 +8,8 @@ import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
 import { listPriceAlerts, type PriceAlert } from "../endpoints.ts";
 
 type PageContext = ReturnType<typeof page>;

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
-import { measuredUnit, unit } from "#server/operations/answer-bricks.ts";
 import {
   idFilter,
   maxInteger,
@@ -13,6 +12,7 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { measuredUnit, unit } from "#server/operations/schema-fragments.ts";
 import { displayFilters, listMarketPrices, market } from "../endpoints.ts";
 import { priceTypes } from "../price-types.ts";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
-import { basePriced } from "#server/operations/answer-bricks.ts";
 import { idFilter, tagged, wholeNumber } from "#server/operations/endpoint.ts";
+import { basePriced } from "#server/operations/schema-fragments.ts";
 import { market } from "../endpoints.ts";
 import { bases } from "../series/endpoints.ts";
 

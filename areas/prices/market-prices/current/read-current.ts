@@ -14,7 +14,7 @@ import {
 } from "../series/quotes.ts";
 import { marketPrice } from "../tables.ts";
 import type { getCurrentMarketPrice } from "./endpoints.ts";
-import { findNearestQuote } from "./nearest-quote.ts";
+import { findNearestQuote } from "./find-nearest-quote.ts";
 
 /**
  * Returns the price of a commodity that is used wherever its market price is shown: the median of

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { priceTable } from "#core/files/upload-rules.ts";
 import { limits } from "#core/limits.ts";
-import { csvTable } from "#server/operations/answer-bricks.ts";
 import { formBoolean, idParam, optionalLine, paging, tagged } from "#server/operations/endpoint.ts";
+import { csvTable } from "#server/operations/schema-fragments.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { priceActs } from "../acts.ts";
 import { loadStates } from "./load-states.ts";

@@ -7,7 +7,7 @@ import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, type Parameters, set, statement } from "#server/database/statement.ts";
 import { priceLoad } from "../tables.ts";
-import { type Publication, resolveSource } from "./begin-load.ts";
+import { type Publication, resolveSource } from "./begin-price-load.ts";
 import type { PriceLoad } from "./endpoints.ts";
 import { stoppableStates } from "./load-states.ts";
 import { getPriceLoad } from "./reads.ts";

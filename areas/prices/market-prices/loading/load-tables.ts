@@ -1,7 +1,7 @@
 import { limits } from "#core/limits.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { tableWriter } from "#server/uploads/csv-cells.ts";
-import { listMarketPrices } from "../list-prices.ts";
+import { listMarketPrices } from "../list-market-prices.ts";
 import type * as endpoints from "./endpoints.ts";
 import { layoutColumns } from "./price-layouts.ts";
 import { listPriceLoadIssues } from "./reads.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FileFailure } from "./decoded-text.ts";
+import { FileFailure } from "./decode-text.ts";
 import { readPriceFile, streamPieces } from "./price-file.ts";
 
 const own = "date,market,commodity,unit,price_type,price";

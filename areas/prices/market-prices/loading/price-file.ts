@@ -3,8 +3,8 @@ import { CsvError, parse } from "csv-parse";
 import { searchWords } from "#core/search-words.ts";
 import { decimalMarkByDelimiter, detectDelimiter } from "#server/uploads/csv-cells.ts";
 import { unescapeFormula } from "#server/uploads/csv-guard.ts";
-import { recordDelimiters, recordTruncator } from "#server/uploads/cut-records.ts";
-import { decodeText, FileFailure } from "./decoded-text.ts";
+import { recordDelimiters, recordTruncator } from "#server/uploads/truncate-records.ts";
+import { decodeText, FileFailure } from "./decode-text.ts";
 import { layoutColumns, layoutOf, type PriceLayout } from "./price-layouts.ts";
 
 export interface PriceLine {

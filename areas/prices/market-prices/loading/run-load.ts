@@ -10,7 +10,7 @@ import {
   updateById,
 } from "#server/database/statement.ts";
 import { priceLoad, priceLoadIssue } from "../tables.ts";
-import { FileFailure } from "./decoded-text.ts";
+import { FileFailure } from "./decode-text.ts";
 import { readKnownNames } from "./known-names.ts";
 import { type PriceFile, readPriceFile } from "./price-file.ts";
 import { type LineIssue, type NewMarket, readPriceLine } from "./read-price-line.ts";

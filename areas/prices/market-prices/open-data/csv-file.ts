@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { priceAddress, pricesCsvPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
 import { parseChoice } from "../price-choice.ts";
-import { pricesToCsv } from "./prices-as-csv.ts";
+import { pricesToCsv } from "./prices-to-csv.ts";
 
 /** Each choice has one URL, so that a cached file is not built again for another spelling. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Response> {

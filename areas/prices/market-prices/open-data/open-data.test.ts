@@ -4,7 +4,7 @@ import { setupPrices } from "#app/testing/price-app.ts";
 import { pricesCsvPath } from "#core/prices/price-paths.ts";
 import { call } from "#server/operations/call.ts";
 import { addMonths } from "../series/season.ts";
-import { pricesToCsv } from "./prices-as-csv.ts";
+import { pricesToCsv } from "./prices-to-csv.ts";
 
 const api = "/wit-backend/api/market-price";
 

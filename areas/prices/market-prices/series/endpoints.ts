@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
-import { measuredUnit } from "#server/operations/answer-bricks.ts";
 import { idFilter, oneOf, tagged, wholeNumber } from "#server/operations/endpoint.ts";
+import { measuredUnit } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { currencyCode, displayFilters, month } from "../endpoints.ts";
 import { priceTypes } from "../price-types.ts";

@@ -1,5 +1,5 @@
-import type { AllTaxes, OpenRule, StoredTax } from "../read-taxes.ts";
-import type { TariffGoods } from "../tariff/goods-of.ts";
+import type { AllTaxes, OpenRule, StoredTax } from "../get-all-taxes.ts";
+import type { TariffGoods } from "../tariff/find-goods.ts";
 import { type LineKind, lineKinds } from "../tax-kinds.ts";
 import type { Charge } from "./charge.ts";
 import type { ChargedTax, CountryTaxes } from "./consignment.ts";

@@ -1,4 +1,4 @@
-import type { AllTaxes, OpenRule } from "../read-taxes.ts";
+import type { AllTaxes, OpenRule } from "../get-all-taxes.ts";
 import type { StayDirection } from "../tax-kinds.ts";
 import { fitsCode } from "./fits-code.ts";
 

@@ -1,5 +1,5 @@
-import type { Match } from "#core/closeness.ts";
-import { isFuzzyMatch, maxEditDistance } from "#core/misspelling.ts";
+import { isFuzzyMatch, maxEditDistance } from "#core/fuzzy-match.ts";
+import type { Match } from "#core/relevance.ts";
 import { searchPhrase, searchWords } from "#core/search-words.ts";
 import { parseHsCode } from "../hs-code.ts";
 

@@ -4,7 +4,7 @@ import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "../endpoints.ts";
 import type { TariffLine } from "../endpoints.ts";
 import { type CodeMatch, codesFor, findCodes } from "./find-lines.ts";
-import { getTariff, listTariffSources, type Tariff } from "./read-tariff.ts";
+import { getTariff, listTariffSources, type Tariff } from "./get-tariff.ts";
 
 /** Lists the lines of the tariff that match words or digits, or all by code. */
 export const listTariffLines: Handler<typeof endpoints.listTariffLines> = async (

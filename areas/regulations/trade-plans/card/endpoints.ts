@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { languages } from "#core/languages.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { oneOf, tagged } from "#server/operations/endpoint.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { calculateTradePlan } from "../plan/endpoints.ts";
-import { borderCardSections } from "./card-parts.ts";
+import { borderCardSections } from "./border-card-sections.ts";
 
 const { oneEndpoint } = tagged("trade plans");
 const audience = "public";

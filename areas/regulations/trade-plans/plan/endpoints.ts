@@ -8,8 +8,8 @@ import { calculateImportTax } from "#areas/regulations/taxes/endpoints.ts";
 import { listTradeDocuments } from "#areas/regulations/trade-documents/endpoints.ts";
 import { place, provider } from "#areas/transport/services/endpoints.ts";
 import { transportModes } from "#areas/transport/services/transport-modes.ts";
-import { measuredUnit } from "#server/operations/answer-bricks.ts";
 import { keyFilter, named, tagged } from "#server/operations/endpoint.ts";
+import { measuredUnit } from "#server/operations/schema-fragments.ts";
 import { planChoice } from "../plan-choice.ts";
 import { marginNeeds, planLineKinds } from "../plan-lines.ts";
 

@@ -4,13 +4,13 @@ import {
   findOwner,
 } from "#areas/people/accounts/account-contacts.ts";
 import { type Contact, parseMobilePhone, phoneExample } from "#areas/people/accounts/contacts.ts";
-import { createAccount } from "#areas/people/accounts/open-account.ts";
+import { createAccount } from "#areas/people/accounts/create-account.ts";
 import { registeredAlready } from "#areas/people/registration/notifications.ts";
 import { findCountry, findPlace } from "#areas/people/registration/reads.ts";
 import { isCodeValid } from "#areas/people/sign-in/codes/reads.ts";
 import { requestCode } from "#areas/people/sign-in/codes/request-code.ts";
 import { lockProducts } from "#areas/trade/market/lock-products.ts";
-import { getOfferedService } from "#areas/trade/market-services/requests/ask-for-service.ts";
+import { getOfferedService } from "#areas/trade/market-services/requests/request-service.ts";
 import { checkLines } from "#areas/trade/orders/line-rules.ts";
 import { refuse as refuseOrder } from "#areas/trade/orders/refusals.ts";
 import { badInput, commonRefusal, type FieldError } from "#core/errors.ts";
@@ -18,15 +18,15 @@ import { newId } from "#core/ids.ts";
 import { hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { notify } from "#server/notifications/notify.ts";
+import { deduplicate } from "#server/operations/deduplicate.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { deduplicate } from "#server/operations/same-again.ts";
 import { lockCart, visitorHash } from "../lock-cart.ts";
 import { getCart } from "../reads.ts";
 import type { DraftedOrder } from "../tables.ts";
 import { findVisitorDraft, saveDraft } from "./draft-rows.ts";
 import type * as endpoints from "./endpoints.ts";
-import { splitName } from "./names-in.ts";
+import { splitName } from "./split-name.ts";
 
 type Draft = ParsedInputOf<typeof endpoints.draftOrder>;
 

@@ -1,5 +1,5 @@
 import { canSignInByCode, findOwner, type Owner } from "#areas/people/accounts/account-contacts.ts";
-import { updateUnverifiedAccount } from "#areas/people/accounts/open-account.ts";
+import { updateUnverifiedAccount } from "#areas/people/accounts/create-account.ts";
 import {
   claimContact,
   endResetCodes,
@@ -7,9 +7,9 @@ import {
   verifyCode,
 } from "#areas/people/sign-in/codes/verify-code.ts";
 import { refuse as refuseCode } from "#areas/people/sign-in/refusals.ts";
+import { landingFlagsOf } from "#areas/people/sign-in/sessions/landing-flags.ts";
 import { openSession } from "#areas/people/sign-in/sessions/sessions.ts";
-import { landingFlagsOf } from "#areas/people/sign-in/sessions/standing.ts";
-import { requestService } from "#areas/trade/market-services/requests/ask-for-service.ts";
+import { requestService } from "#areas/trade/market-services/requests/request-service.ts";
 import { requestOrder } from "#areas/trade/orders/requests/place-request.ts";
 import { AppError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
@@ -19,7 +19,7 @@ import { orderCart } from "../order-cart.ts";
 import type { DraftedOrder } from "../tables.ts";
 import { lockDraft, lockDraftById, updateDraft } from "./draft-rows.ts";
 import type * as endpoints from "./endpoints.ts";
-import { splitName } from "./names-in.ts";
+import { splitName } from "./split-name.ts";
 
 /**
  * Signs the visitor in by the code from their phone and then sends the order, in this sequence: if

@@ -12,8 +12,8 @@ import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getCart, putLine, removeLine } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
-import { renderShareDeliveries } from "./delivered-of-shares.ts";
-import { CartShare } from "./share-of-cart.tsx";
+import { CartShare } from "./cart-share.tsx";
+import { renderShareDeliveries } from "./render-share-deliveries.ts";
 
 export async function loader({ context, request }: PageArgs) {
   const pageContext = page(context);

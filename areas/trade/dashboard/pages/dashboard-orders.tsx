@@ -4,7 +4,7 @@ import { can } from "#core/roles.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
+import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listRecentOrders } from "../endpoints.ts";

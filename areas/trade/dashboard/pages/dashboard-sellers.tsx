@@ -5,7 +5,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
+import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";

@@ -11,7 +11,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { drawBars } from "#web/ui/charts/draw-bars.ts";
-import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
+import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {

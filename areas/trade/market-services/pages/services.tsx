@@ -16,7 +16,7 @@ import {
 } from "../endpoints.ts";
 import { ServiceGrid, toServiceTeaser } from "./cards/service-card.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 /** Three columns of four cards. */
 const size = 12;

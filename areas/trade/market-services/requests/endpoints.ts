@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { limits } from "#core/limits.ts";
-import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfInvisible,
   idParam,
@@ -13,6 +12,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { party } from "#server/operations/schema-fragments.ts";
 import { emailText, textOfLines } from "#server/operations/text-kinds.ts";
 import { servicesActs } from "../acts.ts";
 import { maxReplyLength, requestActs, requestStates, sides, wishLength } from "./request-rules.ts";

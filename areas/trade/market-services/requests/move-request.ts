@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { verifiedContact } from "#areas/people/accounts/proved-contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { verifiedContact } from "#areas/people/accounts/verified-contacts.ts";
 import { notFound } from "#core/errors.ts";
 import { serviceRequestPath } from "#core/paths.ts";
 import { stateAfter } from "#core/state-table.ts";

@@ -8,7 +8,7 @@ import { useSay } from "#web/words/words.tsx";
 import { loadProductList, parseProductFilter } from "./list/product-filters.ts";
 import { ProductCount, ProductList } from "./list/product-list.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);

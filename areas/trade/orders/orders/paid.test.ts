@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { newAccount, newSeller } from "#app/testing/factories.ts";
-import { insertOrder } from "#app/testing/order-to-pay.ts";
+import { insertOrder } from "#app/testing/payable-order.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { type PaidAct, type PaidState, paidStates } from "../order-rules.ts";
-import { changePaymentState } from "./change-paid.ts";
+import { changePaymentState } from "./change-payment-state.ts";
 import { lockOrder } from "./lock-order.ts";
 
 /** An approved, unpaid order, and helpers that change its payment state. */

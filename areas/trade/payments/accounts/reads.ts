@@ -7,8 +7,8 @@ import { pageOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { paymentAccount } from "../tables.ts";
 import type { PaidTo } from "./account-fields.ts";
+import { toPaidToView } from "./account-views.ts";
 import type * as endpoints from "./endpoints.ts";
-import { toPaidToView } from "./show-account.ts";
 
 export const listPaymentAccounts: Handler<typeof endpoints.listPaymentAccounts> = async (
   context,

@@ -3,7 +3,7 @@ import { acceptAttribute, paymentProof } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
-import { useFieldRefusal } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/post-form-context.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";

@@ -9,8 +9,8 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { Price } from "#web/ui/cards/price.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { Price } from "#web/ui/goods/price.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
   confirmPayment,

@@ -2,7 +2,7 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Card } from "#web/ui/goods/card.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
 import { Moment } from "#web/ui/tables/moment.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { PaidToView } from "../accounts/endpoints.ts";

@@ -1,5 +1,5 @@
+import { downloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { downloadResponse } from "#server/saved-file.ts";
 import { getPaymentProof } from "../endpoints.ts";
 
 export async function loader(args: PageArgs) {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ordersActs } from "#areas/trade/orders/acts.ts";
 import { orderStates, sides } from "#areas/trade/orders/order-rules.ts";
-import { party } from "#server/operations/answer-bricks.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { idParam, tagged } from "#server/operations/endpoint.ts";
+import { party } from "#server/operations/schema-fragments.ts";
 import { receiptPaper } from "#server/receipts/receipt-paper.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 import { paymentGateways, paymentOptions } from "../payment-rules.ts";
 
 const { oneEndpoint } = tagged("payments");

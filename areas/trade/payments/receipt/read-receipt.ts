@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { getOrder } from "#areas/trade/orders/reads.ts";
 import { notFound } from "#core/errors.ts";
 import { iso, type Parameters, select, statement } from "#server/database/statement.ts";
+import { fileUrl } from "#server/download-response.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { fileUrl } from "#server/saved-file.ts";
 import { payment } from "../tables.ts";
 import * as endpoints from "./endpoints.ts";
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { newAccount, tokenOf } from "#app/testing/factories.ts";
-import { insertLine, setupPayableOrder } from "#app/testing/order-to-pay.ts";
+import { insertLine, setupPayableOrder } from "#app/testing/payable-order.ts";
 import { extractPdfText } from "#app/testing/pdf-text.ts";
 import { apiBase } from "#core/paths.ts";
 import { receiptPictureSize } from "#server/receipts/draw-receipt-picture.ts";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import type { Flash } from "#core/flash.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { OneEndpoint } from "#server/operations/endpoint.ts";
 import { refusalResponse } from "#server/page.ts";
+import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { flash } from "../flashes.ts";
 import * as endpoints from "../products/endpoints.ts";
 import { ownProductPath } from "./paths.ts";
-import { refusalWithHints } from "./product/refused-with-hints.ts";
+import { refusalWithHints } from "./product/refusal-with-hints.ts";
 
 /** The acts of the forms on a seller's pages, by the value of their `act` field or button. */
 const acts: Record<string, { endpoint: OneEndpoint; flash: Flash }> = {

@@ -1,5 +1,5 @@
 import { LineIcon } from "#web/shell/line-icon.tsx";
-import { Picture } from "#web/ui/goods/picture.tsx";
+import { Picture } from "#web/ui/cards/picture.tsx";
 import type { OwnProduct } from "../products/endpoints.ts";
 
 /** The first photo of a product beside its name; a camera icon without photos. */

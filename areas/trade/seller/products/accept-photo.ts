@@ -1,7 +1,7 @@
 import type { ProductImage } from "#areas/trade/market/tables.ts";
 import { productImage } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
-import { storeIfCommitted } from "#server/files/keep-if-committed.ts";
+import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { acceptImage, averageColorOf } from "#server/uploads/accept-image.ts";
 import type { Upload } from "#server/uploads/upload.ts";
 

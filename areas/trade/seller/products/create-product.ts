@@ -5,16 +5,16 @@ import { insertion } from "#server/database/statement.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { type AcceptedPhoto, acceptPhoto, savePhoto } from "./accept-photo.ts";
-import { enforcePhotoLimit } from "./check-photo-count.ts";
-import { assertValidProduct } from "./check-product.ts";
-import { enforceProductLimit } from "./check-product-count.ts";
+import { assertValidProduct } from "./assert-valid-product.ts";
 import type * as endpoints from "./endpoints.ts";
+import { enforcePhotoLimit } from "./enforce-photo-limit.ts";
+import { enforceProductLimit } from "./enforce-product-limit.ts";
 import { insertDrafts } from "./insert-drafts.ts";
 import { lockOwnProduct } from "./lock-product.ts";
 import { getSeller, lockSeller } from "./lock-seller.ts";
 import { getOwnProduct } from "./reads.ts";
+import { resolveFields } from "./resolve-kind.ts";
 import { submitProduct } from "./submit-product.ts";
-import { resolveFields } from "./understand-kind.ts";
 
 type Input = ParsedInputOf<typeof endpoints.createProduct>;
 type PreparedProduct = Omit<Awaited<ReturnType<typeof resolveFields<Input>>>, "photo"> & {

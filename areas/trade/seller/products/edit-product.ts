@@ -6,7 +6,7 @@ import { laterThan } from "#core/time.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { refuse } from "../refusals.ts";
-import { assertValidProduct, findExcessDecimals } from "./check-product.ts";
+import { assertValidProduct, findExcessDecimals } from "./assert-valid-product.ts";
 import type * as endpoints from "./endpoints.ts";
 import {
   type LockedProduct,
@@ -16,7 +16,7 @@ import {
   updateProduct,
 } from "./lock-product.ts";
 import { getOwnProduct } from "./reads.ts";
-import { resolveFields } from "./understand-kind.ts";
+import { resolveFields } from "./resolve-kind.ts";
 
 /**
  * Changes a product. Officers have not seen another name or commodity, so an approved product goes

@@ -3,7 +3,6 @@ import { productStates } from "#areas/trade/market/product-states.ts";
 import { productsActs } from "#areas/trade/seller/acts.ts";
 import { maxProductPhotos, productImage } from "#core/files/upload-rules.ts";
 import { typedNumber } from "#core/quantities/read-number.ts";
-import { photo, unit } from "#server/operations/answer-bricks.ts";
 import {
   decimal,
   idFilter,
@@ -17,6 +16,7 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { photo, unit } from "#server/operations/schema-fragments.ts";
 import { keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 

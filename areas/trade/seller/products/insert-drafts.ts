@@ -5,8 +5,8 @@ import { newId } from "#core/ids.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
 import { insertColumns, type Parameters, statement } from "#server/database/statement.ts";
-import { enforceProductLimit } from "./check-product-count.ts";
 import type { ProductFields } from "./endpoints.ts";
+import { enforceProductLimit } from "./enforce-product-limit.ts";
 import type { Seller } from "./lock-seller.ts";
 
 /** Validated fields, with the initial photos. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tokenOf } from "#app/testing/factories.ts";
 import { setupSellers } from "#app/testing/seller-people.ts";
-import { findKinds } from "./understand-kind.ts";
+import { findKinds } from "./resolve-kind.ts";
 
 test("returns hints for the words: commodity, usual units and market prices", async () => {
   const { ask: request, seller, ids, run } = await setupSellers();

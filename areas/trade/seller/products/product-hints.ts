@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readCurrentMarketPrice } from "#areas/prices/market-prices/current/read-current.ts";
+import { isCommodityUnit } from "#areas/reference/commodities/commodity-units.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { isCommodityUnit } from "#areas/reference/commodities/units-of-goods.ts";
 import { convertQuote } from "#areas/trade/market/compare-prices.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import type { Language } from "#core/languages.ts";
@@ -9,7 +9,7 @@ import { nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
-import { findKinds } from "./understand-kind.ts";
+import { findKinds } from "./resolve-kind.ts";
 
 /** Returns hints for the product form while it is filled in. */
 export const getProductHints: Handler<typeof endpoints.getProductHints> = async (

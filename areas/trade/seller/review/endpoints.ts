@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { productsActs } from "#areas/trade/seller/acts.ts";
 import { limits } from "#core/limits.ts";
-import { party } from "#server/operations/answer-bricks.ts";
 import {
   absentIfEmptyOrNull,
   idParam,
@@ -10,6 +9,7 @@ import {
   paging,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { party } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import {
   listEndpoint,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productsActs } from "#areas/trade/seller/acts.ts";
 import { productTable } from "#core/files/upload-rules.ts";
-import { csvTable } from "#server/operations/answer-bricks.ts";
+import { csvTable } from "#server/operations/schema-fragments.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { oneEndpoint } from "../products/endpoints.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { product } from "#areas/trade/market/tables.ts";
 import { currencyDecimals } from "#core/currencies.ts";
-import { normalizeFormText } from "#core/plain-text.ts";
+import { normalizeFormText } from "#core/normalize-form-text.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { tableWriter } from "#server/uploads/csv-cells.ts";

@@ -10,7 +10,7 @@ import type { ProductFields } from "../products/endpoints.ts";
 import { insertDrafts } from "../products/insert-drafts.ts";
 import { getSeller, lockSeller } from "../products/lock-seller.ts";
 import type { importProducts as endpoint } from "./endpoints.ts";
-import { type CellError, parseProductRow, parseProductTable } from "./read-table.ts";
+import { type CellError, parseProductRow, parseProductTable } from "./parse-table.ts";
 import { loadReferenceNames } from "./reference-names.ts";
 
 interface ReadRow {

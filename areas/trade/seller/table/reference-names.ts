@@ -1,6 +1,6 @@
 import { type Column, sql } from "drizzle-orm";
+import { isCommodityUnit } from "#areas/reference/commodities/commodity-units.ts";
 import { commodity, commodityWord, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { isCommodityUnit } from "#areas/reference/commodities/units-of-goods.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { nameKey, unitKey } from "#core/name-key.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { logisticsActs } from "#areas/transport/services/acts.ts";
 import { oneEndpoint } from "#areas/transport/services/endpoints.ts";
+import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { absentIfEmptyOrNull, formBoolean, idParam } from "#server/operations/endpoint.ts";
-import { fileOutput, mediaTypes } from "#server/saved-file.ts";
 
 const audience = logisticsActs.ask;
 const input = z.object({

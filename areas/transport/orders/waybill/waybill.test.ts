@@ -1,11 +1,11 @@
 import { encode } from "uqr";
 import { expect, test } from "vitest";
+import { setupDispatchedOrder } from "#app/testing/dispatched-order.ts";
 import { newPerson } from "#app/testing/factories.ts";
-import { setupDispatchedOrder } from "#app/testing/order-on-its-way.ts";
 import { extractPdfText } from "#app/testing/pdf-text.ts";
 import { apiBase } from "#core/paths.ts";
 import { trackingPath } from "#core/transport/transport-paths.ts";
-import { qrCode, qrCodePath } from "./picture-code.ts";
+import { qrCode, qrCodePath } from "./qr-code.ts";
 
 async function withWaybill(environment: Record<string, string> = {}) {
   const scene = await setupDispatchedOrder(environment);

@@ -4,18 +4,22 @@ import {
   convertWithRates,
   type Rates,
   readRates,
-} from "#areas/reference/currencies/amount-in.ts";
+} from "#areas/reference/currencies/convert-with-rates.ts";
 import { findDistance } from "#areas/reference/distances/find-distance.ts";
 import { notFound } from "#core/errors.ts";
 import { lineTotal, roundMoney, sumMoney, sumOfQuantities } from "#core/money.ts";
-import { minimumQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/minimum-quantity.ts";
 import type { Context } from "#server/context.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { convertQuantity } from "../cost.ts";
 import { type Cargo, costFor } from "../cost-for.ts";
 import type { Place } from "../endpoints.ts";
 import type { getDeliveredPrice, listDeliveryCosts } from "./endpoints.ts";
-import { findProductsToCarry, type ProductToCarry, type ServiceOnRoute } from "./goods-to-carry.ts";
+import {
+  findProductsToCarry,
+  type ProductToCarry,
+  type ServiceOnRoute,
+} from "./products-to-carry.ts";
 
 /** @throws AppError errors.notFound for a product that is not listed or an unknown place */
 export const readDeliveredPrice: Handler<typeof getDeliveredPrice> = async (

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
+import { isCommodityUnit } from "#areas/reference/commodities/commodity-units.ts";
 import { commodityCategory, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { isCommodityUnit } from "#areas/reference/commodities/units-of-goods.ts";
 import { currency } from "#areas/reference/currencies/tables.ts";
 import { badInput, type FieldError } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { findRouteLength, type RouteLength } from "../route-length.ts";
 import type { logisticService } from "../tables.ts";
-import { findRouteLength, type RouteLength } from "../way-of.ts";
 import type { ServiceFields } from "./endpoints.ts";
 import { type NamedPlaces, readNamedPlaces } from "./named-places.ts";
 

@@ -1,7 +1,7 @@
 import type { AdditionalCharge, WeightBand } from "../cost.ts";
+import { isByRoad } from "../route-length.ts";
 import type { ChargingMode } from "../tariff-kinds.ts";
 import type { TransportMode } from "../transport-modes.ts";
-import { isByRoad } from "../way-of.ts";
 
 interface Checked {
   mode: TransportMode;

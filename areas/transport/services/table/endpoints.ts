@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { productTable } from "#core/files/upload-rules.ts";
-import { csvTable } from "#server/operations/answer-bricks.ts";
+import { csvTable } from "#server/operations/schema-fragments.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { logisticsActs } from "../acts.ts";
 import { oneEndpoint } from "../endpoints.ts";

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { normalizeFormText } from "#core/plain-text.ts";
+import { normalizeFormText } from "#core/normalize-form-text.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";

@@ -11,7 +11,7 @@ import { addService, changeService, enforceServiceLimits } from "../portal/write
 import { logisticService } from "../tables.ts";
 import type { importServices as endpoint } from "./endpoints.ts";
 import { readListedNames } from "./listed-names.ts";
-import { type CellError, parseServiceRow, parseServiceTable } from "./read-services.ts";
+import { type CellError, parseServiceRow, parseServiceTable } from "./parse-services.ts";
 import { columnOf } from "./table-columns.ts";
 
 interface CheckedRow {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { isCommodityUnit } from "#areas/reference/commodities/commodity-units.ts";
 import { commodityCategory, measurementUnit } from "#areas/reference/commodities/tables.ts";
-import { isCommodityUnit } from "#areas/reference/commodities/units-of-goods.ts";
 import { nameKey, unitKey } from "#core/name-key.ts";
 import type { Context } from "#server/context.ts";
 import { select, statement } from "#server/database/statement.ts";

@@ -1,7 +1,7 @@
 import "../chart.css";
 import { useEffect, useRef } from "react";
-import { resolvePrerendered } from "#web/ui/base/kept-html.ts";
-import { initChartTouch } from "./ready-charts.ts";
+import { resolvePrerendered } from "#web/ui/base/prerendered-source.ts";
+import { initChartTouch } from "./init-chart-touch.ts";
 
 /**
  * Prerendered charts: a finger, a pointer or the arrow keys show the nearest value. Without scripts

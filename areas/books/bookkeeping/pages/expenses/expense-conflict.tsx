@@ -1,14 +1,14 @@
 import { expensePath } from "#core/books/book-paths.ts";
-import { stockCategory } from "#core/books/goods-category.ts";
-import { formatFieldNumber } from "#core/number-signs.ts";
+import { stockCategory } from "#core/books/stock-category.ts";
+import { formatFieldNumber } from "#core/number-separators.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { Expense } from "../../expenses/endpoints.ts";
 import { Conflict } from "../parts/conflict.tsx";
 import { offeredItems } from "../parts/offered-items.ts";
-import { otherCategory } from "./another.ts";
 import type { ExpenseChoices } from "./expense-choices.ts";
+import { otherCategory } from "./other-category.ts";
 
 interface ExpenseConflictProps {
   refusal: Refusal;

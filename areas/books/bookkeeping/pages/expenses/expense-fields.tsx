@@ -1,5 +1,5 @@
 import "./expense-form.css";
-import { stockCategory } from "#core/books/goods-category.ts";
+import { stockCategory } from "#core/books/stock-category.ts";
 import { currencySymbol } from "#core/currencies.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
@@ -10,8 +10,8 @@ import { bookLimits } from "../../book-limits.ts";
 import type { Expense } from "../../expenses/endpoints.ts";
 import { ItemField } from "../parts/item-field.tsx";
 import { newItemPath } from "../parts/new-paths.ts";
-import { otherCategory } from "./another.ts";
 import type { ExpenseChoices } from "./expense-choices.ts";
+import { otherCategory } from "./other-category.ts";
 
 interface ExpenseFieldsProps {
   choices: ExpenseChoices;

@@ -1,6 +1,6 @@
-import { stockCategory } from "#core/books/goods-category.ts";
+import { stockCategory } from "#core/books/stock-category.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { otherCategory } from "./another.ts";
+import { otherCategory } from "./other-category.ts";
 
 type Typed = Partial<Record<string, string | string[]>>;
 

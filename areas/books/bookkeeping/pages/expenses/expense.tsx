@@ -13,7 +13,7 @@ import { flash } from "../../flashes.ts";
 import { BooksPage } from "../parts/books-page.tsx";
 import { changedRow, versionSeen } from "../parts/conflict.tsx";
 import { DeleteRow } from "../parts/delete-row.tsx";
-import { resolveItem } from "../parts/item-meant.ts";
+import { resolveItem } from "../parts/resolve-item.ts";
 import { BookForm } from "../waiting/book-form.tsx";
 import { loadExpenseChoices } from "./expense-choices.ts";
 import { ExpenseConflict } from "./expense-conflict.tsx";

@@ -11,10 +11,10 @@ import { useSay } from "#web/words/words.tsx";
 import { bookLimits } from "../../book-limits.ts";
 import * as endpoints from "../../expenses/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
-import { loadItemFilter } from "../parts/list-of-item.ts";
+import { ItemFilterNotice } from "../parts/item-filter-notice.tsx";
 import { parseBookListQuery } from "../parts/list-query.ts";
+import { loadItemFilter } from "../parts/load-item-filter.ts";
 import { newExpensePath, purchasesOfPath } from "../parts/new-paths.ts";
-import { ItemFilterNotice } from "../parts/of-item.tsx";
 import { RowList } from "../parts/row-list.tsx";
 
 const size = 20;

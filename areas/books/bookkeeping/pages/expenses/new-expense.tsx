@@ -10,7 +10,7 @@ import { useSay } from "#web/words/words.tsx";
 import { addExpenseForm } from "../../expenses/endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { BooksPage } from "../parts/books-page.tsx";
-import { resolveItem } from "../parts/item-meant.ts";
+import { resolveItem } from "../parts/resolve-item.ts";
 import { SameChoice } from "../same/same-choice.tsx";
 import { toSameStep } from "../same/same-step.ts";
 import { BookForm } from "../waiting/book-form.tsx";

@@ -1,5 +1,5 @@
+import { downloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { downloadResponse } from "#server/saved-file.ts";
 import { getReceiptPhoto } from "../../expenses/endpoints.ts";
 
 /** Returns the photo of a receipt to its owner. */

@@ -1,5 +1,5 @@
 import { inventoryItemPath } from "#core/books/book-paths.ts";
-import { formatFieldNumber } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-separators.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { InventoryItem } from "../../inventory/endpoints.ts";

@@ -27,7 +27,7 @@ import { RowList } from "../parts/row-list.tsx";
 import { BookForm } from "../waiting/book-form.tsx";
 import { ItemConflict } from "./item-conflict.tsx";
 import { ItemFields } from "./item-fields.tsx";
-import { loadLatestRows } from "./latest-rows.ts";
+import { loadLatestRows } from "./load-latest-rows.ts";
 import { loadUnitChoices } from "./unit-choices.ts";
 
 export async function loader(args: PageArgs) {

@@ -8,7 +8,7 @@ import {
 } from "#core/books/book-paths.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { QueuedRows } from "../waiting/waiting-rows.tsx";
+import { QueuedRows } from "../waiting/queued-rows.tsx";
 import { BooksNav, type BooksSection } from "./books-nav.tsx";
 
 type BooksPageProps = Omit<ComponentProps<typeof Page>, "trail" | "breadcrumb"> & {

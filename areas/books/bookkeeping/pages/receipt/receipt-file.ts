@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { downloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { downloadResponse } from "#server/saved-file.ts";
 import { getSaleReceiptPdf, getSaleReceiptPicture } from "../../receipt/endpoints.ts";
 
 const files = new Map([

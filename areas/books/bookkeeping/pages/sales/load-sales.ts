@@ -4,8 +4,8 @@ import type { page as pageOf } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { getBookSummary } from "../../book/endpoints.ts";
 import { listSales, type Sale } from "../../sales/endpoints.ts";
-import { loadItemFilter } from "../parts/list-of-item.ts";
 import { parseBookListQuery } from "../parts/list-query.ts";
+import { loadItemFilter } from "../parts/load-item-filter.ts";
 import { quantityText } from "./load-sell.ts";
 
 type PageContext = ReturnType<typeof pageOf>;

@@ -11,8 +11,8 @@ import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { BooksPage } from "../parts/books-page.tsx";
+import { ItemFilterNotice } from "../parts/item-filter-notice.tsx";
 import { newSalePath, salesOfPath } from "../parts/new-paths.ts";
-import { ItemFilterNotice } from "../parts/of-item.tsx";
 import { loadSales } from "./load-sales.ts";
 
 export const loader = (args: PageArgs) => loadSales(pageFor(requireVerified, args), args.request);

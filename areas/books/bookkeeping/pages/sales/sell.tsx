@@ -7,9 +7,9 @@ import { flash } from "../../flashes.ts";
 import { addSale } from "../../sales/endpoints.ts";
 import { BooksPage } from "../parts/books-page.tsx";
 import { toSameStep } from "../same/same-step.ts";
+import { ItemPicker } from "./item-picker.tsx";
 import { loadSell } from "./load-sell.ts";
 import { SellForm } from "./sell-form.tsx";
-import { ItemPicker } from "./sell-goods.tsx";
 
 const queryOf = ({ url }: Request) => new URL(url).searchParams;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { formatFieldNumber } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-separators.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { useLanguage } from "#web/words/words.tsx";

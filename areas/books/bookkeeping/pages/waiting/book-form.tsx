@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { useActionData, useLocation } from "react-router";
 import { newDeviceId } from "#core/books/device-id.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { rowLabelField } from "#web/books/waiting-row.ts";
+import { rowLabelField } from "#web/books/queued-row.ts";
 import { PostForm } from "#web/post/post-form.tsx";
 
 interface BookFormProps extends ComponentProps<typeof PostForm> {

@@ -1,12 +1,12 @@
 import { type ClientActionFunctionArgs, data } from "react-router";
 import { canQueueOffline, inventoryPath } from "#core/books/book-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
+import { formPathOf, toQueuedRow } from "#web/books/queued-row.ts";
 import { putRow, touch } from "#web/books/row-store.ts";
 import { rowsTag } from "#web/books/rows-tag.ts";
-import { formPathOf, toQueuedRow } from "#web/books/waiting-row.ts";
 import { clientAction as post } from "#web/post/client-action.ts";
 import { browserBook } from "#web/words/browser-book.ts";
-import { notifyQueueChanged } from "./use-waiting.ts";
+import { notifyQueueChanged } from "./use-queued-rows.ts";
 
 interface Answered {
   data?: { refusal?: Refusal };

@@ -12,9 +12,9 @@ import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { CreditFileList } from "./credit-file-list.tsx";
 import { CreditPreview } from "./credit-preview.tsx";
 import { answerCreditFile, loadCreditFile } from "./load-credit-file.ts";
-import { CreditFileList } from "./made-files.tsx";
 
 /** Twelve months of the books for a bank: a preview of the file, and the files created before. */
 export const loader = (args: PageArgs) => loadCreditFile(args);

@@ -1,6 +1,6 @@
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import type { toVerificationView } from "./verified-words.ts";
+import type { toVerificationView } from "./verification-view.ts";
 
 /** The file stored under a code, for a bank to compare with its copy. */
 export function VerifiedFile(view: ReturnType<typeof toVerificationView>) {

@@ -10,8 +10,8 @@ import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { verifyCreditFile } from "../../endpoints.ts";
+import { toVerificationView } from "./verification-view.ts";
 import { VerifiedFile } from "./verified-file.tsx";
-import { toVerificationView } from "./verified-words.ts";
 
 export function loader({ context }: PageArgs) {
   const { say, edition } = page(context);

@@ -1,7 +1,7 @@
-import { renderOrderOffer } from "#areas/books/orders/pages/offer/offer-order.tsx";
-import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
-import { loadOrderDetails } from "#areas/trade/orders/pages/details/read-details.ts";
-import type { OrderDetails } from "#areas/trade/orders/pages/details/shown-order.ts";
+import { renderOrderOffer } from "#areas/books/orders/pages/offer/render-order-offer.tsx";
+import { askLink } from "#areas/community/chat/pages/ask/contact-link.tsx";
+import { loadOrderDetails } from "#areas/trade/orders/pages/details/load-order-details.ts";
+import type { OrderDetails } from "#areas/trade/orders/pages/details/order-view-model.ts";
 import { renderShareDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import { loadMarketOrderRoutes } from "#areas/transport/tracking/pages/way/load-way.tsx";
 import type { PageArgs } from "#server/guards.ts";
@@ -50,8 +50,8 @@ async function costOf(
   return renderShareDelivery(pageContext, request, share, options);
 }
 
+export { action } from "#areas/trade/orders/pages/details/load-order-details.ts";
 export { default, meta } from "#areas/trade/orders/pages/details/order-details.tsx";
-export { action } from "#areas/trade/orders/pages/details/read-details.ts";
 export {
   clientAction,
   revalidateOnConflict as shouldRevalidate,

@@ -11,7 +11,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";

@@ -4,8 +4,8 @@ import type { page } from "#server/page.ts";
 import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { DeliveredOrder } from "../../orders/endpoints.ts";
 
 type PageContext = ReturnType<typeof page>;

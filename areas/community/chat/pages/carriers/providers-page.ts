@@ -1,4 +1,4 @@
-import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
+import { askLink } from "#areas/community/chat/pages/ask/contact-link.tsx";
 import { loadProviders } from "#areas/transport/providers/pages/find/load-providers.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";

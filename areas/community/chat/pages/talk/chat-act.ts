@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { queueOwnerHeader } from "#web/kept-posts/kept-posts.ts";
+import { queueOwnerHeader } from "#web/kept-posts/offline-queue.ts";
 import { markRead, sendMessageForm, sendTyping } from "../../endpoints.ts";
 import { loadSince } from "./load-since.tsx";
-import { chatOfflineOwner } from "./owner-of.ts";
+import { chatOfflineOwner } from "./offline-owner.ts";
 import { messageFields } from "./post-chat.ts";
 
 /** What the page's scripts request, by the last segment of the URL. */

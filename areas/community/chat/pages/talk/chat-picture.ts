@@ -1,5 +1,5 @@
+import { downloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { downloadResponse } from "#server/saved-file.ts";
 import { getMessagePicture } from "../../endpoints.ts";
 
 /** The picture of a message, for the two participants. */

@@ -4,10 +4,10 @@ import { chatPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { startLiveConversation } from "./live-conversation.ts";
 import { loadChat } from "./load-chat.tsx";
 import { postChat } from "./post-chat.ts";
-import { startLiveConversation } from "./talk-live.ts";
 import "./chat.css";
 
 export const loader = loadChat;

@@ -1,15 +1,15 @@
 import { chatPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { maxChatMessageLength } from "../../chat-limits.ts";
 import { listConversations } from "../../endpoints.ts";
-import { loadOpenConversation } from "./open-talk.ts";
-import { chatOfflineOwner, type PageContext } from "./owner-of.ts";
-import { ConversationActions } from "./written-acts.tsx";
-import { MessageFields, MessageFormEnd } from "./written-form.tsx";
-import { MessageLog } from "./written-log.tsx";
-import { ConversationList, NoConversations } from "./written-talks.tsx";
+import { ConversationActions } from "./conversation-actions.tsx";
+import { ConversationList, NoConversations } from "./conversation-list.tsx";
+import { MessageFields, MessageFormEnd } from "./message-form.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { chatOfflineOwner, type PageContext } from "./offline-owner.ts";
+import { loadOpenConversation } from "./open-conversation.ts";
 
 const listSize = 20;
 

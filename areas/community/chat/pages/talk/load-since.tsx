@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { getConversation, listChatMessages } from "../../endpoints.ts";
+import type { ConversationUpdate } from "./live-conversation.ts";
 import { conversationList } from "./load-chat.tsx";
-import type { ConversationUpdate } from "./talk-live.ts";
-import { MessageList } from "./written-messages.tsx";
+import { MessageList } from "./message-list.tsx";
 
 /**
  * Returns the messages after or before a given one, and the user's current list of conversations.

@@ -4,7 +4,7 @@ import { idempotencyField } from "#core/idempotency.ts";
 import { conversationPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { isMultipart, refusalResponse } from "#server/page.ts";
-import { queueFields } from "#web/kept-posts/kept-posts.ts";
+import { queueFields } from "#web/kept-posts/offline-queue.ts";
 import { blockPerson, reportMessage, sendMessageForm, unblockPerson } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 

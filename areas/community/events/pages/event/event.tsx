@@ -2,13 +2,13 @@ import { type MetaFunction, useLoaderData } from "react-router";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { Share } from "#web/ui/show/share.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { eventStructuredData } from "./event-for-machines.ts";
+import { eventStructuredData } from "./event-structured-data.ts";
 import type { loader } from "./load-event.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export { loader } from "./load-event.tsx";
 

@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
-import { Card, CardGrid } from "#web/ui/goods/card.tsx";
+import { Card, CardGrid } from "#web/ui/cards/card.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
@@ -14,7 +14,7 @@ import { useSay } from "#web/words/words.tsx";
 import { eventTypeKeys, eventTypes } from "../../event-types.ts";
 import type { loader } from "./load-events.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export { loader } from "./load-events.tsx";
 

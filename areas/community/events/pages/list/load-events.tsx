@@ -7,7 +7,7 @@ import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { type EventTime, eventTimes, listEvents } from "../../endpoints.ts";
 import { eventTypeKeys, eventTypes } from "../../event-types.ts";
-import { formatEventTime, formatLastEdition } from "../event-words.ts";
+import { formatEventTime, formatLastEdition } from "../format-event.ts";
 
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 

@@ -6,7 +6,7 @@ import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { listTags, listTopics } from "../../endpoints.ts";
 import { topicSorts, topicsOnPage } from "../../forum-rules.ts";
-import { topicListPath } from "./list-address.ts";
+import { topicListPath } from "./topic-list-path.ts";
 import { renderTopicRows } from "./topic-rows.tsx";
 
 /** Loads the discussions of a URL: by search term, tag and order. */

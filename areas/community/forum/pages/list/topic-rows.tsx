@@ -4,8 +4,8 @@ import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import type { TopicRow } from "../../endpoints.ts";
 
 type PageContext = ReturnType<typeof page>;

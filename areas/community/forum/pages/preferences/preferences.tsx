@@ -5,7 +5,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getForumPreferences, listTags, updateForumPreferences } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";

@@ -13,7 +13,7 @@ import {
 import { loadReports } from "#areas/prices/reports/pages/shown/load-reports.tsx";
 import { page } from "#server/page.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 /** Loads market information, with what other areas have about the prices on the page. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

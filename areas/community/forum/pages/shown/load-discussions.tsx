@@ -1,9 +1,9 @@
 import { discussionPath, startDiscussionPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { listTopics, type TopicRow } from "../../endpoints.ts";
 import { type ForumTagId, forumTagIds } from "../../forum-rules.ts";
-import { topicListPath } from "../list/list-address.ts";
+import { topicListPath } from "../list/topic-list-path.ts";
 
 const mostShown = 3;
 /** The number of a route's border posts that are queried. */

@@ -7,7 +7,7 @@ import { listImportExportLocations } from "#areas/reference/places/endpoints.ts"
 import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { listTags } from "../../endpoints.ts";
-import { forumOfflineOwner } from "../waiting/owner-of.ts";
+import { forumOfflineOwner } from "../waiting/offline-owner.ts";
 
 const all = { size: limits.maxPageSize };
 

@@ -6,15 +6,15 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { createPicturedDiscussion } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { bodyLength, maxTags, postPicture, titleLength } from "../../forum-rules.ts";
-import { OfflineFields, QueuedForumPosts } from "../waiting/waiting-fields.tsx";
-import { discussionFields } from "./discussion-in.ts";
+import { OfflineFields, QueuedForumPosts } from "../waiting/offline-fields.tsx";
+import { discussionFields } from "./discussion-fields.ts";
 import { loadStart } from "./load-start.ts";
 
 export const loader = loadStart;
@@ -31,7 +31,7 @@ export async function action(args: PageArgs) {
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-export { clientAction } from "#web/waiting/keep-when-offline.ts";
+export { clientAction } from "#web/waiting/queue-when-offline.ts";
 
 interface Answered {
   refusal?: Refusal;

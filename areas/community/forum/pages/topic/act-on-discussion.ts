@@ -13,8 +13,8 @@ import {
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { likeTargets } from "../../forum-rules.ts";
-import { commentFields } from "../waiting/comment-in.ts";
-import { commentAnchor } from "./place-of.ts";
+import { commentFields } from "../waiting/comment-fields.ts";
+import { commentAnchor } from "./comment-anchor.ts";
 
 /** Handles the forms of a discussion, by the value of the submit button. */
 export async function actOnDiscussion(args: PageArgs) {

@@ -4,11 +4,11 @@ import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { Avatar } from "#web/ui/goods/avatar.tsx";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import type { ForumComment, Topic } from "../../endpoints.ts";
-import { commentAnchor } from "./place-of.ts";
+import { commentAnchor } from "./comment-anchor.ts";
 
 type PageContext = ReturnType<typeof page>;
 

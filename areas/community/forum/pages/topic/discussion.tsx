@@ -7,21 +7,21 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { commentsOnPage } from "../../forum-rules.ts";
-import { discussionStructuredData } from "../for-machines.ts";
-import { QueuedForumPosts } from "../waiting/waiting-fields.tsx";
+import { discussionStructuredData } from "../structured-data.ts";
+import { QueuedForumPosts } from "../waiting/offline-fields.tsx";
 import { actOnDiscussion } from "./act-on-discussion.ts";
+import { commentAnchor } from "./comment-anchor.ts";
 import { CommentForm, FlagForm, ReplyForm, TopicActions } from "./forms.tsx";
 import { loadDiscussion } from "./load-discussion.ts";
-import { commentAnchor } from "./place-of.ts";
 
 export const loader = loadDiscussion;
 export const action = actOnDiscussion;
-export { clientAction } from "#web/waiting/keep-when-offline.ts";
+export { clientAction } from "#web/waiting/queue-when-offline.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const {

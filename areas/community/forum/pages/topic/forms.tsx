@@ -2,12 +2,12 @@ import type { Refusal } from "#core/refusal.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Select } from "#web/ui/base/field.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { commentLength } from "../../forum-rules.ts";
-import { OfflineFields } from "../waiting/waiting-fields.tsx";
+import { OfflineFields } from "../waiting/offline-fields.tsx";
 import type { loadDiscussion } from "./load-discussion.ts";
 
 interface FormProps {

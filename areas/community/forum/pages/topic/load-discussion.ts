@@ -21,7 +21,7 @@ import {
   type Topic,
 } from "../../endpoints.ts";
 import { commentsOnPage } from "../../forum-rules.ts";
-import { forumOfflineOwner } from "../waiting/owner-of.ts";
+import { forumOfflineOwner } from "../waiting/offline-owner.ts";
 import { renderComment, renderReplies } from "./comment-html.tsx";
 import { pictureFieldHtml } from "./picture-field-html.tsx";
 import { shareHtml } from "./share-html.tsx";

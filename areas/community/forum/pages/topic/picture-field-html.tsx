@@ -1,7 +1,7 @@
 import type { page } from "#server/page.ts";
 import { PictureInput } from "#web/ui/files/picture-input.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import { postPicture } from "../../forum-rules.ts";
 
 /** Renders the field for the picture of a comment as HTML. */

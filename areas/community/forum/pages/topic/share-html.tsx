@@ -1,8 +1,8 @@
 import { languageFacts, languageParameter } from "#core/languages.ts";
 import { discussionPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
-import { DropMenu } from "#web/ui/goods/drop-menu.tsx";
-import { prerender } from "#web/words/written-out.tsx";
+import { DropMenu } from "#web/ui/cards/drop-menu.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import type { Topic } from "../../endpoints.ts";
 
 /** Renders links to share a discussion as HTML, so that the page needs no script for them. */

@@ -2,10 +2,10 @@ import { publicAssociationPath } from "#areas/people/associations/public-paths.t
 import { discussionPath } from "#core/paths.ts";
 import type { page } from "#server/page.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import type { Topic } from "../../endpoints.ts";
-import { topicListPath } from "../list/list-address.ts";
+import { topicListPath } from "../list/topic-list-path.ts";
 import { FlagLink, PostBody, PostHeader } from "./comment-html.tsx";
 
 type PageContext = ReturnType<typeof page>;

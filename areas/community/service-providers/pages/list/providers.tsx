@@ -1,4 +1,4 @@
-import "#web/ui/rows/rows.css";
+import "#web/ui/card-rows/rows.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
@@ -6,14 +6,14 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
-import { Card, CardGrid } from "#web/ui/goods/card.tsx";
+import { Card, CardGrid } from "#web/ui/cards/card.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-providers.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export { loader } from "./load-providers.tsx";
 

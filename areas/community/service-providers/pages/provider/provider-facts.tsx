@@ -1,7 +1,7 @@
-import { formatSource } from "#core/rules/source-words.ts";
+import { formatSource } from "#core/rules/format-source.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { ServiceProvider } from "../../endpoints.ts";
 
 const line = "inline-flex min-h-11 min-w-11 items-center";

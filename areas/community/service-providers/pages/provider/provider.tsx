@@ -4,12 +4,12 @@ import { page } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { Share } from "#web/ui/show/share.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { Share } from "#web/ui/slides/share.tsx";
 import { getServiceProvider } from "../../endpoints.ts";
 import { renderProviderFacts } from "./provider-facts.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const pageContext = page(context);

@@ -7,15 +7,15 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { campaignPath, campaignsPath } from "../../campaign-paths.ts";
 import type { CampaignState } from "../../campaign-rules.ts";
 import { deleteCampaign, saveCampaign, sendCampaign, stopCampaign } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { CampaignForm } from "../write/campaign-form.tsx";
-import { parseCampaignForm } from "../write/read-form.ts";
+import { parseCampaignForm } from "../write/parse-form.ts";
 import { loadCampaign } from "./load-campaign.tsx";
 import { parseLocalInstant } from "./planned-time.ts";
 

@@ -4,7 +4,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { campaignTransitions } from "../../campaign-rules.ts";
 import {
   type CampaignAudience,

@@ -8,7 +8,7 @@ import { listCampaigns, saveCampaign } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { CampaignForm } from "./campaign-form.tsx";
 import { loadCampaignChoices } from "./choices.ts";
-import { parseCampaignForm } from "./read-form.ts";
+import { parseCampaignForm } from "./parse-form.ts";
 
 export async function loader(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);

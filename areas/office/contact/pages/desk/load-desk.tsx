@@ -1,6 +1,6 @@
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { contactStates } from "../../contact-rules.ts";
 import { listContactMessages } from "../../endpoints.ts";
 import { MessageRows } from "./message-facts.tsx";

@@ -1,7 +1,7 @@
 import { languageFacts } from "#core/languages.ts";
 import { deskAccountPath } from "#core/paths.ts";
 import { createFormatters } from "#web/format/use-format.ts";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import { contactMessagePath } from "../../contact-paths.ts";
 import type { ContactMessage } from "../../endpoints.ts";
 

@@ -5,7 +5,7 @@ import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { assignableRoles, roleKeys } from "../../desk-lists.ts";
 import type { AuditEntry } from "../../endpoints.ts";
-import { reviewKinds } from "../../waiting-lists.ts";
+import { reviewKinds } from "../../review-kinds.ts";
 
 /** Decisions and roles of an account and by it, for administrators. */
 export function AuditLog({ entries, total }: { entries: AuditEntry[]; total: number }) {

@@ -4,7 +4,7 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ListedAccount } from "../../endpoints.ts";
-import { AccountStatusBadge } from "../standing-badge.tsx";
+import { AccountStatusBadge } from "../account-status-badge.tsx";
 
 interface AccountTableProps {
   caption: string;

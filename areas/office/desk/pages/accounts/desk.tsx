@@ -17,10 +17,10 @@ import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type ListedStatus, listedStatuses } from "../../desk-lists.ts";
 import { listDeskAccounts, listPendingReviews } from "../../endpoints.ts";
-import { type ReviewKind, reviewKinds } from "../../waiting-lists.ts";
-import { statusKeys } from "../standing-badge.tsx";
+import { type ReviewKind, reviewKinds } from "../../review-kinds.ts";
+import { statusKeys } from "../account-status-badge.tsx";
 import { AccountTable } from "./account-table.tsx";
-import { PendingReviewList, type PendingReviewRow } from "./waiting-list.tsx";
+import { PendingReviewList, type PendingReviewRow } from "./pending-review-list.tsx";
 
 const size = 20;
 

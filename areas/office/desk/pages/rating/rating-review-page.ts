@@ -1,4 +1,4 @@
-import { redirectToNextReview } from "#areas/office/desk/pages/waiting/after-decision.ts";
+import { redirectToNextReview } from "#areas/office/desk/pages/waiting/next-review.ts";
 import { decideOnRating } from "#areas/trade/ratings/pages/review/decide-on-rating.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";

@@ -2,7 +2,7 @@ import type { FlagState } from "#areas/community/flags/flag-rules.ts";
 import { deskAccountPath, flagsDeskPath } from "#core/paths.ts";
 import { actsFrom } from "#core/state-table.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { flagDecisions } from "../../decision-rules.ts";
 import { type FlaggedDetails, getFlagged } from "../../endpoints.ts";
 import type { DeskAct } from "./desk-acts.ts";

@@ -3,7 +3,7 @@ import { flagDeskPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { listFlagged } from "../../endpoints.ts";
 
 /** How much of the text the list shows, in characters. */

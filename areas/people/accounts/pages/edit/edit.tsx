@@ -8,10 +8,10 @@ import {
 import { commonFlash } from "#core/flash.ts";
 import { isLanguage } from "#core/languages.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "../own/own-pages.tsx";
+import { OwnPage } from "../own/own-page.tsx";
 import { type Choice, loadChoices, loadPlaces } from "./edit-choices.ts";
 import { EditForm } from "./edit-form.tsx";
 import { PhotoForm } from "./photo-form.tsx";

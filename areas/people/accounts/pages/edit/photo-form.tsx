@@ -4,7 +4,7 @@ import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { ProfilePhoto } from "../person/portrait.tsx";
+import { ProfilePhoto } from "../person/profile-photo.tsx";
 
 interface PhotoFormProps {
   name: string;

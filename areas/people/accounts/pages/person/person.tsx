@@ -10,7 +10,7 @@ import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { profilePath } from "../own/own-paths.ts";
-import { ProfilePhoto } from "./portrait.tsx";
+import { ProfilePhoto } from "./profile-photo.tsx";
 
 export async function loader({ context, params }: PageArgs) {
   const { call, actor } = page(context);

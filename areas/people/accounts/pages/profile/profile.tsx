@@ -5,12 +5,12 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Share } from "#web/ui/show/share.tsx";
+import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "../own/own-pages.tsx";
+import { OwnPage } from "../own/own-page.tsx";
 import { profilePath } from "../own/own-paths.ts";
-import { ProfilePhoto } from "../person/portrait.tsx";
-import { ShopStatus } from "../shop-standing.tsx";
+import { ProfilePhoto } from "../person/profile-photo.tsx";
+import { ShopStatus } from "../shop-status.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OwnContacts, OwnFacts } from "./own-facts.tsx";
 

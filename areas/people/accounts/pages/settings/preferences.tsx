@@ -6,9 +6,9 @@ import {
 } from "#areas/people/accounts/endpoints.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "../own/own-pages.tsx";
+import { OwnPage } from "../own/own-page.tsx";
 
 const path = "/profile/preferences";
 

@@ -9,8 +9,8 @@ import { Field } from "#web/ui/base/field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
-import { OwnPage } from "../own/own-pages.tsx";
-import { ShopStatus } from "../shop-standing.tsx";
+import { OwnPage } from "../own/own-page.tsx";
+import { ShopStatus } from "../shop-status.tsx";
 
 const path = "/profile/set-up-shop";
 

@@ -5,7 +5,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { OwnPage } from "../own/own-pages.tsx";
+import { OwnPage } from "../own/own-page.tsx";
 import { networkNames } from "../social-links.tsx";
 
 const path = "/profile/socials";

@@ -11,9 +11,13 @@ import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Association, Membership } from "../../endpoints.ts";
 import type { MembershipStatus } from "../../states.ts";
+import { AssociationContacts } from "../association-contacts.tsx";
+import {
+  MembershipActButton,
+  MembershipStatusBadge,
+  PublicPageLink,
+} from "../membership-status.tsx";
 import { associationPath } from "../paths.ts";
-import { AssociationContacts } from "../reached.tsx";
-import { MembershipActButton, MembershipStatusBadge, PublicPageLink } from "../standing.tsx";
 
 interface AssociationListProps {
   data: Association[];

@@ -4,7 +4,7 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnInvitation } from "../../invitations/endpoints.ts";
-import { InvitationActButtons, PublicPageLink } from "../standing.tsx";
+import { InvitationActButtons, PublicPageLink } from "../membership-status.tsx";
 
 interface InvitationsProps {
   list: OwnInvitation[];

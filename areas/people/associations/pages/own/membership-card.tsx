@@ -3,13 +3,13 @@ import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { Membership } from "../../endpoints.ts";
-import { associationPath } from "../paths.ts";
 import {
   MembershipActButton,
   MembershipStatusBadge,
   membershipActPhrases,
   PublicPageLink,
-} from "../standing.tsx";
+} from "../membership-status.tsx";
+import { associationPath } from "../paths.ts";
 
 interface MembershipCardProps {
   membership: Membership;

@@ -7,9 +7,9 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { Card } from "#web/ui/goods/card.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { newsOnPage } from "../../news-rules.ts";
@@ -19,15 +19,15 @@ import {
   publicAssociationPath,
   writeNewsPath,
 } from "../../public-paths.ts";
-import { associationPath } from "../paths.ts";
-import { AssociationContacts } from "../reached.tsx";
+import { AssociationContacts } from "../association-contacts.tsx";
+import type { loadMembershipStatus } from "../load-membership-status.ts";
 import {
   InvitationActButtons,
   MembershipActButton,
   MembershipStatusBadge,
   membershipActPhrases,
-} from "../standing.tsx";
-import type { loadMembershipStatus } from "../standing-of.ts";
+} from "../membership-status.tsx";
+import { associationPath } from "../paths.ts";
 import type { loadAssociation, submitMembershipAct } from "./load-association.ts";
 
 export const meta: MetaFunction<typeof loadAssociation> = (args) => {

@@ -1,4 +1,4 @@
-import "#web/ui/rows/rows.css";
+import "#web/ui/card-rows/rows.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
-import { Card, CardGrid } from "#web/ui/goods/card.tsx";
+import { Card, CardGrid } from "#web/ui/cards/card.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";

@@ -12,8 +12,8 @@ import { flash } from "../../flashes.ts";
 import { newsOnPage } from "../../news-rules.ts";
 import { publicAssociationPath, publicAssociationsPath } from "../../public-paths.ts";
 import { answerInvitation } from "../answer-invitation.ts";
-import { loadMembershipStatus } from "../standing-of.ts";
-import { excerptOf } from "./news-texts.ts";
+import { loadMembershipStatus } from "../load-membership-status.ts";
+import { excerptOf } from "./excerpt.ts";
 
 /** Loads an association with its news and the reader's membership status. */
 export async function loadAssociation({ context, params, url }: PageArgs) {

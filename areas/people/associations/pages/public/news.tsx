@@ -14,8 +14,8 @@ import {
   publicAssociationPath,
   publicAssociationsPath,
 } from "../../public-paths.ts";
-import { loadMembershipStatus } from "../standing-of.ts";
-import { excerptOf } from "./news-texts.ts";
+import { loadMembershipStatus } from "../load-membership-status.ts";
+import { excerptOf } from "./excerpt.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const pageContext = pageOf(context);

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { loadMembershipStatus } from "../standing-of.ts";
+import { loadMembershipStatus } from "../load-membership-status.ts";
 
 /** Guards the pages of users who write for an association. @throws Response a redirect, or 404 */
 export async function requireManager(args: PageArgs) {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
 import {
   endOtherSessions,
   endOwnSession,

@@ -1,14 +1,14 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
 import { verifyContact } from "#areas/people/sign-in/codes/endpoints.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
+import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { codeRequestIdFrom } from "#server/request-cookie.ts";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
+import { clearCodeCookie, findPendingCode, resendCodeAction } from "../code-flow.ts";
 import { CodeForm, SentTo } from "../code-form.tsx";
-import { clearCodeCookie, findPendingCode, resendCodeAction } from "../code-ways.ts";
 import { updateContactsPath } from "../paths.ts";
 
 export async function loader(args: PageArgs) {

@@ -1,10 +1,10 @@
-import "#web/ui/rows/rows.css";
+import "#web/ui/card-rows/rows.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { signInAndReturnPath } from "#core/paths.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { Card, CardGrid } from "#web/ui/goods/card.tsx";
+import { Card, CardGrid } from "#web/ui/cards/card.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { businessPath } from "./business-paths.ts";
 import type { loader } from "./load-business.ts";

@@ -1,4 +1,4 @@
-import "#web/ui/starts/starts.css";
+import "#web/ui/quick-links/starts.css";
 import "./home.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { products } from "#areas/trade/market/endpoints.ts";
@@ -13,8 +13,8 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { Picture } from "#web/ui/goods/picture.tsx";
-import { Slides } from "#web/ui/show/slides.tsx";
+import { Picture } from "#web/ui/cards/picture.tsx";
+import { Slides } from "#web/ui/slides/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { heroSlider, news, type Partner, partners, type Slide } from "../../endpoints.ts";
 import { latestNews } from "../../news-categories.ts";
@@ -23,7 +23,7 @@ import { NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsPath } from "../paths.ts";
 import { InstallPrompt } from "./install-prompt.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);

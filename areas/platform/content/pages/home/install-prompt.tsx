@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Logo } from "#web/shell/sign.tsx";
+import { Logo } from "#web/shell/logo.tsx";
 import { Button } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 

@@ -3,15 +3,15 @@ import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import { Picture } from "#web/ui/goods/picture.tsx";
-import { Share } from "#web/ui/show/share.tsx";
+import { Picture } from "#web/ui/cards/picture.tsx";
+import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { news, newsItem } from "../../endpoints.ts";
 import { newsForMachines } from "../for-machines.ts";
 import { Dated, NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsItemPath, newsPath } from "../paths.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 const moreNews = 3;
 

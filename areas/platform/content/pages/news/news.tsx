@@ -11,7 +11,7 @@ import { newsCategories } from "../../news-categories.ts";
 import { NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsOfPath, newsPath } from "../paths.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 /** Three columns of four. */
 const size = 12;

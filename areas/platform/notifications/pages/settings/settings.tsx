@@ -6,12 +6,12 @@ import {
   listOwnNotificationSettings,
   type NotificationSetting,
 } from "#areas/people/accounts/endpoints.ts";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
 import { limits } from "#core/limits.ts";
 import { type NotificationChannel, notificationChannels } from "#core/notification-channels.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
-import { useFieldRefusal } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/post-form-context.ts";
 import { useSay } from "#web/words/words.tsx";
 import { settingsPath } from "../paths.ts";
 import { PushHere } from "./push-here.tsx";

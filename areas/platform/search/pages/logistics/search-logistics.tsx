@@ -5,15 +5,15 @@ import { ServiceCards } from "#areas/transport/services/pages/cards/service-card
 import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { prerender } from "#web/words/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { Results } from "../results.tsx";
 import { pageIn } from "../search-box.tsx";
 import { waysOn } from "../ways-on.ts";
 import { placesToChoose, whereIn } from "../where.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
-export { revalidateUnlessHash as shouldRevalidate } from "#web/ui/overlays/request-dialog.tsx";
+export { staticPage as handle } from "#web/shell/static-page.ts";
+export { revalidateUnlessHash as shouldRevalidate } from "#web/ui/dialogs/request-dialog.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);

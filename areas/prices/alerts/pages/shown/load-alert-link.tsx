@@ -1,7 +1,7 @@
 import type { PriceQuestion } from "#areas/prices/market-prices/price-question.ts";
 import { priceAddress, priceAlertsPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 
 /**
  * Loads the link to an alert on the displayed prices, with the choices filled in, as prerendered

@@ -8,8 +8,8 @@ import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { pricesPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import { type Enquiry, listOwnEnquiries, listPublishedEnquiries } from "../../endpoints.ts";
 import { EnquiryFacts } from "../shown/enquiry-facts.tsx";
 

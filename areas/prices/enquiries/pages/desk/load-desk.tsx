@@ -7,7 +7,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { type Enquiry, listDeskEnquiries } from "../../endpoints.ts";
 import { enquiryStates } from "../../enquiry-rules.ts";
 import { renderEnquiry } from "../ask/load-ask.tsx";

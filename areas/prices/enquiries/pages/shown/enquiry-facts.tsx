@@ -2,7 +2,7 @@ import { priceAddress } from "#core/prices/price-paths.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { AnsweredEnquiry, Enquiry } from "../../endpoints.ts";
 
 interface EnquiryFactsProps {

@@ -1,7 +1,7 @@
 import { type PriceChoice, priceAddress, priceEnquiriesPath } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import { listPublishedEnquiries } from "../../endpoints.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 

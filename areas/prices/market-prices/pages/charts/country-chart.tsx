@@ -7,7 +7,7 @@ import { useLanguage, useSay } from "#web/words/words.tsx";
 import { stoppedMonths } from "../../quality/freshness.ts";
 import type { PriceOfCountry, PricesOfCountries } from "../../series/endpoints.ts";
 import { ageInMonths } from "../../series/season.ts";
-import { figureLink, formatAge, formatMeasure, formatUsedRate, linkClass } from "./chart-words.ts";
+import { figureLink, formatAge, formatMeasure, formatUsedRate, linkClass } from "./format-chart.ts";
 
 interface CountryChartProps {
   prices: PricesOfCountries;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import type { PriceQuestion } from "../../price-question.ts";
 import { type PriceType, priceTypes } from "../../price-types.ts";
 import {
@@ -12,8 +12,8 @@ import {
   type PriceSeries,
 } from "../../series/endpoints.ts";
 import { addMonths } from "../../series/season.ts";
-import { linkClass } from "./chart-words.ts";
 import { CountryChart, hasCountries } from "./country-chart.tsx";
+import { linkClass } from "./format-chart.ts";
 import { hasMarkets, MarketChart } from "./market-chart.tsx";
 import { TimeChart, type TimeChartProps } from "./time-chart.tsx";
 

@@ -14,7 +14,7 @@ import {
   formatUsedRate,
   isConverted,
   linkClass,
-} from "./chart-words.ts";
+} from "./format-chart.ts";
 
 interface MarketChartProps {
   prices: PricesOfMarkets;

@@ -7,7 +7,7 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { PricePoint, PriceSeries } from "../../series/endpoints.ts";
 import { addMonths } from "../../series/season.ts";
-import { figureLink, formatAge, formatMeasure, isConverted, linkClass } from "./chart-words.ts";
+import { figureLink, formatAge, formatMeasure, isConverted, linkClass } from "./format-chart.ts";
 import { TimeKey } from "./time-key.tsx";
 import { monthsAhead, usualPrices } from "./usual-prices.ts";
 

@@ -12,11 +12,11 @@ import {
 import { page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import { listPriceOverview } from "../../answer/endpoints.ts";
 import { listPriceSources, type PriceSource } from "../../open-data/endpoints.ts";
-import { linkClass } from "../charts/chart-words.ts";
+import { linkClass } from "../charts/format-chart.ts";
 
 type PageContext = ReturnType<typeof page>;
 

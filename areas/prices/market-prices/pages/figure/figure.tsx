@@ -2,10 +2,10 @@ import "#web/ui/tables/table.css";
 import { type MetaFunction, useLoaderData } from "react-router";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import type { loader } from "./load-figure.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export { loader } from "./load-figure.tsx";
 

@@ -4,10 +4,10 @@ import { page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import { getPriceFigure, type PriceFigure } from "../../answer/endpoints.ts";
-import { linkClass } from "../charts/chart-words.ts";
+import { linkClass } from "../charts/format-chart.ts";
 
 type PageContext = ReturnType<typeof page>;
 

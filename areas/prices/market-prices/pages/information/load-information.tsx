@@ -12,7 +12,7 @@ import {
 } from "#core/prices/price-paths.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import {
   findPrices,
   getPriceAnswer,
@@ -23,10 +23,10 @@ import {
 import { listMarketPrices } from "../../endpoints.ts";
 import { parseChoice, toInput } from "../../price-choice.ts";
 import type { PriceQuestion } from "../../price-question.ts";
-import { linkClass } from "../charts/chart-words.ts";
-import { renderAnswer } from "./answer-part.tsx";
-import { renderFilters } from "./filters-part.tsx";
+import { linkClass } from "../charts/format-chart.ts";
 import { renderOverviewTable, renderPriceTable } from "./price-table.tsx";
+import { renderAnswer } from "./render-answer.tsx";
+import { renderFilters } from "./render-filters.tsx";
 
 type PageContext = ReturnType<typeof page>;
 

@@ -2,13 +2,13 @@ import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/pr
 import type { page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import type { PriceNow } from "../../answer/endpoints.ts";
 import type { Price } from "../../endpoints.ts";
 import { stoppedMonths } from "../../quality/freshness.ts";
 import { ageInMonths } from "../../series/season.ts";
-import { figureLink, formatAge, linkClass } from "../charts/chart-words.ts";
+import { figureLink, formatAge, linkClass } from "../charts/format-chart.ts";
 
 type PageContext = ReturnType<typeof page>;
 

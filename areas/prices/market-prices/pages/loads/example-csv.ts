@@ -1,5 +1,5 @@
+import { csvDownloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { csvDownloadResponse } from "#server/saved-file.ts";
 import { getPriceLoadExample } from "../../loading/endpoints.ts";
 
 export async function loader(args: PageArgs) {

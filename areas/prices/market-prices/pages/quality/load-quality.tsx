@@ -5,8 +5,8 @@ import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { Table } from "#web/ui/tables/table.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import { parseChoice } from "../../price-choice.ts";
 import {
   countedMonths,
@@ -17,7 +17,7 @@ import {
 } from "../../quality/endpoints.ts";
 import { staleMonths, stoppedMonths } from "../../quality/freshness.ts";
 import { ageInMonths } from "../../series/season.ts";
-import { formatAge, linkClass } from "../charts/chart-words.ts";
+import { formatAge, linkClass } from "../charts/format-chart.ts";
 
 type PageContext = ReturnType<typeof page>;
 

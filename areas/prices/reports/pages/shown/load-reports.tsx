@@ -3,8 +3,8 @@ import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import { type ReportSummary, summarizeReports } from "../../endpoints.ts";
 
 type PageContext = ReturnType<typeof page>;

@@ -5,8 +5,8 @@ import { RankList } from "#web/ui/charts/rank-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { TradeFigure } from "../../endpoints.ts";
+import { tradeFormats } from "./trade-formats.ts";
 import { isUnbroken, type TradeSeries } from "./trade-series.ts";
-import { tradeFormats } from "./trade-words.ts";
 
 /** What the rows of a chart differ in. */
 type Differ = "period" | "goods" | "country";

@@ -5,8 +5,8 @@ import { useLanguage, useSay } from "#web/words/words.tsx";
 import type { TradeFigure, TradeSourceRow } from "../../endpoints.ts";
 import type { Flow } from "../../flows.ts";
 import { TradeChart } from "./trade-chart.tsx";
+import { tradeFormats } from "./trade-formats.ts";
 import { newestTotal, seriesOfPeriod, seriesOverTime, type TradeSeries } from "./trade-series.ts";
-import { tradeFormats } from "./trade-words.ts";
 
 interface TradePartProps {
   country: string;

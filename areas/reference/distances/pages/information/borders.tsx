@@ -1,6 +1,11 @@
 import { formatDate } from "#web/format/format.ts";
-import type { Wording } from "#web/words/written-out.tsx";
-import { formatBothSides, formatHours, formatOneStop, type PostFacts } from "../../border-words.ts";
+import type { Wording } from "#web/words/prerender.tsx";
+import {
+  formatBothSides,
+  formatHours,
+  formatOneStop,
+  type PostFacts,
+} from "../../format-border.ts";
 import { DataTable } from "./data-table.tsx";
 
 interface BordersProps {

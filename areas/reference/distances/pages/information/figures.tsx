@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#web/format/format.ts";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { FreightRate, TransitTime } from "../../endpoints.ts";
 import { DataTable } from "./data-table.tsx";
-import { formatPublisher } from "./publisher-of.ts";
+import { formatPublisher } from "./format-publisher.ts";
 
 interface FiguresProps<Figure> {
   /** Id of the heading above. */

@@ -3,11 +3,11 @@ import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { listImportExportLocations } from "#areas/reference/places/endpoints.ts";
 import { languages } from "#core/languages.ts";
 import { call } from "#server/operations/call.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { getDistance, listFreightRates, listTransitTimes } from "../../endpoints.ts";
-import { formatPublisher } from "./publisher-of.ts";
+import { formatPublisher } from "./format-publisher.ts";
 import { RegionPart } from "./region-part.tsx";
-import { RoutePart } from "./way-part.tsx";
+import { RoutePart } from "./route-part.tsx";
 
 async function information() {
   const { context } = await testApp({ LOOKUP_SECONDS: "60" });

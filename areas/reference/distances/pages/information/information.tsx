@@ -4,7 +4,7 @@ import { PlaceField } from "#areas/reference/places/pages/place-field/place-fiel
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loader } from "./load-information.tsx";
 

@@ -4,10 +4,10 @@ import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-
 import { limits } from "#core/limits.ts";
 import { comparisonPath } from "#core/transport/transport-paths.ts";
 import { page } from "#server/page.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { getDistance, listFreightRates, listTransitTimes } from "../../endpoints.ts";
 import { RegionPart } from "./region-part.tsx";
-import { RoutePart } from "./way-part.tsx";
+import { RoutePart } from "./route-part.tsx";
 
 type PageContext = ReturnType<typeof page>;
 

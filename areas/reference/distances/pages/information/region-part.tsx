@@ -2,7 +2,7 @@ import type { listImportExportLocations } from "#areas/reference/places/endpoint
 import { type EditionCode, editions } from "#core/editions.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import { type Corridor, corridors } from "../../corridors.ts";
 import type { FreightRate, TransitTime } from "../../endpoints.ts";
 import { Borders } from "./borders.tsx";

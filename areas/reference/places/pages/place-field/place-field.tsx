@@ -4,9 +4,9 @@
 // displays the error.
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { apiBase } from "#core/paths.ts";
-import { prefersReducedData } from "#web/shell/saves-data.ts";
+import { prefersReducedData } from "#web/shell/prefers-reduced-data.ts";
 import { Field } from "#web/ui/base/field.tsx";
-import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { PlaceMatch } from "../../endpoints.ts";
 import { idFieldName, type PlaceAnswer, placeLabel } from "./place-answer.ts";

@@ -3,7 +3,7 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { agenciesPath } from "#core/rules/rule-paths.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { Agency } from "../../endpoints.ts";
 
 const line = "inline-flex min-h-11 min-w-11 items-center break-all";

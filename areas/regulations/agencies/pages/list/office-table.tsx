@@ -3,7 +3,7 @@ import { agenciesPath } from "#core/rules/rule-paths.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { CustomsOffice } from "../../endpoints.ts";
 
 interface OfficeTableProps {

@@ -4,7 +4,7 @@ import type { Refusal } from "#core/refusal.ts";
 import { type CalculatorKind, calculatorPath } from "#core/rules/rule-paths.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { PostFormContext } from "#web/ui/base/posted.ts";
+import { PostFormContext } from "#web/ui/base/post-form-context.ts";
 import { useSay } from "#web/words/words.tsx";
 
 interface CalculatorFormProps {

@@ -1,7 +1,7 @@
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadImport } from "./load-import.tsx";
 

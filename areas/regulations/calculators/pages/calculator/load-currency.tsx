@@ -4,9 +4,9 @@ import { convert } from "#core/money.ts";
 import { maxRateAgeDays } from "#core/rate-age.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
-import { formatRateDate } from "#web/ui/goods/rate-day.ts";
-import { prerender } from "#web/words/written-out.tsx";
-import { fieldsByKind } from "../../fields-of-kinds.ts";
+import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
+import { prerender } from "#web/words/prerender.tsx";
+import { fieldsByKind } from "../../calculator-fields.ts";
 import {
   type CalculatorAnswer,
   calculatorUrl,

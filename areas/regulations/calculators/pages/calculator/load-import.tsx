@@ -4,11 +4,11 @@ import { calculateImportTax, listTariffLines } from "#areas/regulations/taxes/en
 import { parseHsCode } from "#areas/regulations/taxes/hs-code.ts";
 import { limits } from "#core/limits.ts";
 import { calculatorAddress } from "#core/rules/rule-paths.ts";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
-import { fieldsByKind } from "../../fields-of-kinds.ts";
-import { loadCountries } from "./countries-of.ts";
+import { fieldsByKind } from "../../calculator-fields.ts";
 import { formatImportSummary, ImportResult } from "./import-result.tsx";
+import { loadCountries } from "./load-countries.ts";
 import {
   type CalculatorAnswer,
   notSubmitted,

@@ -2,11 +2,11 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { calculateLocalTax } from "#areas/regulations/taxes/endpoints.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
+import { fieldsByKind } from "../../calculator-fields.ts";
 import { localForms } from "../../calculator-limits.ts";
-import { fieldsByKind } from "../../fields-of-kinds.ts";
-import { loadCountries } from "./countries-of.ts";
+import { loadCountries } from "./load-countries.ts";
 import {
   type CalculatorAnswer,
   calculatorUrl,

@@ -3,10 +3,10 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { limits } from "#core/limits.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
+import { fieldsByKind } from "../../calculator-fields.ts";
 import { convertUnits, listCustomaryMeasures, type UnitConversion } from "../../endpoints.ts";
-import { fieldsByKind } from "../../fields-of-kinds.ts";
 import { measureName } from "./measure-name.ts";
 import {
   type CalculatorAnswer,

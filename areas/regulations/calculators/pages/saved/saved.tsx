@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { formatFieldNumber } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-separators.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { calculationsPath, calculatorAddress, calculatorPath } from "#core/rules/rule-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber } from "#web/format/format.ts";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { Calculation } from "../../endpoints.ts";
 
 /** Formats the total of a calculation: an amount of money, or a quantity in its base unit. */

@@ -13,7 +13,7 @@ import {
 } from "#core/rules/rule-paths.ts";
 import { page } from "#server/page.ts";
 import { isOpen } from "#web/shell/open-paths.ts";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { listProcedureCounts, listTradeRules } from "../../endpoints.ts";
 import { procedureAddress } from "../../procedure-choice.ts";
 import { tradeRegimes, wholeCommunity } from "../../procedure-rules.ts";

@@ -7,7 +7,7 @@ import {
   tradeDocumentsPath,
 } from "#core/rules/rule-paths.ts";
 import { isOpen } from "#web/shell/open-paths.ts";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 
 /** Renders links from a procedure to related pages; pages not yet open are omitted. */
 export function renderNextLinks(

@@ -1,7 +1,7 @@
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { Procedure } from "../../endpoints.ts";
 import { formatProcedureTime } from "./published-times.ts";
 

@@ -5,13 +5,13 @@ import { PostForm } from "#web/post/post-form.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { Share } from "#web/ui/show/share.tsx";
+import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { action, loader } from "./load-procedure.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export { action, loader } from "./load-procedure.ts";
 

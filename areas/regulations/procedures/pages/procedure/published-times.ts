@@ -1,5 +1,5 @@
 import { formatMonth, formatNumber } from "#web/format/format.ts";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { Procedure } from "../../endpoints.ts";
 
 type Time = Procedure["timeFrame"][number];

@@ -1,5 +1,5 @@
 import { Badge } from "#web/ui/base/badge.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { Procedure } from "../../endpoints.ts";
 import { formatStepTime } from "./published-times.ts";
 

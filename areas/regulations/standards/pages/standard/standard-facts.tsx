@@ -5,7 +5,7 @@ import { agencyPath, standardPath } from "#core/rules/rule-paths.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { Standard } from "../../endpoints.ts";
 
 const line = "inline-flex min-h-11 min-w-11 items-center";

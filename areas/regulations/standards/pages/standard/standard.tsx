@@ -6,14 +6,14 @@ import { standardPath, standardsPath } from "#core/rules/rule-paths.ts";
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { Share } from "#web/ui/show/share.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { Share } from "#web/ui/slides/share.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import { getStandard } from "../../endpoints.ts";
 import { StandardFacts } from "./standard-facts.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const pageContext = page(context);

@@ -1,8 +1,8 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import type { Book } from "#core/words.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { listTaxRules } from "../../endpoints.ts";
 import { formatTaxRate } from "../rate/rate-text.ts";
 

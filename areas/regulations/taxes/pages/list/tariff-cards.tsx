@@ -2,8 +2,8 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { calculatorAddress } from "#core/rules/rule-paths.ts";
 import type { Book } from "#core/words.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { TariffLine } from "../../endpoints.ts";
 import { formatDuty } from "../rate/rate-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { TariffLine, TaxEntry } from "../../endpoints.ts";
 
 /** Returns the rate of a tax as text; "" if it has none. */

@@ -4,8 +4,8 @@ import type { Book } from "#core/words.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { getTax } from "../../endpoints.ts";
 import { formatTaxRate } from "../rate/rate-text.ts";
 

@@ -5,12 +5,12 @@ import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getTax } from "../../endpoints.ts";
 import { renderTaxFacts } from "./tax-facts.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 /** @throws 404 without an id, or if there is no such tax */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { tradeDocumentPath } from "#core/rules/rule-paths.ts";
 import type { Book } from "#core/words.ts";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
 import type { TradeDocument } from "../../endpoints.ts";
 
 interface DocumentCardsProps {

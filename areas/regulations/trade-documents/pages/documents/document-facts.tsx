@@ -2,7 +2,7 @@ import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { agencyPath, tradeDocumentPath } from "#core/rules/rule-paths.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { TradeDocument } from "../../endpoints.ts";
 import { formPath } from "./form-path.ts";
 

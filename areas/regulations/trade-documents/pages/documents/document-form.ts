@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { downloadResponse } from "#server/download-response.ts";
 import { page } from "#server/page.ts";
-import { downloadResponse } from "#server/saved-file.ts";
 import { getDocumentForm } from "../../endpoints.ts";
 
 /** Returns the blank form of a document as a file to save and print. */

@@ -1,6 +1,6 @@
 import { tradeDocumentsPath } from "#core/rules/rule-paths.ts";
 import { Section } from "#web/ui/base/section.tsx";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { TradeDocument } from "../../endpoints.ts";
 import { DocumentCards } from "../cards/document-cards.tsx";
 

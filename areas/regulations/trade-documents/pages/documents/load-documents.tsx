@@ -6,8 +6,8 @@ import { tradeDocumentPath, tradeDocumentsPath } from "#core/rules/rule-paths.ts
 import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import { borderSides } from "../../document-rules.ts";
 import {
   getTradeDocument,
@@ -18,7 +18,7 @@ import {
 } from "../../endpoints.ts";
 import { DocumentFacts } from "./document-facts.tsx";
 import { type DocumentGroup, DocumentList } from "./document-list.tsx";
-import { loadGoodsChoice } from "./goods-choice.ts";
+import { loadGoodsChoice } from "./load-goods-choice.ts";
 
 type PageContext = ReturnType<typeof page>;
 

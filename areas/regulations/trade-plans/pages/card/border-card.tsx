@@ -1,4 +1,4 @@
-import "#web/ui/sheets/sheet.css";
+import "#web/ui/fact-sheet/sheet.css";
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { languageFacts, languages } from "#core/languages.ts";
 import { planAddress, planCardPath, planPath } from "#core/rules/rule-paths.ts";
@@ -6,13 +6,13 @@ import { page } from "#server/page.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
-import { Share } from "#web/ui/show/share.tsx";
+import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getBorderCard } from "../../card/endpoints.ts";
 import { parsePlanQuery, toPlanChoice, toPlanInput } from "../plan/plan-query.ts";
-import { renderBorderCard } from "./card-html.tsx";
+import { renderBorderCard } from "./border-card-html.tsx";
 
 const idText = /^[1-9]\d{0,8}$/;
 

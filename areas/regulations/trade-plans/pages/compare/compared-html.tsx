@@ -1,6 +1,6 @@
 import { Table } from "#web/ui/tables/table.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
 import type { PageContext } from "../plan/sheet-html.tsx";
 

@@ -5,7 +5,7 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getPlan } from "../../saved/endpoints.ts";
 import { getPlanSheet } from "../../sheet/endpoints.ts";

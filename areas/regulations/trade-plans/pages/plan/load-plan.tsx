@@ -2,7 +2,7 @@ import { listCommodities, listMeasurementUnits } from "#areas/reference/commodit
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { getProduct } from "#areas/trade/market/endpoints.ts";
-import { findDeliveryPlace } from "#areas/transport/services/pages/delivered/own-place.ts";
+import { findDeliveryPlace } from "#areas/transport/services/pages/delivered/delivery-place.ts";
 import { limits } from "#core/limits.ts";
 import { planAddress, planCardPath, planFilePath } from "#core/rules/rule-paths.ts";
 import { getPlanSheet, type PlanSheet } from "../../sheet/endpoints.ts";

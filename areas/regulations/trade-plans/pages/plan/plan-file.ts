@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { downloadResponse } from "#server/download-response.ts";
 import { page } from "#server/page.ts";
-import { downloadResponse } from "#server/saved-file.ts";
 import { getPlanPdf } from "../../card/endpoints.ts";
 import { parsePlanQuery, toPlanInput } from "./plan-query.ts";
 

@@ -1,5 +1,5 @@
 import "#web/ui/rule-note/rule-note.css";
-import "#web/ui/sheets/sheet.css";
+import "#web/ui/fact-sheet/sheet.css";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
 import type { Refusal } from "#core/refusal.ts";
 import { planAddress, planPath, savedPlansPath } from "#core/rules/rule-paths.ts";
@@ -11,8 +11,8 @@ import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { Share } from "#web/ui/show/share.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import { savePlan } from "../../saved/endpoints.ts";

@@ -1,7 +1,7 @@
 import { numberSources, RuleSources } from "#areas/regulations/sources/pages/note/rule-sources.tsx";
 import type { page } from "#server/page.ts";
+import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import { prerender } from "#web/words/written-out.tsx";
 import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
 
 export type PageContext = ReturnType<typeof page>;

@@ -1,10 +1,10 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
-import { CodeForm, SentTo } from "#areas/people/sign-in/pages/code-form.tsx";
 import {
   clearCodeCookie,
   findPendingCode,
   resendCodeAction,
-} from "#areas/people/sign-in/pages/code-ways.ts";
+} from "#areas/people/sign-in/pages/code-flow.ts";
+import { CodeForm, SentTo } from "#areas/people/sign-in/pages/code-form.tsx";
 import {
   confirmationPath,
   myOrdersPath,
@@ -13,9 +13,9 @@ import {
   servicePath,
   serviceRequestPath,
 } from "#core/paths.ts";
-import { redirectSignedIn } from "#server/arrival.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page, refusalResponse } from "#server/page.ts";
+import { redirectSignedIn } from "#server/redirect-with-flash.ts";
 import { codeRequestIdFrom } from "#server/request-cookie.ts";
 import { Submit } from "#web/post/post-form.tsx";
 import { Page } from "#web/ui/base/page.tsx";

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { signInPath } from "#core/paths.ts";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { PlaceChoice, type PlaceChoiceProps } from "./place-choice.tsx";
 

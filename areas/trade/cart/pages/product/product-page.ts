@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "react-router";
-import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
+import { askLink } from "#areas/community/chat/pages/ask/contact-link.tsx";
 import { checkProductOrder, getCart, putLine } from "#areas/trade/cart/endpoints.ts";
 import { flash as cartFlash } from "#areas/trade/cart/flashes.ts";
 import type { ProductCartState } from "#areas/trade/market/pages/single-product/add-to-cart.tsx";
@@ -8,11 +8,11 @@ import { loadRatings } from "#areas/trade/ratings/pages/shown/load-ratings.tsx";
 import { renderReviewLink } from "#areas/trade/seller/pages/officers/review-link.tsx";
 import { renderProductDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import { productOrderPath, productPath } from "#core/paths.ts";
-import { minimumQuantity, quantityStep } from "#core/quantities/least-quantity.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
+import { minimumQuantity, quantityStep } from "#core/quantities/minimum-quantity.ts";
 import { isDataRequest, page, refusalResponse } from "#server/page.ts";
+import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 /**
  * Loads the market's page of one product, with adding to the cart and the delivered cost, which the

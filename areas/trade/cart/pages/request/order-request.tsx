@@ -1,13 +1,13 @@
 import { data, redirect, redirectDocument, useActionData, useLoaderData } from "react-router";
 import { getMyDetails } from "#areas/people/accounts/endpoints.ts";
 import { type Choice, loadPlaces } from "#areas/people/accounts/pages/edit/edit-choices.ts";
-import { redirectToCodePage } from "#areas/people/sign-in/pages/code-ways.ts";
+import { redirectToCodePage } from "#areas/people/sign-in/pages/code-flow.ts";
 import { requestOrder } from "#areas/trade/orders/requests/endpoints.ts";
 import { cartPath, confirmationPath, marketPath, orderCodePath } from "#core/paths.ts";
 import { confirmationStep, type Refusal } from "#core/refusal.ts";
-import { textFieldsOf } from "#server/form-of.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { type Attempt, page } from "#server/page.ts";
+import { textFieldsOf } from "#server/read-form-data.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
@@ -15,15 +15,15 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { draftOrder, getOrderDraft } from "../../drafts/endpoints.ts";
 import { type Cart, getCart, getProductOrder, orderCart } from "../../endpoints.ts";
 import { ContactFields } from "../contact/contact-fields.tsx";
 import { loadContact } from "../contact/load-contact.ts";
 import { SignInLinks, VisitorFields } from "../contact/visitor-fields.tsx";
-import { renderShareDeliveries } from "../delivered-of-shares.ts";
+import { renderShareDeliveries } from "../render-share-deliveries.ts";
 import { LinesToOrder } from "./lines-to-order.tsx";
 
 /** Open to visitors; a user with an account must first verify their phone or e-mail. */

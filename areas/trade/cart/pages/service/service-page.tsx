@@ -1,24 +1,28 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
+import { askLink } from "#areas/community/chat/pages/ask/contact-link.tsx";
 import { loadPlaces } from "#areas/people/accounts/pages/edit/edit-choices.ts";
-import { redirectToCodePage } from "#areas/people/sign-in/pages/code-ways.ts";
+import { redirectToCodePage } from "#areas/people/sign-in/pages/code-flow.ts";
 import { flash } from "#areas/trade/market-services/flashes.ts";
 import { loadService } from "#areas/trade/market-services/pages/service/load-service.ts";
 import { Service } from "#areas/trade/market-services/pages/service/service.tsx";
 import { requestService } from "#areas/trade/market-services/requests/endpoints.ts";
 import { orderCodePath, serviceRequestPath } from "#core/paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
+import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { draftOrder } from "../../drafts/endpoints.ts";
-import { FormUnavailable, ServiceRequestForm, type ServiceRequestResult } from "./ask-form.tsx";
 import { loadServiceRequestForm } from "./load-asking.ts";
+import {
+  FormUnavailable,
+  ServiceRequestForm,
+  type ServiceRequestResult,
+} from "./service-request-form.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export async function loader({ context, params, request }: PageArgs) {
   const pageContext = page(context);

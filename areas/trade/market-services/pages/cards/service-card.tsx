@@ -1,10 +1,10 @@
-import "#web/ui/rows/rows.css";
+import "#web/ui/card-rows/rows.css";
 import { servicePath } from "#core/paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
-import { Card, CardGrid, rowPicture } from "#web/ui/goods/card.tsx";
-import { Picture } from "#web/ui/goods/picture.tsx";
-import { Price } from "#web/ui/goods/price.tsx";
-import { useConvertedMoney } from "#web/ui/goods/use-shown-money.ts";
+import { Card, CardGrid, rowPicture } from "#web/ui/cards/card.tsx";
+import { Picture } from "#web/ui/cards/picture.tsx";
+import { Price } from "#web/ui/cards/price.tsx";
+import { useConvertedMoney } from "#web/ui/cards/use-converted-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { MarketService } from "../../endpoints.ts";
 

@@ -2,7 +2,7 @@ import { servicePath, traderPath } from "#core/paths.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { ServiceRequest } from "../../requests/endpoints.ts";
 
 interface RequestFactsProps {

@@ -1,10 +1,10 @@
 import { productPath } from "#core/paths.ts";
-import { minimumQuantity } from "#core/quantities/least-quantity.ts";
+import { minimumQuantity } from "#core/quantities/minimum-quantity.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
-import { Card, CardGrid, CardPicture } from "#web/ui/goods/card.tsx";
-import { Price } from "#web/ui/goods/price.tsx";
-import { useConvertedMoney } from "#web/ui/goods/use-shown-money.ts";
+import { Card, CardGrid, CardPicture } from "#web/ui/cards/card.tsx";
+import { Price } from "#web/ui/cards/price.tsx";
+import { useConvertedMoney } from "#web/ui/cards/use-converted-money.ts";
 import { useSay } from "#web/words/words.tsx";
 import type { Product } from "../../endpoints.ts";
 import { RatingMark } from "./rating-mark.tsx";

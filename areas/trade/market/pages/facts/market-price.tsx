@@ -2,7 +2,7 @@ import { ageInMonths } from "#areas/prices/market-prices/series/season.ts";
 import { offerAlertAddress, priceAddress } from "#core/prices/price-paths.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { ComparedPrice } from "./compared-price.ts";
 
 /**

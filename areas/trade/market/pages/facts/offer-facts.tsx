@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, formatQuantity } from "#web/format/format.ts";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { ProductDetails } from "../../endpoints.ts";
 import type { offerTerms } from "../../offer-terms.ts";
 import { Star } from "./star.tsx";

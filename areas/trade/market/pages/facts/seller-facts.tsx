@@ -1,6 +1,6 @@
 import type { ChamberCheck } from "#areas/people/verification/endpoints.ts";
 import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { TraderDetails } from "../../endpoints.ts";
 import { Star } from "./star.tsx";
 

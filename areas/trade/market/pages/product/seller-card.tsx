@@ -1,7 +1,7 @@
 import "#web/ui/product/product.css";
 import { Link } from "#web/ui/base/link.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { Avatar } from "#web/ui/goods/avatar.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
 
 interface SellerCardProps {
   name: string;

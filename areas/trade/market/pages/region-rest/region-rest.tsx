@@ -9,15 +9,15 @@ import { getProduct, getTrader, type TraderDetails } from "../../endpoints.ts";
 import { offerTerms } from "../../offer-terms.ts";
 import { renderProductOffer } from "../facts/offer-facts.tsx";
 import { parseProductFilter } from "../list/product-filters.ts";
-import { productStructuredData } from "../product/for-machines.ts";
 import { ProductView } from "../product/product-view.tsx";
+import { productStructuredData } from "../product/structured-data.ts";
+import { PartnerUnavailable } from "../regions/partner-unavailable.tsx";
 import { regionPath, regionProductPath, regionTraderPath } from "../regions/paths.ts";
 import { getRegion } from "../regions/region-of.ts";
-import { PartnerUnavailable } from "../regions/silent.tsx";
-import { toShopView } from "../trader/shop-of.ts";
+import { toShopView } from "../trader/to-shop-view.ts";
 import { TraderView } from "../trader/trader-view.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 /** The pages below a region: its products and traders. Other paths return 404. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -10,11 +10,11 @@ import { useSay } from "#web/words/words.tsx";
 import { products } from "../../endpoints.ts";
 import { ProductGrid, toProductTeaser } from "../cards/product-card.tsx";
 import { parseProductFilter } from "../list/product-filters.ts";
+import { PartnerUnavailable } from "./partner-unavailable.tsx";
 import { regionProductPath } from "./paths.ts";
 import { getRegion } from "./region-of.ts";
-import { PartnerUnavailable } from "./silent.tsx";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pageContext = page(context);

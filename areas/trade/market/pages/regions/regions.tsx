@@ -5,12 +5,12 @@ import { marketPath } from "#core/paths.ts";
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { Card, CardGrid } from "#web/ui/goods/card.tsx";
-import { Picture } from "#web/ui/goods/picture.tsx";
+import { Card, CardGrid } from "#web/ui/cards/card.tsx";
+import { Picture } from "#web/ui/cards/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { regionPath } from "./paths.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, say, edition, context: request } = page(context);

@@ -1,5 +1,5 @@
 import type { page } from "#server/page.ts";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import { percentDearer } from "../../compare-prices.ts";
 import { getProduct, getTrader, listOtherSellers, type TraderDetails } from "../../endpoints.ts";
 import { offerTerms } from "../../offer-terms.ts";

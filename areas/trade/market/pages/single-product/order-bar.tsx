@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { Submit } from "#web/post/post-form.tsx";
-import { Price } from "#web/ui/goods/price.tsx";
+import { Price } from "#web/ui/cards/price.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { QuantityCost, StepButton } from "../quantity/quantity-field.tsx";
 import "./order-bar.css";

@@ -3,13 +3,13 @@ import { marketPath, productPath, traderPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { Breadcrumb } from "#web/ui/base/breadcrumb.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { Share } from "#web/ui/show/share.tsx";
+import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ProductGrid } from "../cards/product-card.tsx";
-import { productStructuredData } from "../product/for-machines.ts";
 import { ProductView } from "../product/product-view.tsx";
+import { productStructuredData } from "../product/structured-data.ts";
 import { AddToCart, type ProductCartState } from "./add-to-cart.tsx";
 import type { SingleProductData } from "./load-single-product.ts";
 

@@ -1,7 +1,7 @@
 import type { page } from "#server/page.ts";
 import { getTrader, type TraderDetails } from "../../endpoints.ts";
 import { parseProductFilter } from "../list/product-filters.ts";
-import { toShopView } from "./shop-of.ts";
+import { toShopView } from "./to-shop-view.ts";
 
 /** Loads a trader's page, with the average of the trader's ratings. */
 export async function loadTrader(

@@ -2,13 +2,13 @@ import "#web/ui/product/product.css";
 import { limits } from "#core/limits.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { Avatar } from "#web/ui/goods/avatar.tsx";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ProductGrid } from "../cards/product-card.tsx";
-import type { toShopView } from "./shop-of.ts";
+import type { toShopView } from "./to-shop-view.ts";
 
 interface TraderViewProps {
   shop: ReturnType<typeof toShopView>;

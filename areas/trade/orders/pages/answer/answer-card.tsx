@@ -3,13 +3,13 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../order-rules.ts";
 import type { ListedRequest, OrderRequest } from "../../requests/endpoints.ts";
 import { StateBadges } from "../state/order-badges.tsx";
 import { OrderName } from "../state/order-name.tsx";
-import { Disclosure } from "./fold.tsx";
+import { Disclosure } from "./disclosure.tsx";
 
 export interface AnswerableRequest extends ListedRequest, Pick<OrderRequest, "acts"> {
   /** Rendered HTML: buyer, products, quantity, prices, total. */

@@ -4,7 +4,7 @@ import { convertQuote } from "#areas/trade/market/compare-prices.ts";
 import { roundConvertedPrice } from "#core/money.ts";
 import type { page } from "#server/page.ts";
 import { formatDate, formatMoney, formatMonth, formatPrice } from "#web/format/format.ts";
-import { formatRateDate } from "#web/ui/goods/rate-day.ts";
+import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
 import type { OrderLine } from "../../endpoints.ts";
 
 type PageContext = Pick<ReturnType<typeof page>, "call" | "say" | "language">;

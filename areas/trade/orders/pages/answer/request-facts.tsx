@@ -1,7 +1,7 @@
 import { formatMoney, formatPrice, formatQuantity } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { OrderLine } from "../../endpoints.ts";
 import type { OrderRequest } from "../../requests/endpoints.ts";
 

@@ -5,9 +5,9 @@ import { Section } from "#web/ui/base/section.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxComment } from "../../order-rules.ts";
-import { Disclosure } from "../answer/fold.tsx";
+import { Disclosure } from "../answer/disclosure.tsx";
 import type { FormName } from "../order-acts.ts";
-import { formsOf, type OrderViewModel } from "./shown-order.ts";
+import { formsOf, type OrderViewModel } from "./order-view-model.ts";
 
 interface ActFormsProps {
   order: OrderViewModel;

@@ -5,8 +5,8 @@ import { getOrderRequest } from "../../requests/endpoints.ts";
 import { describeMarketPrices } from "../answer/market-prices.ts";
 import { renderRequestFacts } from "../answer/request-facts.tsx";
 import { findAct } from "../order-acts.ts";
-import type { OrderDetails, OrderViewModel } from "./shown-order.ts";
-import { renderReadOnlyParts } from "./written-parts.tsx";
+import type { OrderDetails, OrderViewModel } from "./order-view-model.ts";
+import { renderReadOnlyParts } from "./read-only-parts.tsx";
 
 type PageContext = ReturnType<typeof page>;
 

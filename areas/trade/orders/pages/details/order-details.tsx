@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "react-router";
 import type { DetailsView } from "./load-details.ts";
+import type { action } from "./load-order-details.ts";
 import { OrderView } from "./order-view.tsx";
-import type { action } from "./read-details.ts";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 

@@ -1,11 +1,11 @@
 import { productPath } from "#core/paths.ts";
 import { useFormat } from "#web/format/use-format.ts";
-import { Price } from "#web/ui/goods/price.tsx";
+import { Price } from "#web/ui/cards/price.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OrderLine } from "../../endpoints.ts";
 import { PicturedLink } from "../state/order-name.tsx";
-import type { OrderViewModel } from "./shown-order.ts";
+import type { OrderViewModel } from "./order-view-model.ts";
 
 export function OrderLines({ lines, currency, total }: OrderViewModel) {
   const say = useSay();

@@ -4,19 +4,19 @@ import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { Price } from "#web/ui/goods/price.tsx";
+import { Price } from "#web/ui/cards/price.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ApproveForm } from "../answer/answer-card.tsx";
-import { Disclosure } from "../answer/fold.tsx";
+import { Disclosure } from "../answer/disclosure.tsx";
 import { PaidBadge, StateBadges } from "../state/order-badges.tsx";
 import { ActForms, CommentField, EndingForm } from "./act-forms.tsx";
 import type { DetailsView } from "./load-details.ts";
 import { OrderLines } from "./order-lines.tsx";
+import { formsOf, hasPayment, type OrderViewModel } from "./order-view-model.ts";
 import { OpenProposal } from "./proposals.tsx";
 import { RateForm, RatingSummary } from "./rating.tsx";
-import { formsOf, hasPayment, type OrderViewModel } from "./shown-order.ts";
 
 interface OrderViewProps {
   view: DetailsView;

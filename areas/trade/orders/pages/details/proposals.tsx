@@ -1,9 +1,9 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { Disclosure } from "../answer/fold.tsx";
+import { Disclosure } from "../answer/disclosure.tsx";
 import { CommentField } from "./act-forms.tsx";
 
 interface OpenProposalProps {

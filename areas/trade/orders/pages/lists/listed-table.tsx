@@ -12,7 +12,7 @@ import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
 import { StateBadges } from "../state/order-badges.tsx";
 import { OrderName } from "../state/order-name.tsx";
-import type { ListPage } from "./find-listed.ts";
+import type { ListPage } from "./find-list-page.ts";
 
 interface ListedTableProps {
   listPage: ListPage;

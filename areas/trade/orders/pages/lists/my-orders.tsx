@@ -19,7 +19,7 @@ import { useSay } from "#web/words/words.tsx";
 import { getOrder } from "../../orders/endpoints.ts";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { getPendingCounts } from "../../waiting/endpoints.ts";
-import { findListPage } from "./find-listed.ts";
+import { findListPage } from "./find-list-page.ts";
 import { parseListQuery } from "./listed.ts";
 import { OrderLists } from "./order-lists.tsx";
 

@@ -8,7 +8,7 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { ListPage } from "./find-listed.ts";
+import type { ListPage } from "./find-list-page.ts";
 import { groupsFor, type ListQuery, listKinds, listPath, pageSize } from "./listed.ts";
 import { ListedTable } from "./listed-table.tsx";
 

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { orderPath, requestPath } from "#core/paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { Picture } from "#web/ui/goods/picture.tsx";
+import { Picture } from "#web/ui/cards/picture.tsx";
 import type { ListedOrder } from "../../orders/endpoints.ts";
 import type { ListedRequest } from "../../requests/endpoints.ts";
-import { OrderProducts } from "./goods-of-order.tsx";
+import { OrderProducts } from "./order-products.tsx";
 
 /** Products, quantity and number of a request or order, as a link to its page. */
 export function OrderName({ of }: { of: ListedOrder | ListedRequest }) {

@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";

@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
 import { portalPath } from "#core/paths.ts";
 import { can } from "#core/roles.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/base/badge.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
-import { Card } from "#web/ui/goods/card.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listPaymentAccounts, type PaymentAccount } from "../../accounts/endpoints.ts";
 import { paymentAccountActs } from "../../acts.ts";

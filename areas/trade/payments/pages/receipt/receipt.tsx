@@ -3,8 +3,8 @@ import { myOrdersPath, orderPath, paymentPath, salesPath } from "#core/paths.ts"
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { PrintableReceipt } from "#web/ui/receipts/receipt-paper.tsx";
-import { ReceiptActions } from "#web/ui/receipts/receipt-ways.tsx";
+import { PrintableReceipt } from "#web/ui/receipts/printable-receipt.tsx";
+import { ReceiptActions } from "#web/ui/receipts/receipt-actions.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getReceiptSheet } from "../../receipt/endpoints.ts";
 import { receiptFilePath } from "../paths.ts";

@@ -1,7 +1,7 @@
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { answerLength, maxReportCommentLength, reportReasons } from "../../rating-rules.ts";

@@ -2,10 +2,10 @@ import { limits } from "#core/limits.ts";
 import { marketPath } from "#core/paths.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import type { loadRatingList } from "./load-list.tsx";
+import type { loadRatingList } from "./load-rating-list.tsx";
 
 type RatingPageProps = Awaited<ReturnType<typeof loadRatingList>>;
 

@@ -4,9 +4,9 @@ import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { answerRating, reportRating } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { loadRatingList, ratedKinds } from "./load-list.tsx";
-import { loadRatingDetails } from "./load-one.tsx";
-import { RatingDetails } from "./one-rating.tsx";
+import { loadRatingDetails } from "./load-rating-details.tsx";
+import { loadRatingList, ratedKinds } from "./load-rating-list.tsx";
+import { RatingDetails } from "./rating-details.tsx";
 import { RatingPage } from "./rating-page.tsx";
 
 /** Loads the ratings of a product or a trader, or the rating of one order. */

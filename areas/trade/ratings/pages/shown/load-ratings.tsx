@@ -1,6 +1,6 @@
 import type { RatingAverage } from "#areas/trade/market/endpoints.ts";
 import type { page } from "#server/page.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { listProductRatings, listTraderRatings, type Rating } from "../../endpoints.ts";
 import { ratingsPath } from "../../rating-paths.ts";
 import { RatingList, RatingsSummary } from "./rating-list.tsx";

@@ -1,7 +1,7 @@
 import { Star } from "#areas/trade/market/pages/facts/star.tsx";
 import { ratingPath } from "#core/paths.ts";
 import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { Rating } from "../../endpoints.ts";
 
 interface RatingListProps {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { askLink } from "#areas/community/chat/pages/ask/ask-link.tsx";
+import { askLink } from "#areas/community/chat/pages/ask/contact-link.tsx";
 import { loadTrader } from "#areas/trade/market/pages/trader/load-trader.ts";
 import { loadRatings } from "#areas/trade/ratings/pages/shown/load-ratings.tsx";
 import { page } from "#server/page.ts";
 
-export { staticPage as handle } from "#web/shell/only-shows.ts";
+export { staticPage as handle } from "#web/shell/static-page.ts";
 
 /**
  * Loads the market's page of a trader, with the ratings of buyers, which the market area itself

@@ -4,10 +4,10 @@ import { Select } from "#web/ui/base/field.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnProductDetails } from "../../products/endpoints.ts";
+import { ExpectedStockField } from "../expected-stock.tsx";
+import type { FormHints } from "../product/load-form-hints.ts";
 import { ProductFields } from "../product/product-fields.tsx";
-import type { FormHints } from "../product/shown-hints.ts";
 import type { ProductChoices } from "../product-choices.ts";
-import { ExpectedStockField } from "../stock-now.tsx";
 
 interface ProductFormProps {
   product: OwnProductDetails;

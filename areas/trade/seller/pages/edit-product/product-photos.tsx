@@ -2,7 +2,7 @@ import { maxProductPhotos } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Picture } from "#web/ui/goods/picture.tsx";
+import { Picture } from "#web/ui/cards/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnProductDetails } from "../../products/endpoints.ts";
 import { PhotoField } from "../product/photo-field.tsx";

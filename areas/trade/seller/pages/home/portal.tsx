@@ -1,4 +1,4 @@
-import "#web/ui/starts/starts.css";
+import "#web/ui/quick-links/starts.css";
 import { redirect, useLoaderData } from "react-router";
 import { accountActs } from "#areas/people/accounts/acts.ts";
 import { getMyDetails, type Shop } from "#areas/people/accounts/endpoints.ts";
@@ -28,8 +28,8 @@ import {
 } from "../../products/endpoints.ts";
 import { importPath, newProductPath, productsPath } from "../paths.ts";
 import "./portal.css";
+import { FirstSteps, PendingToday } from "./pending-today.tsx";
 import { SoldOutProducts } from "./sold-out.tsx";
-import { FirstSteps, PendingToday } from "./waiting-today.tsx";
 
 /** Redirects officers to their desk, and users without a shop to the shop setup. */
 export async function loader(args: PageArgs) {

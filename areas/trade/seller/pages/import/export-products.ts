@@ -1,5 +1,5 @@
+import { csvDownloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { csvDownloadResponse } from "#server/saved-file.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 
 /** Downloads all products of the user as a table, to archive or to edit and import again. */

@@ -1,16 +1,16 @@
 import { useActionData, useLoaderData } from "react-router";
 import { acceptAttribute, productTable } from "#core/files/upload-rules.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
+import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Checkbox } from "#web/ui/choices/ticks.tsx";
-import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
+import { Checkbox } from "#web/ui/choices/choice-group.tsx";
+import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -19,7 +19,7 @@ import { importProducts, type ImportReport as Report } from "../../table/endpoin
 import { columns, maxRows, requiredColumns, tableColumns } from "../../table/table-columns.ts";
 import { productsPath, templatePath } from "../paths.ts";
 import { SellerPage } from "../seller-page.tsx";
-import { sellerPageContext, sellersOnlyData } from "../sells-here.ts";
+import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
 import { loadTableChoices } from "./table-choices.ts";
 
 export async function loader(args: PageArgs) {

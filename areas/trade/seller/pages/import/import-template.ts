@@ -2,9 +2,9 @@ import { listCommodities, listMeasurementUnits } from "#areas/reference/commodit
 import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
+import { csvDownloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
-import { csvDownloadResponse } from "#server/saved-file.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 import { type Column, columns } from "../../table/table-columns.ts";
 

@@ -1,5 +1,5 @@
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { loadFormHints } from "../product/shown-hints.ts";
+import { loadFormHints } from "../product/load-form-hints.ts";
 
 /** Returns the hints for the product form, fetched by its script while the user types. */
 export async function loader(args: PageArgs) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FieldFrame } from "#web/ui/base/field.tsx";
-import { useFieldRefusal } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/post-form-context.ts";
 import type { ProductChoices } from "../product-choices.ts";
 
 interface UnitFieldProps {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { hintsPath } from "../paths.ts";
-import type { FormHints } from "../product/shown-hints.ts";
+import type { FormHints } from "../product/load-form-hints.ts";
 
 /** Debounce time in milliseconds. */
 const pause = 400;

@@ -1,7 +1,7 @@
 import { productsActs } from "#areas/trade/seller/acts.ts";
 import { can } from "#core/roles.ts";
 import type { page } from "#server/page.ts";
-import { prerender } from "#web/words/written-out.tsx";
+import { prerender } from "#web/words/prerender.tsx";
 import { reviewPath } from "../paths.ts";
 
 type PageContext = Pick<ReturnType<typeof page>, "say" | "actor">;

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { FieldFrame } from "#web/ui/base/field.tsx";
-import { useFieldRefusal } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/post-form-context.ts";
 import { useSay } from "#web/words/words.tsx";
-import type { InitialProduct } from "./filled.ts";
-import type { FormHints } from "./shown-hints.ts";
+import type { InitialProduct } from "./initial-product.ts";
+import type { FormHints } from "./load-form-hints.ts";
 
 interface KindFieldProps {
   label: string;

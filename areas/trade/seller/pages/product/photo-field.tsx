@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { acceptAttribute, productImage } from "#core/files/upload-rules.ts";
-import { useIsBusy } from "#web/ui/base/posted.ts";
+import { useIsBusy } from "#web/ui/base/post-form-context.ts";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { isLargePhoto, shrinkPhoto } from "./smaller-photo.ts";
+import { isLargePhoto, shrinkPhoto } from "./shrink-photo.ts";
 
 interface PhotoFieldProps {
   label: string;

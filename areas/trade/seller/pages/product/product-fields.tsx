@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useFormat } from "#web/format/use-format.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { useFieldRefusal } from "#web/ui/base/posted.ts";
+import { useFieldRefusal } from "#web/ui/base/post-form-context.ts";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { ProductChoices } from "../product-choices.ts";
-import type { InitialProduct } from "./filled.ts";
+import type { InitialProduct } from "./initial-product.ts";
 import { KindField } from "./kind-field.tsx";
-import type { FormHints } from "./shown-hints.ts";
+import type { FormHints } from "./load-form-hints.ts";
 
 interface ProductFieldsProps {
   choices: ProductChoices;

@@ -3,14 +3,14 @@ import type { Refusal } from "#core/refusal.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Link } from "#web/ui/base/link.tsx";
-import { DropMenu } from "#web/ui/goods/drop-menu.tsx";
+import { DropMenu } from "#web/ui/cards/drop-menu.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { OwnProduct } from "../../products/endpoints.ts";
+import { ExpectedStockField } from "../expected-stock.tsx";
 import { ownProductPath } from "../paths.ts";
 import { StateBadge } from "../product-state.tsx";
 import { SellAgain } from "../sell-again.tsx";
 import { SmallPhoto } from "../small-photo.tsx";
-import { ExpectedStockField } from "../stock-now.tsx";
 
 /** Reduces a product to what a row of the list displays, to keep the page small. */
 export function toListedProduct(product: OwnProduct) {

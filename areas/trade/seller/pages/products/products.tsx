@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
-import { TradersOnly } from "#web/ui/closed/traders-only.tsx";
+import { TradersOnly } from "#web/ui/denied/traders-only.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -21,7 +21,7 @@ import {
 } from "../../products/endpoints.ts";
 import { exportPath, importPath, newProductPath, productsPath } from "../paths.ts";
 import { submitProductAct } from "../product-acts.ts";
-import { sellerPageContext, sellersOnlyData } from "../sells-here.ts";
+import { sellerPageContext, sellersOnlyData } from "../seller-page-context.ts";
 import { ProductRow, toListedProduct } from "./product-row.tsx";
 
 const size = 20;

@@ -1,7 +1,7 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { listPendingReviews } from "#areas/office/desk/endpoints.ts";
-import { redirectToNextReview } from "#areas/office/desk/pages/waiting/after-decision.ts";
-import { RemainingReviews } from "#areas/office/desk/pages/waiting/waiting-left.tsx";
+import { redirectToNextReview } from "#areas/office/desk/pages/waiting/next-review.ts";
+import { RemainingReviews } from "#areas/office/desk/pages/waiting/remaining-reviews.tsx";
 import { deskAccountPath, deskPath, productPath, productReviewsPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
@@ -13,8 +13,8 @@ import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
+import { Picture } from "#web/ui/cards/picture.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { Picture } from "#web/ui/goods/picture.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { flash } from "../../flashes.ts";
 import {

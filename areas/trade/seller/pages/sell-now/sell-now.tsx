@@ -1,5 +1,5 @@
 import { type MetaFunction, redirectDocument, useLoaderData } from "react-router";
-import { landingFlagsOf } from "#areas/people/sign-in/sessions/standing.ts";
+import { landingFlagsOf } from "#areas/people/sign-in/sessions/landing-flags.ts";
 import { portalPath } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";

@@ -1,11 +1,11 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { ownProvider } from "#areas/transport/providers/endpoints.ts";
 import { getRequest, type LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
-import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import {
   carrierPageContext,
   carriersOnlyData,
-} from "#areas/transport/services/pages/closed/carriers-page.ts";
+} from "#areas/transport/services/pages/closed/carrier-page-context.ts";
+import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import type { Refusal } from "#core/refusal.ts";
 import {
   carrierOrderPath,
@@ -24,7 +24,7 @@ import { findCarrierAct } from "./carrier-acts.ts";
 import { CarrierLinks, CarrierLists } from "./carrier-lists.tsx";
 import { loadCarrierList } from "./load-lists.ts";
 import { loadWorkDetails } from "./load-work.ts";
-import { WorkDetails } from "./one-work.tsx";
+import { WorkDetails } from "./work-details.tsx";
 
 const namedIn = (request: Request) => {
   const { searchParams } = new URL(request.url);

@@ -4,8 +4,8 @@ import { limits } from "#core/limits.ts";
 import type { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { listReceivedOrders } from "../../endpoints.ts";
-import type { RequestOrOrder } from "../facts/carried-facts.tsx";
 import { renderCards } from "../facts/listed-cards.tsx";
+import type { RequestOrOrder } from "../facts/transport-facts.tsx";
 import { carrierTabs } from "./carrier-tabs.ts";
 import { loadWorkItem } from "./load-work.ts";
 

@@ -3,9 +3,9 @@ import { dayMs } from "#core/time.ts";
 import { carrierOrderPath, carrierRequestPath } from "#core/transport/transport-paths.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
-import { isOrder, type RequestOrOrder } from "../facts/carried-facts.tsx";
 import { findBorders, loadDetails } from "../facts/load-one.ts";
-import { renderStateBadges } from "../facts/state-marks.tsx";
+import { renderStateBadges } from "../facts/state-badges.tsx";
+import { isOrder, type RequestOrOrder } from "../facts/transport-facts.tsx";
 import { renderWorkFacts } from "../facts/work-facts.tsx";
 
 type PageContext = ReturnType<typeof page>;

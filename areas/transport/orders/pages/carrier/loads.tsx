@@ -4,11 +4,11 @@ import {
   offerTransport,
   withdrawOffer,
 } from "#areas/transport/requests/endpoints.ts";
-import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import {
   carrierPageContext,
   carriersOnlyData,
-} from "#areas/transport/services/pages/closed/carriers-page.ts";
+} from "#areas/transport/services/pages/closed/carrier-page-context.ts";
+import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Refusal } from "#core/refusal.ts";
 import { Link } from "#web/ui/base/link.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import type { WorkItem } from "./load-work.ts";
 import { WorkForms } from "./work-forms.tsx";
 

@@ -1,7 +1,7 @@
 import { hoursAhead } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
-import type { RequestOrOrder } from "./carried-facts.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
+import type { RequestOrOrder } from "./transport-facts.tsx";
 
 /** Renders the history: what was done, by which side and when. */
 export const renderHistory = (of: RequestOrOrder, { say, language, edition }: Wording): string =>

@@ -7,9 +7,9 @@ import {
 import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
-import { formatCargo, isOrder, type RequestOrOrder } from "./carried-facts.tsx";
-import { StateBadges } from "./state-marks.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
+import { StateBadges } from "./state-badges.tsx";
+import { formatCargo, isOrder, type RequestOrOrder } from "./transport-facts.tsx";
 
 /** Renders a page of requests or orders with links; "" if there are none. */
 export const renderCards = (rows: RequestOrOrder[], wording: Wording): string =>

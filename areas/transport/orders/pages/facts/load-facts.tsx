@@ -1,10 +1,10 @@
 import type { Load } from "#areas/transport/requests/endpoints.ts";
 import { CostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
-import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/way-words.ts";
+import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/format-route.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
-import { formatCargo } from "./carried-facts.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
+import { formatCargo } from "./transport-facts.tsx";
 
 /** Renders an open load and what the reader's own service costs for it. */
 export function renderLoadFacts(load: Load, wording: Wording): string {

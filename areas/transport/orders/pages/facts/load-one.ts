@@ -2,9 +2,9 @@ import { getDistance } from "#areas/reference/distances/endpoints.ts";
 import { renderCostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
 import { loadRoute } from "#areas/transport/tracking/pages/way/load-way.tsx";
 import type { page } from "#server/page.ts";
-import { isOrder, type RequestOrOrder, renderTransportFacts } from "./carried-facts.tsx";
 import { renderHistory } from "./history.tsx";
-import { renderStateBadges } from "./state-marks.tsx";
+import { renderStateBadges } from "./state-badges.tsx";
+import { isOrder, type RequestOrOrder, renderTransportFacts } from "./transport-facts.tsx";
 
 type PageContext = ReturnType<typeof page>;
 

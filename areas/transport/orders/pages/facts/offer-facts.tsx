@@ -1,10 +1,10 @@
 import type { TransportOffer } from "#areas/transport/requests/endpoints.ts";
 import { CostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
-import { formatDays } from "#areas/transport/services/pages/facts/way-words.ts";
+import { formatDays } from "#areas/transport/services/pages/facts/format-route.ts";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatDate, formatNumber, hoursAhead } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 
 /** Renders another carrier's offer: the carrier, its cost part by part and its transit time. */
 export function renderOfferFacts(offer: TransportOffer, wording: Wording): string {

@@ -1,9 +1,9 @@
-import { formatPlace } from "#areas/transport/services/pages/facts/way-words.ts";
+import { formatPlace } from "#areas/transport/services/pages/facts/format-route.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
-import { formatCargo, type RequestOrOrder, RouteText } from "./carried-facts.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
+import { formatCargo, type RequestOrOrder, RouteText } from "./transport-facts.tsx";
 
 interface WorkFactsProps {
   of: RequestOrOrder;

@@ -1,8 +1,8 @@
 import { waybillPath } from "#areas/transport/tracking/tracking-paths.ts";
 import type { page } from "#server/page.ts";
-import { isOrder, type RequestOrOrder } from "../facts/carried-facts.tsx";
 import { loadDetails } from "../facts/load-one.ts";
 import { renderOfferFacts } from "../facts/offer-facts.tsx";
+import { isOrder, type RequestOrOrder } from "../facts/transport-facts.tsx";
 import type { CustomerAct } from "./customer-acts.ts";
 
 /** Loads what the customer sees of their own request or order. */

@@ -1,5 +1,5 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
-import { OwnPage } from "#areas/people/accounts/pages/own/own-pages.tsx";
+import { OwnPage } from "#areas/people/accounts/pages/own/own-page.tsx";
 import { getRequest } from "#areas/transport/requests/endpoints.ts";
 import type { Refusal } from "#core/refusal.ts";
 import {
@@ -14,10 +14,10 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrder } from "../../endpoints.ts";
 import { findCustomerAct } from "./customer-acts.ts";
-import { loadOwnList } from "./find-list.ts";
-import { OwnTransportList } from "./list-of-own.tsx";
 import { loadOwnTransport } from "./load-own.ts";
-import { OwnTransportDetails } from "./one-of-own.tsx";
+import { loadOwnList } from "./load-own-list.ts";
+import { OwnTransportDetails } from "./own-transport-details.tsx";
+import { OwnTransportList } from "./own-transport-list.tsx";
 
 const namedIn = (request: Request) => {
   const { searchParams } = new URL(request.url);

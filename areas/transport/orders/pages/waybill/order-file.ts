@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { getCheckpointPhoto } from "#areas/transport/tracking/endpoints.ts";
+import { downloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { downloadResponse } from "#server/saved-file.ts";
 import { deliveryProof } from "../../endpoints.ts";
 import { getWaybillPdf } from "../../waybill/endpoints.ts";
 

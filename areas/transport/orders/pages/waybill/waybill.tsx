@@ -3,10 +3,10 @@ import { waybillPath, waybillPdfPath } from "#areas/transport/tracking/tracking-
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getWaybill } from "../../waybill/endpoints.ts";
-import { renderQrCode } from "./written-code.tsx";
+import { renderQrCode } from "./render-qr-code.tsx";
 
 export async function loader(args: PageArgs) {
   const { call } = pageFor(requireVerified, args);

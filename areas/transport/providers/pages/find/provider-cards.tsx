@@ -2,8 +2,8 @@ import type { Place } from "#areas/transport/services/endpoints.ts";
 import { Checks, Demo, Rating } from "#areas/transport/services/pages/cards/service-cards.tsx";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatDate, hoursAhead } from "#web/format/format.ts";
-import { Avatar } from "#web/ui/goods/avatar.tsx";
-import type { Wording } from "#web/words/written-out.tsx";
+import { Avatar } from "#web/ui/cards/avatar.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { ProviderCard } from "../../endpoints.ts";
 
 const link = "inline-flex min-h-11 items-center";

@@ -6,8 +6,8 @@ import { inPlace } from "#web/ui/base/address-with.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta, pageParameter } from "#web/ui/base/page-meta.ts";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -15,7 +15,7 @@ import { FindForm } from "./find-form.tsx";
 import type { FindData } from "./load-find.tsx";
 import type { loadProviders, ProviderData } from "./load-providers.ts";
 
-export { revalidateUnlessHash as shouldRevalidate } from "#web/ui/overlays/request-dialog.tsx";
+export { revalidateUnlessHash as shouldRevalidate } from "#web/ui/dialogs/request-dialog.tsx";
 
 /** Page size; must match that of the calls. */
 const size = 20;

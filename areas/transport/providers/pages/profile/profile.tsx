@@ -1,18 +1,18 @@
 import { useActionData, useLoaderData } from "react-router";
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
 import { CarrierPage } from "#areas/transport/services/pages/closed/carrier-page.tsx";
-import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import {
   carrierPageContext,
   carriersOnlyData,
-} from "#areas/transport/services/pages/closed/carriers-page.ts";
+} from "#areas/transport/services/pages/closed/carrier-page-context.ts";
+import { CarriersOnly } from "#areas/transport/services/pages/closed/carriers-only.tsx";
 import { carrierServicesPath, transportProviderPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Field } from "#web/ui/base/field.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
-import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type OwnProfile, ownProvider, saveProvider } from "../../endpoints.ts";

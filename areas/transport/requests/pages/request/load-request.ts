@@ -4,13 +4,13 @@ import { convertQuantity } from "#areas/transport/services/cost.ts";
 import type { LogisticService } from "#areas/transport/services/endpoints.ts";
 import { getTransportService } from "#areas/transport/services/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import { formatFieldNumber } from "#core/number-signs.ts";
+import { formatFieldNumber } from "#core/number-separators.ts";
 import type { page } from "#server/page.ts";
 import { formatQuantity } from "#web/format/format.ts";
-import { noCost } from "./costed.ts";
-import { suggestQuantity } from "./quantity-to-carry.ts";
+import { noCost } from "./displayed-cost.ts";
+import { loadCost } from "./load-cost.ts";
 import { renderServiceFacts } from "./service-facts.tsx";
-import { loadCost } from "./shown-cost.ts";
+import { suggestQuantity } from "./suggest-quantity.ts";
 
 type PageContext = ReturnType<typeof page>;
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { page } from "#server/page.ts";
-import { loadCost } from "./shown-cost.ts";
+import { loadCost } from "./load-cost.ts";
 
 /** Returns the cost of the current input, for the form's script. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,12 +1,12 @@
 import { useId, useRef } from "react";
 import { Submit } from "#web/post/post-form.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { descriptionLength } from "../../transport-rules.ts";
-import type { DisplayedCost } from "./costed.ts";
+import type { DisplayedCost } from "./displayed-cost.ts";
 import type { RequestFormData } from "./load-request.ts";
 import { useCost } from "./use-cost.ts";
 

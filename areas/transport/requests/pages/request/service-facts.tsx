@@ -1,9 +1,9 @@
 import type { LogisticService } from "#areas/transport/services/endpoints.ts";
-import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/way-words.ts";
+import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/format-route.ts";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { formatNumber, formatQuantity } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 
 /** Renders who carries from where to where, how, and in what time. */
 export function renderServiceFacts(service: LogisticService, wording: Wording): string {

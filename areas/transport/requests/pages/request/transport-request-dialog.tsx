@@ -1,5 +1,5 @@
 import { transportRequestPage } from "#core/transport/transport-paths.ts";
-import { RequestDialog } from "#web/ui/overlays/request-dialog.tsx";
+import { RequestDialog } from "#web/ui/dialogs/request-dialog.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type RequestActionData, RequestForm, type RequestLoaderData } from "./request-form.tsx";
 

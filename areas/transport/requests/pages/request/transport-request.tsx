@@ -2,17 +2,17 @@ import { data, redirect, useActionData, useLoaderData, useLocation } from "react
 import { signInAndReturnPath } from "#core/paths.ts";
 import { confirmationStep, type Refusal } from "#core/refusal.ts";
 import { logisticRequestPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
+import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { requestTransport } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
-import { costInputKey } from "./costed.ts";
+import { costInputKey } from "./displayed-cost.ts";
+import { loadCost } from "./load-cost.ts";
 import { findOrder, findService, loadForm, parseRequestQuery } from "./load-request.ts";
 import { type RequestActionData, RequestForm } from "./request-form.tsx";
-import { loadCost } from "./shown-cost.ts";
 
 /** Visitors may view the form; users with an account must verify their phone or e-mail first. */
 function guarded(args: PageArgs) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { costPath, type DisplayedCost } from "./costed.ts";
+import { costPath, type DisplayedCost } from "./displayed-cost.ts";
 
 /** Debounce of the input, in milliseconds. */
 const pause = 400;

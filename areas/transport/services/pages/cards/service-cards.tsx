@@ -11,11 +11,11 @@ import {
   formatQuantity,
   hoursAhead,
 } from "#web/format/format.ts";
-import { formatRateDate } from "#web/ui/goods/rate-day.ts";
-import type { Wording } from "#web/words/written-out.tsx";
+import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { ComparedService, LogisticService } from "../../endpoints.ts";
-import { formatTransitTime } from "./days-of.ts";
-import { formatPercent, formatTariff } from "./tariff-words.ts";
+import { formatPercent, formatTariff } from "./format-tariff.ts";
+import { formatTransitTime } from "./format-transit-time.ts";
 
 const card = "rounded-xl border border-line bg-surface p-3";
 const link = "inline-flex min-h-11 items-center";

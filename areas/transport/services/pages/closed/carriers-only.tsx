@@ -1,7 +1,7 @@
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
-import { AccessDeniedPage } from "#web/ui/closed/closed-page.tsx";
+import { AccessDeniedPage } from "#web/ui/denied/access-denied-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 
 /** Replaces a carrier's page for users who are no carriers; the chamber grants the role. */

@@ -1,9 +1,9 @@
 import { sumMoney } from "#core/money.ts";
 import { deliveryPlacePath } from "#core/transport/transport-paths.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";
-import type { Wording } from "#web/words/written-out.tsx";
+import type { Wording } from "#web/words/prerender.tsx";
 import type { DeliveredShare } from "../../delivered/endpoints.ts";
-import { formatTransitTime } from "../cards/days-of.ts";
+import { formatTransitTime } from "../cards/format-transit-time.ts";
 
 const box = "my-2 rounded-xl border border-line bg-surface p-3";
 const link = "inline-flex min-h-11 items-center";

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatNumber } from "#web/format/format.ts";
-import { formatRateDate } from "#web/ui/goods/rate-day.ts";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { Cost } from "../../cost.ts";
 
 interface CostFactsProps {

@@ -1,5 +1,5 @@
+import { csvDownloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { csvDownloadResponse } from "#server/saved-file.ts";
 import { exportServices } from "../../table/endpoints.ts";
 import { templateFile } from "./import-template.ts";
 

@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData } from "react-router";
 import { acceptAttribute, productTable } from "#core/files/upload-rules.ts";
 import { carrierServicesPath } from "#core/transport/transport-paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
+import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { useFormat } from "#web/format/use-format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Section } from "#web/ui/base/section.tsx";
-import { Checkbox } from "#web/ui/choices/ticks.tsx";
+import { Checkbox } from "#web/ui/choices/choice-group.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -19,8 +19,8 @@ import { importServices, maxRows, type ImportReport as Report } from "../../tabl
 import { chargeKinds, chargingModes } from "../../tariff-kinds.ts";
 import { transportModes } from "../../transport-modes.ts";
 import { CarrierPage } from "../closed/carrier-page.tsx";
+import { carrierPageContext, carriersOnlyData } from "../closed/carrier-page-context.ts";
 import { CarriersOnly } from "../closed/carriers-only.tsx";
-import { carrierPageContext, carriersOnlyData } from "../closed/carriers-page.ts";
 
 export async function loader(args: PageArgs) {
   const { say, edition, isCarrier } = carrierPageContext(args);

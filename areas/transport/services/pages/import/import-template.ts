@@ -1,8 +1,8 @@
 import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
 import { listLogisticsLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
+import { csvDownloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { csvDownloadResponse } from "#server/saved-file.ts";
 import { columns, exportServices } from "../../table/endpoints.ts";
 
 /** Returns the table template: the header and one example row, which can be imported as it is. */

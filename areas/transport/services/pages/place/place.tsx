@@ -7,7 +7,7 @@ import { page } from "#server/page.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { findDeliveryPlace } from "../delivered/own-place.ts";
+import { findDeliveryPlace } from "../delivered/delivery-place.ts";
 
 export async function loader({ context, request }: PageArgs) {
   const pageContext = page(context);

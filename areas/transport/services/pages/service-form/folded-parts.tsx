@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Refusal } from "#core/refusal.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
-import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { chargingModeKeys } from "../../charging-names.ts";
+import { chargingModeKeys } from "../../charging-mode-keys.ts";
 import { maxServiceDescription } from "../../portal/service-rules.ts";
 import {
   chargeKinds,
@@ -13,8 +13,8 @@ import {
   maxBands,
   maxCharges,
 } from "../../tariff-kinds.ts";
+import type { FormValues } from "./parse-service-form.ts";
 import type { ServiceChoices } from "./service-choices.ts";
-import type { FormValues } from "./written-service.ts";
 
 interface FieldOf {
   name: string;

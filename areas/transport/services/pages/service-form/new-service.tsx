@@ -3,12 +3,12 @@ import type { PageArgs } from "#server/guards.ts";
 import { useSay } from "#web/words/words.tsx";
 import { getOwnService } from "../../portal/endpoints.ts";
 import { CarrierPage } from "../closed/carrier-page.tsx";
+import { carrierPageContext, carriersOnlyData } from "../closed/carrier-page-context.ts";
 import { CarriersOnly } from "../closed/carriers-only.tsx";
-import { carrierPageContext, carriersOnlyData } from "../closed/carriers-page.ts";
+import { toFormValues } from "./parse-service-form.ts";
 import { saveService } from "./save-service.ts";
 import { loadServiceChoices } from "./service-choices.ts";
 import { type ServiceActionData, ServiceForm } from "./service-form.tsx";
-import { toFormValues } from "./written-service.ts";
 
 /** Form for a new service, empty or prefilled from another service of the carrier: `?copy=<id>`. */
 export async function loader(args: PageArgs) {

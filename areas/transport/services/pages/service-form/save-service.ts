@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { carrierServicesPath } from "#core/transport/transport-paths.ts";
-import { redirectWithFlash } from "#server/arrival.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { refusalResponse } from "#server/page.ts";
+import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { formatMoney, formatQuantity } from "#web/format/format.ts";
 import { flash } from "../../flashes.ts";
 import {
@@ -11,7 +11,7 @@ import {
   editService,
   getExampleCost,
 } from "../../portal/endpoints.ts";
-import { mapErrorsToRows, parseServiceForm } from "./written-service.ts";
+import { mapErrorsToRows, parseServiceForm } from "./parse-service-form.ts";
 
 type Input = Parameters<typeof createService.input.parse>[0];
 

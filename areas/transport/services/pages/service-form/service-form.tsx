@@ -6,8 +6,8 @@ import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { transportModes } from "../../transport-modes.ts";
 import { ChargesPart, LimitsPart, PricePart } from "./folded-parts.tsx";
+import type { FormValues } from "./parse-service-form.ts";
 import type { ServiceChoices } from "./service-choices.ts";
-import type { FormValues } from "./written-service.ts";
 
 /** Action data if the form is shown again. */
 export interface ServiceActionData {

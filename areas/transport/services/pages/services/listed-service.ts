@@ -1,7 +1,7 @@
 import type { page } from "#server/page.ts";
 import type { OwnService } from "../../portal/endpoints.ts";
 import { actsOnService } from "../../portal/service-rules.ts";
-import { formatTariffLines, formatTransit } from "./tariff-text.ts";
+import { formatTariffLines, formatTransit } from "./format-service.ts";
 
 type Words = Pick<ReturnType<typeof page>, "say" | "language">;
 

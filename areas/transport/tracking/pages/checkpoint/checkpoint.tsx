@@ -3,23 +3,23 @@ import { useActionData, useLoaderData } from "react-router";
 import { acceptAttribute, proofPhoto } from "#core/files/upload-rules.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { carrierOrderPath, carrierPath } from "#core/transport/transport-paths.ts";
-import { queueFields } from "#web/kept-posts/kept-posts.ts";
+import { queueFields } from "#web/kept-posts/offline-queue.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
-import { ChoiceGroup } from "#web/ui/choices/ticks.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { ChoiceGroup } from "#web/ui/choices/choice-group.tsx";
 import { FileField } from "#web/ui/files/file-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
-import { QueuedPosts } from "#web/waiting/waiting-posts.tsx";
+import { QueuedPosts } from "#web/waiting/queued-posts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { maxNote } from "../../checkpoint-rules.ts";
-import { nearestFirst } from "../../stops-of-way.ts";
+import { nearestFirst } from "../../route-stops.ts";
 import type { action, CheckpointChoice, loader } from "./load-checkpoint.ts";
-import { LocateButton } from "./nearest.tsx";
+import { LocateButton } from "./locate-button.tsx";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
-export { clientAction } from "#web/waiting/keep-when-offline.ts";
+export { clientAction } from "#web/waiting/queue-when-offline.ts";
 export { action, loader } from "./load-checkpoint.ts";
 
 interface Answered {

@@ -2,7 +2,7 @@ import { idempotencyField } from "#core/idempotency.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { pageFor, requireVerified } from "#server/guards.ts";
 import type { page } from "#server/page.ts";
-import { queueFields, queueOwnerHeader } from "#web/kept-posts/kept-posts.ts";
+import { queueFields, queueOwnerHeader } from "#web/kept-posts/offline-queue.ts";
 import {
   addCheckpoint,
   listStops as readStops,
@@ -12,7 +12,7 @@ import {
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
 import { checkpointPath } from "../../tracking-paths.ts";
-import { drawRoute } from "../way/draw-way.tsx";
+import { drawRoute } from "../way/draw-route.tsx";
 
 type PageContext = Pick<ReturnType<typeof page>, "context" | "actor">;
 

@@ -3,10 +3,10 @@ import { page } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { PrerenderedHtml } from "#web/ui/base/written-out.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getTracking } from "../../endpoints.ts";
-import { drawRoute } from "../way/draw-way.tsx";
+import { drawRoute } from "../way/draw-route.tsx";
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const pageContext = page(context);

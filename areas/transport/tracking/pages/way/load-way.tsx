@@ -2,14 +2,14 @@ import { trackingPath } from "#core/transport/transport-paths.ts";
 import type { page } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
-import { prerender, type Wording } from "#web/words/written-out.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
 import {
   listMarketOrderRoutes,
   type OrderRoute,
   getOrderRoute as readWay,
 } from "../../endpoints.ts";
 import { checkpointPhotoPath, deliveryProofPath } from "../../tracking-paths.ts";
-import { drawRoute } from "./draw-way.tsx";
+import { drawRoute } from "./draw-route.tsx";
 
 type PageContext = Pick<ReturnType<typeof page>, "call" | "say" | "language" | "edition">;
 

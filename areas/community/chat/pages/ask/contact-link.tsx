@@ -1,0 +1,28 @@
+import { newConversationPath } from "#core/paths.ts";
+import type { page } from "#server/page.ts";
+import { prerender } from "#web/words/prerender.tsx";
+
+type PageContext = Pick<ReturnType<typeof page>, "say" | "actor">;
+
+interface Asked {
+  /** The account to write to. */
+  who: string;
+  /** The subject, shown as a card in the conversation: "product:<id>". */
+  about?: string | undefined;
+  as: "seller" | "buyer" | "carrier";
+}
+
+/**
+ * Renders the link to write to a user as HTML, for pages of other areas; empty for the user
+ * themselves.
+ */
+export function askLink({ say, actor }: PageContext, { who, about, as }: Asked): string {
+  if (actor.kind === "person" && actor.accountId === who) return "";
+  return prerender(
+    <p className="relative mt-2">
+      <a href={newConversationPath(who, about)} rel="nofollow" className="button button-quiet">
+        {say(`chat.ask.${as}`)}
+      </a>
+    </p>,
+  );
+}

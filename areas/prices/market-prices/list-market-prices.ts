@@ -1,0 +1,147 @@
+import { sql } from "drizzle-orm";
+import type { z } from "zod";
+import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
+import { marketColumns } from "#areas/reference/places/market-columns.ts";
+import { marketPlace } from "#areas/reference/places/tables.ts";
+import type { Language } from "#core/languages.ts";
+import type { Context } from "#server/context.ts";
+import { idAndName, nameIn } from "#server/database/name-in.ts";
+import {
+  jsonObject,
+  type Parameters,
+  select,
+  statements,
+  withTables,
+} from "#server/database/statement.ts";
+import { offsetOf } from "#server/operations/endpoint.ts";
+import type { Handler } from "#server/operations/operation.ts";
+import type * as endpoints from "./endpoints.ts";
+import {
+  activeFilters,
+  type FilterName,
+  matchesFilters,
+  type PriceFilter,
+} from "./price-filters.ts";
+import {
+  findUnitById,
+  loadRates,
+  maxRateMonths,
+  priceInCurrency,
+  priceInUnit,
+  type Rates,
+  type Unit,
+  unitFactor,
+} from "./series/price-display.ts";
+import { marketPrice, priceSource } from "./tables.ts";
+
+/**
+ * Returns one page of prices, newest first: reads the ids of the page from an index, then joins.
+ */
+export const listMarketPrices: Handler<typeof endpoints.listMarketPrices> = async (
+  context,
+  input,
+) => {
+  const isAnywhere = input.countryCode === undefined && input.locationId === undefined;
+  const filter = isAnywhere ? { ...input, countryCode: context.edition.countryCode } : input;
+  const chosen = activeFilters(filter);
+  const page = { language: context.language, size: input.size, offset: offsetOf(input) };
+  const [data, [counted]] = await Promise.all([
+    readPageOf(chosen)(context, { ...filter, ...page }),
+    countOf(chosen)(context, filter),
+  ]);
+  return {
+    data: await toRows(context, data, input),
+    total: counted?.total ?? 0,
+  };
+};
+
+type Row = Awaited<ReturnType<ReturnType<typeof readPageOf>>>[number];
+type Input = z.output<typeof endpoints.listMarketPrices.input>;
+
+/** Returns each price as published, and as requested for display. */
+async function toRows(context: Context, rows: Row[], { shownUnitId, shownCurrency }: Input) {
+  const isAsked = shownUnitId !== undefined || shownCurrency !== undefined;
+  const targetUnit =
+    shownUnitId === undefined ? undefined : await findUnitById(context, shownUnitId);
+  const codes = shownCurrency ? [shownCurrency, ...rows.map(({ currency }) => currency)] : [];
+  const rates = await loadRates(context, [...new Set(codes)]);
+  return rows.map(({ perBase, factor, baseUnit, ...row }) => ({
+    ...row,
+    perBase: perBase !== null && baseUnit ? { price: perBase, unit: baseUnit } : null,
+    shown: isAsked
+      ? convertPrice(
+          { ...row, unit: { ...row.unit, factor, baseUnit } },
+          targetUnit,
+          shownCurrency,
+          rates,
+        )
+      : null,
+  }));
+}
+
+function convertPrice(
+  { price, currency, date, unit }: Pick<Row, "price" | "currency" | "date"> & { unit: Unit },
+  targetUnit: Unit = unit,
+  code: string = currency,
+  rates: Rates,
+) {
+  const times = unitFactor(unit, targetUnit);
+  if (times === undefined) return null;
+  const converted = { currency: code, unit: targetUnit.shortName };
+  if (code === currency) return { ...converted, price: priceInUnit(price, times) };
+  const [base, to] = [currency, code].map((each) => rates.of(each, date, maxRateMonths));
+  return base && to
+    ? { ...converted, price: priceInCurrency(price, times, { base, to, currency: code }) }
+    : null;
+}
+
+const { period, id } = marketPrice;
+
+const readPageOf = statements(
+  (chosen: FilterName[]) => `market prices ${chosen.join(" ")}`,
+  (chosen, p: Parameters<PriceFilter & { language: Language; size: number; offset: number }>) =>
+    withTables(
+      sql`page as materialized (
+          select ${id} from ${marketPrice} where ${matchesFilters(chosen, p)}
+          order by ${period} desc, ${id} desc limit ${p.size} offset ${p.offset}
+        )`,
+      select(
+        {
+          id,
+          date: period,
+          commodity: jsonObject(idAndName(commodity, p.language)),
+          location: jsonObject(marketColumns),
+          priceType: marketPrice.priceType,
+          price: marketPrice.price,
+          priceLow: marketPrice.priceLow,
+          priceHigh: marketPrice.priceHigh,
+          currency: marketPrice.currency,
+          unit: jsonObject({
+            ...idAndName(measurementUnit, p.language),
+            shortName: nameIn(measurementUnit.shortNames, p.language),
+          }),
+          perBase: sql<number | null>`round(${marketPrice.price} / ${measurementUnit.factor}, 2)`,
+          baseUnit: measurementUnit.baseUnit,
+          factor: measurementUnit.factor,
+          source: marketPrice.source,
+          publisher: priceSource.publisher,
+          licence: priceSource.licence,
+        },
+        sql`from page join ${marketPrice} on ${id} = page.id
+          join ${commodity} on ${commodity.id} = ${marketPrice.commodityId}
+          join ${marketPlace} on ${marketPlace.id} = ${marketPrice.marketPlaceId}
+          join ${measurementUnit} on ${measurementUnit.id} = ${marketPrice.unitId}
+          join ${priceSource} on ${priceSource.code} = ${marketPrice.source}
+          order by ${period} desc, ${id} desc`,
+      ),
+    ),
+);
+
+const countOf = statements(
+  (chosen: FilterName[]) => `market prices counted ${chosen.join(" ")}`,
+  (chosen, p: Parameters<PriceFilter>) =>
+    select(
+      { total: sql<number>`count(*)` },
+      sql`from ${marketPrice} where ${matchesFilters(chosen, p)}`,
+    ),
+);

@@ -1,0 +1,241 @@
+import type { ReactNode } from "react";
+import { lineTotal, sumMoney } from "#core/money.ts";
+import { traderPath } from "#core/paths.ts";
+import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format/format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
+import { formatMoment } from "#web/ui/tables/moment.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
+import type { OrderProposal, OrderStep } from "../../endpoints.ts";
+import type { OrderDetails } from "./order-view-model.ts";
+
+interface PartProps {
+  of: OrderDetails;
+  /** With the edition's name, for acts of the system. */
+  wording: Wording & { edition: { name: string } };
+}
+
+interface WrittenInput extends PartProps {
+  /** Market price for each line; "" without a quote. */
+  market: string[];
+}
+
+/**
+ * Renders the read-only parts of a request or an order as HTML, so that the browser needs none of
+ * their phrases.
+ */
+export function renderReadOnlyParts({ of, wording, market }: WrittenInput) {
+  const proposals = of.kind === "request" ? of.proposals : [];
+  const open = proposals.find(({ state }) => state === "open");
+  const older = proposals.filter(({ state }) => state !== "open");
+  return {
+    people: prerender(<People of={of} wording={wording} />),
+    history: prerender(<History of={of} wording={wording} />),
+    older: older.length > 0 ? prerender(<Older {...{ of, wording, older }} />) : "",
+    offer: open ? prerender(<Offer {...{ of, wording, market }} proposal={open} />) : "",
+  };
+}
+
+const dayOf = (value: string, { language, edition }: Wording) =>
+  formatDate(language, value, hoursAhead[edition.code]);
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="section">
+      <div className="section-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const linkClass = "inline-flex min-h-11 items-center";
+
+/** Buyer, seller, contacts and further remarks. */
+function People({ of, wording }: PartProps) {
+  const { say } = wording;
+  const { trader, buyer, operator, service, reason } = of;
+  const seller = of.kind === "order" && of.side === "buyer" ? of.seller : null;
+  const day = of.kind === "order" ? of.dateApproved : of.dateRequested;
+  const place = [operator?.location, operator?.country].filter(Boolean).join(", ");
+  return (
+    <Part id="people" title={say("orders.page.people")}>
+      <DefinitionList
+        items={[
+          {
+            term: say("orders.page.party.trader"),
+            detail: (
+              <a href={traderPath(trader.id)} className={linkClass}>
+                {trader.name}
+              </a>
+            ),
+          },
+          { term: say("orders.page.sellerContact"), detail: seller && <Ways {...seller} /> },
+          { term: say("orders.page.party.buyer"), detail: <PersonName person={buyer} /> },
+          { term: say("orders.page.operator"), detail: operator?.name },
+          { term: say("orders.page.operatorContact"), detail: operator && <Ways {...operator} /> },
+          { term: say("orders.page.place"), detail: place },
+          { term: say("orders.page.service"), detail: service },
+          { term: say(`orders.page.day.${of.kind}`), detail: dayOf(day, wording) },
+          { term: say("orders.page.reason"), detail: reason },
+        ]}
+      />
+    </Part>
+  );
+}
+
+function Ways({ phone, email }: { phone: string | null; email: string | null }) {
+  if (!phone && !email) return null;
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {phone && (
+        <a href={`tel:${phone}`} className={linkClass}>
+          {phone}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={linkClass}>
+          {email}
+        </a>
+      )}
+    </span>
+  );
+}
+
+function History({ of, wording }: PartProps) {
+  const { say, language, edition } = wording;
+  const nameOf = ({ by, side }: OrderStep) =>
+    by ?? (side === "system" ? edition.name : say(`orders.history.side.${side}`));
+  return (
+    <Part id="history" title={say("orders.history.title")}>
+      <ol className="grid gap-3">
+        {of.history.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was done stays in its order
+          <li key={index} className="border-b border-line pb-2">
+            <b>{say(`orders.history.${step.act}`)}</b>
+            <p className="hint">
+              <time dateTime={step.at}>
+                {formatMoment(language, step.at, hoursAhead[edition.code])}
+              </time>
+              , {nameOf(step)}
+            </p>
+            {step.changes && step.changes.length > 0 && (
+              <Changes of={of} wording={wording} changes={step.changes} />
+            )}
+            {step.comment && <p>{step.comment}</p>}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+/** The trader's proposal with market prices. */
+function Offer({ of, wording, market, proposal }: WrittenInput & { proposal: OrderProposal }) {
+  const { changes, comment, proposedAt } = proposal;
+  return (
+    <>
+      <p className="hint">
+        {wording.say("orders.page.proposedOn", { day: dayOf(proposedAt, wording) })}
+      </p>
+      <Changes of={of} wording={wording} changes={changes} market={market} />
+      <OldNew
+        say={wording.say}
+        what={wording.say("orders.page.totalOfAll")}
+        before={formatMoney(wording.language, of.total, of.currency)}
+        after={formatMoney(wording.language, totalWith(of, changes), of.currency)}
+      />
+      {comment && <p className="mt-3">{comment}</p>}
+    </>
+  );
+}
+
+function Older({ of, wording, older }: PartProps & { older: OrderProposal[] }) {
+  const { say } = wording;
+  return (
+    <Part id="older" title={say("orders.page.olderProposals")}>
+      <ol className="grid gap-3">
+        {older.map(({ id, changes, state, comment, proposedAt }) => (
+          <li key={id} className="border-b border-line pb-2">
+            <p className="hint">
+              {say(`orders.page.proposalWas.${state}`, { day: dayOf(proposedAt, wording) })}
+            </p>
+            <Changes of={of} wording={wording} changes={changes} />
+            {comment && <p>{comment}</p>}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+interface ChangesProps extends PartProps {
+  changes: OrderProposal["changes"];
+  market?: string[];
+}
+
+/** Old and new values of each product that a proposal changes; unchanged values are left out. */
+function Changes({ of: { lines, currency }, wording, changes, market }: ChangesProps) {
+  const { say, language } = wording;
+  return (
+    <ul className="grid gap-2">
+      {changes.map((change) => {
+        const index = lines.findIndex(({ id }) => id === change.lineId);
+        const line = lines[index];
+        const money = (amount: number) => formatMoney(language, amount, currency);
+        const quantity = (count: number) =>
+          formatQuantity(language, count, line?.unit.shortName ?? "");
+        const changed = [
+          ["unitPrice", change.previousUnitPrice, change.currentUnitPrice, money],
+          ["quantity", change.previousQuantity, change.currentQuantity, quantity],
+        ] as const;
+        return (
+          <li key={change.lineId}>
+            <b>{line?.product.name}</b>
+            {changed
+              .filter(([, before, after]) => before !== after)
+              .map(([what, before, after, written]) => (
+                <OldNew
+                  key={what}
+                  say={say}
+                  what={say(`orders.page.column.${what}`)}
+                  before={written(before)}
+                  after={written(after)}
+                />
+              ))}
+            {market?.[index] && <p className="hint">{market[index]}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The total after the changes. */
+const totalWith = ({ lines, currency }: OrderDetails, changes: OrderProposal["changes"]) =>
+  sumMoney(
+    lines.map(({ id, unitPrice, quantity }) => {
+      const change = changes.find(({ lineId }) => lineId === id);
+      const price = change?.currentUnitPrice ?? unitPrice;
+      return lineTotal(price, change?.currentQuantity ?? quantity, currency);
+    }),
+    currency,
+  );
+
+interface OldNewProps extends Pick<Wording, "say"> {
+  what: string;
+  before: string;
+  after: string;
+}
+
+/** Labels old and new for screen readers, which do not announce strikethrough. */
+const OldNew = ({ say, what, before, after }: OldNewProps) => (
+  <p>
+    {say("orders.page.changing", { what })}{" "}
+    <span className="sr-only">{say("orders.page.before")}</span>
+    <del>{before}</del> <span aria-hidden="true">→</span>{" "}
+    <span className="sr-only">{say("orders.page.after")}</span>
+    <ins className="font-semibold no-underline">{after}</ins>
+  </p>
+);

@@ -1,0 +1,61 @@
+import type { Refusal } from "#core/refusal.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { Section } from "#web/ui/base/section.tsx";
+import { useSay } from "#web/words/words.tsx";
+import type { loadWorkDetails } from "./load-work.ts";
+import { StaleFormRefusal } from "./work-card.tsx";
+import { WorkForms } from "./work-forms.tsx";
+
+interface OneWorkProps {
+  details: Awaited<ReturnType<typeof loadWorkDetails>>;
+  refusal: Refusal | undefined;
+}
+
+/** One request or order: a summary with the next step, then all details. */
+export function WorkDetails({ details: { next, waybill, work, all }, refusal }: OneWorkProps) {
+  const say = useSay();
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <PrerenderedHtml html={work.marks} />
+      </div>
+      <p className="lead">{next}</p>
+      <section
+        className="max-w-3xl rounded-xl border border-line bg-surface p-3 print:hidden"
+        aria-label={work.name}
+      >
+        <PrerenderedHtml html={work.facts} />
+        <StaleFormRefusal work={work} refusal={refusal} />
+        <WorkForms work={work} refusal={refusal} />
+      </section>
+      {all.way && (
+        <Section title={say("logistics.order.whereNow")} id="way">
+          <PrerenderedHtml html={all.way} />
+        </Section>
+      )}
+      <div className="grid gap-x-10 lg:grid-cols-2">
+        <div className="min-w-0">
+          <Section title={say("logistics.order.carried")}>
+            <PrerenderedHtml html={all.facts} />
+          </Section>
+        </div>
+        <div className="min-w-0">
+          <Section title={say("logistics.order.cost.title")}>
+            <PrerenderedHtml html={all.cost} />
+          </Section>
+          {waybill && (
+            <p className="mt-4">
+              <ButtonLink look="quiet" to={waybill}>
+                {say("logistics.order.waybill")}
+              </ButtonLink>
+            </p>
+          )}
+          <Section title={say("logistics.order.history")}>
+            <PrerenderedHtml html={all.history} />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { OrderState, RequestState } from "#areas/transport/requests/transport-rules.ts";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
+import { isOrder, type RequestOrOrder } from "./transport-facts.tsx";
+
+type Tone = "good" | "waiting" | "bad";
+
+const requestTones: Record<RequestState, Tone> = {
+  pending: "waiting",
+  approved: "good",
+  declined: "bad",
+  cancelled: "bad",
+};
+const orderTones: Record<OrderState, Tone> = {
+  approved: "good",
+  dispatched: "waiting",
+  delivered: "good",
+  cancelled: "bad",
+};
+
+interface MarksProps {
+  of: RequestOrOrder;
+  say: Wording["say"];
+}
+
+/** Shows the state of a request or order in colour and words, and whether it is an example. */
+export function StateBadges({ of, say }: MarksProps) {
+  const tone = isOrder(of) ? orderTones[of.status] : requestTones[of.status];
+  const kind = isOrder(of) ? "order" : "request";
+  return (
+    <>
+      <span className={`badge badge-${tone}`}>{say(`logistics.state.${kind}.${of.status}`)}</span>
+      {of.isDemo && (
+        <>
+          {" "}
+          <span className="badge badge-demo" title={say("web.ui.demoMeaning")}>
+            {say("web.ui.demo")}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+export const renderStateBadges = (marks: MarksProps): string =>
+  prerender(<StateBadges {...marks} />);

@@ -1,0 +1,157 @@
+import type { ReactNode } from "react";
+import type { LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
+import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/format-route.ts";
+import { orderPath } from "#core/paths.ts";
+import { transportProviderPath } from "#core/transport/transport-paths.ts";
+import { formatDate, formatQuantity, hoursAhead } from "#web/format/format.ts";
+import { DefinitionList } from "#web/ui/base/definition-list.tsx";
+import { PersonName } from "#web/ui/base/person-name.tsx";
+import { prerender, type Wording } from "#web/words/prerender.tsx";
+import type { LogisticsOrder } from "../../endpoints.ts";
+
+/** A request for transport, or the order it became. */
+export type RequestOrOrder = LogisticsRequest | LogisticsOrder;
+export const isOrder = (of: RequestOrOrder): of is LogisticsOrder => "trackingCode" in of;
+
+interface FactsProps {
+  of: RequestOrOrder;
+  wording: Wording;
+  /** Names of the border posts on the route, if known. */
+  borders?: string[];
+}
+
+const linkClass = "inline-flex min-h-11 items-center";
+
+/** Renders what is carried, from where to where, for whom, by whom, and the comments. */
+export const renderTransportFacts = (facts: FactsProps): string =>
+  prerender(<CarriedFacts {...facts} />);
+
+function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
+  const { say, language, edition } = wording;
+  const term = (name: string) => say(`logistics.order.term.${name}`);
+  const day = (at: string) => formatDate(language, at, hoursAhead[edition.code]);
+  const { commodity, description, marketOrderId, marketOrderNumber, reason } = of;
+  return (
+    <DefinitionList
+      items={[
+        { term: term("number"), detail: of.orderNumber },
+        { term: term("from"), detail: <b>{formatPlace(of.locationFrom, wording)}</b> },
+        { term: term("to"), detail: <b>{formatPlace(of.locationTo, wording)}</b> },
+        { term: term("way"), detail: <RouteText of={of} wording={wording} borders={borders} /> },
+        { term: term("goods"), detail: commodity?.name },
+        { term: term("quantity"), detail: <b>{quantityOf(of, wording)}</b> },
+        { term: term("description"), detail: <p className="whitespace-pre-line">{description}</p> },
+        { term: term("dateRequested"), detail: day(of.dateRequested) },
+        ...(isOrder(of)
+          ? [
+              { term: term("dateApproved"), detail: day(of.dateApproved) },
+              { term: term("dateDispatched"), detail: of.dateDispatched && day(of.dateDispatched) },
+              {
+                term: term("expectedOn"),
+                detail:
+                  of.status === "dispatched" && of.expectedOn ? <b>{day(of.expectedOn)}</b> : "",
+              },
+              { term: term("dateDelivered"), detail: of.dateDelivered && day(of.dateDelivered) },
+            ]
+          : [{ term: term("days"), detail: formatDays(of, wording) }]),
+        {
+          term: term("marketOrder"),
+          detail: marketOrderNumber && marketOrderId && (
+            <MarketOrder {...{ marketOrderId, marketOrderNumber }} isOwn={of.side === "customer"} />
+          ),
+        },
+        { term: term("reason"), detail: reason && <p className="whitespace-pre-line">{reason}</p> },
+        ...(of.side === "customer" ? carrierOf(of, term) : customerOf(of, term)),
+      ]}
+    />
+  );
+}
+
+const quantityOf = ({ quantity, unit }: RequestOrOrder, { language }: Wording) =>
+  formatQuantity(language, quantity, unit.shortName);
+
+/** "By road, 1,250 km, over Kobero". */
+export function RouteText({ of, wording, borders = [] }: FactsProps) {
+  const { say, language } = wording;
+  const { mode, distanceKm } = of;
+  const isOnRoad = mode === "road" || mode === "motorcycle";
+  const parts = [
+    say(`logistics.mode.${mode}`),
+    isOnRoad && distanceKm !== null && formatQuantity(language, Math.round(distanceKm), "km"),
+    isOnRoad &&
+      borders.length > 0 &&
+      say("logistics.order.overBorders", { count: borders.length, names: borders.join(", ") }),
+  ];
+  return <>{parts.filter(Boolean).join(", ")}</>;
+}
+
+interface MarketOrderProps {
+  marketOrderId: string;
+  marketOrderNumber: string;
+  /** Whether the reader is the customer; the carrier is no party to the market order. */
+  isOwn: boolean;
+}
+
+const MarketOrder = ({ marketOrderId, marketOrderNumber, isOwn }: MarketOrderProps) =>
+  isOwn ? (
+    <a href={orderPath(marketOrderId)} className={linkClass}>
+      {marketOrderNumber}
+    </a>
+  ) : (
+    marketOrderNumber
+  );
+
+type Term = (name: string) => string;
+
+function carrierOf({ provider, providerContact }: RequestOrOrder, term: Term) {
+  return [
+    {
+      term: term("carrier"),
+      detail: (
+        <a href={transportProviderPath(provider.id)} className={linkClass}>
+          {provider.name}
+        </a>
+      ),
+    },
+    ...waysTo(providerContact, term),
+  ];
+}
+
+const customerOf = ({ customer }: RequestOrOrder, term: Term) => [
+  { term: term("customer"), detail: <PersonName person={customer} /> },
+  ...waysTo(customer, term),
+];
+
+function waysTo(
+  contact: RequestOrOrder["providerContact"],
+  term: Term,
+): { term: string; detail: ReactNode }[] {
+  const { phone, email } = contact ?? {};
+  return [
+    {
+      term: term("phone"),
+      detail: phone && (
+        <a href={`tel:${phone}`} className={linkClass}>
+          {phone}
+        </a>
+      ),
+    },
+    {
+      term: term("email"),
+      detail: email && (
+        <a href={`mailto:${email}`} className={linkClass}>
+          {email}
+        </a>
+      ),
+    },
+  ];
+}
+
+/** Returns the cargo of a list row: the commodity and its quantity. */
+export function formatCargo(
+  of: Pick<RequestOrOrder, "commodity" | "quantity" | "unit">,
+  wording: Wording,
+) {
+  const quantity = formatQuantity(wording.language, of.quantity, of.unit.shortName);
+  return of.commodity ? `${of.commodity.name}, ${quantity}` : quantity;
+}

@@ -1,0 +1,66 @@
+import "#web/ui/tabs/tabs.css";
+import { logisticOrdersPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
+import { inPlace } from "#web/ui/base/address-with.ts";
+import { ButtonLink } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/base/empty-state.tsx";
+import { Link } from "#web/ui/base/link.tsx";
+import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { Chips } from "#web/ui/lists/chips.tsx";
+import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
+import { useSay } from "#web/words/words.tsx";
+import { listAddress, tabs } from "./listed.ts";
+import type { loadOwnList } from "./load-own-list.ts";
+
+type ListOfOwnProps = Awaited<ReturnType<typeof loadOwnList>>;
+
+/** Orders, and requests that are not orders yet: one tab per list, one chip per state. */
+export function OwnTransportList({
+  tab,
+  shown: currentPage,
+  total,
+  size,
+  chips,
+  cards,
+}: ListOfOwnProps) {
+  const say = useSay();
+  const isPart = chips.some(({ chosen }) => chosen);
+  const addressOf = (state?: string) => listAddress(logisticOrdersPath, tab, state);
+  return (
+    <>
+      <nav className="tabs" aria-label={say("logistics.order.tabs")}>
+        <ul>
+          {tabs.map((item) => (
+            <li key={item}>
+              <Link
+                to={listAddress(logisticOrdersPath, item)}
+                aria-current={item === tab ? "page" : undefined}
+                state={inPlace}
+                preventScrollReset
+              >
+                {say(`logistics.order.tab.${item}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Chips
+        label={say("logistics.order.states")}
+        chips={[
+          { to: addressOf(), label: say("logistics.order.every"), chosen: !isPart },
+          ...chips.map(({ state, ...chip }) => ({ ...chip, to: addressOf(state) })),
+        ]}
+      />
+      {cards ? (
+        <PrerenderedHtml html={cards} />
+      ) : total > 0 ? (
+        <PageOutOfRange page={currentPage} />
+      ) : (
+        <EmptyState title={say(isPart ? "logistics.order.noneSo" : `logistics.order.none.${tab}`)}>
+          {!isPart && <p>{say("logistics.order.noneText")}</p>}
+          <ButtonLink to={transportProvidersPath}>{say("logistics.order.findCarriers")}</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager page={currentPage} size={size} total={total} />
+    </>
+  );
+}

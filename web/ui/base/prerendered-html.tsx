@@ -1,0 +1,13 @@
+import { resolvePrerendered } from "./prerendered-source.ts";
+
+/** A part of the page that its loader rendered with `prerender`. */
+export function PrerenderedHtml({ html }: { html: string }) {
+  return (
+    <div
+      className="contents"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React wrote it on the server, texts escaped
+      dangerouslySetInnerHTML={{ __html: resolvePrerendered(html) }}
+    />
+  );
+}
