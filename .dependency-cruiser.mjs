@@ -1,5 +1,5 @@
-// Who may import whom. `npm test` runs it as "structure"; the comment of a rule says where the code
-// belongs. Tests are left out: they may look everywhere.
+// Rules for imports between folders. `npm test` runs them as "structure"; the comment of a rule
+// says where the code belongs. Tests are exempt: they may import anything.
 
 import { globSync, readFileSync } from "node:fs";
 
@@ -16,10 +16,10 @@ const rooms = [
   "e2e",
 ];
 
-/** All rooms but these, as a pattern. */
+/** A pattern for all source folders except these. */
 const roomsBut = (...allowed) => `^(${rooms.filter((room) => !allowed.includes(room)).join("|")})/`;
 
-/** What an area tells the tests of the whole house; it may look everywhere, as they may. */
+/** What an area provides to the tests of the whole project. Like tests, it may import anything. */
 const forTests = "^areas/[^/]+/[^/]+/for-tests\\.ts$";
 
 const layer = (name, from, allowed, comment) => ({
@@ -30,11 +30,14 @@ const layer = (name, from, allowed, comment) => ({
   to: { path: roomsBut(...allowed) },
 });
 
-/** Plain TypeScript of an area: at its top, or in a part of it. */
+/** Plain TypeScript files of an area, at its top level or in a part of it. */
 const areaFile = ["^areas/[^/]+/[^/]+/[^/]+\\.ts$", "^areas/[^/]+/[^/]+/[^/]+/[^/]+\\.ts$"];
 const pages = "^areas/[^/]+/[^/]+/pages/";
 
-/** An area's plain rules: files that import nothing but core and types, so both sides may use them. */
+/**
+ * The plain rules of an area: files that import only core and types, so that server and browser can
+ * use them.
+ */
 const plainRules = globSync("areas/*/*/{,*/}*.ts")
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !new RegExp(pages).test(file))
@@ -296,7 +299,7 @@ const whole = [
     name: "everything-imported-exists",
     severity: "error",
     comment: "This import leads nowhere: correct its path, or add the library to package.json.",
-    // Its types are made by the test that compiles it.
+    // The test that compiles it generates its types.
     from: { pathNot: "^app/testing/openapi-client/trade\\.ts$" },
     to: { couldNotResolve: true },
   },

@@ -4,8 +4,10 @@ export default {
   appDirectory: "app",
   buildDirectory: "build",
   ssr: true,
-  // Route discovery would ask /__manifest for every link in sight; the whole manifest is small.
+  // Lazy route discovery would request /__manifest for every visible link; the whole manifest is
+  // small.
   routeDiscovery: { mode: "initial" },
-  // What posts a page's form comes with the page: in a file of its own it is missing when the line is.
+  // The code that posts a page's form is loaded with the page: in a separate file it would be
+  // missing offline.
   splitRouteModules: false,
 } satisfies Config;

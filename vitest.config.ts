@@ -12,22 +12,22 @@ const isUsual = (file: string) => !form(file) && !isOfMatrix(file);
 const common = {
   setupFiles: ["./app/testing/no-console.ts"],
   pool: "forks" as const,
-  // The whole app is loaded once a process, not once a file.
+  // The whole app is loaded once per process, not once per file.
   isolate: false,
-  // What a test put in the place of a global is gone before the next one.
+  // Stubs of globals are removed before the next test.
   unstubGlobals: true,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
-/** Of tests that open a database; `npm run mutants` runs some of them with it. */
+/** For tests that open a database; `npm run mutants` runs some of them with it. */
 export const overDatabase = { ...common, globalSetup: ["./app/testing/global-setup.ts"] };
 
-/** What each kind of test holds is said in docs/testing.md. */
+/** docs/testing.md describes what each kind of test covers. */
 export default defineConfig({
   test: {
-    // Two cores, and a third while one waits for the database or a timer.
+    // Two cores, and a third worker while one waits for the database or a timer.
     maxWorkers: 3,
-    // A busy machine decides no test.
+    // A busy machine must not fail a test.
     expect: { poll: { timeout: 30_000, interval: 20 } },
     projects: [
       { test: { ...common, name: "form", include: units.filter(form) } },
@@ -43,7 +43,8 @@ export default defineConfig({
           include: ["e2e/documents/**/*.test.ts"],
           globalSetup: ["./e2e/documents/support/global-setup.ts"],
           setupFiles: [...common.setupFiles, "@testing-library/jest-dom/vitest"],
-          // The built pages import the server's own modules, which must be one with the tests'.
+          // The built pages import the server's own modules, which must be the same instances as
+          // the tests'.
           experimental: { viteModuleRunner: false },
           execArgv: ["--import=./bin/load-typescript.mjs"],
         },

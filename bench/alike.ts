@@ -5,7 +5,10 @@ import { printTable } from "./table.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
 
-/** What is asked for somebody who is known, and for somebody who is not: made from a number. */
+/**
+ * One request, with a function for a known and for an unknown user. Both derive the user from a
+ * number.
+ */
 interface Pair {
   name: string;
   ask: (base: string, who: string) => Promise<Response>;
@@ -24,7 +27,7 @@ const pairs: Pair[] = [
         method: "POST",
         body: new URLSearchParams({ ...wrong, username }),
       }),
-    // The demo's accounts that have a password; people it never had.
+    // The demo's accounts with a password, and users that never existed in it.
     known: (round) => phone(1)(round % 5),
     unknown: phone(900_000),
   },
@@ -48,7 +51,10 @@ const wrong = {
   client_secret: "soko-web-secret",
 };
 
-/** Whether the time of an answer reveals who is known: medians of rounds that take turns. */
+/**
+ * Measures whether response times reveal which users exist (timing side channel): medians of
+ * alternating rounds.
+ */
 export async function benchAlike(atEnd: AtEnd): Promise<void> {
   if (!process.env.SOKO_TEST_URL) atEnd(await startApp());
   const base = process.env.SOKO_TEST_URL ?? "";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Buyer, OrderedProduct } from "./order-people.ts";
 
-/** The rows of an order request as fast as the driver writes them, prepared, and nothing else. */
+/** Inserts only the rows of an order request, prepared, as fast as the driver can. */
 const { url, buyers, products, seconds, connections } = JSON.parse(process.argv[2] ?? "{}") as {
   url: string;
   buyers: Buyer[];
@@ -15,7 +15,7 @@ const pool = new pg.Pool({ connectionString: url, max: connections });
 const times: number[] = [];
 let count = 0;
 
-// Written out again on purpose: what is measured against must not change with what is measured.
+// Written separately on purpose: the baseline must not change with the code it is compared with.
 const statements = {
   once: `insert into once_done (actor, call, key, digest, done_at) values ($1, 'bare', $2, $3, now())`,
   product: "select price, quantity from product where id = $1 for no key update",
@@ -29,10 +29,11 @@ const statements = {
     values ($1, $2, 'request', 'buyer', $3, 'pending', now())`,
   notification: `insert into notification (id, account_id, kind, payload, link, is_success, created_at)
     values ($1, $2, 'orderRequest', $3, '/market/order-details', true, now())`,
-  // Not "queued": the server that is measured afterwards must not send them all.
+  // Not "queued": the server that is measured next must not send them all.
   delivery: `insert into notification_delivery (id, notification_id, channel, state, updated_at)
     values ($1, $2, 'email', 'sent', now())`,
-  // For later, so that the server that is measured by turns does not work on them meanwhile.
+  // Scheduled for later, so that the server measured in alternation does not process them in the
+  // meantime.
   job: `insert into pgboss.job (name, data, start_after) values ('notification-email', $1, now() + interval '1 day')`,
   done: "update once_done set answer = $3 where actor = $1 and call = 'bare' and key = $2",
 };

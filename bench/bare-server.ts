@@ -1,7 +1,7 @@
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 
-/** The same framework sending the same bytes, and nothing else: what any answer costs at least. */
+/** The same framework sending the same bytes and nothing else: the minimum cost of any response. */
 const { port, body, type } = JSON.parse(process.argv[2] ?? "{}") as {
   port: number;
   body: string;

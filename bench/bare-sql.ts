@@ -1,6 +1,8 @@
 import pg from "pg";
 
-/** One statement as fast as the driver sends it, prepared, on as many connections as the server has. */
+/**
+ * Runs one prepared statement as fast as the driver can, on as many connections as the server has.
+ */
 const { url, text, values, seconds, connections } = JSON.parse(process.argv[2] ?? "{}") as {
   url: string;
   text: string;

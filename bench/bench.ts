@@ -38,13 +38,13 @@ import { benchTransport } from "./transport.ts";
 
 const port = 3900;
 const sizes = [1_000, 10_000, 100_000];
-/** Of the catalogue where one size is enough. */
+/** Number of products for benchmarks with a single size. */
 const usualSize = Number(process.env.BENCH_PRODUCTS ?? 10_000);
 
 interface Line {
   products: number;
   name: string;
-  /** Rows of one answer; absent for a page. */
+  /** Rows of one response; undefined for a page. */
   shown: number | undefined;
   soko: Measured;
   bareServer: Measured;
@@ -52,11 +52,11 @@ interface Line {
 }
 
 /**
- * `npm run bench`: how fast the server answers and takes orders, then what pages weigh and how fast
- * they are in a browser, and whether times reveal who is known; measured in one run on this machine.
- * `npm run bench -- sizes`, `-- lists`, `-- kept`, `-- orders`, `-- distances`, `-- transport`, `-- prices`, `-- taxes`,
- * `-- forum`, `-- chat`, `-- campaigns`, `-- books`, `-- memory`, `-- pages` or `-- alike` does one
- * of them alone.
+ * `npm run bench`: how fast the server responds and accepts orders, how large and fast pages are in
+ * a browser, and whether response times reveal which users exist; measured in one run on this
+ * machine. `npm run bench -- sizes`, `-- lists`, `-- kept`, `-- orders`, `-- distances`, `--
+ * transport`, `-- prices`, `-- taxes`, `-- forum`, `-- chat`, `-- campaigns`, `-- books`, `--
+ * memory`, `-- pages` or `-- alike` runs one of them.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];

@@ -11,10 +11,10 @@ import { printTable } from "./table.ts";
 
 const salesAYear = 10_000;
 const years = 10;
-/** Of each read the middle of so many. */
+/** Repetitions of each read; the result is the median. */
 const asked = 41;
 
-/** Reports of ten years of a busy shop against those of its last year. */
+/** Compares reports over ten years of a busy shop with those over its last year. */
 export async function benchBooks(server: EmbeddedServer): Promise<void> {
   const name = "soko_bench_books";
   await ensureDatabase(server, name);
@@ -31,7 +31,7 @@ export async function benchBooks(server: EmbeddedServer): Promise<void> {
     const within = { accountId, from: "2025-01-15", to: "2025-12-15" };
     const allWithin = { accountId, from: "2016-01-15", to: "2025-12-15" };
     const shape = { filter: "all", hasCategory: false, hasTerm: false } as const;
-    /** Of sums that tallies do not count the rows are counted. */
+    /** Sums without tallies count the rows. */
     const page = (of: typeof all, filter: "all" | "moneyIn" | "stock") => async () => {
       const shape = { filter, hasCategory: false, hasTerm: false };
       const rows = { ...of, category: "", term: "" };
@@ -83,7 +83,10 @@ async function middle(work: () => Promise<unknown>): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(asked / 2)] ?? 0;
 }
 
-/** Sales all day, every fifth on credit and paid later, expenses and purchases in between. */
+/**
+ * Inserts sales all day, every fifth on credit and paid later, with expenses and purchases in
+ * between.
+ */
 async function fill(client: pg.Client): Promise<{ accountId: string; seconds: number }> {
   const { rows } = await client.query<{ id: string }>(
     "select id from account where state = 'active' order by id limit 1",

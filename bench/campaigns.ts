@@ -20,7 +20,10 @@ import { printTable } from "./table.ts";
 
 const sizes = [1_000, 100_000];
 
-/** How long it takes to count whom an announcement to everybody is for, to tell them all, to read the result. */
+/**
+ * Measures counting the audience of an announcement to everyone, notifying all of them and reading
+ * the result.
+ */
 export async function benchCampaigns(server: EmbeddedServer): Promise<void> {
   const rows: string[][] = [];
   for (const size of sizes) {
@@ -89,7 +92,7 @@ async function measured(url: string, size: number): Promise<string[]> {
   }
 }
 
-/** People with a proved e-mail in all languages, and an announcement to all that has begun. */
+/** Inserts people with a verified e-mail in all languages, and a started announcement to all. */
 async function fill(url: string, { id, size }: { id: string; size: number }): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -19,11 +19,14 @@ import { printTable } from "./table.ts";
 const maxAMinute = Number(limitTable.MESSAGES_PER_MINUTE.standard);
 
 const openPages = Number(process.env.BENCH_PAGES ?? 500);
-/** As many as one account may have. */
+/** The maximum of one account. */
 const pagesOfEach = 6;
 const talksCount = 10;
 
-/** How long a message takes from one process to an open page of another, alone and among many. */
+/**
+ * Measures how long a message takes from one process to an open page of another, alone and among
+ * many pages.
+ */
 export async function benchChat(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded();
   const name = "soko_bench_chat";
@@ -84,7 +87,10 @@ export async function benchChat(server: EmbeddedServer): Promise<void> {
 const at = (times: number[], share: number) =>
   (times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0).toFixed(1);
 
-/** One message after the other, each timed from before it is sent until its reader has it. */
+/**
+ * Sends one message after another and times each from before the request until its reader receives
+ * it.
+ */
 async function timesOf(
   talks: [ChatMember, ChatMember][],
   sending: string,
@@ -123,7 +129,7 @@ async function post(base: string, { token, room }: ChatMember, word: string): Pr
   await answer.arrayBuffer();
 }
 
-/** @returns once the page is greeted */
+/** @returns once the page has received the hello event */
 async function keepOpen(base: string, cookie: string, closing: AbortController): Promise<void> {
   const greeted = Promise.withResolvers<void>();
   void listen(base, cookie, closing, () => greeted.resolve());

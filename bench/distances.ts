@@ -8,9 +8,9 @@ import { printTable } from "./table.ts";
 const port = 3904;
 const way = `${apiBase}/distance?from=KE-28&to=RW-01`;
 
-/** Distances while the network of roads is kept, and where every question reads it anew. */
+/** Compares distances with the road network cached and with the network read for each request. */
 export async function benchDistances(server: EmbeddedServer): Promise<void> {
-  // That of the smallest catalogue, with the demo's accounts.
+  // The database of the smallest catalogue, with the demo's accounts.
   const name = "soko_bench_1000";
   await ensureDatabase(server, name);
   const url = server.urlFor(name);

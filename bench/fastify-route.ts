@@ -2,13 +2,13 @@ import Fastify from "fastify";
 import pg from "pg";
 
 /**
- * The same answers as one would write them with Fastify and pg and no more: one route, one prepared
- * statement with all its joins, rows made into the same JSON. It knows one language and no callers.
+ * The same responses from plain Fastify and pg: one route, one prepared statement with all joins,
+ * rows converted to the same JSON. It has one language and no authentication.
  */
 const { url, port, server, connections } = JSON.parse(process.argv[2] ?? "{}") as {
   url: string;
   port: number;
-  /** Where pictures are, as the answers of Soko name it. */
+  /** Base address of pictures, as in Soko's responses. */
   server: string;
   connections: number;
 };
@@ -115,7 +115,7 @@ interface Query {
 
 const size = 32;
 
-/** The statement of a list of these filters, which numbers its values as they come. */
+/** Builds the statement of a list for these filters and numbers its parameters in order. */
 async function list({ categoryId, locationId, sort, page = "1", term }: Query) {
   const values: unknown[] = [size, (Number(page) - 1) * size];
   const where: string[] = [];

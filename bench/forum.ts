@@ -9,16 +9,22 @@ import { printTable } from "./table.ts";
 
 const port = 3909;
 const base = `http://127.0.0.1:${port}`;
-/** Discussions, and comments on them. */
+/** Numbers of discussions and of comments on them. */
 const sizes = [
   { topics: 1_000, comments: 10_000 },
   { topics: 100_000, comments: 1_000_000 },
 ];
-/** Two discussions have as many comments, the others share the rest. */
+/**
+ * The number of comments of the crowded discussion. The quiet one has its own number; the others
+ * share the rest.
+ */
 const crowded = 5_000;
 const quiet = 50;
 
-/** Lists, search and discussions of the forum, small and large, over few discussions and many. */
+/**
+ * Measures lists, search and small and large discussions of the forum, among few and many
+ * discussions.
+ */
 export async function benchForum(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded();
   const name = "soko_bench_forum";
@@ -49,7 +55,7 @@ export async function benchForum(server: EmbeddedServer): Promise<void> {
 
 const shown = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
 
-/** Discussions as people would have written them, each in its lists, over three years. */
+/** Inserts discussions with their lists, spread over three years, as if people had written them. */
 async function grow(client: pg.Client, { topics, comments }: (typeof sizes)[number]) {
   await client.query(
     "truncate forum_topic, forum_listing, forum_list, forum_word, forum_comment cascade",
@@ -92,7 +98,7 @@ async function grow(client: pg.Client, { topics, comments }: (typeof sizes)[numb
   await client.query(
     "insert into forum_word select word, count(*) from forum_topic_word group by word",
   );
-  // Planned as for the few rows there were, the next statement takes hours.
+  // With statistics from the few rows before, the next statement would take hours.
   await client.query("analyze forum_topic");
   await client.query(
     `with numbered as (

@@ -10,7 +10,7 @@ const rounds = 2;
 const sides = ["anew", "kept"] as const;
 type Side = (typeof sides)[number];
 
-/** What everybody is given: by a process that makes it anew each time, and by one that keeps it. */
+/** Compares public pages of a process that renders each time with those of one that caches them. */
 export async function benchKept(url: string): Promise<void> {
   await buildIfNeeded();
   const client = new pg.Client({ connectionString: url });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { hydrationStartEvent } from "#web/shell/hydration-start-event.ts";
 
-/** A way to be connected, and how much slower than this machine the phone's processor is. */
+/** A network connection, and how much slower the phone's processor is than this machine's. */
 export interface Line {
   name: string;
   downKbit: number;
   upKbit: number;
   latencyMs: number;
   slowdown: number;
-  /** Bounds in ms. */
+  /** Limits in ms. */
   lcp: number;
   tbt?: number;
 }
@@ -32,21 +32,24 @@ export const faint: Line = {
   lcp: 3000,
 };
 
-/** What a page measured of itself. */
+/** What a page measured about itself. */
 export interface PageMeasures {
   firstPaint: number;
   lcp: number;
-  /** When React had taken the page over; NaN where it has not. */
+  /** When React finished hydration; NaN before. */
   taken: number;
-  /** What was largest, as it begins, and its size in px². */
+  /** The beginning of the HTML of the largest element, and its size in px². */
   largest: string;
   largestSize: number;
-  /** Sum of what long tasks took over 50 ms, from the first paint until now. */
+  /** Total blocking time: the sum of long tasks beyond 50 ms, from the first paint until now. */
   tbt: number;
   cls: number;
 }
 
-/** Puts a page on a line, before it is opened. The browser delays answers, not handshakes. */
+/**
+ * Applies a network profile to a page before it opens. The browser delays responses, not
+ * handshakes.
+ */
 export async function putOn(page: Page, line: Line): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
@@ -69,10 +72,10 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function listen(reactComes: string): void {
   let taken = Number.NaN;
-  // It comes twice: when React begins, and when it has the page.
+  // The event fires twice: when hydration starts and when it ends.
   addEventListener(reactComes, () => {
     taken = performance.now();
   });

@@ -20,19 +20,19 @@ const port = 3910;
 const routePort = port + 1;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 2);
 
-/** What is measured in turns, so that a slow moment of the machine is everybody's. */
+/** Measured in alternation, so that a slow moment of the machine affects all of them. */
 const sides = ["soko", "route", "server", "sql"] as const;
 type Side = (typeof sides)[number];
 
-/** Of one answer, in milliseconds. */
+/** Of one response, in milliseconds. */
 interface Cost extends Measured {
   node: number;
   database: number;
 }
 
 /**
- * Lists, a detail and a search of Soko beside a plain Fastify route over `pg`, the bare server and
- * the bare statement, with processor time per answer.
+ * Compares lists, a detail and a search of Soko with a plain Fastify route over `pg`, the bare
+ * server and the bare statement, with processor time per response.
  */
 export async function benchLists(url: string): Promise<void> {
   await buildIfNeeded();

@@ -4,15 +4,15 @@ import { text as readAll } from "node:stream/consumers";
 import autocannon from "autocannon";
 
 export interface Measured {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** Milliseconds within which half answered; absent where it is not looked at. */
+  /** Median in milliseconds; undefined where it is not measured. */
   p50?: number;
-  /** Milliseconds within which 99 of 100 answered. */
+  /** 99th percentile in milliseconds. */
   p99: number;
-  /** How many there were, those of warming up among them. */
+  /** Number of responses, including the warm-up. */
   answers?: number;
-  /** Answers of the gate, that more was asked than can be answered; absent where there were none. */
+  /** Rejections by the concurrency limiter; undefined when there were none. */
   busy?: number;
 }
 
@@ -20,8 +20,8 @@ export const connections = 10;
 export const seconds = Number(process.env.BENCH_SECONDS ?? 5);
 
 /**
- * Asks an address on this machine as fast as it answers, after a second of warming up.
- * @param mayBeBusy what the gate sends away is counted apart and is no error
+ * Requests an address on this machine as fast as it responds, after a second of warm-up.
+ * @param mayBeBusy whether rejections by the limiter are counted separately and are no error
  */
 export async function load(
   url: string,
@@ -46,14 +46,14 @@ export async function load(
 
 const script = (name: string) => resolve(import.meta.dirname, name);
 
-/** A script of this project in a process of its own, ready when it says so. */
+/** Starts a script of this project in its own process and waits until it is ready. */
 export async function startProcess(
   file: string,
   args: string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [...process.execArgv, file, ...args], {
-    // What it is measured against is one process too, and answers each time anew.
+    // The baselines have one process and no cache, so the server has neither.
     env: { WORKERS: "1", PAGES_KEPT_SECONDS: "0", ...process.env, ...environment },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -70,7 +70,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The server of an edition over this database, whom nobody limits. */
+/** Starts the server of an edition on this database, without rate limits. */
 export const startSoko = (
   url: string,
   port: number,
@@ -86,7 +86,10 @@ export const startSoko = (
     ...settings,
   });
 
-/** A bare server of the same framework that sends the bytes the address answers now. */
+/**
+ * Measures a bare server of the same framework that sends the bytes of the address's current
+ * response.
+ */
 export async function loadBareServer(url: string, port: number): Promise<Measured> {
   const answer = await fetch(url, { headers: { "accept-language": "en" } });
   const type = answer.headers.get("content-type") ?? "text/plain";
@@ -101,13 +104,13 @@ export async function loadBareServer(url: string, port: number): Promise<Measure
   }
 }
 
-/** The bare statement through the same driver, in a process of its own like the server. */
+/** Measures the bare statement through the same driver, in its own process like the server. */
 export const loadBareSql = (
   url: string,
   sql: { text: string; values: unknown[] },
 ): Promise<Measured> => measureProcess("bare-sql.ts", { url, ...sql, seconds, connections });
 
-/** Runs a script that measures by itself and prints what it found. */
+/** Runs a script that measures by itself and returns the result it prints. */
 export async function measureProcess(name: string, job: object): Promise<Measured> {
   const child = spawn(process.execPath, [...process.execArgv, script(name), JSON.stringify(job)], {
     stdio: ["ignore", "pipe", "inherit"],

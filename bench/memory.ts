@@ -18,15 +18,15 @@ const restMs = 15_000;
 const lookEveryMs = 250;
 const mebibyte = 1024 * 1024;
 
-/** MiB of what is resident, what several processes share counted once. */
+/** Resident memory in MiB, with memory shared by several processes counted once. */
 interface Memory {
   node: number;
   database: number;
 }
 
 /**
- * Memory of an edition with its database, by the proportional set size that Linux keeps of each
- * process: at rest, at most while lists are asked for, and a while after it.
+ * Memory of an edition with its database, as the proportional set size that Linux reports for each
+ * process: idle, the maximum while lists are requested, and a while later.
  */
 export async function benchMemory(server: EmbeddedServer): Promise<void> {
   if (process.platform !== "linux") return say("Memory is measured on Linux alone.");
@@ -78,7 +78,7 @@ async function measureWith(
   }
 }
 
-/** Lists as calls and as pages. */
+/** Lists as API calls and as pages. */
 async function addressesOf(url: string): Promise<[string, string][]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -108,7 +108,7 @@ async function mostDuring(now: () => Memory, run: () => Promise<{ rate: number }
 const postmasterOf = (server: EmbeddedServer): number =>
   Number(readFileSync(join(server.folder, "cluster/postmaster.pid"), "utf8").split("\n")[0]);
 
-/** A process and all that come of it. */
+/** Returns a process and all its descendants. */
 function treeOf(pid: number): number[] {
   const parents = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -134,7 +134,7 @@ function sumOf(pids: number[]): number {
   return sizes.reduce((sum, size) => sum + size, 0) / mebibyte;
 }
 
-/** A process may end while it is looked at. */
+/** Ignores an error: a process may end during the read. */
 function readOr(file: string): string {
   try {
     return readFileSync(file, "utf8");

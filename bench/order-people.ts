@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { createSecret, hashSecret } from "#areas/people/sign-in/sessions/secrets.ts";
 
-/** What an order names: a listed product, how much of it at least, and what it costs. */
+/** What an order contains: a listed product, its minimum quantity and its price. */
 export interface OrderedProduct {
   product: string;
   quantity: number;
@@ -16,7 +16,7 @@ export interface Buyer {
   token: string;
 }
 
-/** Empties what earlier runs ordered, fills the stocks, and chooses products to order. */
+/** Deletes the orders of earlier runs, refills the stocks and chooses products to order. */
 export async function productsToOrder(client: pg.Client): Promise<OrderedProduct[]> {
   await client.query("truncate market_order_request cascade");
   await client.query("truncate notification, once_done, order_counter cascade");
@@ -34,7 +34,7 @@ export async function productsToOrder(client: pg.Client): Promise<OrderedProduct
   }));
 }
 
-/** Buyers who are signed in. */
+/** Creates buyers with a session. */
 export async function newBuyers(client: pg.Client, count: number): Promise<Buyer[]> {
   const tokens = Array.from({ length: count }, createSecret);
   const { rows } = await client.query<{ id: string }>(
@@ -63,7 +63,10 @@ export async function newBuyers(client: pg.Client, count: number): Promise<Buyer
   return buyers;
 }
 
-/** Makes of one request that is there so many of these buyers, half of them orders, minutes apart. */
+/**
+ * Copies one existing request for these buyers until there are `count`, minutes apart, half of them
+ * orders.
+ */
 export async function growOrders(client: pg.Client, buyers: Buyer[], count: number): Promise<void> {
   await client.query(
     `create temporary table grown as

@@ -28,15 +28,18 @@ import { printTable } from "./table.ts";
 
 const port = 3910;
 const base = `http://127.0.0.1:${port}${apiBase}`;
-/** Each has at most 50 requests waiting: enough people for whatever this machine does in the time. */
+/**
+ * Each buyer may have 50 pending requests: enough buyers for this machine's maximum in the time.
+ */
 const buyersAtAll = 2_000;
 const buyersOfLists = 100;
 const grown = 100_000;
 const rounds = 3;
 
 /**
- * Order requests a second through the API, with their keys, notifications and jobs, beside the same
- * rows written by bare SQL; and how fast orders are listed when there are many.
+ * Measures order requests per second through the API, with idempotency keys, notifications and
+ * jobs, beside the same rows written by bare SQL, and how fast orders are listed when there are
+ * many.
  */
 export async function benchOrders(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded();
@@ -81,7 +84,7 @@ export async function benchOrders(server: EmbeddedServer): Promise<void> {
 
 const shown = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
 
-/** Measures a server of this database that counts nobody's calls. */
+/** Runs a measurement against a server of this database without rate limits. */
 async function throughApi<T>(url: string, measure: () => Promise<T>): Promise<T> {
   const soko = await startSoko(url, port, {
     CLIENT_READS_PER_MINUTE: "100000000",
@@ -101,12 +104,14 @@ interface Turn {
 
 interface Turns {
   soko(): Promise<Measured>;
-  /** Until what the one asked for is done, so that the other is alone. */
+  /** Waits until the work of one side is done, so that the other runs alone. */
   quiet(): Promise<void>;
   bare(): Promise<Measured>;
 }
 
-/** Both sides of a ratio are warm, and whatever else the machine does meets both. */
+/**
+ * Measures both sides in alternation, so that both are warm and share disturbances of the machine.
+ */
 async function byTurns({ soko, quiet, bare }: Turns): Promise<Turn[]> {
   const turns: Turn[] = [];
   await soko();
@@ -118,7 +123,7 @@ async function byTurns({ soko, quiet, bare }: Turns): Promise<Turn[]> {
   return turns;
 }
 
-/** The turn in the middle by rate; it stands last in the table. */
+/** The turn with the median rate. */
 const middle = (turns: Turn[], side: keyof Turn): Measured =>
   turns.map((turn) => turn[side]).sort((a, b) => a.rate - b.rate)[
     Math.floor(turns.length / 2)
@@ -135,7 +140,7 @@ async function untilQuiet(client: pg.Client): Promise<void> {
   }
 }
 
-/** Orders one after the other, each of the next buyer, with a key of its own. */
+/** Sends orders one after another, each for the next buyer and with its own idempotency key. */
 function orderer(products: OrderedProduct[], buyers: Buyer[]): () => Promise<Measured> {
   let count = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {

@@ -7,10 +7,10 @@ import { compressedSize, type Encoding, measurePage, totalBytes } from "../e2e/p
 import { stylePaths } from "../e2e/style-paths.ts";
 import { printTable } from "./table.ts";
 
-/** In Kirundi, whose pages are the longest. */
+/** Kirundi has the longest pages. */
 const language: Language = "rn";
 
-/** What each page weighs on its first and on its second visit; the bounds are checked by `npm test`. */
+/** Prints the bytes of each page on a first and a second visit; `npm test` checks the limits. */
 export async function printBytes(
   browser: Browser,
   base: string,

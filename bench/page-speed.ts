@@ -12,7 +12,9 @@ import { attempts } from "./try-page.ts";
 const language: Language = "kisw";
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 
-/** How fast pages are in a browser on bad lines, beside their bounds, which decide nothing here. */
+/**
+ * Prints how fast pages are on slow connections, beside their limits, which are not enforced here.
+ */
 export async function printSpeed(
   browser: Browser,
   base: string,
@@ -81,7 +83,7 @@ export async function printSpeed(
   );
 }
 
-/** Opens a page on a line as a new visitor and looks at it. */
+/** Opens a page with a network profile as a new visitor and measures it. */
 async function onLine<Seen>(
   browser: Browser,
   url: string,
@@ -101,7 +103,7 @@ async function onLine<Seen>(
   }
 }
 
-/** Once React has taken over and no long task came for two seconds. */
+/** Waits for hydration and for two seconds without a long task. */
 async function atRest(page: Page): Promise<PageMeasures> {
   await page.waitForLoadState("load");
   await untilHydrated(page);

@@ -5,7 +5,10 @@ import startApp from "../e2e/start-app.ts";
 import { printBytes } from "./page-bytes.ts";
 import { printSpeed } from "./page-speed.ts";
 
-/** What visitors' phones get: bytes and speed of pages of a Soko of its own, in a real browser. */
+/**
+ * Measures bytes and speed of pages of a Soko of its own, as on a visitor's phone, in a real
+ * browser.
+ */
 export async function benchPages(atEnd: AtEnd): Promise<void> {
   atEnd(await startApp());
   const base = process.env.SOKO_TEST_URL ?? "";
@@ -38,7 +41,7 @@ async function aProduct(base: string): Promise<string> {
   return data[0].id;
 }
 
-/** Makes the pictures, which are made when first asked for, and lets the server run warm. */
+/** Renders the pictures, which are created on the first request, and warms up the server. */
 async function warmUp(browser: Browser, base: string, paths: string[]): Promise<void> {
   const page = await browser.newPage({
     viewport: { width: 360, height: 740 },

@@ -11,11 +11,11 @@ import { editions } from "#core/editions.ts";
 import { openPool } from "#server/database/database.ts";
 import { printTable } from "./table.ts";
 
-/** So many times the months of the file, each earlier by all of them. */
+/** Multiples of the months in the file, each copy that much earlier. */
 const sizes = [1, 10];
 const years = 6;
 
-/** How long the whole file of prices takes to load, again, and to be undone; what memory it takes. */
+/** Measures time and memory to load the whole file of prices, to load it again and to undo it. */
 export async function benchPriceLoading(url: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "soko-prices-"));
   const { db, close } = openPool(url, { size: 2 });
@@ -52,7 +52,7 @@ export async function benchPriceLoading(url: string): Promise<void> {
   );
 }
 
-/** The reference data without its publishers, and as often again, six years earlier each time. */
+/** Writes the reference data without its publishers, and copies of it, each six years earlier. */
 async function writeCopies(path: string, times: number): Promise<number> {
   const text = readFileSync(resolve(root, "data/reference/commodity_prices.csv"), "utf8");
   const all = (parse(text, { columns: true }) as Record<string, string>[]).filter(

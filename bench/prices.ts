@@ -13,10 +13,10 @@ import { printTable } from "./table.ts";
 
 const port = 3907;
 const base = `http://127.0.0.1:${port}`;
-/** The reference data, which has 26,467 rows, and as many more as make these. */
+/** The reference data has 26,467 rows; copies fill up to these numbers. */
 const sizes = [100_000, 1_000_000];
 
-/** Answer, table, charts and lists of market prices over 100,000 and 1,000,000 rows. */
+/** Measures answers, tables, charts and lists of market prices with 100,000 and 1,000,000 rows. */
 export async function benchPrices(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded();
   const name = "soko_bench_prices";
@@ -58,7 +58,7 @@ export async function benchPrices(server: EmbeddedServer): Promise<void> {
 
 interface Line {
   of: Measured;
-  /** Milliseconds of the middle of answers that came one after another. */
+  /** Median milliseconds of requests one after another. */
   alone: number;
 }
 
@@ -68,7 +68,7 @@ const shown = ({ of: { rate, p99, busy }, alone }: Line) => [
   p99.toFixed(0),
 ];
 
-/** The largest drawing of each country's prices in any language, of the data as it is published. */
+/** The largest chart of each country's prices in any language, from the published data. */
 async function benchCharts(maize: number): Promise<void> {
   const rows = [];
   for (const { countryCode } of Object.values(editions)) {
@@ -96,7 +96,7 @@ const brotli = (html: string): number =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** More markets and earlier years in like number: what is there again, elsewhere and before. */
+/** Copies existing rows to more markets and earlier years. */
 async function grow(client: pg.Client, rows: number): Promise<void> {
   await client.query("delete from market_price where source = 'bench'");
   await client.query("delete from market_place where name like 'bench %'");
@@ -130,7 +130,7 @@ async function grow(client: pg.Client, rows: number): Promise<void> {
   await client.query("vacuum analyze market_price, market_place");
 }
 
-/** The server over the database, as long as `work` takes. */
+/** Runs the server on the database while `work` runs. */
 async function serving<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const soko = await startSoko(url, port);
   try {
@@ -142,7 +142,7 @@ async function serving<Result>(url: string, work: () => Promise<Result>): Promis
 
 const asked = 40;
 
-/** How long one answer takes when nothing else is asked, and how many come when much is. */
+/** Measures the time of single requests and the rate of concurrent ones. */
 async function timed(url: string): Promise<Line> {
   const of = await load(url, {}, true);
   const times = [];

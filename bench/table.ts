@@ -1,6 +1,6 @@
 import { say } from "#app/start/run.ts";
 
-/** Prints rows under their heads, every column as wide as its widest cell. */
+/** Prints rows under their headings, each column as wide as its widest cell. */
 export function printTable(title: string, heads: string[], rows: string[][]): void {
   const widths = heads.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),

@@ -1,18 +1,18 @@
 import type pg from "pg";
 
-/** What is measured: an address of the server, and the statement it stands on. */
+/** A measured address of the server and the statement behind it. */
 export interface Target {
   name: string;
   path: string;
-  /** The bare statement, as its own area sends it; absent for a page, which stands on many. */
+  /** The bare statement, as its area sends it; undefined for a page, which needs many. */
   sql?: { text: string; values: unknown[] };
 }
 
 const api = "/wit-backend/api";
 
 /**
- * The same questions at every size of the catalogue. Filters and words are chosen so that even the
- * smallest fills a page: otherwise a larger one would seem slower only for showing more.
+ * The same requests at every size of the catalogue. Filters and words are chosen so that even the
+ * smallest fills a page; otherwise a larger one would seem slower only because it shows more.
  */
 export async function targetsIn(client: pg.Client): Promise<Target[]> {
   const { rows } = await client.query<{ id: string; category_id: number }>(
@@ -54,7 +54,7 @@ export async function targetsIn(client: pg.Client): Promise<Target[]> {
   ];
 }
 
-/** Pages of the product list, a detail and a search, which a plain route beside it answers too. */
+/** Pages of the product list, a detail and a search, which a plain route beside it serves too. */
 export async function listTargetsIn(client: pg.Client): Promise<Target[]> {
   const { rows } = await client.query<{ id: string; category_id: number; location_id: number }>(
     `select p.id, p.category_id, p.location_id from product p
@@ -103,7 +103,7 @@ const detailOf = (id: string): Target => ({
 const worded =
   "and p.commodity_id = any (array(select commodity_id from commodity_word where word like $2))";
 
-// Written out again on purpose: what is measured against must not change with what is measured.
+// Written separately on purpose: the baseline must not change with the code it is compared with.
 const columns = `p.id, coalesce(p.names ->> $1, p.name) as name, p.price, p.currency, p.quantity,
   p.minimum_order_quantity, p.minimum_order_amount, p.images, p.is_featured, p.is_demo, p.created_at,
   p.unit_id, u.names ->> $1 as unit_name, u.short_names ->> $1 as unit_short,

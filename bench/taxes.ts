@@ -8,7 +8,7 @@ import { printTable } from "./table.ts";
 
 const port = 3910;
 const base = `http://127.0.0.1:${port}${apiBase}`;
-/** One answer after the other, of which the middle and the slowest but one in a hundred are shown. */
+/** Number of single requests; the table has their median and 99th percentile. */
 const alone = 300;
 
 const search = (term: string) => `/tariff-line?term=${encodeURIComponent(term)}`;
@@ -23,7 +23,10 @@ const questions: [what: string, path: string][] = [
   ["VAT of an amount", "/tax-calculator/local?countryCode=KE&amount=116&isVatIncluded=true"],
 ];
 
-/** The whole tariff searched, taxes of an import reckoned and consignments planned: over HTTP, with all that belongs to it. */
+/**
+ * Measures searches of the whole tariff, import tax calculations and consignment plans over HTTP,
+ * including everything that belongs to a call.
+ */
 export async function benchTaxes(server: EmbeddedServer): Promise<void> {
   const name = "soko_bench_1000";
   await ensureDatabase(server, name);
@@ -60,7 +63,7 @@ async function rowsAt(path: string): Promise<Row[]> {
   return ((await answer.json()) as { data: Row[] }).data;
 }
 
-/** Plans of what is sold and of goods that are named, over a border. */
+/** Plans of a product on sale and of a named commodity, across a border. */
 async function planQuestions(): Promise<[what: string, path: string][]> {
   const [product] = await rowsAt("/product?term=beans");
   const [maize] = await rowsAt("/commodity?term=maize");

@@ -12,7 +12,7 @@ const port = 3906;
 const base = `http://127.0.0.1:${port}`;
 const few = 1_000;
 const many = 50_000;
-/** Services of the asked way at either size: a way does not grow with the ways of others. */
+/** Services on the measured route at either size: other routes do not add to it. */
 const ofWay = 40;
 
 interface Asked {
@@ -22,8 +22,8 @@ interface Asked {
 }
 
 /**
- * Services between two places, cheapest for a quantity first, among few and among many on other
- * ways; the delivered price of a product, and its page with and without it.
+ * Measures services between two places, cheapest for a quantity first, among few and many on other
+ * routes; the delivered price of a product, and its page with and without it.
  */
 export async function benchTransport(server: EmbeddedServer): Promise<void> {
   await buildIfNeeded();
@@ -66,7 +66,9 @@ async function askedWay(client: pg.Client): Promise<Asked> {
   return asked;
 }
 
-/** So many services in all, as the first of the demo, `ofWay` of them on the asked way. */
+/**
+ * Inserts copies of the demo's first service up to a total, `ofWay` of them on the measured route.
+ */
 async function growServices(client: pg.Client, { from, to }: Asked, total: number) {
   await client.query("delete from logistic_service where description = 'bench'");
   const columns = `id, provider_id, mode, from_id, to_id, description, charging_mode, price, currency,
@@ -123,7 +125,7 @@ async function measured(url: string, { from, to, product }: Asked) {
   }
 }
 
-/** What of it is the database's: the narrow rows of the way, by its index. */
+/** Prints the database's share: the narrow rows of the route, by its index. */
 async function printDatabaseTime(client: pg.Client, { from, to }: Asked) {
   const { rows } = await client.query(
     `explain (analyze, timing off, format json)

@@ -1,4 +1,4 @@
-// Builds the pages unless the build that stands was made from these very sources.
+// Builds the pages unless the current build has these very sources.
 import { buildIfNeeded } from "#app/start/build.ts";
 import { run } from "#app/start/run.ts";
 

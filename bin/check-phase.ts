@@ -1,10 +1,10 @@
 import { inModules, type Phase, vitest } from "./phases.ts";
 
-/** What the compiler learnt the last time: the next check reads what changed alone. */
+/** The compiler's state of the last run: the next check reads only what changed. */
 const buildInfo = ".data/types.tsbuildinfo";
 const rooms = ["app", "areas", "web", "server", "core", "illustrations", "data", "bin"];
 
-/** All that is a matter of form: it needs no service and takes less than a minute. */
+/** Checks of form: they need no service and take less than a minute. */
 export const checkPhase: Phase = {
   name: "check",
   steps: [
@@ -41,7 +41,7 @@ export const checkPhase: Phase = {
   ],
 };
 
-/** The unit tests that a change since the last commit may break. */
+/** The unit tests that changes since the last commit may break. */
 export const changedUnits: Phase = {
   name: "changed",
   steps: [

@@ -1,4 +1,4 @@
-// The commit-msg hook: a subject is at most 72 characters and names what it is about.
+// The commit-msg hook: a subject has at most 72 characters and names its topic.
 import fs from "node:fs";
 
 const [subject = ""] = fs.readFileSync(process.argv[2] ?? "", "utf8").split("\n", 1);

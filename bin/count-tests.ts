@@ -3,7 +3,7 @@ import type { StepResult } from "./run-step.ts";
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
-/** Reads what `vitest-report.ts` wrote. */
+/** Reads the report of `vitest-report.ts`. */
 export function countVitest(report: string): StepResult {
   return atLeastOne(read(report) as StepResult);
 }

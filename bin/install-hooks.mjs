@@ -1,4 +1,4 @@
-// `npm install` runs it: sets up the git hooks that package.json names, where this is a checkout.
+// Runs on `npm install`: sets up the git hooks that package.json names, in a checkout.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";

@@ -7,9 +7,9 @@ import { tryLock } from "../server/process-lock.mjs";
 import { print } from "./print.mjs";
 
 /**
- * Runs `npm ci` unless node_modules is what package-lock.json says. Of several starts at a time
- * one installs and the others wait.
- * @throws Error with a sentence for people, after npm's last lines
+ * Runs `npm ci` unless node_modules matches package-lock.json. Of concurrent starts, one installs
+ * and the others wait.
+ * @throws Error with a message for people, after npm's last lines
  */
 export async function installIfNeeded(project) {
   let isAnnounced = false;
@@ -34,7 +34,7 @@ export async function installIfNeeded(project) {
 const markOf = (project) => path.join(project, "node_modules", ".soko-install");
 
 async function lockInstalling(project) {
-  // Not within node_modules, which npm empties.
+  // Outside node_modules, which npm empties.
   const folder = path.join(project, ".data");
   try {
     fs.mkdirSync(folder, { recursive: true });
@@ -51,7 +51,7 @@ function isInstalled(project) {
   try {
     fs.writeFileSync(markOf(project), now);
   } catch {
-    // Somebody else's node_modules is as good.
+    // A read-only node_modules of another user works too.
   }
   return true;
 }
@@ -62,7 +62,7 @@ function fingerprint(project) {
   return `${hash} ${process.platform} ${process.arch}\n`;
 }
 
-// Whoever ran npm by hand needs no second install: npm keeps a list of what it put there.
+// Skips the install after a manual npm run: npm stores a list of what it installed.
 function isAsLocked(project) {
   const wanted = packagesOf(path.join(project, "package-lock.json"));
   const present = packagesOf(path.join(project, "node_modules", ".package-lock.json"));
@@ -85,7 +85,8 @@ async function install(project, lock) {
   print("Installing what Soko needs from the npm registry; this takes a minute or two…");
   const progress = showSeconds();
   let result = await runNpm(project, lock, ["ci"]);
-  // A lock written where the registry lacks other systems' packages is not whole enough for `ci`.
+  // A lock file written where the registry lacks other systems' packages is not complete enough for
+  // `ci`.
   if (/EUSAGE/.test(result.output)) result = await runNpm(project, lock, ["install", "--no-save"]);
   progress.end(result.code === 0);
   if (result.code === 0) return;
@@ -105,7 +106,7 @@ async function runNpm(project, lock, command) {
     stdio: ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32" && program === "npm",
   });
-  // A killed launcher leaves its npm running, and two of them would spoil each other's work.
+  // A killed launcher leaves its npm running; two of them would corrupt each other's work.
   if (child.pid) lock.alsoWhile(child.pid);
   const stopForwarding = forwardSignals(child);
   const output = [];
@@ -120,7 +121,7 @@ async function runNpm(project, lock, command) {
   return { code, how, interrupted, output: Buffer.concat(output).toString() };
 }
 
-// npm gives its reason first, then perhaps pages of usage, and where its log is at the end.
+// npm prints its reason first, then perhaps pages of usage, and the path of its log at the end.
 function gist(output) {
   const lines = output
     .split("\n")
@@ -130,11 +131,11 @@ function gist(output) {
   return [...lines.slice(0, half), "…", ...lines.slice(-half)].join("\n");
 }
 
-// npm names itself to the scripts it runs; yarn and pnpm do the same, but cannot read our lock.
+// npm names itself to the scripts it runs; yarn and pnpm do so too, but cannot read our lock file.
 function npm(project) {
   const cli = process.env.npm_execpath;
   if (!cli || !/^npm-cli\.c?js$/.test(path.basename(cli)) || !fs.existsSync(cli)) return ["npm"];
-  // The pinned Node may be running us, and npm is about to remove it.
+  // We may be running on the pinned Node, which npm is about to remove.
   const inside = path.join(project, "node_modules") + path.sep;
   const nodes = [process.env.npm_node_execpath, process.execPath];
   const node = nodes.find((file) => file && !file.startsWith(inside) && fs.existsSync(file));

@@ -4,7 +4,7 @@ import { Instrumenter } from "@stryker-mutator/instrumenter";
 
 export type Mutant = Awaited<ReturnType<Instrumenter["instrument"]>>["mutants"][number];
 
-// Not logic, or held by other checks: see CONTRIBUTING.md.
+// Not logic, or covered by other checks: see CONTRIBUTING.md.
 const isLogic = (file: string) =>
   !/\.test\.ts$|\/(tables|for-tests)\.ts$|\/load-[^/]+$|\/pages\//.test(file);
 const excludedMutations = ["StringLiteral", "ObjectLiteral", "OptionalChaining"];
@@ -13,7 +13,9 @@ const silent = new Proxy({}, { get: () => () => false }) as ConstructorParameter
   typeof Instrumenter
 >[0];
 
-/** All small faults of an area, and its files, by their paths, with a switch for each of them. */
+/**
+ * Returns all mutants of an area and its instrumented files by path, with a switch for each mutant.
+ */
 export async function instrumentedArea(
   area: string,
 ): Promise<{ mutants: Mutant[]; files: Map<string, string> }> {
@@ -23,13 +25,13 @@ export async function instrumentedArea(
   const options = { plugins: null, ignorers: [], excludedMutations };
   const { mutants, files } = await new Instrumenter(silent).instrument(sources, options);
   return {
-    // The kinds that are left out come too, with their reason.
+    // Excluded kinds are listed too, with their reason.
     mutants: mutants.filter(({ status }) => status !== "Ignored"),
     files: new Map(files.map(({ name, content }) => [resolve(name), content])),
   };
 }
 
-/** Where it stands, and what becomes of what. */
+/** Formats the position and the change of a mutant. */
 export function showMutant({ fileName, location, mutatorName, replacement }: Mutant): string {
   const { start, end } = location;
   const lines = readFileSync(fileName, "utf8").split("\n");

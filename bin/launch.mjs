@@ -11,7 +11,8 @@ const project = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 /**
  * Installs what is missing, then runs the script on the pinned Node until it ends; this process
- * ends with its exit code. The script may listen to `disconnect` to learn that we are gone.
+ * ends with its exit code. The script may listen for `disconnect` to learn that this process is
+ * gone.
  */
 export async function launch([script, ...args]) {
   endWithShell();
@@ -25,8 +26,8 @@ export async function launch([script, ...args]) {
   }
 }
 
-// Left alone, V8 keeps 130 MB for what dies young, lets the old grow to several times what lives,
-// and the C library keeps a heap for each thread.
+// By default V8 uses 130 MB for short-lived objects and lets the old space grow to several times
+// the live size, and the C library uses a heap for each thread.
 const frugal = {
   flags: ["--max-semi-space-size=8", "--heap-growing-percent=30"],
   environment: { MALLOC_ARENA_MAX: "2" },
@@ -60,7 +61,7 @@ function run(node, args) {
 function nodeToUse() {
   const pinned = pinnedNode(project);
   if (pinned) return pinned;
-  // Where install scripts are switched off npm brings no Node; a new enough one here will do.
+  // With install scripts disabled, npm brings no Node; a recent enough one on this machine will do.
   if (isInEngines(process.versions.node)) return process.execPath;
   const blocked = fs.existsSync(path.join(project, "node_modules", "node"));
   throw new Error(
@@ -71,13 +72,13 @@ function nodeToUse() {
   );
 }
 
-// As `engines` in package.json says it: older ones cannot run TypeScript, or not our libraries.
+// The versions of `engines` in package.json: older ones cannot run TypeScript or our libraries.
 function isInEngines(version) {
   const [major, minor] = version.split(".").map(Number);
   return major >= 24 || (major === 22 && minor >= 22);
 }
 
-// npm passes SIGTERM on to the shell it runs us by, and most shells end without telling us.
+// npm passes SIGTERM on to the shell it runs us by, and most shells end without passing it on.
 function endWithShell() {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
   const shell = process.ppid;
@@ -89,5 +90,6 @@ function endWithShell() {
   watching.unref();
 }
 
-// The terminal sends Ctrl-C to every process it runs, the script too; twice would mean hurry.
+// The terminal sends Ctrl-C to every process, including the script; a second one would force an
+// exit.
 const atTerminal = () => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);

@@ -1,6 +1,6 @@
 // `node --import bin/load-typescript.mjs app/main.ts`: loads our TypeScript with its types stripped
-// beforehand, once for each text. Node strips them by a program that takes some 15 MB and stays in the
-// process; so a process of its own strips all files at once.
+// beforehand, once for each text. Node's own stripper takes some 15 MB and stays in the process, so
+// a separate process strips all files at once.
 import { spawnSync } from "node:child_process";
 import { registerHooks } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -20,7 +20,7 @@ registerHooks({
 function sourceOf(file) {
   const kept = keptStripped(file);
   if (kept !== undefined) return kept;
-  // Once: what is missing afterwards was changed since, or nothing can be written here.
+  // Only once: a file still missing afterwards has changed since, or nothing can be written here.
   if (!isStripped) {
     isStripped = true;
     const script = fileURLToPath(new URL("./strip-all-types.mjs", import.meta.url));

@@ -1,13 +1,13 @@
-// npm run test:matrix — what `npm test` leaves to the night: every page in the covering array of
+// npm run test:matrix — the nightly part of `npm test`: every page in the covering array of
 // settings, all journeys with and without scripts, old and other browsers, all editions, killed
-// processes, chance, and small faults put into the code. The last line is "N passed, N failed".
+// processes, fuzzing, and mutants. The last line is "N passed, N failed".
 import { parseArgs } from "node:util";
 import { type Phase, playwright, runPhases, vitestInFull } from "./phases.ts";
 
 const { values } = parseArgs({ options: { shard: { type: "string" } } });
 const shard = values.shard ? [`--shard=${values.shard}`] : [];
 
-/** Tests that try a part of what there is in every run, and here all of it (isNight). */
+/** Tests that cover a part of all cases in every run, and all of them here (isNight). */
 const inFull = {
   api: ["app/rules-traceable", "app/work-of-texts", "market/list-indexes", "model.test"],
   documents: ["undeclared-keys", "every-page", "repeated-fields", "sign-in-contacts"],

@@ -3,7 +3,7 @@ import { range95, sampleOf } from "./mutant-figures.ts";
 
 const hundred = Array.from({ length: 100 }, (_, index) => index);
 
-test("a sample holds each at most once, the same for the same seed, another for another", () => {
+test("samples each element at most once, deterministically for a seed", () => {
   const sample = sampleOf(hundred, 30, 1);
   expect(new Set(sample).size).toBe(30);
   expect(sampleOf(hundred, 30, 1)).toEqual(sample);
@@ -11,7 +11,7 @@ test("a sample holds each at most once, the same for the same seed, another for 
   expect(sampleOf(hundred, Number.POSITIVE_INFINITY, 1).sort((a, b) => a - b)).toEqual(hundred);
 });
 
-test("every one is chosen about as often as any other", () => {
+test("chooses every element about equally often", () => {
   const chosen = hundred.map(() => 0);
   for (let seed = 0; seed < 2000; seed++) {
     for (const one of sampleOf(hundred, 10, seed)) chosen[one] = (chosen[one] ?? 0) + 1;
@@ -20,7 +20,7 @@ test("every one is chosen about as often as any other", () => {
   expect(Math.max(...chosen)).toBeLessThan(260);
 });
 
-test("the range is Wilson's: wider for fewer, never beyond 0 and 100", () => {
+test("computes Wilson's range: wider for fewer, never beyond 0 and 100", () => {
   const rounded = (noticed: number, size: number) => range95(noticed, size).map(Math.round);
   expect(rounded(102, 120)).toEqual([78, 90]);
   expect(rounded(10, 12)).toEqual([55, 95]);

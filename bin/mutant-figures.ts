@@ -1,4 +1,7 @@
-/** A random choice of `size` of these, the same for the same seed (mulberry32, Fisher-Yates). */
+/**
+ * Returns a random sample of `size` of these, the same for the same seed (mulberry32,
+ * Fisher-Yates).
+ */
 export function sampleOf<One>(all: readonly One[], size: number, seed: number): One[] {
   const mixed = [...all];
   let state = seed;
@@ -15,7 +18,10 @@ export function sampleOf<One>(all: readonly One[], size: number, seed: number): 
   return mixed.slice(0, size);
 }
 
-/** Between which shares, in percent, the whole lies in 19 of 20 samples like this one (Wilson). */
+/**
+ * Returns the 95 % confidence range of the whole's share, in percent, for a sample like this one
+ * (Wilson).
+ */
 export function range95(noticed: number, size: number): [number, number] {
   const z2 = 1.96 ** 2;
   const share = noticed / size;

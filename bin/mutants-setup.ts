@@ -1,16 +1,16 @@
-// Beside the tests of a mutated area: switches faults on and writes into each test what came of it.
+// Runs beside the tests of a mutated area: switches faults on and records the results in each test.
 import { afterEach, beforeAll, beforeEach, inject, type RunnerTestSuite } from "vitest";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** One fault from the beginning, or each in turn in the tests that pass its place, or none. */
+    /** One fault from the start, or each in turn in the tests that reach it, or none. */
     faults: { always?: string; inTurn?: Record<string, string[]>; limits: Record<string, number> };
   }
   interface TaskMeta {
-    /** How often this test passed the place of each fault, and loading its files did. */
+    /** How often this test, and the loading of its files, reached each fault. */
     hits?: Record<string, number>;
     hitsOnLoad?: Record<string, number>;
-    /** What this test noticed of what it was given in turn; "none" when it failed without one. */
+    /** Faults that this test detected in turn; "none" if it failed without one. */
     noticed?: string[];
     hadAll?: boolean;
   }
@@ -37,19 +37,19 @@ const { always, inTurn, limits } = inject("faults");
 function switchOn(fault: string | undefined): void {
   switches.activeMutant = fault;
   switches.hitCount = 0;
-  // Beyond it, a loop has no end.
+  // A loop beyond this limit never ends.
   switches.hitLimit = (fault && limits[fault]) || Number.POSITIVE_INFINITY;
 }
 
-// The next file of tests is being loaded.
+// The next test file is being loaded.
 switches.currentTestId = undefined;
 switchOn(always);
 
-// Vitest wants the first argument taken apart.
+// Vitest requires the first argument to be destructured.
 // biome-ignore lint/correctness/noEmptyPattern: it has nothing for us
 beforeAll(({}, suite) => repeat(suite));
 
-/** A test is run once for each fault, once without one, and ends. */
+/** Runs a test once for each fault and once without one. */
 function repeat({ tasks }: Pick<RunnerTestSuite, "tasks">): void {
   for (const task of tasks) {
     if (task.type === "suite") repeat(task);

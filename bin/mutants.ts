@@ -13,7 +13,7 @@ import { print } from "./run-step.ts";
 
 const root = resolve(import.meta.dirname, "..");
 process.chdir(root);
-// Before tests are loaded, which try all there is (app/testing/is-night.ts).
+// Set before tests are loaded, so that they cover all cases (app/testing/is-night.ts).
 process.env.TEST_MATRIX = "on";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,7 +32,9 @@ const size = values.all ? Number.POSITIVE_INFINITY : Number(values.size ?? 120);
 const { mutants, files } = await instrumentedArea(area);
 const sample = sampleOf(mutants, size, seed);
 
-/** By file: what would keep the fault that a statement was built or prepared with for later tests. */
+/**
+ * By file: code that would cache a built or prepared statement, with its fault, for later tests.
+ */
 const keeping: Record<string, [kept: string, unkept: string]> = {
   "/server/database/statement.ts": ["built ??=", "built ="],
   "/server/database/database.ts": ["ask({ name, text, values })", "ask({ text, values })"],
@@ -56,7 +58,7 @@ const vitest = await createVitest(
     root,
     config: false,
     watch: false,
-    // It would keep the faults of one run for the next.
+    // It would cache the faults of one run for the next.
     fsModuleCache: false,
     include: [`${area}/**/*.test.ts`],
     setupFiles: ["./bin/mutants-setup.ts", "./app/testing/no-console.ts"],
@@ -89,26 +91,26 @@ async function run(specifications: TestSpecification[]) {
 
 const testsIn = (modules: TestModule[]) => modules.flatMap((one) => [...one.children.allTests()]);
 
-/** How often each fault's place is passed, by which tests, and whether files pass it being loaded. */
+/** How often each fault is reached, by which tests, and whether loading files reaches it. */
 interface Reach {
   limits: Record<string, number>;
   byTest: Map<TestCase, string[]>;
   onLoad: Set<string>;
 }
 
-/** Runs all tests without a fault and tells what they reach. */
+/** Runs all tests without a fault and returns what they reach. */
 async function reachOfAll(): Promise<Reach> {
   project.provide("faults", { limits: {} });
   const { modules, isRed } = await run(everyFile);
   if (isRed) throw new Error(`the tests of ${area} fail without a fault: npm test -- ${area}`);
-  // What costs most comes last: by then most is noticed.
+  // The most expensive tests run last: by then most faults are detected.
   const costs = new Map(modules.map((one) => [one.moduleId, one.diagnostic().duration]));
   everyFile.sort((a, b) => (costs.get(a.moduleId) ?? 0) - (costs.get(b.moduleId) ?? 0));
   const reach: Reach = { limits: {}, byTest: new Map(), onLoad: new Set() };
   for (const test of testsIn(modules)) {
     const { hits = {}, hitsOnLoad = {} } = test.meta();
     for (const [fault, count] of Object.entries({ ...hitsOnLoad, ...hits })) {
-      // A hundred times what is usual is a loop without an end.
+      // A hundred times the usual count is an endless loop.
       reach.limits[fault] = (reach.limits[fault] ?? 0) + 100 * count;
     }
     for (const fault of Object.keys(hitsOnLoad)) reach.onLoad.add(fault);
@@ -119,7 +121,10 @@ async function reachOfAll(): Promise<Reach> {
 
 let isTrusted = true;
 
-/** Gives each test the faults it passes, one after the other in one process; who is noticed? */
+/**
+ * Gives each test the faults it reaches, one after another in one process, and returns the detected
+ * ones.
+ */
 async function noticedInTurn({ limits, byTest, onLoad }: Reach): Promise<Set<string>> {
   const wanted = new Set(sample.map(({ id }) => id).filter((id) => !onLoad.has(id)));
   const inTurn: Record<string, string[]> = {};
@@ -135,7 +140,7 @@ async function noticedInTurn({ limits, byTest, onLoad }: Reach): Promise<Set<str
   return new Set(tests.flatMap(({ noticed = [] }) => noticed));
 }
 
-/** What works while files are loaded needs a process of its own, and all tests. */
+/** Faults in code that runs while files are loaded need their own process and all tests. */
 async function isNoticedAlone(always: string, { limits }: Reach): Promise<boolean> {
   project.provide("faults", { always, limits });
   return (await run(everyFile)).isRed;
@@ -155,7 +160,7 @@ try {
     unnoticed.push(mutant.id);
     print(`unnoticed${isReached ? "" : ", no test reaches it"}: ${showMutant(mutant)}`);
   }
-  // Tests that fail by themselves notice nothing.
+  // Tests that fail without a fault detect nothing.
   await reachOfAll();
 } finally {
   await vitest.close();
@@ -168,6 +173,6 @@ const range = isSample
   : "";
 const share = (100 * noticed) / sample.length;
 print(`${area}: ${noticed} of ${sample.length} faults noticed, ${share.toFixed(1)} %${range}`);
-// Vitest has set an exit code of its own by then: tests that notice a fault fail.
+// Vitest has set its own exit code by then: tests that detect a fault fail.
 const isEnough = (isSample ? most : share) >= Number(values.least ?? 0);
 process.exit(isTrusted && isEnough ? 0 : 1);

@@ -1,4 +1,4 @@
-// Notes the pages whose scripts or styles are within 3 % of their bound, of the build that stands.
+// Lists the pages of the current build whose scripts or styles are within 3 % of their limit.
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { noteNearBudget } from "../e2e/budgets.ts";

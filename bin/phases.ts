@@ -8,7 +8,10 @@ import { countPlaywright, countVitest } from "./count-tests.ts";
 import { endSteps, print, runStep, type Step, type StepResult } from "./run-step.ts";
 import { writeFlaky } from "./write-flaky.ts";
 
-/** Steps that answer one question; those of one list run side by side, the lists one by one. */
+/**
+ * Steps that answer one question. The steps of a list run concurrently, the lists one after
+ * another.
+ */
 export interface Phase {
   name: string;
   steps: Step[][];
@@ -45,7 +48,7 @@ export function vitest(
   };
 }
 
-/** Tests that try all there is, and not a part of it as in every run (isNight). */
+/** Tests that cover all cases instead of the part of every run (isNight). */
 export const vitestInFull = (project: string, args: string[] = []): Step =>
   vitest(project, { args, environment: night });
 
@@ -76,9 +79,9 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const) {
 }
 
 /**
- * Runs phases one after the other, prints how long each took and, as the last line, what they found:
- * "N passed, N failed". Ends this process, with 1 where anything failed.
- * @param goesOn whether a phase follows one that failed
+ * Runs phases one after another, prints the duration of each and, as the last line, the result: "N
+ * passed, N failed". Ends this process, with 1 if anything failed.
+ * @param goesOn whether a phase runs after one that failed
  */
 export async function runPhases(phases: Phase[], { goesOn = false } = {}): Promise<never> {
   process.chdir(root);
@@ -113,7 +116,10 @@ async function runPhase({ name, steps }: Phase): Promise<StepResult[]> {
   return found;
 }
 
-/** One database server for all phases, which share its templates. @returns how to end it */
+/**
+ * Starts one database server for all phases, which share its templates. @returns a function that
+ * stops it
+ */
 async function databaseFor(phases: Phase[], results: StepResult[]): Promise<() => Promise<void>> {
   if (!phases.some(({ hasDatabase }) => hasDatabase)) return async () => {};
   try {
@@ -137,7 +143,7 @@ function close(results: StepResult[], times: string[]): never {
   writeFlaky(root, flaky);
   if (existsSync(nearBudgetFile)) print(readFileSync(nearBudgetFile, "utf8").trimEnd());
   for (const name of flaky) print(`FLAKY ${name}`);
-  // Once more at the end: whoever reads a long log begins there.
+  // Repeated at the end, where readers of a long log start.
   for (const name of results.flatMap(({ failures = [] }) => failures)) print(`FAILED ${name}`);
   print(`\n${sum("passed")} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);

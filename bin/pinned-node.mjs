@@ -1,7 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** The program of the npm package `node` in this project, undefined when it is not there. */
+/**
+ * Returns the program of the npm package `node` in this project, undefined when it does not exist.
+ */
 export function pinnedNode(project) {
   const { platform, arch } = process;
   const program = platform === "win32" ? "node.exe" : "node";

@@ -1,2 +1,2 @@
-/** What the launcher prints goes to stderr, so that stdout is the script's alone. */
+/** The launcher prints to stderr, so that stdout belongs to the script. */
 export const print = (line) => process.stderr.write(`${line}\n`);

@@ -38,39 +38,39 @@ async function report(content: unknown): Promise<string> {
   return file;
 }
 
-test("a step that goes well is one passed and says nothing more", async () => {
+test("counts a successful step as one passed and hides its output", async () => {
   expect(await runStep(script("console.log('details')"))).toEqual({ passed: 1, failed: 0 });
   expect(printed).toMatch(/^it +passed +\d+\.\d s\n$/);
 });
 
-test("a step that fails is one failed and shows what it printed", async () => {
+test("counts a failed step as one failed and prints its output", async () => {
   const step = script("console.error('details'); process.exitCode = 2");
   expect(await runStep(step)).toEqual({ passed: 0, failed: 1 });
   expect(printed).toMatch(/^it +FAILED +\d+\.\d s\ndetails\n$/);
 });
 
-test("tests are counted, and an end with an error is a failure besides", async () => {
+test("counts tests, and an exit with an error as one more failure", async () => {
   const count = () => ({ passed: 7, failed: 0 });
   expect(await runStep(script("", { count }))).toEqual({ passed: 7, failed: 0 });
   expect(await runStep(script("process.exit(1)", { count }))).toEqual({ passed: 7, failed: 1 });
   expect(printed).toContain("(7 passed, 1 failed)");
 });
 
-test("a crash before the report is a failure with a reason", async () => {
+test("reports a crash before the report as a failure with a reason", async () => {
   const count = () => countVitest(join(folder, "none.json"));
   const found = await runStep(script("process.kill(process.pid, 'SIGKILL')", { count }));
   expect(found).toEqual({ passed: 0, failed: 1 });
   expect(printed).toContain("left no report");
 });
 
-test("an interrupted step comes to its end as failed", async () => {
+test("ends an interrupted step as failed", async () => {
   const running = runStep(script("setInterval(() => {}, 1000)"));
   await sleep(100);
   endSteps();
   expect(await running).toEqual({ passed: 0, failed: 1 });
 });
 
-test("Vitest's report: tests one by one, and a file that does not load", async () => {
+test("counts Vitest's tests one by one, and a file that does not load", async () => {
   const module = (id: string, state: string, ...tests: [name: string, state: string][]) => ({
     relativeModuleId: id,
     state: () => state,
@@ -94,7 +94,7 @@ test("Vitest's report: tests one by one, and a file that does not load", async (
   });
 });
 
-test("Playwright's report: errors outside of tests are failures, passes of a retry are flaky", async () => {
+test("counts Playwright's errors outside tests as failures and passed retries as flaky", async () => {
   const spec = (status: string) => ({
     file: "journeys/cart.test.ts",
     title: status,
@@ -115,7 +115,7 @@ test("Playwright's report: errors outside of tests are failures, passes of a ret
   });
 });
 
-test("a report without a single test is no success", async () => {
+test("rejects a report without tests", async () => {
   const path = await report({ passed: 0, failed: 0 });
   expect(() => countVitest(path)).toThrow("no test ran");
 });

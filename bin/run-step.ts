@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 
-/** What a step found: the last line of a run is their sum. */
+/** The result of a step: the last line of a run is the sum. */
 export interface StepResult {
   passed: number;
   failed: number;
-  /** Names of what failed, where the step names them. */
+  /** Names of failed tests, if the step lists them. */
   failures?: string[];
-  /** Names of what passed only when it was tried again. */
+  /** Names of tests that passed only on a retry. */
   flaky?: string[];
 }
 
@@ -15,20 +15,20 @@ export interface Step {
   /** Arguments of Node. */
   command: string[];
   environment?: Record<string, string>;
-  /** Shows its output as it comes; otherwise only when it fails. */
+  /** Streams its output; otherwise prints it only on failure. */
   isLong?: boolean;
-  /** Counts what it did. A step that counts nothing is one. Whatever it throws is a failure. */
+  /** Counts its results. A step without it counts as one. Anything it throws is a failure. */
   count?: () => StepResult;
 }
 
 const running = new Set<() => void>();
 
-/** Ends whatever runs, so that each step comes to its end as failed. */
+/** Stops all running steps, so that each ends as failed. */
 export function endSteps(): void {
   for (const end of running) end();
 }
 
-/** Runs a step to its end and reports how it went; never throws. */
+/** Runs a step to its end and reports the result; never throws. */
 export async function runStep(step: Step): Promise<StepResult> {
   const started = performance.now();
   if (step.isLong) print(`\n${step.name} …`);
@@ -46,7 +46,7 @@ function countOf(step: Step, code: number): { found: StepResult; complaint?: str
   const well = code === 0;
   try {
     const found = step.count?.() ?? { passed: well ? 1 : 0, failed: well ? 0 : 1 };
-    // Something besides the tests went wrong: a file that does not load, an error after the end.
+    // An error outside the tests: a file that does not load, or an error after the end.
     return { found: well || found.failed > 0 ? found : { ...found, failed: 1 } };
   } catch (error) {
     const complaint = `${step.name} ended with code ${code} and left no report (${String(error)}).`;

@@ -1,6 +1,6 @@
-// node bin/run.mjs <script.ts> [args…] — runs a script on the pinned Node, installing first.
-// Kept to syntax that old versions read, so that they can say what is wrong. The launcher needs
-// Node 20; `engines` in package.json speaks of what runs without the pinned Node.
+// node bin/run.mjs <script.ts> [args…] — runs a script on the pinned Node, installing first. Its
+// syntax is that of old versions, so that they can print what is wrong. The launcher needs Node 20;
+// `engines` in package.json is about running without the pinned Node.
 var major = Number(process.versions.node.split(".")[0]);
 
 if (major >= 20) {

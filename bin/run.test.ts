@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 let project: string;
 let children: ChildProcess[];
 
-/** Stands for npm: notes that it ran, takes its time, installs the Node that runs this test. */
+/** A stub of npm: records its run, takes some time and installs the Node that runs this test. */
 const fakeNpm = `
 const fs = require("fs");
 fs.appendFileSync("npm-ran", process.argv.slice(2).join(" ") + "\\n");
@@ -72,7 +72,7 @@ function lock(version: string): Promise<void> {
 
 const run = (...args: string[]) => runOn([], ...args);
 
-/** Node's flags that let it pass for another version. */
+/** Node's flags that make it report another version. */
 const asNode = (version: string) => [
   "--import",
   `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`,
@@ -99,7 +99,7 @@ function runOn(flags: string[], ...args: string[]) {
 }
 
 describe("running a script through the launcher", () => {
-  test("a fresh clone installs, says so without npm's warnings, and runs the script", async () => {
+  test("installs in a fresh clone without npm's warnings and runs the script", async () => {
     const { code, output } = await run("hello", "two words").end;
     expect(code).toBe(0);
     expect(output).toMatch(
@@ -109,7 +109,7 @@ describe("running a script through the launcher", () => {
     expect(await inProject("npm-ran")).toBe("ci --include=dev --no-audit --no-fund\n");
   });
 
-  test("a second run installs nothing, a changed lock file does", async () => {
+  test("installs nothing on a second run, and again after the lock file changes", async () => {
     await run("one").end;
     expect((await run("two").end).output).toMatch(/^two \d+\n$/);
     expect(await installs()).toBe(1);
@@ -118,7 +118,7 @@ describe("running a script through the launcher", () => {
     expect(await installs()).toBe(2);
   });
 
-  test("what was installed by hand is taken as it is, unless it differs from the lock", async () => {
+  test("accepts a manual install unless it differs from the lock file", async () => {
     await run("one").end;
     await rm(join(project, "node_modules/.soko-install"));
     await run("two").end;
@@ -129,13 +129,13 @@ describe("running a script through the launcher", () => {
     expect(await installs()).toBe(2);
   });
 
-  test("of three launches at the same time one installs and all run", async () => {
+  test("installs once for three concurrent launches and runs all of them", async () => {
     const ends = await Promise.all([run("a").end, run("b").end, run("c").end]);
     expect(ends.map(({ code }) => code)).toEqual([0, 0, 0]);
     expect(await installs()).toBe(1);
   });
 
-  test("the npm of a killed launcher is waited for and not doubled", async () => {
+  test("waits for the npm of a killed launcher and starts no second one", async () => {
     await writeFile(join(project, "npm-held"), "");
     const first = run("one");
     await first.says(/Installing/);
@@ -150,7 +150,7 @@ describe("running a script through the launcher", () => {
     expect(await installs()).toBe(1);
   });
 
-  test("npm's failure is shown with a sentence, and the next run tries again", async () => {
+  test("prints npm's failure with a message and tries again on the next run", async () => {
     await writeFile(join(project, "registry-down"), "");
     const { code, output } = await run("one").end;
     expect(code).toBe(1);
@@ -159,32 +159,32 @@ describe("running a script through the launcher", () => {
     expect((await run("two").end).code).toBe(0);
   });
 
-  test("the exit code is the script's, or names the signal that killed it", async () => {
+  test("exits with the script's code or the signal that killed it", async () => {
     expect((await run("fail").end).code).toBe(5);
     expect((await run("die").end).code).toBe(137);
   });
 
-  test("SIGTERM reaches the script, which ends in its own way", async () => {
+  test("forwards SIGTERM to the script, which shuts down by itself", async () => {
     const { child, end, says } = run("stay");
     await says(/stay \d/);
     child.kill("SIGTERM");
     expect((await end).code).toBe(42);
   });
 
-  test("the script learns that its launcher was killed", async () => {
+  test("informs the script when its launcher is killed", async () => {
     const { child, says } = run("watch");
     await says(/watch \d+\n/);
     child.kill("SIGKILL");
     while ((await inProject("launcher-gone")) !== "yes") await sleep(10);
   });
 
-  test("on an old Node the one that is needed is named", async () => {
+  test("names the required Node on an old version", async () => {
     const { code, output } = await runOn(asNode("18.20.0")).end;
     expect(output).toMatch(/^Soko needs Node.js 20 or newer and this is v.*\n$/);
     expect(code).toBe(1);
   });
 
-  test("without the pinned Node one runs that package.json's engines allow, no other", async () => {
+  test("runs without the pinned Node only on versions that package.json's engines allow", async () => {
     await writeFile(join(project, "scripts-off"), "");
     for (const version of ["22.22.0", "24.0.0", "26.1.0"]) {
       expect((await runOn(asNode(version), "hello").end).output).toMatch(/(^|\n)hello \d+\n$/);

@@ -1,4 +1,5 @@
-// Strips the types of all files of the project that are new, and forgets what no file says any more.
+// Strips the types of all new files of the project and deletes cached texts of which the file has
+// changed.
 import fs from "node:fs";
 import path from "node:path";
 import { folder, keptStripped, placeOf, project, strip } from "./stripped-types.mjs";
@@ -19,7 +20,7 @@ for (const kept of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
   if (!places.has(kept)) fs.rmSync(path.join(folder, kept), { force: true });
 }
 
-/** Hidden folders, what was installed and what was built hold no text of ours. */
+/** Hidden folders, installed packages and build output contain no source files. */
 function isRoom(entry) {
   return entry.isDirectory() && !/^(\..*|node_modules|build|docs|migrations)$/.test(entry.name);
 }

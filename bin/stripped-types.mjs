@@ -6,16 +6,19 @@ import { fileURLToPath } from "node:url";
 
 export const project = fileURLToPath(new URL("../", import.meta.url));
 
-/** By the digest of what a file says, so that none is ever out of date. */
+/** Keyed by the digest of a file's text, so that no entry is ever stale. */
 export const folder = path.join(project, "node_modules/.cache/soko-stripped-types");
 
-/** Where a text is kept with its types stripped. */
+/** Path of the cached text with its types stripped. */
 export function placeOf(text) {
   const digest = createHash("sha256").update(`${process.versions.amaro} ${text}`).digest("hex");
   return path.join(folder, `${digest}.js`);
 }
 
-/** A file with its types stripped, in the same lines and columns; undefined where it is not kept. */
+/**
+ * Returns a cached file with its types stripped, with the same lines and columns; undefined when it
+ * is not cached.
+ */
 export function keptStripped(file) {
   try {
     return fs.readFileSync(placeOf(fs.readFileSync(file, "utf8")), "utf8");
@@ -25,19 +28,19 @@ export function keptStripped(file) {
   }
 }
 
-/** As `keptStripped`, made now and kept for the next time where anything can be written. */
+/** Strips the types of a file now and caches the result where the folder is writable. */
 export function strip(file) {
   const text = fs.readFileSync(file, "utf8");
   const stripped = stripTypeScriptTypes(text);
   try {
     keep(placeOf(text), stripped);
   } catch {
-    // A folder that is read alone: the next process strips it again.
+    // A read-only folder: the next process strips the file again.
   }
   return stripped;
 }
 
-/** Whole or not at all: others read meanwhile. */
+/** Writes atomically: other processes may read at the same time. */
 function keep(place, text) {
   fs.mkdirSync(folder, { recursive: true });
   const half = `${place}.${randomBytes(6).toString("hex")}`;

@@ -11,7 +11,7 @@ import { keptStripped, placeOf, strip } from "./stripped-types.mjs";
 const root = resolve(import.meta.dirname, "..");
 const hooks = `--import=${pathToFileURL(join(root, "bin/load-typescript.mjs"))}`;
 
-/** Whether a process that has loaded a file of ours has Node's program in it that strips types. */
+/** Whether a process that has loaded one of our files has loaded Node's type stripper. */
 function hasAmaro(...flags: string[]): boolean {
   const code = `
     const { limits } = await import("./core/limits.ts");
@@ -27,17 +27,17 @@ function hasAmaro(...flags: string[]): boolean {
   return execFileSync(process.execPath, given, { cwd: root, encoding: "utf8" }).trim() === "true";
 }
 
-test("our processes load TypeScript without what strips its types", () => {
+test("loads TypeScript without Node's type stripper", () => {
   expect(hasAmaro()).toBe(true);
-  // The first strips all files, in a process of its own.
+  // The first run strips all files, in its own process.
   hasAmaro(hooks);
   expect(hasAmaro(hooks)).toBe(false);
 });
 
-test("a file with its types stripped keeps its lines, and is made anew when it says something else", () => {
+test("preserves the lines of a stripped file and strips it again after a change", () => {
   const folder = mkdtempSync(join(tmpdir(), "soko-types-"));
   const file = join(folder, "a.ts");
-  // Texts of this test alone: a run that was killed leaves what it made.
+  // Texts of this test only: a killed run leaves its entries behind.
   const mark = `// ${randomUUID()}\n`;
   const text = (value: number) => `export const a: number = ${value};${mark}`;
   onTestFinished(() => {
@@ -53,6 +53,6 @@ test("a file with its types stripped keeps its lines, and is made anew when it s
   expect(strip(file)).toContain("= 2;");
 });
 
-test("a file that is not there is no file to be stripped", () => {
+test("throws for a missing file", () => {
   expect(() => keptStripped(join(root, "bin/nowhere.ts"))).toThrow("ENOENT");
 });

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
-/** Who reaches this file opens a database. */
+/** A test that reaches this file opens a database. */
 const database = "app/testing/test-server.ts";
 
-/** Unit tests need no service; API tests reach, through what they import for tests, a database. */
+/** Unit tests need no service; API tests import, through app/testing, a database. */
 export interface TestKinds {
   units: string[];
   api: string[];
@@ -22,7 +22,7 @@ export function testKinds(root: string, patterns: string[]): TestKinds {
     if (file === database) return true;
     const known = reaches.get(file);
     if (known !== undefined) return known;
-    // A circle decides nothing.
+    // A circular import decides nothing.
     reaches.set(file, false);
     const found = importsOf(root, file).some(reachesDatabase);
     reaches.set(file, found);
@@ -30,7 +30,7 @@ export function testKinds(root: string, patterns: string[]): TestKinds {
   }
 }
 
-/** What a file imports from app/testing, and from beside itself where that is for tests too. */
+/** Returns a file's imports from app/testing, and relative ones, which may be for tests too. */
 function importsOf(root: string, file: string): string[] {
   const text = readFileSync(join(root, file), "utf8");
   const named = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)";/gms)];

@@ -31,14 +31,14 @@ const phases: Phase[] = [
   },
 ];
 
-/** Some of the phases, by their names. */
+/** Returns some of the phases, by their names. */
 function parts(wanted: string[]): Phase[] {
   const unknown = wanted.filter((part) => !phases.some(({ name }) => name === part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}`);
   return phases.filter(({ name }) => wanted.includes(name));
 }
 
-/** The phases that the tests of these files or folders belong to. */
+/** Returns the phases of the tests in these files or folders. */
 function only(files: string[]): Phase[] {
   const isIn = (folder: string) => (name: string) => name.replace(/^\.\//, "").startsWith(folder);
   const documents = files.filter(isIn("e2e/documents"));

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 import type { StepResult } from "./run-step.ts";
 
-/** Writes what a run of Vitest found, as `Found`, into the file that VITEST_REPORT names. */
+/** Writes the result of a Vitest run, as a `StepResult`, into the file that VITEST_REPORT names. */
 export default class VitestReport implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env.VITEST_REPORT;
@@ -18,7 +18,7 @@ function resultOf(modules: readonly TestModule[], errors: readonly SerializedErr
       state: test.result().state,
     }));
     const failed = tests.filter(({ state }) => state === "failed").map(({ name }) => name);
-    // One that could not even be loaded is one failed test.
+    // A file that could not be loaded counts as one failed test.
     const isBroken = module.state() === "failed" && failed.length === 0;
     found.failures.push(...(isBroken ? [module.relativeModuleId] : failed));
     found.passed += tests.filter(({ state }) => state === "passed").length;

@@ -17,7 +17,7 @@ const commodities = readFileSync(list, "utf8")
   .map((row) => row.slice(0, row.indexOf(",")));
 const variants = Array.from({ length: productVariants }, (_, variant) => variant);
 
-/** Every tag is closed in order, no number is missing and every reference has its target. */
+/** Returns errors of an SVG: unclosed tags, missing numbers and references without a target. */
 function faultsOf(svg: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];
@@ -40,7 +40,7 @@ function faultsOf(svg: string): string[] {
 }
 
 describe("pictures of products", () => {
-  test.each(commodities)("%s has a sound picture in each variant", (commodity) => {
+  test.each(commodities)("draws a valid picture of %s in each variant", (commodity) => {
     for (const variant of variants) {
       const svg = drawProduct({ commodity, variant, seed: 7 });
       expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 800 600"/);
@@ -50,7 +50,7 @@ describe("pictures of products", () => {
     }
   });
 
-  test("the same input gives the same picture, another seed another one", () => {
+  test("draws the same picture for the same input and another for another seed", () => {
     for (const commodity of commodities) {
       for (const variant of variants) {
         const first = drawProduct({ commodity, variant, seed: 1 });
@@ -60,19 +60,19 @@ describe("pictures of products", () => {
     }
   });
 
-  test("no two commodities look the same", () => {
+  test("draws no two commodities identically", () => {
     for (const variant of variants) {
       const seen = commodities.map((commodity) => drawProduct({ commodity, variant, seed: 1 }));
       expect(new Set(seen).size).toBe(commodities.length);
     }
   });
 
-  test("an unknown commodity is refused", () => {
+  test("rejects an unknown commodity", () => {
     expect(() => drawProduct({ commodity: "unicorn", variant: 0, seed: 1 })).toThrow("unicorn");
   });
 });
 
-test.each(sceneTopics)("the scene %s is sound and stays the same", (topic) => {
+test.each(sceneTopics)("draws the scene %s validly and deterministically", (topic) => {
   const svg = drawScene({ topic, seed: 3 });
   expect(svg).toContain('viewBox="0 0 1280 640"');
   expect(faultsOf(svg)).toEqual([]);
@@ -89,7 +89,7 @@ const kinds = [
   "chamber",
   "research",
 ];
-test.each(kinds)("logos of the kind %s are sound and differ by seed", (kind) => {
+test.each(kinds)("draws valid logos of the kind %s that differ by seed", (kind) => {
   const logos = [1, 2, 3].map((seed) => drawLogo({ seed, kind }));
   expect(logos.flatMap(faultsOf)).toEqual([]);
   expect(new Set(logos).size).toBe(3);

@@ -26,7 +26,9 @@ function goodOf(commodity: string): Good {
   return good;
 }
 
-/** One product picture as SVG, 800 by 600. The same input gives the same text on every machine. */
+/**
+ * Draws a product picture as SVG, 800 by 600. The same input gives the same text on every machine.
+ */
 export function drawProduct(picture: ProductPicture): string {
   const good = goodOf(picture.commodity);
   const variant = ((picture.variant % productVariants) + productVariants) % productVariants;
@@ -54,7 +56,7 @@ export function drawProduct(picture: ProductPicture): string {
   return art.finish(800, 600, body);
 }
 
-/** Average colour to stand behind the picture while it loads. */
+/** Average colour to display while the picture loads. */
 export function backgroundOf(picture: ProductPicture): string {
   const good = goodOf(picture.commodity);
   if (picture.variant === 2) return mix(good.color, "#b9a184", 0.42);

@@ -2,7 +2,7 @@ import { dark, light } from "./paper/color.ts";
 import { at } from "./paper/prng.ts";
 import { Art, box, line, oval, path, s } from "./paper/svg.ts";
 
-/** Ground, figure, spark. */
+/** Background, figure, accent. */
 const palettes = [
   ["#12506b", "#fff6e2", "#f0b429"],
   ["#1f6b4f", "#fff6e2", "#f4c95d"],
@@ -24,7 +24,7 @@ const round = (turns: number, body: string): string =>
 
 type Mark = (figure: string, spark: string, ground: string) => string;
 
-/** Marks are about 180 across, around the origin; each kind has a few. */
+/** Symbols are about 180 across, around the origin; each kind has a few. */
 const marks: Record<string, readonly Mark[]> = {
   bank: [
     (f, k) =>
@@ -195,7 +195,7 @@ const frames: readonly ((fill: string, edge: string) => string)[] = [
     box(24, 24, 272, 272, "none", 18, `stroke="${edge}" stroke-width="4" opacity=".5"`),
 ];
 
-/** A mark for a demo partner or organisation, 320 by 320. */
+/** Draws the logo of a demo partner or organisation, 320 by 320. */
 export function drawLogo(logo: { seed: number; kind: string }): string {
   const choices = marks[logo.kind];
   if (choices === undefined) throw new Error(`No logo for the kind "${logo.kind}"`);

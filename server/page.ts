@@ -288,3 +288,6 @@ function typedIn(values: Record<string, unknown>): Refusal["values"] {
   }
   return typed;
 }
+
+/** What `page(context)` returns to a loader or an action. */
+export type PageContext = ReturnType<typeof page>;

@@ -15,8 +15,8 @@ interface Sent {
 export type Caller = ReturnType<typeof callerFrom>;
 
 /**
- * Somebody who asks the server on this machine from an address of her own (all of 127/8 is here).
- * A line that breaks is status 0.
+ * A client of the server on this machine with its own address (all of 127/8 is local). A broken
+ * connection has status 0.
  */
 export function callerFrom(address: string, port: number) {
   const agent = new Agent({ keepAlive: true, localAddress: address, maxSockets: 1_000 });

@@ -9,7 +9,7 @@ export interface StormPerson {
   token: string;
 }
 
-/** What a storm and the ordinary people beside it need to know: plain values, for a worker. */
+/** Data for an attack and the baseline load beside it: plain values, for a worker. */
 export type Ground = Awaited<ReturnType<typeof prepareGround>>;
 
 export const password = "maembe-ya-kigoma-7";
@@ -18,7 +18,7 @@ const attackers = 4;
 
 let lastPhone = 255_754_000_000;
 
-/** Accounts, products and files for one run; its passwords are one. */
+/** Creates accounts, products and files for one run; all accounts share one password. */
 export async function prepareGround(db: Database, port: number) {
   const proved = async (roles?: ["buyer"]): Promise<StormPerson> => {
     lastPhone += 1;
@@ -44,7 +44,7 @@ export async function prepareGround(db: Database, port: number) {
   const { email: firstEmail } = await newAccount(db, { password });
   const ordinary = await several(ordinaryPeople, () => proved(["buyer"]));
   const ids = ordinary.map(({ id }) => id);
-  // One digest for all: it is the server's work that is measured, not ours.
+  // One digest for all: the measurement is of the server's work, not ours.
   await db.query(
     "update account set password_hash = (select password_hash from account where email = $1) where id = any($2)",
     [firstEmail, ids],

@@ -7,16 +7,19 @@ import { postPhoto } from "./storms.ts";
 export const acts = ["page", "sign-in", "order", "code", "photo"] as const;
 type Act = (typeof acts)[number];
 
-/** What one kind of act came to: milliseconds of those that were done, and the others by status. */
+/**
+ * Results of one kind of act: milliseconds of the successful ones, and counts of the others by
+ * status.
+ */
 export interface Done {
   ms: number[];
   refused: Map<number, number>;
 }
 
-/** Whose turn it is: nobody asks for two codes within the hour, whatever storms follow each other. */
+/** Index of the next user: no user requests two codes within the hour, across attacks. */
 let turn = 0;
 
-/** People who do what people do, each from her own address, until it is over. */
+/** Simulates ordinary users, each with their own address, until it is over. */
 export async function ordinaryPeople(ground: Ground, isOver: () => boolean) {
   const done = new Map(acts.map((act) => [act, { ms: [], refused: new Map() } as Done]));
   const note = (act: Act, { status, ms }: Answer, isRight: boolean) => {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { runStorm } from "./storms.ts";
 
-// A thread of its own, so that what it sends does not delay what is measured.
+// Runs in its own thread, so that sending does not delay the measurement.
 const { name, ground, seconds } = workerData;
 parentPort?.postMessage(await runStorm(name, ground, seconds));

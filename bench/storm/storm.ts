@@ -1,8 +1,9 @@
-// npm run storm [-- --seconds 12 --only load --set HTTP_AT_ONCE=8] — attacks a Soko of its own, on this machine alone.
+// npm run storm [-- --seconds 12 --only load --set HTTP_AT_ONCE=8] — attacks a Soko of its own, on
+// this machine alone.
 //
-// A real server on a database of its own is attacked in one way after the other while ordinary people
-// read, sign in, order, ask for codes and send photos from other addresses. Printed is what became of
-// them, what went out to phones, the memory of the server and what it wrote.
+// Runs one attack after another against a real server with its own database while ordinary users
+// read, sign in, order, request codes and send photos from other addresses. Prints their results,
+// the messages sent to phones, the memory of the server and what it wrote.
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -31,14 +32,14 @@ const dataDir = join(folder, "data");
 const { adminUrl, prefix, end } = await testServer(root);
 const url = databaseUrl(adminUrl, `${prefix}storm`);
 await runAdminStatement(adminUrl, `create database ${prefix}storm`);
-// As it is set for everybody unless asked otherwise: what is attacked are its own limits.
+// Default settings unless overridden: the attacks are against the limits themselves.
 const set = Object.fromEntries(values.set.map((one) => one.split(/=(.*)/).slice(0, 2)));
 const server = killedServer({ url, dataDir, settings: { LOG_LEVEL: "error", ...set } });
 process.once("exit", server.kill);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => process.exit(130));
 }
-/** Milliseconds within which 99 of 100 acts of ordinary people are done, whatever storms. */
+/** Limit of the 99th percentile of ordinary users' acts in milliseconds, during any attack. */
 const boundMs = 1_000;
 const bounded = new Set(["page", "sign-in", "order"]);
 let isHeld = true;
@@ -79,7 +80,7 @@ async function weather(name: string, ground: Ground): Promise<void> {
   }, 200);
   const done = await ordinaryPeople(ground, () => answers !== undefined);
   clearInterval(watching);
-  // What was caused goes out by jobs a moment later.
+  // Jobs send the messages a moment later.
   await sleep(4_000);
   print(`\n${name}: ${JSON.stringify(answers)}`);
   for (const act of acts) printDone(act, done.get(act));

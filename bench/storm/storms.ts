@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Caller, callerFrom } from "./caller.ts";
 import type { Ground } from "./ground.ts";
 
-/** Answers of a storm by their status. */
+/** Responses to an attack, counted by status. */
 type Statuses = Map<number, number>;
 
 export interface Storm {
-  /** What reviews and issues call it. */
+  /** The name that reviews and issues use. */
   name: string;
   /** Attacks until it is over. */
   run(ground: Ground, tools: Tools): Promise<void>;
@@ -16,13 +16,13 @@ export interface Storm {
 
 interface Tools {
   isOver: () => boolean;
-  /** Somebody at an address of her own: 127.<network>.0.<number>. */
+  /** A client with its own address: 127.<network>.0.<number>. */
   at: (network: number, number: number) => Caller;
-  /** So many at once, each again and again until it is over. */
+  /** Runs so many attackers concurrently, each again and again until it is over. */
   many: (count: number, attack: (number: number, turn: number) => Promise<number>) => Promise<void>;
 }
 
-/** Runs one of them. @returns its answers by status */
+/** Runs an attack by its name. @returns counts of responses by status */
 export async function runStorm(name: string, ground: Ground, seconds: number) {
   const storm = storms.find((one) => one.name === name);
   if (!storm) throw new Error(`There is no storm called ${name}`);
@@ -66,7 +66,9 @@ export const postPhoto = (caller: Caller, token: string, picture: string) => {
 
 const calm: Storm = { name: "nothing", run: (_, { many }) => many(1, () => sleep(100, 0)) };
 
-/** A buyer requests and cancels, a trader proposes, without end: what phones get is counted. */
+/**
+ * A buyer requests and cancels and a trader proposes, without end: counts the messages to phones.
+ */
 const messages: Storm = {
   name: "messages",
   run: ({ attackers, sellers }, { at, many }) =>
@@ -94,7 +96,7 @@ const messages: Storm = {
 
 const invented = () => `nobody-${randomUUID()}@soko.test`;
 
-/** Codes for people who are not there, from ten addresses. */
+/** Codes for users that do not exist, from ten addresses. */
 const codes: Storm = {
   name: "codes",
   run: (_, { at, many }) =>
@@ -104,7 +106,7 @@ const codes: Storm = {
     }),
 };
 
-/** Wrong passwords, and codes that nobody asked for, for the people who sign in meanwhile. */
+/** Wrong passwords and codes that no one requested, for users who sign in at the same time. */
 const passwords: Storm = {
   name: "passwords",
   run: ({ ordinary }, { at, many }) =>
@@ -119,7 +121,7 @@ const passwords: Storm = {
     }),
 };
 
-/** Pictures in sizes nobody asked for before, some of which there are not, and large ones sent. */
+/** Pictures in new sizes, some of which do not exist, and uploads of large ones. */
 const pictures: Storm = {
   name: "pictures",
   run: ({ pictures: keys, attackers, largePicture }, { at, many }) => {
@@ -142,7 +144,7 @@ const pictures: Storm = {
   },
 };
 
-/** Uploads of one account that begin and never go on. */
+/** Uploads of one account that start and never continue. */
 const uploads: Storm = {
   name: "uploads",
   async run({ port, attackers: [attacker] }, { isOver }) {
@@ -159,7 +161,7 @@ const uploads: Storm = {
   },
 };
 
-/** Pages at twice the rate that the server carries, from twenty addresses. */
+/** Pages at twice the rate the server can handle, from twenty addresses. */
 const load: Storm = {
   name: "load",
   async run(_, { isOver, at, many }) {
@@ -177,7 +179,7 @@ const load: Storm = {
     await Promise.all(Array.from({ length: 10 }, measure));
     const everyMs = 3_000 / (2 * Math.max(served, 1));
     let next = performance.now();
-    // More senders than can be waiting: each sends when its moment has come.
+    // More senders than the queue can hold: each sends at its own time.
     await many(400, async (number) => {
       next += everyMs;
       const wait = next - performance.now();

@@ -10,16 +10,16 @@ import type { EditionCode } from "#core/editions.ts";
 import { lineTotal, sumMoney } from "#core/money.ts";
 import { demoId } from "./demo-id.ts";
 
-/** What somebody's books are written with. */
+/** What identifies the books of one trader. */
 export interface BookOwner {
   edition: EditionCode;
   accountId: string;
   currency: string;
-  /** What her rows are called in their ids. */
+  /** Part of the ids of their rows. */
   key: string;
 }
 
-/** When something was written down. */
+/** When an entry was recorded. */
 export interface Moment {
   /** YYYY-MM-DD. */
   day: string;
@@ -33,13 +33,13 @@ interface Sold {
   item: ItemRow;
   quantity: number;
   unitPrice: number;
-  /** Who owes, and until when; absent where it is paid at once. */
+  /** The customer and the due date; undefined if it is paid at once. */
   credit?: { customer: string; dueOn: string };
 }
 
 /**
- * Books in memory: rows as the verbs of bookkeeping would have written them one after the other, by
- * the same rules of stock, but without a statement for each.
+ * Books in memory: the rows that the calls of bookkeeping would have written one after another, by
+ * the same stock rules, but without a statement for each.
  */
 export function openShelf({ edition, accountId, currency, key }: BookOwner) {
   const items: ItemRow[] = [];
@@ -75,7 +75,7 @@ export function openShelf({ edition, accountId, currency, key }: BookOwner) {
     items,
     rows: () => ({ items, sales, payments, expenses, corrections, version }),
 
-    /** A new item with what is there of it, bought at `price` each. */
+    /** Adds an item with an opening stock, bought at `price` each. */
     open(
       name: string,
       unitId: number,
@@ -98,13 +98,13 @@ export function openShelf({ edition, accountId, currency, key }: BookOwner) {
       correct(item, "opening", { quantity, value: lineTotal(price, quantity, currency) }, moment);
     },
 
-    /** Counted: so much less is there. */
+    /** Records a count with less stock than expected. */
     miss(item: ItemRow, quantity: number, moment: Moment) {
       const value = costOf(item, quantity, currency);
       correct(item, "count", { quantity: -quantity, value: -value }, moment);
     },
 
-    /** Goods bought for the store. */
+    /** Records a purchase of stock. */
     buy(
       item: ItemRow,
       bought: { quantity: number; price: number; description: string },
@@ -167,7 +167,7 @@ export function openShelf({ edition, accountId, currency, key }: BookOwner) {
       return sale;
     },
 
-    /** What is paid of a sale on credit. */
+    /** Records a payment for a sale on credit. */
     pay(sale: SaleRow, amount: number, moment: Moment) {
       Object.assign(sale, { paid: sumMoney([sale.paid, amount], currency) }, written(moment));
       const { day, at } = moment;

@@ -7,12 +7,12 @@ import { readTradePlaces } from "./demo-world.ts";
 import { at, seeded } from "./seeded.ts";
 import { weighted } from "./seeded-choice.ts";
 
-/** From each neighbour so many buy here; the second is an organisation. */
+/** Number of buyers from each neighbouring country; the second is an organisation. */
 const ofEach = 2;
-/** Ends of their phones are above those of the traders. */
+/** The ends of their phone numbers are above those of the traders. */
 const firstPhone = 300;
 
-/** Gives an edition its buyers from the other countries, of whom nobody can sign in. */
+/** Creates buyers from the other countries in an edition. No one can sign in as one of them. */
 export async function loadBuyersAbroad(
   db: Database,
   { edition, now }: { edition: Edition; now: Date },

@@ -19,7 +19,7 @@ const organisationsFile = z.record(
   z.record(z.string(), z.object({ about: z.string(), sells: z.array(z.string()).min(1) })),
 );
 
-/** The five accounts a person can sign in with, and the ends of their phone numbers. */
+/** The five accounts that can sign in, and the ends of their phone numbers. */
 export const demoSignIns = {
   buyer: { email: "buyer@soko.test", phone: 1, role: "buyer" },
   trader: { email: "trader@soko.test", phone: 2, role: "trader" },
@@ -28,7 +28,7 @@ export const demoSignIns = {
   officer: { email: "officer@soko.test", phone: 5, role: "chamber officer" },
 } as const;
 
-/** Where the numbers of the demo begin; a country gives nobody a number of so many zeros. */
+/** The start of the demo's phone numbers: no country assigns numbers with so many zeros. */
 const phoneStarts: Record<EditionCode, string> = {
   tz: "+255700",
   ke: "+254700",
@@ -37,11 +37,11 @@ const phoneStarts: Record<EditionCode, string> = {
   bi: "+25770",
 };
 
-/** A phone of the demo, below …001 000: the five sign-ins from 1, traders from 100. */
+/** A phone number of the demo, below …001 000: the five sign-ins from 1, traders from 100. */
 const demoPhone = ({ code }: Edition, end: number) =>
   phoneStarts[code] + String(end).padStart(6, "0");
 
-/** Languages in which people of the edition wish to be written to, the commonest more often. */
+/** Preferred languages of people in the edition; the more common ones are repeated. */
 const spoken: Record<EditionCode, Language[]> = {
   tz: ["kisw", "kisw", "kisw", "en"],
   ke: ["en", "kisw"],
@@ -53,7 +53,7 @@ const spoken: Record<EditionCode, Language[]> = {
 export type AccountRow = typeof account.$inferInsert;
 
 interface Person {
-  /** What the account is, for its id. */
+  /** The account's key, which its id derives from. */
   key: string;
   email?: string;
   phone: number;
@@ -62,7 +62,7 @@ interface Person {
   placeOf: (organisation: Organisation | undefined) => Place;
 }
 
-/** An organisation by its name: what it says of itself, and the categories it sells in. */
+/** An organisation: its name, its description and the categories it sells in. */
 export interface Organisation {
   name: string;
   about: string;
@@ -74,10 +74,10 @@ export type NextPerson = (person: Person) => {
   organisation: Organisation | undefined;
 };
 
-/** Everybody of the demo has been here for longer than the year of trade it shows. */
+/** All accounts of the demo are older than the year of trade it shows. */
 const daysBefore = 440;
 
-/** Makes accounts one after the other: each has a name nobody before had. */
+/** Returns a generator of accounts with unique names. */
 export function peopleOf(
   { edition, now }: Pick<DemoWorld, "edition" | "now">,
   seed = `${edition.code}/people`,
@@ -122,7 +122,7 @@ export function peopleOf(
   };
 }
 
-/** Names of people who buy from a demo trader and have no account. */
+/** Returns names of customers of a demo trader who have no account. */
 export function customersOf(code: EditionCode): string[] {
   const { female, last } = readDemo("people.json", peopleFile)[code];
   return female.slice(-12).map((name, index) => `${name} ${at(last, index * 2 + 1)}`);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readDemo } from "./read-demo.ts";
 
-/** A product shows each variant of its commodity in one of so many drawings, 0 to 5. */
+/** Each variant of a commodity has this number of drawings, with seeds from 0. */
 export const pictureSeeds = 6;
 
 export const productPicture = (drawn: { commodity: string; variant: number; seed: number }) =>
@@ -32,14 +32,14 @@ export const sliderScene = ({ topic }: { topic: string }, index: number) =>
 export const serviceScene = ({ type }: { type: string }, index: number) =>
   sceneOf(serviceTopics[type] ?? "market", index + 201);
 
-/** The mark of a partner at an index of its edition in partners.json. */
+/** The logo of a partner at an index of its edition in partners.json. */
 export const partnerLogo = ({ kind }: { kind: string }, index: number): Logo => ({
   key: `logo/${kind}-${index + 1}`,
   kind,
   seed: index + 1,
 });
 
-/** Topics of scenes for the types of services. */
+/** Topics of scenes by type of service. */
 const serviceTopics: Record<string, string> = {
   "business-planning": "training",
   "bookkeeping-and-tax": "finance",
@@ -61,7 +61,7 @@ const withKind = z.object({
   partners: z.record(z.string(), z.array(z.object({ kind: z.string() }))),
 });
 
-/** Every scene that news, slides and services show. */
+/** Every scene of news, slides and services. */
 export const scenesUsed = (): Scene[] => [
   ...readDemo("news.json", withTopic).map(newsScene),
   ...readDemo("sliders.json", withTopic).map(sliderScene),

@@ -1,7 +1,7 @@
 /**
- * What a good costs where nobody has published a price, in US dollars for one kg, litre, metre or
- * piece. Made up for the demo, to be plausible in East Africa; used for nothing else. The last
- * lines stand in for prices of 2018 that are out of line with every market today.
+ * Prices of commodities without a published price, in US dollars for one kg, litre, metre or piece.
+ * Invented for the demo, plausible in East Africa, and used for nothing else. The last lines
+ * replace prices of 2018 that differ from every current market.
  */
 export const demoPrices: Readonly<Record<string, number>> = {
   "cocoa-beans": 5.2,

@@ -19,15 +19,15 @@ export interface Place {
   id: number;
   name: string;
   names: LocalizedText;
-  /** How likely a trader is from there. */
+  /** Relative probability that a trader is from there. */
   weight: number;
-  /** The country's trade is known to be there. */
+  /** Whether the place is a known centre of the country's trade. */
   isKnown: boolean;
 }
 
 export interface SellingUnit {
   id: number;
-  /** What one of it costs around the market price, in the edition's currency, before rounding. */
+  /** Market price of one unit in the edition's currency, before rounding. */
   price: number;
 }
 
@@ -38,22 +38,25 @@ export interface DemoCommodity {
   categoryId: number;
   subCategoryId: number;
   names: LocalizedText;
-  /** How likely a further product is of it: more for what the country is known to trade. */
+  /** Relative probability of a further product: higher for what the country is known to trade. */
   weight: number;
-  /** Where the country is known to have it from; often empty. */
+  /** The places where the country is known to produce it; often empty. */
   homes: Place[];
   units: SellingUnit[];
 }
 
-/** What the demo of an edition is made from: the reference data as the tables have it, in an order of its own. */
+/**
+ * The data that an edition's demo is generated from: reference data of the tables, in a stable
+ * order.
+ */
 export interface DemoWorld {
   edition: Edition;
   now: Date;
   /** Units of the edition's currency for one US dollar. */
   rateFromUsd: number;
-  /** The likely ones first. */
+  /** The most probable ones first. */
   places: Place[];
-  /** By their codes. */
+  /** Sorted by code. */
   commodities: DemoCommodity[];
 }
 
@@ -65,7 +68,7 @@ const knownFor = z.record(
   }),
 );
 
-/** At most such a share of the traders is from elsewhere than the places known for trade. */
+/** Maximum share of traders from places that are not known for trade. */
 const shareElsewhere = 0.25;
 const weightOfKnown = 5;
 
@@ -113,7 +116,7 @@ export async function readWorld(db: Database, edition: Edition, now: Date): Prom
   };
 }
 
-/** Where an edition's people trade, as in its world. */
+/** Returns the places where people of an edition trade, as in its dataset. */
 export async function readTradePlaces(db: Database, edition: Edition): Promise<Place[]> {
   return readPlaces(db, edition, readDemo("known-for.json", knownFor)[edition.code].places);
 }
@@ -151,7 +154,7 @@ async function readPlaces(
     .sort((a, b) => b.weight - a.weight);
 }
 
-/** In the order of their letters' numbers, the same in every locale. */
+/** Compares by character codes, the same in every locale. */
 const byText =
   <Key extends string>(key: Key) =>
   (a: Record<Key, string>, b: Record<Key, string>) =>

@@ -1,20 +1,20 @@
 import type { ForeignKey, Run, Table, Tables } from "./table-keys.ts";
 
-/** The rows that go, by table and key; `is_real` marks those of real people. */
+/** The rows to delete, by table and key; `is_real` marks those of real people. */
 export const makeDoomed =
   "create temporary table doomed (name text, key jsonb, is_real boolean not null default false, primary key (name, key)) on commit drop";
 
-/** Notes the rows `t` of a table that a condition holds for. */
+/** Marks the rows `t` of a table that match a condition. */
 export const doom = ({ name, key }: Table, condition: string): string =>
   `insert into doomed select '${name}', ${key("t")} from ${name} t where ${condition} on conflict do nothing`;
 
 export const isDoomed = ({ name, key }: Table, row: string): string =>
   `exists (select from doomed d where d.name = '${name}' and d.key = ${key(row)})`;
 
-/** The columns of a row in a list. */
+/** The columns of a row, separated by commas. */
 const list = (row: string, names: string[]) => names.map((one) => `${row}.${one}`).join(", ");
 
-/** The rows `t` of the child whose parent is doomed. */
+/** The rows `t` of the child whose parent is marked. */
 export function refersToDoomed(
   { parent, columns, parentColumns }: ForeignKey,
   tables: Tables,
@@ -25,7 +25,7 @@ export function refersToDoomed(
     join doomed d on d.name = '${parent}' and d.key = ${to.key("p")})`;
 }
 
-/** Until no row is found any more: what must name a doomed row is doomed too. */
+/** Marks rows with a required reference to a marked row, until no more are found. */
 export async function followReferences(run: Run, tables: Tables, keys: ForeignKey[]) {
   const count = async () => Number((await run("select count(*) from doomed"))[0]?.count);
   for (let before = -1, now = await count(); now > before; ) {
@@ -38,22 +38,22 @@ export async function followReferences(run: Run, tables: Tables, keys: ForeignKe
   }
 }
 
-/** Tables with one row of an account, by its id. */
+/** Tables with one row for each account, with the account's id. */
 const ofAccounts = ["account", "trader", "logistics_provider", "book"];
-/** Columns that say who did something, and not whose the row is. */
+/** Columns that record who did something, not who owns the row. */
 const doers = /^(by|by_id|(decided|created|invited|sent|answered|undone)_by)$/;
 
 const isOfAccount = ({ parent, columns }: ForeignKey) =>
   ofAccounts.includes(parent) && columns.length === 1;
 const isDoer = ({ columns }: ForeignKey) => doers.test(columns[0] ?? "");
 
-/** An account that a key names is no demo account. */
+/** The referenced account is not a demo account. */
 const namesReal = ({ columns }: ForeignKey) =>
   `exists (select from account a where a.id = t.${columns[0]} and not a.is_demo)`;
 
 /**
- * Marks the doomed rows of real people: a row is of whom its columns name as its owner. A row without
- * an owner is of who did it, or of the row it belongs to, such as a line of its order.
+ * Flags the marked rows of real people. A row belongs to the owner that its columns name. A row
+ * without an owner belongs to who did it, or to its parent row, such as an order for its line.
  */
 export async function markReal(run: Run, tables: Tables, keys: ForeignKey[]): Promise<void> {
   const mark = ({ name, key, isMarked }: Table, conditions: string[]) =>
@@ -81,7 +81,7 @@ export async function markReal(run: Run, tables: Tables, keys: ForeignKey[]): Pr
   }
 }
 
-/** The parent is of a real person: it is marked so, or stays and is of somebody. */
+/** The parent belongs to a real person: it is flagged so, or has an owner and is not deleted. */
 function belongsToReal(
   { parent, columns, parentColumns }: ForeignKey,
   tables: Tables,

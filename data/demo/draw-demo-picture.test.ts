@@ -7,7 +7,7 @@ import { loadDemoContent } from "./load-content.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 
-test("every picture of the content of every edition is drawn", async () => {
+test("draws every picture of the content of every edition", async () => {
   const { db, pool } = await testPool();
   const keys = new Set<string>();
   for (const code of editionCodes) {
@@ -21,7 +21,7 @@ test("every picture of the content of every edition is drawn", async () => {
   expect([...keys].filter((key) => !drawDemoPicture(key)?.startsWith("<svg"))).toEqual([]);
 });
 
-test("every commodity there is can be drawn, and nothing else", async () => {
+test("draws every commodity and nothing else", async () => {
   const { pool } = await testPool();
   const { rows } = await pool.query<{ code: string }>("select code from commodity");
   expect(rows.map(({ code }) => code).sort()).toEqual([...drawnCommodities].sort());

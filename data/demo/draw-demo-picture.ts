@@ -24,10 +24,13 @@ const logos = logosUsed().map(
   ({ key, kind, seed }): Drawing => [key, () => drawLogo({ kind, seed })],
 );
 
-/** All there are, about 4,000: who asks for another gets none, so nobody makes us draw for ever. */
+/**
+ * All drawings, about 4,000. A request for any other gets none, so that drawing on demand is
+ * bounded.
+ */
 const drawings = new Map([...products, ...scenes, ...logos]);
 
-/** A picture of the demo as SVG; undefined for one that it does not use. */
+/** Returns a picture of the demo as SVG; undefined for one that it does not use. */
 export const drawDemoPicture = (key: string): string | undefined => drawings.get(key)?.();
 
 function upTo(count: number): number[] {

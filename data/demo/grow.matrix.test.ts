@@ -24,11 +24,11 @@ async function demoDatabase() {
   return { url, read };
 }
 
-/** Seven thousand products, a second or two each thousand where nothing else runs. */
+/** Seven thousand products, at one to two seconds per thousand on an idle machine. */
 const growing = { timeout: 90_000 };
 
 test(
-  "a catalogue grows to so many listed products, the same ones at once or bit by bit",
+  "grows a catalogue to a number of products, identical at once or in several runs",
   growing,
   async () => {
     const [one, other] = [await demoDatabase(), await demoDatabase()];
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test("growing stops between two batches, goes on later, and says both", growing, async () => {
+test("stops between two batches, continues later, and reports both", growing, async () => {
   const { url, read } = await demoDatabase();
   const stopping = new AbortController();
   const lines: string[] = [];
@@ -64,14 +64,14 @@ test("growing stops between two batches, goes on later, and says both", growing,
   expect(lines[2]).toMatch(/has 3000 demo products already/);
 });
 
-test("ids of demo products stand in the order of their numbers", () => {
+test("sorts ids of demo products by their numbers", () => {
   const ids = [0, 9, 15, 16, 4_095, 65_536, 9_999_999].map((number) => productId("tz", number));
   expect(ids.toSorted()).toEqual(ids);
   expect(ids.map(numberOfProductId)).toEqual([0, 9, 15, 16, 4_095, 65_536, 9_999_999]);
   expect(productId("ke", 9)).not.toBe(productId("tz", 9));
 });
 
-test("the progress line shows percent, rows a second and the time that remains", () => {
+test("shows percent, rows per second and remaining time in the progress line", () => {
   expect(progressBar(25_000, 100_000, { rows: 20_000, seconds: 10 })).toBe(
     "██████░░░░░░░░░░░░░░░░░░  25 %  25,000 of 100,000  2,000 rows/s  38 s left",
   );

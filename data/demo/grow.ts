@@ -13,20 +13,21 @@ const rowsAtOnce = 1_000;
 
 interface GrowOptions {
   edition: Edition;
-  /** How many demo products are to be listed. */
+  /** Target number of listed demo products. */
   products: number;
   say: (line: string) => void;
-  /** Shows how far it is, after each batch. */
+  /** Receives the progress after each batch. */
   show?: (line: string) => void;
-  /** Ends it after the batch that is being written. */
+  /** Ends the run after the current batch. */
   signal?: AbortSignal;
   now?: Date;
 }
 
 /**
- * Makes the demo catalogue of a prepared edition so large. Products have numbers, each batch is
- * one transaction, and it begins after the highest number there, so it may be stopped anywhere.
- * @returns how many it made
+ * Grows the demo catalogue of a prepared edition to a number of products. Products are numbered,
+ * each batch is one transaction, and a run starts after the highest number, so it may be
+ * interrupted at any time.
+ * @returns the number of products it created
  */
 export async function growCatalogue(url: string, growing: GrowOptions): Promise<number> {
   const { edition, products, say, show, signal, now = new Date() } = growing;
@@ -73,7 +74,7 @@ async function nextNumber(db: Database): Promise<number> {
   return numberOfProductId(last.id) + 1;
 }
 
-// A batch that a crash of the machine loses is made again: no need to wait for the disk.
+// A batch lost in a crash is created again, so the commit does not wait for the disk.
 async function storeBatch(db: Database, rows: (typeof product.$inferInsert)[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.orm.execute(sql`set local synchronous_commit = off`);

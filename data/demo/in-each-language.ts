@@ -1,10 +1,10 @@
 import { type Language, type LocalizedText, languages } from "#core/languages.ts";
 
-/** One text made for each language. */
+/** Builds one text for each language. */
 export const inEach = (text: (language: Language) => string): LocalizedText =>
   Object.fromEntries(languages.map((language) => [language, text(language)])) as LocalizedText;
 
-/** Fills {words in braces} in each language; a value may have a form of its own in each. */
+/** Replaces {placeholders} in each language; a value may be different in each. */
 export const fill = (
   texts: LocalizedText,
   values: Record<string, string | LocalizedText>,

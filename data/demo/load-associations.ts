@@ -29,7 +29,10 @@ const newsFile = z.array(
   }),
 );
 
-/** The chamber of each demo, whose sectors these are; no real body is called so. */
+/**
+ * The chamber of each edition's demo, which the sectors belong to; no real organisation has its
+ * name.
+ */
 const houses: Record<EditionCode, string> = {
   tz: "Tausi",
   ke: "Morning Star",
@@ -42,8 +45,9 @@ type Membership = typeof associationMember.$inferInsert;
 const dayMs = 86_400_000;
 
 /**
- * Thirteen sector chambers, most traders a member of one. The second trader to sign in administers
- * the first of them, where some wait for her answer, the first trader among them.
+ * Creates thirteen sector chambers; most traders are a member of one. The second demo trader
+ * administers the first of them, which has pending requests, among them that of the first demo
+ * trader.
  */
 export async function loadDemoAssociations(
   db: Database,
@@ -69,7 +73,7 @@ export async function loadDemoAssociations(
   return chambers.length;
 }
 
-/** What each chamber tells, in English and Kiswahili; everybody was told of it. */
+/** News of each chamber, in English and Kiswahili; its members have already been notified. */
 function newsOf(edition: EditionCode, now: Date): (typeof associationNews.$inferInsert)[] {
   return readDemo("association-news.json", newsFile).map(({ chamber, daysAgo, ...news }) => {
     const createdAt = new Date(now.getTime() - daysAgo * dayMs);
@@ -118,7 +122,7 @@ const asMember = ({ requestedAt }: Pick<Membership, "requestedAt">) => ({
   decidedAt: new Date(requestedAt.getTime() + 2 * dayMs),
 });
 
-/** Every eighth has asked and waits. */
+/** Every eighth membership is a pending request. */
 function membershipOf(
   now: Date,
   index: number,

@@ -6,7 +6,7 @@ import { loadDemo } from "./load-demo.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 
-/** Items whose stock is another than what their rows come to. */
+/** Items with a stock other than the sum of their rows. */
 const wrongStock = `
   select i.name from book_item i where (i.quantity, i.value) is distinct from (
     (select coalesce(sum(quantity), 0) from book_correction where item_id = i.id)
@@ -37,7 +37,7 @@ const notDemo = ["book_item", "book_sale", "book_payment", "book_expense", "book
   .join(" union all ");
 
 test.each(["tz", "bi"] as const)(
-  "the demo's traders keep books of fourteen months in %s",
+  "creates books of fourteen months for the demo's traders in %s",
   async (code) => {
     const { db } = await testPool();
     const edition = editions[code];

@@ -16,17 +16,17 @@ import { storeRows } from "./store-rows.ts";
 
 const wordsFile = z.object({ expenses: z.record(z.string(), inAll), purchase: inAll });
 
-/** Who keeps books, how many sales she has a day, and of how many goods. */
+/** The traders with books, their sales a day and the number of items. */
 const keepers = [
   { key: "trader", ...demoSignIns.trader, busy: [1, 2, 2, 3, 3], size: 1, goods: 10 },
   { key: "trader2", ...demoSignIns.secondTrader, busy: [0, 1, 1, 2], size: 0.35, goods: 7 },
 ] as const;
 
-/** Sold by the kilogram in every edition, what sells most first. */
+/** Commodities sold by the kilogram in every edition, the best-selling first. */
 const codes =
   "beans maize rice maize-flour sugar groundnuts onions potatoes sorghum salt cassava-flour green-grams";
 
-/** What the demo's products of these goods are sold for on average. */
+/** Average price of the demo's products of these commodities. */
 const findGoods = `
   select c.code, c.names ->> $3 as name, kg.id as "unitId", avg(p.price / u.factor)::float8 as price
   from product p join commodity c on c.id = p.commodity_id
@@ -39,8 +39,8 @@ const findKeeper = `
   where a.email = $1 and a.is_demo and not exists (select from book b where b.account_id = a.id)`;
 
 /**
- * The demo's traders keep books, of fourteen months up to today; who has begun her own keeps those.
- * Rows are written at once, by the rules that the verbs of bookkeeping have for stock.
+ * Creates books of fourteen months for the demo's traders, unless they have begun their own. Rows
+ * are inserted directly, by the stock rules of bookkeeping.
  */
 export async function loadDemoBooks(
   db: Database,

@@ -50,7 +50,10 @@ const written = [
   },
 ] as const;
 
-/** Two announcements that the people of the demo have acknowledged, and a draft: none opens a popup. */
+/**
+ * Creates two announcements that the people of the demo have acknowledged, and a draft. None opens
+ * a popup.
+ */
 export async function loadDemoCampaigns(
   db: Database,
   { edition, now }: { edition: Edition; now: Date },

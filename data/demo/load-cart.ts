@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import { demoSignIns } from "./demo-people.ts";
 
-/** The demo buyer has chosen a little of two sellers, so that her cart shows what a cart is. */
+/** Puts products of two sellers into the demo buyer's cart, as an example. */
 export async function loadDemoCart({ query }: Database, now: Date): Promise<number> {
   const values = [demoSignIns.buyer.email, now];
   await query(

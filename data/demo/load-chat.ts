@@ -19,7 +19,10 @@ interface Person {
 
 const minuteMs = 60_000;
 
-/** Private talks of the demo's people: a buyer with a trader, and a trader with her carrier. */
+/**
+ * Creates private conversations of the demo's people: a buyer with a trader, and a trader with a
+ * carrier.
+ */
 export async function loadDemoChat(
   db: Database,
   { edition, now }: { edition: Edition; now: Date },

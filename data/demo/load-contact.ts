@@ -18,12 +18,12 @@ const written = z.array(
     message: z.string(),
     answer: z.string().nullish(),
     isDone: z.literal(true).optional(),
-    /** Before now. */
+    /** Days before now. */
     days: z.number(),
   }),
 );
 
-/** What some wrote by the contact form: two wait, one was answered, one is done. */
+/** Creates messages of the contact form: two are open, one is answered, one is done. */
 export async function loadDemoContact(
   db: Database,
   { edition, now }: { edition: Edition; now: Date },
@@ -65,7 +65,7 @@ export async function loadDemoContact(
 const idOfMessage = (code: Edition["code"], email: string) =>
   demoId(code, "contact message", email);
 
-/** Messages have no mark of the demo: these are theirs, of every edition. */
+/** The ids of the demo's messages in every edition, as messages have no demo mark. */
 export const demoMessageIds = (): string[] =>
   readDemo("contact-words.json", written).flatMap(({ email }) =>
     Object.values(editions).map(({ code }) => idOfMessage(code, email)),

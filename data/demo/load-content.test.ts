@@ -6,7 +6,7 @@ import { loadDemoContent } from "./load-content.ts";
 const now = new Date("2026-11-21T08:00:00Z");
 const tables = ["news_item", "hero_slider", "partner"];
 
-test("example content loaded twice stays as it is, to the row version", async () => {
+test("loads example content twice without changing a row", async () => {
   const { db, pool } = await testPool();
   const read = async () => {
     const found = tables.map((table) => pool.query(`select xmin, * from ${table} order by id`));
@@ -20,7 +20,7 @@ test("example content loaded twice stays as it is, to the row version", async ()
   expect(await read()).toEqual(before);
 });
 
-test("each edition has its own partners and its own name in the news, with nothing left to fill in", async () => {
+test("gives each edition its own partners and name in the news and leaves no placeholder", async () => {
   const { db, pool } = await testPool();
   const partners = new Set<string>();
   for (const code of editionCodes) {

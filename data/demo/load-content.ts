@@ -36,7 +36,7 @@ interface About {
   now: Date;
 }
 
-/** Example news, slides and partners of an edition. Loaded again they stay as they are. */
+/** Loads example news, slides and partners of an edition. A second load changes nothing. */
 export async function loadDemoContent(db: Database, about: About): Promise<void> {
   await db.transaction(async (tx) => {
     await loadNews(tx, about);
@@ -58,7 +58,7 @@ async function loadNews(db: Database, { edition, now }: About) {
     publishedOn: dayBefore(now, news.daysAgo),
     isDemo: true,
   }));
-  // Oldest first, so that the ids grow with time as those of real news will.
+  // Oldest first, so that ids increase with time as those of real news do.
   await upsert(db, newsItem, [newsItem.slug], rows.reverse());
 }
 
@@ -88,7 +88,7 @@ async function loadPartners(db: Database, { edition }: About) {
   await upsert(db, partner, [partner.position], rows);
 }
 
-/** Fills {edition} and {country}; the country by its name in each language. */
+/** Replaces {edition} and {country}, with the country's name in each language. */
 function fill(edition: Edition) {
   const countries = readCsv(
     readFileSync(new URL("../names/countries.csv", import.meta.url), "utf8"),
@@ -105,7 +105,7 @@ function fill(edition: Edition) {
     ) as LocalizedText;
 }
 
-/** The day so many days before, YYYY-MM-DD. */
+/** Returns the date that many days before, YYYY-MM-DD. */
 function dayBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 }

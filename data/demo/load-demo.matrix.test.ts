@@ -16,7 +16,7 @@ const now = new Date("2026-11-21T08:00:00Z");
 const later = new Date("2027-03-01T08:00:00Z");
 const silent = () => {};
 
-describe.each(editionCodes)("the demo of %s", (code) => {
+describe.each(editionCodes)("demo data of %s", (code) => {
   const edition = editions[code];
   let pool: Pool;
   let drop: () => Promise<void>;
@@ -36,7 +36,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     await drop();
   });
 
-  test("has individuals, mostly women, and organisations, all approved and in places where people register", async () => {
+  test("has individuals, mostly women, and organisations, all approved and in registration places", async () => {
     const traders = await rows<{ type: string; gender: string }>(`
       select a.user_type as type, a.gender from trader t join account a on a.id = t.account_id
       join location l on l.id = a.location_id
@@ -52,7 +52,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     ).toBeGreaterThanOrEqual(13);
   });
 
-  test("has nobody twice, and everybody says something of herself", async () => {
+  test("has no name twice and a description for every trader", async () => {
     expect(await count("from (select distinct name from trader) as differing")).toBe(64);
     expect(
       await count(
@@ -65,7 +65,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(await count("from account where email not like '%soko.test'")).toBe(0);
   });
 
-  test("the five can sign in with the demo's password, each in her role; all have proved their contacts", async () => {
+  test("lets the five accounts sign in, each with its role; all have verified contacts", async () => {
     const five = await rows<{ digest: string; roles: string }>(`
       select a.password_hash as digest, string_agg(r.role, ', ' order by r.role) as roles
       from account a join account_role r on r.account_id = a.id
@@ -99,7 +99,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(accounts[0]?.phone).toBe(`+${start}000001`);
   });
 
-  test("has listed products of every commodity and some that wait", async () => {
+  test("has listed products of every commodity and some unlisted ones", async () => {
     expect(await count("from product where is_listed and state = 'approved'")).toBe(640);
     expect(await count("from product where not is_listed and state <> 'approved'")).toBe(20);
     expect(await count("from product where is_featured and is_listed")).toBe(12);
@@ -113,7 +113,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     ).toEqual([]);
   });
 
-  test("gives the two traders products in every state, and the officer some to decide on", async () => {
+  test("gives the two traders products in every state, and the officer some to review", async () => {
     const states = await rows<{ email: string; states: string }>(`
       select a.email, string_agg(distinct p.state, ', ' order by p.state) as states
       from product p join account a on a.id = p.trader_id where a.email like 'trader%'
@@ -126,7 +126,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(await count("from product_decision where act = 'decline' and comment <> ''")).toBe(2);
   });
 
-  test("has its products where their category, place and unit belong", async () => {
+  test("gives products a matching category, place and unit", async () => {
     expect(
       await count(`from product p join commodity c on c.id = p.commodity_id
         join location l on l.id = p.location_id join measurement_unit u on u.id = p.unit_id
@@ -137,7 +137,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     ).toBe(660);
   });
 
-  test("says everything in five languages, and finds it by its words", async () => {
+  test("has every text in five languages and finds it by its words", async () => {
     const products = await rows<{
       names: Record<string, string>;
       descriptions: Record<string, string>;
@@ -156,7 +156,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     }
   });
 
-  test("shows each product in three or four pictures that differ", async () => {
+  test("shows three or four different pictures of each product", async () => {
     const products = await rows<{
       images: { picture: string; background: string }[];
       code: string;
@@ -174,8 +174,8 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     }
   });
 
-  test("asks prices around those of the country's markets, in its currency", async () => {
-    // Newest quotes of the last six years, for one base unit, in the currency of the edition.
+  test("has prices around those of the country's markets, in its currency", async () => {
+    // The latest quotes of the last six years, for one base unit, in the currency of the edition.
     const priced = await rows<{ name: string; price: number; low: number; high: number }>(
       `with rate as (select distinct on (code) * from exchange_rate order by code, day desc),
        quote as (
@@ -192,14 +192,14 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     );
     const off = priced.filter(({ price, low, high }) => price < low / 2 || price > high * 2);
     expect(off).toEqual([]);
-    // Burundi's prices are all older.
+    // All prices of Burundi are older.
     if (code !== "bi") expect(priced.length).toBeGreaterThan(30);
     expect(await count(`from product where currency <> '${edition.currency}' or price <= 0`)).toBe(
       0,
     );
   });
 
-  test("asks for orders of a sensible size", async () => {
+  test("has minimum orders of a sensible size", async () => {
     const off = await rows(
       `select name, price, quantity, minimum_order_quantity, minimum_order_amount from product
        where minimum_order_quantity <= 0 or quantity < 3 * minimum_order_quantity
@@ -219,7 +219,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(await count("from product where minimum_order_amount = 0")).toBeGreaterThan(400);
   });
 
-  test("is counted as it is listed", async () => {
+  test("has tallies that match the listed products", async () => {
     const wrong = await rows(`
       with counted as (
         select coalesce(location_id, 0) as location_id,
@@ -243,10 +243,11 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     expect(await count("from partner where is_demo")).toBe(12);
   });
 
-  test("has thirteen sector chambers, each with members, and requests that wait for the second trader", () =>
+  test("has thirteen sector chambers with members, and pending requests for the second trader", () =>
     expectAssociations({ rows, count }));
 
-  test("has carriers for all goods, with sensible tariffs", () => expectTransport({ rows, count }));
+  test("has carriers for all commodities with sensible tariffs", () =>
+    expectTransport({ rows, count }));
   test("has a year of trade, with buyers from every country", async () => {
     const months = await rows<{ n: number }>(`
       select count(*) as n from market_order o join account a on a.id = o.trader_id
@@ -259,7 +260,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     );
   });
 
-  test("is marked as demo, all of it", async () => {
+  test("is marked as demo in every row", async () => {
     const tables = [
       "account",
       "product",
@@ -278,7 +279,7 @@ describe.each(editionCodes)("the demo of %s", (code) => {
     for (const table of tables) expect(await count(`from ${table} where not is_demo`)).toBe(0);
   });
 
-  test("does not change when it is loaded again", async () => {
+  test("does not change on a second load", async () => {
     const before = await everything(pool);
     await loadDemo(createDemoContext(pool.db, { edition, now: later }), silent);
     expect(await everything(pool)).toEqual(before);
@@ -295,18 +296,18 @@ test("is the same on another machine", async () => {
   expect(await everything(one)).toEqual(await everything(other));
 });
 
-test("differs in its dates alone on another day", async () => {
+test("differs only in dates on another day", async () => {
   const [one, other] = [await testPool(), await testPool()];
   await loadDemo(createDemoContext(one.db, { edition: editions.rw, now }), silent);
   await loadDemo(createDemoContext(other.db, { edition: editions.rw, now: later }), silent);
   expect(await everything(one, dates)).toEqual(await everything(other, dates));
 });
 
-test("is complete after it was cut off anywhere", async () => {
+test("is complete after an interruption at any point", async () => {
   const whole = await testPool();
   await loadDemo(createDemoContext(whole.db, { edition: editions.bi, now }), silent);
   const cut = await testPool();
-  // Cut off within each part, one after the other: all but the first time one part is completed.
+  // Interrupts each part, one after another: every load but the first completes one part.
   for (const number of [0, 1, 1, 1, 1, 1, 1]) {
     const load = loadDemo(
       createDemoContext(failingAt(cut.db, number), { edition: editions.bi, now }),
@@ -318,7 +319,7 @@ test("is complete after it was cut off anywhere", async () => {
   expect(await everything(cut)).toEqual(await everything(whole));
 });
 
-test("has its prices in another currency where the edition has one", async () => {
+test("has prices in another currency if the edition is configured so", async () => {
   const pool = await testPool();
   const edition = overrideEdition(editions.bi, { currency: "BIF" });
   await loadDemo(createDemoContext(pool.db, { edition, now }), silent);
@@ -328,12 +329,12 @@ test("has its prices in another currency where the edition has one", async () =>
       where c.code = 'maize' group by 1`)
   ).rows;
   expect(maize.currency).toBe("BIF");
-  // 682 in 2018; what it costs in the neighbouring countries today lies at about twice that.
+  // 682 in 2018; today's price in the neighbouring countries is about twice that.
   expect(maize.price).toBeGreaterThan(700);
   expect(maize.price).toBeLessThan(2_000);
 });
 
-// Columns that a database counts up by itself, and never back: they show how often it was tried.
+// Columns that the database increments and never decrements: they show the number of attempts.
 const countedUp: Record<string, string[]> = {
   account: [],
   account_role: [],
@@ -349,7 +350,7 @@ const countedUp: Record<string, string[]> = {
   hero_slider: ["id"],
   news_item: ["id"],
 };
-/** With what the orders of the year before that day come to. */
+/** Including totals of orders in the year before that day. */
 const dates = [
   ..."created_at fresh_at updated_at approved_at published_on submitted_at decided_at".split(" "),
   ..."email_verified_at phone_verified_at terms_agreed_at requested_at at changed_at told_at".split(
@@ -360,7 +361,7 @@ const dates = [
 /** A password's digest has another salt each time. */
 const salted = ["password_hash"];
 
-/** Everything the demo wrote, as text, in an order of its own. */
+/** Everything the demo wrote, as text, in a stable order. */
 async function everything({ pool }: Pool, without: string[] = []): Promise<string[]> {
   const texts: string[] = [];
   for (const [table, columns] of Object.entries(countedUp)) {
@@ -373,7 +374,7 @@ async function everything({ pool }: Pool, without: string[] = []): Promise<strin
   return texts;
 }
 
-/** The database, but for its transaction of that number, which fails when all of its work is done. */
+/** The database, except that the transaction of that number fails at its end. */
 function failingAt(db: Database, number: number): Database {
   let left = number;
   return {

@@ -35,20 +35,20 @@ import { openDemoAccounts } from "./open-accounts.ts";
 import { loadDemoPaymentAccounts } from "./payment-accounts.ts";
 import { storeRows } from "./store-rows.ts";
 
-/** Raised when the demo has something more: what is there already stays as it is. */
+/** Incremented when the demo gets more data; existing rows stay unchanged. */
 const version = "1";
 
 /**
- * Gives an edition its demo data: people, products, services and content, all marked as demo.
- * Each part is one transaction that also marks it as done, so a killed load goes on where it was,
- * and rows that are there already are left alone.
+ * Loads the demo data of an edition: people, products, services and content, all marked as demo.
+ * Each part is one transaction that also marks it as done, so an interrupted load continues where
+ * it was, and existing rows stay unchanged.
  * @param context in which people of the demo act
  */
 export async function loadDemo(context: Context, say: (line: string) => void): Promise<void> {
   const { db, edition, now } = context;
   const options = { edition, now, say };
   if (!(await isDone(db, "demo"))) await loadFirst(db, options);
-  // A demo of before there were sign-ins gets them too.
+  // A demo from before sign-ins existed gets them too.
   await loadPart(db, now, "demo sign-ins", openDemoAccounts);
   await loadPart(db, now, "demo associations", (tx) => loadDemoAssociations(tx, options));
   await loadPart(db, now, "demo product desk", (tx) => loadDemoProductDesk(tx, options));
@@ -56,7 +56,7 @@ export async function loadDemo(context: Context, say: (line: string) => void): P
   await loadPart(db, now, "demo payment accounts", (tx) =>
     loadDemoPaymentAccounts(tx, edition.code),
   );
-  // A demo with the first orders alone gets the year of trade too.
+  // A demo with only the first orders gets the year of trade too.
   await loadPart(db, now, "demo orders", (tx) => loadDemoOrders({ ...context, db: tx }), "2");
   await loadPart(db, now, "demo ratings", (tx) => loadDemoRatings(tx, options));
   await loadPart(db, now, "demo service requests", (tx) => loadDemoServiceRequests(tx, options));
@@ -136,8 +136,8 @@ async function isDone(db: Database, name: string, at = version): Promise<boolean
 }
 
 /**
- * @param load answers how many rows it has
- * @param at the part's own version, raised when this part alone has something more
+ * @param load returns its number of rows
+ * @param at the part's own version, incremented when only this part gets more data
  */
 async function loadPart(
   db: Database,

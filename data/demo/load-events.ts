@@ -20,7 +20,7 @@ const wordsFile = z.array(
 );
 const dayMs = 86_400_000;
 
-/** A workshop and a training to come, so that days, tickets and the calendar can be seen. */
+/** Creates an upcoming workshop and training, as examples for dates, tickets and the calendar. */
 export async function loadDemoEvents(
   db: Database,
   { edition, now }: { edition: Edition; now: Date },

@@ -15,7 +15,7 @@ interface Advertised {
   body: string;
   reasons: ("spam" | "fraud")[];
   state: FlagState;
-  /** What an officer decided, and so long ago. */
+  /** The decision of an officer, and how long ago it was. */
   reason: string | null;
 }
 
@@ -41,7 +41,9 @@ const findPeople = `
   select id from account where is_demo and state = 'active' and country_code = $1
     and coalesce(email, '') <> all ($2::text[]) order by id desc limit 8`;
 
-/** Advertising in two quiet discussions, flagged by others; one of it an officer has hidden. */
+/**
+ * Creates advertising in two quiet discussions, flagged by others; an officer has hidden one of it.
+ */
 export async function loadDemoFlags({ db, edition, now }: Context): Promise<number> {
   const signIns = Object.values(demoSignIns).map(({ email }) => email);
   const topics = await db.query<{ id: string; title: string; count: number }>(findTopics, [

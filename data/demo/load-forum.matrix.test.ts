@@ -7,7 +7,7 @@ import { loadDemo } from "./load-demo.ts";
 const now = new Date("2026-11-21T08:00:00Z");
 
 test.each(["tz", "bi"] satisfies EditionCode[])(
-  "people of the demo of %s discuss",
+  "creates discussions between people of the demo of %s",
   async (code) => {
     const { db } = await testPool();
     const load = () => loadDemo(createDemoContext(db, { edition: editions[code], now }), () => {});
@@ -26,7 +26,7 @@ test.each(["tz", "bi"] satisfies EditionCode[])(
     );
     expect(counts).toEqual({
       topics: 60,
-      // With the advertising among them that officers decide on.
+      // Including the advertising for officers to review.
       comments: 402,
       isHelped: true,
       isInOrder: true,

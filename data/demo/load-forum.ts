@@ -30,17 +30,18 @@ const topicsFile = z.array(
 );
 type Told = z.output<typeof topicsFile>[number];
 
-/** As many people as the file counts authors. */
+/** As many people as the file has authors. */
 const findPeople = `
   select id from account where is_demo and state = 'active' and country_code = $1
     and coalesce(email, '') <> all ($2::text[]) order by id limit 40`;
 
-/** Discussions begin so long before the demo is loaded, one after the other. */
+/** Interval between the starts of discussions before the load. */
 const apartMs = 23 * hourMs;
 
 /**
- * What people of the demo discuss, with likes. The same in each edition, among its own people.
- * @returns how many discussions there are
+ * Creates discussions of the demo's people, with likes. The same in each edition, among its own
+ * people.
+ * @returns the number of discussions
  */
 export async function loadDemoForum(context: Context): Promise<number> {
   const { db, edition } = context;
@@ -96,7 +97,7 @@ interface Scene {
 
 type CommentRow = typeof forumComment.$inferInsert;
 
-/** What the table keeps beside a text. */
+/** Columns derived from a text. */
 const rendered = (body: string) => {
   const { links: _, ...words } = renderPost(body);
   return words;
@@ -106,7 +107,7 @@ function storyOf(topic: Told, { edition, began, personOf, people, commodityId }:
   const rand = seeded(`${edition}/forum/${topic.title}`);
   const id = demoId(edition, "discussion", topic.title);
   let last = began;
-  /** Somebody writes some time later, and all before the demo is loaded. */
+  /** Returns the time of the next post; all are before the load. */
   const next = () => {
     last = new Date(+last + rand.range(0.1, 1) * hourMs);
     return last;
@@ -181,7 +182,7 @@ function storyOf(topic: Told, { edition, began, personOf, people, commodityId }:
   return { row, comments, likes, follow };
 }
 
-/** Some of the people, none of them twice, and never who wrote it. */
+/** Returns some distinct people, never the author. */
 function somebodies(people: string[], author: string, rand: Rand, most: number): string[] {
   const start = rand.int(0, people.length - 1);
   return Array.from({ length: Math.min(rand.int(0, most), people.length) }, (_, index) =>

@@ -50,7 +50,7 @@ test.each([
   ["trader@soko.test", "trader"],
   ["trader2@soko.test", "trader"],
 ] as const)(
-  "%s has orders in every state, and some in each month of the year",
+  "gives %s orders in every state and some in each month of the year",
   async (email, side) => {
     const found = await mine(email, side);
     expect(found.length).toBeGreaterThanOrEqual(70);
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("most is delivered and paid, and every state of payments and offers is there", async () => {
+test("has mostly delivered and paid orders, and payments and proposals in every state", async () => {
   const orders = await rows<{ state: string; paid: string }>(
     "select state, paid from market_order",
   );
@@ -85,7 +85,7 @@ test("most is delivered and paid, and every state of payments and offers is ther
   expect(ratings.every(({ says }) => says)).toBe(true);
 });
 
-test("sellers are many, and buyers of all five countries", async () => {
+test("has many sellers, and buyers from all five countries", async () => {
   const [parties] = await rows<{ sellers: number; buyers: number; countries: number }>(`
     select count(distinct trader_id) as sellers, count(distinct buyer_id) as buyers,
       count(distinct country_code) as countries from market_order_request`);
@@ -98,7 +98,7 @@ test("sellers are many, and buyers of all five countries", async () => {
   ).toEqual([]);
 });
 
-test("a good is asked for more in its season than in a quiet month", async () => {
+test("has more requests for a product in its season than in a quiet month", async () => {
   const requested = await rows<{ code: string; month: number }>(`
     select c.code, extract(month from r.created_at)::int as month
     from market_order_request r join market_order_line l on l.request_id = r.id and l.place = 0
@@ -114,7 +114,7 @@ test("a good is asked for more in its season than in a quiet month", async () =>
   expect(busy / byChance).toBeGreaterThan(1.2);
 });
 
-test("numbers go on from what is there, in the order of approval, and none is missing", async () => {
+test("numbers orders in the order of approval, continuing existing numbers without gaps", async () => {
   const orders = await rows<{ number: string }>(
     "select number from market_order order by approved_at",
   );
@@ -125,7 +125,7 @@ test("numbers go on from what is there, in the order of approval, and none is mi
   ]);
 });
 
-test("totals are the sums of their lines, and no line is of another's product", async () => {
+test("has totals that equal the sums of their lines, with products of the seller only", async () => {
   expect(
     await rows(`
       select r.id from market_order_request r
@@ -136,7 +136,7 @@ test("totals are the sums of their lines, and no line is of another's product", 
   ).toEqual([]);
 });
 
-test("what requests and orders show of payment, rating and proposals is the same everywhere", async () => {
+test("has consistent payments, ratings and proposals in requests and orders", async () => {
   const wrong = `
     select o.number from market_order o
     where o.paid <> coalesce((select p.state from payment p where p.order_id = o.id and p.state in ('submitted', 'paid')), 'unpaid')
@@ -164,7 +164,7 @@ interface Step {
   at: number;
 }
 
-/** What a step leads to from there, by the table it belongs to. */
+/** Returns the state after a step, by the table that the step belongs to. */
 function after({ act, side }: Step, from: { request: string; order: string; paid: string }) {
   const by = <S extends string>(rules: Record<string, StateRule<S, string>>, state: string) =>
     stateAfter(rules, act === "submitPayment" ? "pay" : act, {
@@ -185,7 +185,7 @@ function after({ act, side }: Step, from: { request: string; order: string; paid
   return request && { ...from, request, order: request === "approved" ? "approved" : "" };
 }
 
-test("each history is one that the tables of states allow, and ends where it stands", async () => {
+test("has histories that the state tables allow and that end in the current state", async () => {
   const histories = await rows<{ request: string; order: string; paid: string; steps: Step[] }>(`
     select r.state as request, coalesce(o.state, '') as order, coalesce(o.paid, 'unpaid') as paid,
       jsonb_agg(jsonb_build_object('act', s.act, 'side', s.side, 'state', s.state,
@@ -208,7 +208,7 @@ test("each history is one that the tables of states allow, and ends where it sta
   }
 });
 
-test("people write in their own language", async () => {
+test("has comments in each person's own language", async () => {
   const words = readOrderWords();
   const comments = await rows<{ language: "en"; comment: string }>(`
     select a.language, s.comment from market_order_step s join account a on a.id = s.by
@@ -231,7 +231,7 @@ test("people write in their own language", async () => {
   expect(new Set(comments.map(({ language }) => language)).size).toBe(5);
 });
 
-test("nothing is later than now or before what led to it", async () => {
+test("has no dates in the future or before their cause", async () => {
   const [time] = await rows<{ latest: Date }>("select max(at) as latest from market_order_step");
   expect(time?.latest.getTime()).toBeLessThanOrEqual(now.getTime());
   expect(
@@ -247,18 +247,18 @@ test("nothing is later than now or before what led to it", async () => {
   ).toEqual([]);
 });
 
-test("people act by day, but for the night that has just been", async () => {
+test("has acts in the daytime, except for last night", async () => {
   const [acts] = await rows<{ all: number; atNight: number }>(`
     select count(*)::int as all, count(*) filter (where extract(hour from at at time zone '+00'
       + interval '3 hours') not between 7 and 19)::int as "atNight" from market_order_step`);
   expect(acts?.atNight).toBeLessThan((acts?.all ?? 0) / 100);
 });
 
-test("no message leaves for what people of the demo have done", async () => {
+test("queues no messages", async () => {
   expect(await rows("select id from notification_delivery")).toEqual([]);
 });
 
-/** All that orders consist of, as text. */
+/** All rows that belong to orders, as text. */
 async function everything(): Promise<string[]> {
   const tables = "market_order_request market_order_line market_order_proposal market_order";
   const others = "market_order_step payment notification order_counter account account_role";
@@ -270,7 +270,7 @@ async function everything(): Promise<string[]> {
   return texts;
 }
 
-test("the three who sign in are notified of their newest, and a second load changes nothing", async () => {
+test("notifies the three sign-ins of their latest orders, and a second load changes nothing", async () => {
   const ofOrders = "select id from notification where is_demo and kind not like 'logistics%'";
   expect(await rows(ofOrders)).toHaveLength(18);
   const first = await everything();
@@ -278,7 +278,7 @@ test("the three who sign in are notified of their newest, and a second load chan
     loadDemo(createDemoContext(pool.db, { edition: editions.tz, now }), () => {});
   await loadAt(new Date("2027-01-01"));
   expect(await everything()).toEqual(first);
-  // As one that has the first orders alone: what is there stays, and no number is lost.
+  // Like a demo with only the first orders: existing rows stay unchanged and no number is lost.
   await pool.pool.query("update data_load set digest = '1' where name = 'demo orders'");
   await loadAt(now);
   expect(await everything()).toEqual(first);

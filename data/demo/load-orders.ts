@@ -23,9 +23,9 @@ import { at } from "./seeded.ts";
 import { storeRows } from "./store-rows.ts";
 
 /**
- * What the demo's buyer asked of others and others of its traders: examples in every state an order
- * knows, which are played, and a year of trade, which is written. What is there already stays as it
- * is, and its numbers with it. No stock is taken: what is offered is what is left.
+ * Creates orders of the demo's buyer and for its traders: examples in every state, made by calls,
+ * and a year of trade, inserted as rows. Existing rows and their numbers stay unchanged. No stock
+ * is used: products show what is left.
  */
 export async function loadDemoOrders(context: Context): Promise<number> {
   const { db, edition, now } = context;
@@ -38,7 +38,7 @@ export async function loadDemoOrders(context: Context): Promise<number> {
   const year = made.filter(({ key }) => !written.has(demoId(edition.code, "order request", key)));
   const numbers = numbersOf(context, year);
   const examples = makeExamples({ edition: edition.code, now, products, pairs: pairsOf(known) });
-  // Ids of what is played are new each time: a demo that has any requests has its examples.
+  // Examples have new ids each time: a demo that has any requests already has its examples.
   const deals = written.size === 0 ? examples : [];
   await playDeals(context, { deals, readers: known.readers, beforeOrder: numbers.takeUntil });
   await numbers.takeUntil(now);
@@ -85,11 +85,11 @@ interface DemoParties {
   buyer: Party;
   trader: Party;
   secondTrader: Party | undefined;
-  /** The three of them. */
+  /** The three sign-ins. */
   readers: Party[];
-  /** Others who sell. */
+  /** Other sellers. */
   sellers: Party[];
-  /** Who lives in another country. */
+  /** Accounts in other countries. */
   abroad: Party[];
   products: SoldProduct[];
 }
@@ -115,10 +115,11 @@ async function readPeople({ named }: Database): Promise<DemoParties | undefined>
   };
 }
 
-/** Who buys of whom: the demo's buyer of many, its traders of nobody but sold to by many. */
+/** Pairs of buyer and seller: the demo's buyer buys from many, and many buy from its traders. */
 function pairsOf({ buyer, trader, secondTrader = trader, sellers }: DemoParties): Pair[] {
   const others = sellers.filter(({ id }) => id !== secondTrader.id);
-  // Each story three times, and their number no multiple of three: each has every one of them.
+  // Each scenario three times, and their number is no multiple of three: each role gets every
+  // scenario.
   return Array.from({ length: 3 * exampleStories.length }, (_, number) => {
     const other = at(others, number * 7);
     if (number % 3 === 0) return { buyer, trader: other };
@@ -127,8 +128,8 @@ function pairsOf({ buyer, trader, secondTrader = trader, sellers }: DemoParties)
 }
 
 /**
- * The two traders' shops, and what the three who sign in buy of others. Of the last days of
- * these three the examples tell.
+ * The sales of the two demo traders, and purchases of the three sign-ins. The examples cover their
+ * last days.
  */
 function tradesOf({ buyer, trader, secondTrader, sellers, abroad }: DemoParties): Trade[] {
   const others = sellers.filter(({ id }) => id !== secondTrader?.id);
@@ -162,21 +163,21 @@ function tradesOf({ buyer, trader, secondTrader, sellers, abroad }: DemoParties)
   ];
 }
 
-/** The requests that an earlier load has made. */
+/** Ids of the requests of an earlier load. */
 async function requestsThere({ orm }: Database): Promise<Set<string>> {
   const { id, isDemo } = marketOrderRequest;
   const there = await orm.select({ id }).from(marketOrderRequest).where(eq(isDemo, true));
   return new Set(there.map((one) => one.id));
 }
 
-/** Numbers of orders in the order of their approval, going on from whatever is there. */
+/** Numbers orders in the order of approval, continuing the existing numbers. */
 function numbersOf({ db, edition }: Context, deals: Deal[]) {
   const code = edition.code.toUpperCase();
   const waiting = deals
     .filter(({ story }) => story.order)
     .sort((a, b) => +agreedAt(a) - +agreedAt(b));
   const taken = new Map<Deal, string>();
-  /** Those of what was approved until then. */
+  /** Assigns the numbers of all orders approved until then. */
   async function takeUntil(instant: Date): Promise<void> {
     const after = waiting.findIndex((deal) => agreedAt(deal) > instant);
     const next = waiting.splice(0, after < 0 ? waiting.length : after);

@@ -18,7 +18,7 @@ interface Found {
   rice: number;
   beans: number;
   unitId: number;
-  /** What the demo's own sellers ask for a kilo of beans in the middle. */
+  /** Median price of a kilo of beans of the demo's own sellers. */
   price: number;
 }
 
@@ -31,7 +31,7 @@ const find = `
   from account a cross join commodity b
   where a.email = $1 and a.is_demo and b.code = 'beans'`;
 
-/** The demo's buyer waits for one price, and was given another, which everybody may read. */
+/** Creates two price enquiries of the demo's buyer: an open one, and a published answered one. */
 export async function loadDemoPriceEnquiries(
   db: Database,
   { edition, now }: { edition: Edition; now: Date },

@@ -3,8 +3,8 @@ import { loadFile } from "#areas/prices/market-prices/loading/load-file.ts";
 import type { Context } from "#server/context.ts";
 
 /**
- * A few lines of wfp_food_prices_ken.csv as the World Food Programme publishes it (CC BY-IGO): the
- * prices are those of the reference data, and of a market that is not among them nothing is loaded.
+ * Loads a few lines of wfp_food_prices_ken.csv as the World Food Programme publishes it (CC
+ * BY-IGO). The prices are those of the reference data; lines of an unknown market are not loaded.
  */
 export async function loadDemoPriceFile(context: Context): Promise<number> {
   const path = join(import.meta.dirname, "wfp_food_prices_ken_2025-06.csv");

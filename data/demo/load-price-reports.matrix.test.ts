@@ -6,7 +6,7 @@ import { loadDemo } from "./load-demo.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 
-/** The reports of an edition's demo, and whether each is near what is published there. */
+/** The reports of an edition's demo, and whether each is near the published price. */
 async function reportedIn(code: EditionCode) {
   const pool = await testPool();
   await loadDemo(createDemoContext(pool.db, { edition: editions[code], now }), () => {});
@@ -20,13 +20,13 @@ async function reportedIn(code: EditionCode) {
   );
 }
 
-test("people of the demo report near what is published, and one price is left to an officer", async () => {
+test("reports prices near the published ones and leaves one for an officer", async () => {
   const reported = await reportedIn("rw");
   expect(reported.length).toBeGreaterThanOrEqual(5);
   expect(reported.filter(({ state }) => state === "held")).toHaveLength(1);
   expect(reported.every(({ state, near }) => near === (state === "shown"))).toBe(true);
 }, 60_000);
 
-test("in Burundi, where nothing is published by market, nobody of the demo reports", async () => {
+test("reports nothing in Burundi, where no prices are published by market", async () => {
   expect(await reportedIn("bi")).toEqual([]);
 }, 60_000);

@@ -14,11 +14,11 @@ interface Goods {
   marketPlaceId: number;
   unitId: number;
   factor: number;
-  /** What is published there, for one of the unit. */
+  /** The published price of one unit. */
   price: number;
 }
 
-/** Goods by weight, each at the market that quoted it last. */
+/** Commodities sold by weight, each at the market with the latest quote. */
 const findGoods = `
   select distinct on (c.code) c.id as "commodityId", c.code, p.market_place_id as "marketPlaceId",
     p.unit_id as "unitId", u.factor::float8 as factor, p.price::float8 as price
@@ -33,12 +33,12 @@ const findPeople = `
   select id from account where is_demo and state = 'active' and country_code = $1
     and email <> all ($2::text[]) order by id limit 4`;
 
-/** How the people's prices lie around what is published. */
+/** Ratios of the reported to the published prices. */
 const around = [0.97, 1.04, 1.08, 1.12];
 
 /**
- * Some of the demo report what they paid; the buyer slipped in one figure, and that price waits for
- * an officer. In Burundi no market has a published price that theirs could lie around, so nobody does.
+ * Creates price reports of the demo's people. The buyer's has a typo and is held for an officer. In
+ * Burundi no market has a published price to compare with, so there are none.
  */
 export async function loadDemoPriceReports(
   db: Database,

@@ -11,7 +11,7 @@ import { inAll, readDemo } from "./read-demo.ts";
 
 const commentsFile = z.object({ picture: inAll, price: inAll });
 
-/** What the two traders to sign in have that is not listed, by their places among the traders. */
+/** The unlisted products of the two demo traders, by their index among the traders. */
 const unlisted: { trader: 0 | 1; state: "draft" | "submitted" | "declined" }[] = [
   { trader: 0, state: "draft" },
   { trader: 0, state: "draft" },
@@ -26,8 +26,8 @@ const unlisted: { trader: 0 | 1; state: "draft" | "submitted" | "declined" }[] =
 const hourMs = 3_600_000;
 
 /**
- * Gives the two traders to sign in products in every state, in the place of unlisted ones of others,
- * so that the portal and the officer's desk show what they are for.
+ * Gives the two demo traders products in every state, in place of unlisted ones of others, as
+ * examples for the portal and the officer's desk.
  */
 export async function loadDemoProductDesk(
   db: Database,
@@ -51,7 +51,7 @@ export async function loadDemoProductDesk(
   });
   const ids = rows.map(({ id }) => id);
   const isOfThem = inArray(productDecision.productId, ids);
-  // Whatever became of them since is theirs.
+  // Products with any decision since then stay as they are.
   if ((await db.orm.select().from(productDecision).where(isOfThem).limit(1)).length > 0) return 0;
   await db.orm.delete(product).where(inArray(product.id, ids));
   await db.orm.insert(product).values(rows);
@@ -64,7 +64,7 @@ export async function loadDemoProductDesk(
   return rows.length;
 }
 
-/** When it was submitted, and what the officer wrote of what she declined. */
+/** When it was submitted, and the officer's comment if it was declined. */
 function submissionOf(
   { language }: Edition,
   state: string,
@@ -78,7 +78,7 @@ function submissionOf(
   };
 }
 
-/** Submitted by its seller; where it was declined, by the officer five hours later. */
+/** Submitted by its seller; if declined, by the officer five hours later. */
 function decisionsOf(
   edition: Edition,
   { id, traderId, state, submittedAt, comment }: ProductRow,

@@ -20,11 +20,11 @@ interface Rated {
   at: Date;
   traderId: string;
   email: string | null;
-  /** Of its seller. */
+  /** The seller's. */
   language: Language;
 }
 
-/** What buyers of the demo wrote and everybody reads. */
+/** Ratings by buyers of the demo. */
 const rated = `
   select o.id, o.rating as stars, o.rated_at as at, o.trader_id as "traderId", a.email, a.language
   from market_order o join account a on a.id = o.trader_id
@@ -35,8 +35,8 @@ const rated = `
 const hourMs = 3_600_000;
 
 /**
- * Of the demo's ratings, which are those of its orders, every second is answered by its seller; one
- * of the first trader's waits at the officers' desk. What is there already stays as it is.
+ * Lets sellers answer every second rating of the demo's orders; one rating of the first demo trader
+ * is reported to the officers. Existing rows stay unchanged.
  */
 export async function loadDemoRatings(
   db: Database,
@@ -72,7 +72,7 @@ interface Reported {
   at: Date;
 }
 
-/** By its seller, to whom it seems unjust. */
+/** Reported by its seller as unjust. */
 async function report(
   db: Database,
   { reported: { id, traderId: by }, comment, edition, at }: Reported,

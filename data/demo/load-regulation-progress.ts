@@ -5,7 +5,7 @@ import type { Database } from "#server/database/database.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { storeRows } from "./store-rows.ts";
 
-/** The first steps of the country's procedure with the most that are listed. */
+/** The first steps of the country's longest procedure. */
 const findSteps = `
   select a.id as "accountId", s.id as "stepId", s.position
   from account a cross join trade_procedure_step s
@@ -20,7 +20,7 @@ interface Found {
   position: number;
 }
 
-/** The demo's buyer has begun one procedure of her country. */
+/** Creates the progress of the demo's buyer in one procedure of their country. */
 export async function loadDemoRegulationProgress(
   db: Database,
   { edition, now }: { edition: Edition; now: Date },

@@ -7,7 +7,7 @@ import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { storeRows } from "./store-rows.ts";
 
-/** The buyer of the demo finds a measure wrong, and waits for an officer. */
+/** Creates a pending report of the demo's buyer about a wrong measure. */
 export async function loadDemoRuleReports(
   db: Database,
   { edition, now }: { edition: Edition; now: Date },

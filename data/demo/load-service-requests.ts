@@ -27,8 +27,8 @@ const person = `
 const hourMs = 3_600_000;
 
 /**
- * One service becomes the demo trader's, whom the demo buyer has asked for it; another trader has
- * answered her. What is there already stays as it is.
+ * Assigns one service to the demo trader, with a request of the demo buyer; another trader has
+ * answered the buyer. Existing rows stay unchanged.
  */
 export async function loadDemoServiceRequests(
   db: Database,

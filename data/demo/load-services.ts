@@ -35,7 +35,7 @@ const file = z.object({
 interface About {
   edition: Edition;
   now: Date;
-  /** Approved traders, in an order that does not change; the first few offer the services. */
+  /** Approved traders, in a stable order; the first few offer the services. */
   traders: { id: string; locationId: number }[];
   /** Units of the edition's currency for one US dollar. */
   rateFromUsd: number;
@@ -44,7 +44,7 @@ interface About {
 /** Few enough that most offer several. */
 const providers = 8;
 
-/** Example services with their categories and types. Loaded again they stay as they are. */
+/** Loads example services with their categories and types. A second load changes nothing. */
 export async function loadDemoServices(db: Database, about: About): Promise<void> {
   const data = readDemo("market-services.json", file);
   await db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ function found<T>(values: Map<string, T>, code: string): T {
   return value;
 }
 
-/** A price in the edition's currency as people set it: two digits that count, and zeros. */
+/** A typical price in the edition's currency: two significant digits. */
 function localPrice(usd: number, { edition, rateFromUsd }: About): number {
   return roundAsTraders(Number((usd * rateFromUsd).toPrecision(2)), edition.currency);
 }

@@ -8,7 +8,7 @@ import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { storeRows } from "./store-rows.ts";
 
-/** Two products that a service of transport brings over a border, each with where it goes. */
+/** Two products that a transport service carries across a border, each with its destination. */
 const findWays = `
   select distinct on (p.commodity_id) p.id as "productId", s.to_id as "locationTo"
   from logistic_service s join product p on p.location_id = s.from_id
@@ -18,8 +18,8 @@ const findWays = `
   order by p.commodity_id, p.id, s.id limit 2`;
 
 /**
- * The demo's buyer keeps two plans, so that there is something to compare.
- * @param context outside of the transaction `db`: a plan is read by several connections
+ * Creates two plans of the demo's buyer, so that they can be compared.
+ * @param context outside of the transaction `db`: a plan is read on several connections
  */
 export async function loadDemoTradePlans(context: Context, db: Database): Promise<number> {
   const { edition, now } = context;

@@ -31,13 +31,13 @@ async function scene() {
   return { ...app, buyer, own, withServices };
 }
 
-test("without services there is nothing to carry", async () => {
+test("creates nothing without transport services", async () => {
   const { context, run } = await scene();
   expect(await loadDemoTransportOrders(context)).toBe(0);
   expect(await run("select from logistics_request")).toEqual([]);
 });
 
-test("the demo's carrier has been asked in every state, others are rated, and no message leaves", async () => {
+test("creates requests in every state, ratings of other carriers, and no messages", async () => {
   const { context, run, withServices, own } = await scene();
   await withServices();
   const made = await loadDemoTransportOrders(context);

@@ -20,19 +20,19 @@ import {
   transportActs,
 } from "./transport-stories.ts";
 
-/** Of other carriers so many have been rated. */
+/** Number of other carriers with a rating. */
 const ratedCarriers = 12;
 
 /**
- * What the demo's people had carried: examples in every state, each act by its call and at its time.
- * Without services, and where something was carried already, nothing.
- * @returns how many requests there are
+ * Creates transport orders of the demo's people: examples in every state, each act by its call and
+ * at its time. Does nothing without services or when there are requests already.
+ * @returns the number of requests
  */
 export async function loadDemoTransportOrders(outer: Context): Promise<number> {
   const { db, now } = outer;
   const [there] = await db.query("select from logistics_request where is_demo limit 1", []);
   const stories = there ? [] : storiesOf(await readServices(db), await readPeople(db));
-  // Nobody is woken by what the demo has done.
+  // Sends no jobs and no events.
   const context = { ...outer, db: quiet(db), jobs: noJobs };
   const words = readTransportWords();
   const scenes = stories.map((story, index): Scene => {
@@ -52,7 +52,7 @@ export async function loadDemoTransportOrders(outer: Context): Promise<number> {
   return stories.length;
 }
 
-/** As whoever does it comes, at that time. */
+/** Returns a context of the person who acts, at that time. */
 function contextOf(
   context: Context,
   { id: accountId, name, language }: Person,
@@ -70,7 +70,10 @@ function contextOf(
   return { ...context, actor, language, now };
 }
 
-/** What the demo's carrier was asked, state by state; on its load board; and what others delivered. */
+/**
+ * The scenarios: the demo carrier's in every state, one on its load board, and deliveries by
+ * others.
+ */
 function storiesOf(services: OfCarrier[], people: DemoPeople | undefined): TransportStory[] {
   const own = services.filter(({ email }) => email === demoSignIns.logistics.email);
   const others = services.filter(({ email }) => email !== demoSignIns.logistics.email);
@@ -153,14 +156,14 @@ function storiesOf(services: OfCarrier[], people: DemoPeople | undefined): Trans
 
 interface OfCarrier extends DemoService {
   email: string | null;
-  /** Code of the tariff's. */
+  /** Code of the tariff's unit. */
   unit: string;
   minimum: number;
   maximum: number | null;
   carriesAll: boolean;
 }
 
-/** Whether a service also carries what another one is asked for. */
+/** Whether a service can carry what another one is requested for. */
 const carriesToo = (one: OfCarrier, { way, unit, quantity }: OfCarrier): boolean =>
   one.way === way &&
   one.unit === unit &&
@@ -168,10 +171,10 @@ const carriesToo = (one: OfCarrier, { way, unit, quantity }: OfCarrier): boolean
   quantity >= one.minimum &&
   quantity <= (one.maximum ?? quantity);
 
-/** Services on offer that have a cost for some quantity, the first of each carrier first. */
+/** Listed services that have a cost for some quantity, grouped by carrier. */
 async function readServices({ orm }: Database): Promise<OfCarrier[]> {
   const s = logisticService;
-  // The same of a service everywhere.
+  // The same number for a service everywhere.
   const pick = sql`(('x' || substr(md5(${s.id}::text), 1, 4))::bit(16)::int % 12)`;
   const { rows } = await orm.execute<OfCarrier & Record<string, unknown>>(sql`
     select ${s.id} as id, ${account.email} as email, ${s.fromId} || '-' || ${s.toId} as way,
@@ -205,7 +208,7 @@ interface DemoPeople {
   more: Person[];
 }
 
-/** Those who sign in, and others of the demo who carry nothing themselves. */
+/** The sign-ins, and other people of the demo who are not carriers. */
 async function readPeople({ orm }: Database): Promise<DemoPeople | undefined> {
   const { rows } = await orm.execute<OneOfDemo>(sql`
     select ${account.id} as id, ${account.email} as email, ${account.language} as language,
@@ -225,17 +228,17 @@ async function readPeople({ orm }: Database): Promise<DemoPeople | undefined> {
     : undefined;
 }
 
-/** So many notifications are kept of each who signs in. */
+/** Number of notifications that remain for each sign-in. */
 const kept = 6;
 
-/** All of it is the demo's, and none of its messages leaves; of the news each keeps the newest. */
+/** Marks all rows as demo and deletes deliveries; the sign-ins keep their latest notifications. */
 async function markAsDemo({ db: { orm } }: Context, scenes: Scene[]): Promise<void> {
   const requests = scenes.map(({ requestId }) => requestId);
   const played = [...requests, ...scenes.flatMap(({ orderId }) => orderId || [])];
   const demo = { isDemo: true };
   await orm.update(logisticsRequest).set(demo).where(inArray(logisticsRequest.id, requests));
   await orm.update(logisticsOrder).set(demo).where(inArray(logisticsOrder.requestId, requests));
-  // Each leads to what it is about.
+  // A notification's link ends in the id of its subject.
   const told = orm
     .select({ id: notification.id })
     .from(notification)

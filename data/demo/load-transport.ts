@@ -12,10 +12,10 @@ import { storeRows } from "./store-rows.ts";
 import { readTransportPlan } from "./transport-plan.ts";
 import { type Carrier, found, readTransportWorld, type TransportFacts } from "./transport-world.ts";
 
-/** Ends of the carriers' phones, above those of all others. */
+/** The ends of the carriers' phone numbers are above all others. */
 const firstPhone = 700;
 
-/** Carriers and what they offer; what is there already stays as it is. */
+/** Creates carriers and their services; existing rows stay unchanged. */
 export async function loadDemoTransport(context: Context): Promise<number> {
   const { db, edition, now } = context;
   const plan = readTransportPlan();
@@ -31,7 +31,7 @@ export async function loadDemoTransport(context: Context): Promise<number> {
   return rows.length;
 }
 
-/** The account a person can sign in with, and organisations that nobody signs in to. */
+/** The account that can sign in, and organisations that cannot. */
 async function makeCarriers(db: Database, { edition, now, plan, world }: TransportFacts) {
   const [known] = await db.orm
     .select()

@@ -8,12 +8,12 @@ import { type Rand, seeded } from "./seeded.ts";
 import { weighted } from "./seeded-choice.ts";
 import { seasonsOf } from "./trade-seasons.ts";
 
-/** What a trader buys and sells by weight. */
+/** A commodity that a trader buys and sells by weight. */
 export interface BookGoods {
   code: string;
   name: string;
   unitId: number;
-  /** What one of it is sold for around the year. */
+  /** Average price of one unit over the year. */
   price: number;
 }
 
@@ -21,28 +21,28 @@ interface Books {
   edition: Edition;
   now: Date;
   accountId: string;
-  /** What her rows are called in their ids. */
+  /** Part of the ids of their rows. */
   key: string;
   goods: BookGoods[];
-  /** How many sales a usual day has. */
+  /** Numbers of sales on a usual day. */
   busy: readonly number[];
-  /** Her other expenses, beside those of a trader with one helper. */
+  /** Size of other expenses, relative to a trader with one helper. */
   size: number;
   customers: string[];
   wordsFor: (category: string) => string;
 }
 
-/** Fourteen months, so that there are twelve whole ones for a bank. */
+/** Fourteen months, so that a bank gets twelve whole ones. */
 const days = 425;
-/** One day of seven she rests. */
+/** One day in seven without sales. */
 const daysOfWeek = 7;
 const bags = [2, 3, 5, 5, 10, 10, 15, 25, 50];
-/** What is bought at once, in units. */
+/** Units of one purchase. */
 const lot = 250;
-/** Part of the price that goods cost her. */
+/** Purchase price as a share of the selling price. */
 const costShare = 0.8;
 const onCredit = 0.14;
-/** Units of what she sells that a month's expense is worth, and the day of the month. */
+/** Monthly expenses, as a number of sold units, with the day of the month. */
 const monthly: readonly [category: string, worth: number, date: number][] = [
   ["rent", 15, 1],
   ["household", 12, 3],
@@ -55,7 +55,7 @@ const monthly: readonly [category: string, worth: number, date: number][] = [
 const weeklyTransport = 4;
 const quarterlyTaxes = 9;
 
-/** The books of a demo trader, day by day up to today. */
+/** Generates the books of a demo trader, day by day up to today. */
 export function makeBooks({
   edition,
   now,
@@ -82,7 +82,7 @@ export function makeBooks({
     const amount = roundAsTraders(usual * worth * size * rand.range(0.95, 1.05), currency);
     shelf.spend(category, { description: wordsFor(category), amount }, moment);
   };
-  /** What customers are going to pay, by how many days ago that is. */
+  /** Pending customer payments, by the number of days ago they are due. */
   const promised = new Map<number, { sale: SaleRow; share: number }[]>();
 
   const first = momentOf(days);
@@ -146,7 +146,7 @@ export function makeBooks({
   return shelf.rows();
 }
 
-/** How a customer pays: in time, in two parts, or late. */
+/** How a customer pays: on time, in two parts, or late. */
 function habitOf(rand: Rand, daysToPay: number): { after: number; share: number }[] {
   if (rand.chance(0.6)) return [{ after: daysToPay - rand.int(0, 5), share: 1 }];
   if (rand.chance(0.6))

@@ -3,7 +3,7 @@ import type { Language } from "#core/languages.ts";
 import { isAgreement, type Story } from "./order-story.ts";
 import { roundAsTraders } from "./round-price.ts";
 
-/** Somebody of the demo, as far as orders name her. */
+/** A person of the demo in an order. */
 export interface Party {
   id: string;
   email: string | null;
@@ -11,9 +11,9 @@ export interface Party {
   name: string;
   countryCode: string;
   locationId: number | null;
-  /** Since when she buys and sells here. */
+  /** Since when they trade here. */
   since: Date;
-  /** In which she writes. */
+  /** The language they write in. */
   language: Language;
 }
 
@@ -30,64 +30,64 @@ export interface SoldProduct {
   /** In stock. */
   quantity: number;
   minimum: number;
-  /** 0 where none is asked. */
+  /** 0 if there is none. */
   minimumAmount: number;
   /** Since when it is offered. */
   since: Date;
 }
 
-/** A product as a buyer asked for it. */
+/** A product as the buyer requested it. */
 export interface DealItem {
   product: SoldProduct;
   quantity: number;
   price: number;
 }
 
-/** What a seller would change of the first line. */
+/** The change that a seller proposes for the first line. */
 export type Change = Omit<ProposedChange, "lineId">;
 
 export interface Rating {
   stars: 5 | 4 | 3 | 2;
-  /** Whether she writes why. */
+  /** Whether the rating has a comment. */
   hasComment: boolean;
 }
 
 export interface Deal {
-  /** What its rows are called, the same on every load. */
+  /** The key of its rows, the same on every load. */
   key: string;
-  /** Chooses among words and ways. */
+  /** Selects among texts and options. */
   number: number;
   buyer: Party;
   trader: Party;
   story: Story;
-  /** When each chapter of the story was. */
+  /** The time of each step of the scenario. */
   times: Date[];
-  /** As she asked for them first. */
+  /** As first requested. */
   items: [DealItem, ...DealItem[]];
-  /** Of the first, where the story has one. */
+  /** The proposal for the first item, if the scenario has one. */
   change: Change | undefined;
   rating: Rating;
 }
 
-/** When something was done first; the beginning where it never was. */
+/** Returns the time of the first step with an act, or of the request if there is none. */
 export function timeOf({ story, times }: Deal, act: string): Date {
   const index = story.chapters.findIndex((one) => one.act === act);
   return times[Math.max(index, 0)] as Date;
 }
 
-/** When its order was made; the beginning where there is none. */
+/** The time of the agreement, or of the request if there is none. */
 export const agreedAt = ({ story, times }: Deal): Date =>
   times[Math.max(story.chapters.findIndex(isAgreement), 0)] as Date;
 
-/** How many of its minimum orders are worth its minimum amount. */
+/** The number of minimum quantities that reaches the minimum amount. */
 export const minParts = ({ minimum, minimumAmount }: SoldProduct, price: number): number =>
   Math.max(1, Math.ceil(minimumAmount / price / minimum));
 
-/** So many of its minimum orders. */
+/** The quantity of that many minimum quantities. */
 export const inParts = ({ minimum }: SoldProduct, parts: number): number =>
   Number((minimum * parts).toFixed(3));
 
-/** What its seller wants instead: never the same. */
+/** The seller's counter-offer, which always differs. */
 export function otherPrice({ product, price }: DealItem, factor: number): number {
   const step = roundAsTraders(price * factor, product.currency);
   return step === price ? Number((price * factor).toFixed(2)) : step;

@@ -13,7 +13,7 @@ import { shuffled } from "./seeded-choice.ts";
 
 const paid = "submitted confirmed";
 
-/** Each state that is worth seeing; of what is over and well the year has plenty. */
+/** Scenarios for each notable state; the year has enough of successful ones. */
 export const exampleStories = [
   "",
   "proposed",
@@ -29,10 +29,10 @@ export const exampleStories = [
 ].map(storyOf);
 
 const dayMs = 86_400_000;
-/** Orders go back so far, where both and the goods were here by then. */
+/** Maximum age of orders in days, if both parties and the products existed by then. */
 const daysOfOrders = 350;
 
-/** Who asks whom. */
+/** A buyer and a seller. */
 export interface Pair {
   buyer: Party;
   trader: Party;
@@ -41,12 +41,14 @@ export interface Pair {
 interface Examples {
   edition: EditionCode;
   now: Date;
-  /** Each buys of each in turn. */
+  /** The pairs, one for each order. */
   pairs: Pair[];
   products: SoldProduct[];
 }
 
-/** Deals between pairs of people, one of each story after the other, spread over the year. */
+/**
+ * Generates orders between pairs of people, one for each scenario in turn, spread over the year.
+ */
 export function makeExamples({ edition, now, pairs, products }: Examples): Deal[] {
   return pairs.flatMap(({ buyer, trader }, number): Deal[] => {
     const rand = seeded(`${edition}/order/${number}`);
@@ -62,7 +64,7 @@ export function makeExamples({ edition, now, pairs, products }: Examples): Deal[
       : 14 + ((number * 37) % Math.max(1, Math.min(daysOfOrders, oldest) - 14)) + rand.next();
     const beganAt = byDay(new Date(Math.round(now.getTime() - age * dayMs)), now);
     const times = timesOf(story, beganAt, now, rand);
-    // At today's prices: that is what she is shown when she asks.
+    // At today's prices: those are shown at the time of the request.
     const [first, ...others] = own
       .filter(({ since }) => since < beganAt)
       .slice(0, at([1, 1, 1, 2, 1, 3], number))

@@ -16,15 +16,20 @@ import { shuffled, weighted } from "./seeded-choice.ts";
 
 export type ProductRow = typeof product.$inferInsert;
 
-/** Numbers of the products a new edition has: the listed ones, then some that wait or were declined. */
+/**
+ * Numbers of products in a new edition: the listed ones, then some drafts, submitted and declined
+ * ones.
+ */
 export const listedAtFirst = 640;
 export const unlistedAtFirst = 20;
 const unlistedStates = ["draft", "submitted", "declined"] as const;
 
-/** Each commodity has so many before chance begins. */
+/** Each commodity has this number of products before the rest are random. */
 const ofEach = 3;
 const featuredCount = 12;
-/** The newest three of ten came in these days, the others in the year before, most of them early. */
+/**
+ * Three in ten products are from these days, the others from the year before, most of them early.
+ */
 const daysOfNewest = 60;
 const daysOfProducts = 430;
 
@@ -33,14 +38,17 @@ const wordsFile = z.object({
   descriptions: z.array(z.object({ fits: z.array(z.string()), text: inAll })),
 });
 
-/** Qualities of which a product has one at most. */
+/** Qualities that exclude each other. */
 const oneOfThese = [
   ["first-grade", "standard-grade", "export-quality"],
   ["ready-to-ship", "on-order", "every-day"],
   ["new-harvest", "this-season"],
 ];
 
-/** The demo products of an edition: the same number gives the same product on every machine. */
+/**
+ * Generates the demo products of an edition: the same number gives the same product on every
+ * machine.
+ */
 export function productMaker(
   world: DemoWorld,
   traders: DemoTrader[],
@@ -106,14 +114,14 @@ export function productMaker(
   };
 }
 
-/** Days since a product is there, for a number of 0 to 1. */
+/** Returns the age of a product in days, for a number from 0 to 1. */
 function ageOf(part: number): number {
   const newest = 0.3;
   if (part < newest) return (part / newest) * daysOfNewest;
   return daysOfNewest + (daysOfProducts - daysOfNewest) * ((part - newest) / (1 - newest)) ** 0.4;
 }
 
-/** Who sells in a category sells there the more often the fewer others she has. */
+/** Chooses a seller for a category: more often those who sell in fewer other categories. */
 function sellersBy(traders: DemoTrader[]): (category: string, rand: Rand) => DemoTrader {
   const shares = traders.flatMap((trader) =>
     trader.categories.map((category) => ({
@@ -133,7 +141,7 @@ function sellersBy(traders: DemoTrader[]): (category: string, rand: Rand) => Dem
 const goesWith = (one: string | undefined, other: string) =>
   !oneOfThese.some((group) => group.includes(one ?? "") && group.includes(other));
 
-/** Three or four views of one good, any of them first. */
+/** Three or four pictures of a commodity, in random order. */
 function imagesOf(commodity: string, rand: Rand): ProductImage[] {
   const variants = shuffled(
     Array.from({ length: productVariants }, (_, variant) => variant),
@@ -147,7 +155,7 @@ function imagesOf(commodity: string, rand: Rand): ProductImage[] {
   });
 }
 
-/** First products of goods the country is known for, each of another category. */
+/** The first products of commodities that the country is known for, one in each category. */
 function featuredNumbers({ edition, commodities }: DemoWorld): Set<number> {
   const known = commodities
     .map((good, number) => ({ good, number }))

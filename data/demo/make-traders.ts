@@ -17,12 +17,12 @@ export interface DemoTrader {
   account: AccountRow;
   row: typeof trader.$inferInsert;
   place: Place;
-  /** Codes of the categories she sells in. */
+  /** Codes of the categories they sell in. */
   categories: string[];
 }
 
 const traderCount = 64;
-/** Of eight traders these are organisations: 24 in all. */
+/** Of eight traders, these indexes are organisations: 24 in all. */
 const organisationOf8 = [1, 4, 6];
 const firstTraderPhone = 100;
 
@@ -87,8 +87,8 @@ function makeTraders(world: DemoWorld, nextPerson: NextPerson): DemoTrader[] {
 }
 
 /**
- * Where traders are: an organisation where what it sells comes from, a person in each place known
- * for trade, the likeliest first, then by chance.
+ * Places of traders: an organisation is where its products come from. People are first in each
+ * place known for trade, the most probable first, and then random.
  */
 function placesOfTraders(
   { places, commodities }: DemoWorld,
@@ -105,7 +105,10 @@ function placesOfTraders(
   };
 }
 
-/** Deals three categories a person from a deck in which large ones lie more often: each has sellers. */
+/**
+ * Assigns three random categories to a person; larger categories are more frequent, and each gets
+ * sellers.
+ */
 function dealCategories(world: DemoWorld, rand: Rand): () => string[] {
   const sizes = Map.groupBy(world.commodities, ({ category }) => category);
   const cards = [...sizes].flatMap(([category, { length }]) =>

@@ -24,16 +24,16 @@ const kindsOfMode: Record<PlannedWay["mode"], readonly CarrierKind[]> = {
   rail: ["rail"],
   air: ["air"],
 };
-/** A small lorry does not go further, in kilometres. */
+/** Maximum distance of a van, in kilometres. */
 const farForVans = 450;
-/** What is carried cooled. */
+/** Categories that are transported cooled. */
 const cooled = ["fish", "meat", "dairy-and-eggs", "fruits", "vegetables", "horticulture"];
 const ports = ["KE-28", "TZ-02", "TZ-25"];
 
-/** Of the second carriers of a way one of so many does not offer it at present. */
+/** One in so many services of a route's second carrier is currently withdrawn. */
 const withdrawnOf = 20;
 
-/** What the carriers offer, a row each. */
+/** The services of the carriers, one row each. */
 export async function makeServices(
   context: Context,
   facts: TransportFacts & { carriers: Carrier[] },
@@ -64,7 +64,7 @@ export async function makeServices(
   return rows;
 }
 
-/** One who goes on such ways; who does not, where nobody of the demo has what it takes. */
+/** Returns a carrier for a route; undefined if no demo carrier has a suitable vehicle. */
 function carrierFor(
   way: PlannedWay,
   { carriers, world }: { carriers: Carrier[]; world: TransportWorld },
@@ -77,10 +77,10 @@ function carrierFor(
   return able.length > 0 ? rand.pick(able) : undefined;
 }
 
-/** By road it is about so much longer than a straight line. */
+/** Ratio of the distance by road to the straight line. */
 const detour = 1.35;
 
-/** About how long a way is, to set a price by: between the middles of two places. */
+/** Approximate length of a route, to set a price by: between the centres of two places. */
 function kilometres({ from, to, mode }: PlannedWay, world: TransportWorld): number {
   const [a, b] = [found(world.places, from), found(world.places, to)];
   const radians = (degrees: number | null) => ((degrees ?? 0) * Math.PI) / 180;
@@ -153,7 +153,7 @@ async function serviceOf(
   };
 }
 
-/** At home that of the edition; across borders often dollars, or the other country's. */
+/** At home the edition's currency; across borders often dollars or the other country's. */
 function currencyOf(
   { edition, from, to, world }: { edition: Edition; from: Town; to: Town; world: TransportWorld },
   rand: Rand,
@@ -164,7 +164,7 @@ function currencyOf(
   return rand.pick(["USD", "USD", "USD", edition.currency, edition.currency, theirs]);
 }
 
-/** Kilometres that are made in a day. */
+/** Kilometres per day. */
 const dayOf: Record<CarrierKind, number> = {
   lorries: 400,
   vans: 350,

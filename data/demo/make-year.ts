@@ -21,11 +21,11 @@ import { storyOfAge } from "./year-stories.ts";
 export interface Trade {
   name: string;
   sellers: Party[];
-  /** Those in front come more often. */
+  /** Earlier ones buy more often. */
   buyers: Party[];
-  /** Deals in a usual month. */
+  /** Orders in a usual month. */
   monthly: number;
-  /** Whether the last days have some too: of those who sign in the examples tell. */
+  /** Whether it includes the last days; for the sign-ins, the examples cover those. */
   isLate: boolean;
 }
 
@@ -45,18 +45,18 @@ interface DealStart {
 
 const dayMs = 86_400_000;
 const months = 12;
-/** As long as stories go on for that are not over in the end. */
+/** Maximum duration of unfinished scenarios, in days. */
 const daysOfNow = 13;
-/** People buy for at most so many times what the usual smallest order comes to. */
+/** Maximum amount of an order, as a multiple of the median smallest order. */
 const timesUsual = 12;
-/** Prices that were asked so lately are today's. */
+/** Requests of the last so many days have today's prices. */
 const daysOfPrice = 20;
-/** M-Pesa is asked in these; elsewhere nobody pays by phone here. */
+/** Editions with M-Pesa; elsewhere no one pays by phone here. */
 const mobileMoneyEditions: EditionCode[] = ["tz", "ke"];
 
 /**
- * A year of trade, this month and the eleven before: more where a good has its season, a little
- * more from month to month, and nothing before the parties and the goods were there.
+ * Generates a year of trade, this month and the eleven before: more in a product's season, slightly
+ * more each month, and nothing before the parties and products existed.
  */
 export function makeYear({ edition, now, trades, products }: Year): Deal[] {
   const seasonOf = seasonsOf(edition);
@@ -126,7 +126,7 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
   const inSeason = (goods: SoldProduct[], month: number) =>
     goods.map((product) => ({ product, weight: seasonOf(product.commodity, month).weight }));
 
-  /** So much as is a sensible order, at the price of the season. */
+  /** An order item of a sensible quantity, at the price of the season. */
   function askFor(
     product: SoldProduct,
     { month, age, rand }: { month: number; age: number; rand: Rand },
@@ -145,14 +145,14 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
   return trades.flatMap(dealsOf);
 }
 
-/** One of them, the first three times as likely as the last. */
+/** One of the buyers; the first is three times as likely as the last. */
 function regularOf(buyers: Party[], rand: Rand): Party | undefined {
   const last = Math.max(1, buyers.length - 1);
   const choices = buyers.map((buyer, index) => ({ buyer, weight: 3 - (2 * index) / last }));
   return choices.length > 0 ? weighted(choices)(rand).buyer : undefined;
 }
 
-/** What she declines is dearer or less than she wanted; what she accepts may be cheaper too. */
+/** A declined proposal is dearer or less than requested; an accepted one may also be cheaper. */
 function changeOf(item: DealItem, isWelcome: boolean, rand: Rand) {
   const { product, price, quantity } = item;
   const same: Change = {
@@ -176,7 +176,7 @@ const marks: { weight: number; stars: Rating["stars"] }[] = [
 ];
 const anyMark = weighted(marks);
 
-/** Most are content, and two of three say why. */
+/** Most ratings are good, and two of three have a comment. */
 function ratingBy(rand: Rand): Rating {
   const { stars } = anyMark(rand);
   return { stars, hasComment: stars < 4 || rand.chance(0.65) };

@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/database.ts";
 import { demoPrices } from "./demo-prices.ts";
 
-/** What the newest quotes of a commodity in a country say, in US dollars for one base unit. */
+/** The latest quotes of a commodity in a country, in US dollars for one base unit. */
 interface Quote {
   commodity: string;
   country: string;
@@ -12,16 +12,16 @@ interface Quote {
   usd: number;
 }
 
-/** The price around which a commodity is sold, in US dollars for one base unit. */
+/** The typical price of a commodity, in US dollars for one base unit. */
 export type MarketLevel = (commodity: string, baseUnit: string) => number;
 
 /**
- * Price levels of a country, from its own markets where they are read.
+ * Reads price levels of a country, from its own markets if it has recent prices.
  *
- * A price more than six years older than the newest anywhere (Burundi's, of 2018) is raised to the
- * present by as much as such prices lie, in the middle, below those of the neighbours now. Where
- * that leaves it at more than twice or less than half of what the neighbours pay, or of the demo
- * price, that one is taken instead. An old price of another country comes last of all.
+ * A price more than six years older than the latest anywhere (Burundi's, of 2018) is scaled to the
+ * present by the median ratio of current to old prices. If the result is more than twice or less
+ * than half of the neighbours' price, or else of the demo price, that one is used instead. An old
+ * price of another country is the last resort.
  */
 export async function readMarketLevels(db: Database, country: string): Promise<MarketLevel> {
   const quotes = await db.named<Quote>("demo market levels", newestQuotes, []);

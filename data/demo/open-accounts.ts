@@ -5,12 +5,12 @@ import type { Role } from "#core/roles.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoSignIns } from "./demo-people.ts";
 
-/** Of the five accounts a person can sign in with. */
+/** Password of the five sign-ins. */
 export const demoPassword = "Soko-demo-1";
 
 /**
- * Demo people have proved their contacts; the five get the password, unless they have another by
- * now, and all their roles.
+ * Marks contacts of demo people as verified and gives the five sign-ins their roles and the
+ * password, unless they have another by now.
  */
 export async function openDemoAccounts(db: Database): Promise<number> {
   const { orm } = db;

@@ -7,17 +7,17 @@ import { inLanguageOf, type OrderWords } from "./order-words.ts";
 import { at } from "./seeded.ts";
 import { isHarvested } from "./trade-seasons.ts";
 
-/** Who did it; nobody of them what the house did. */
+/** Returns who did a step; undefined for the system. */
 export const byOf = ({ buyer, trader }: Deal, { side }: Chapter): Party | undefined =>
   side === "buyer" ? buyer : side === "seller" ? trader : undefined;
 
-/** What a seller offers, as the words have it. */
+/** The kind of a seller's proposal, as in the words file. */
 function offerOf(change: Change | undefined): "dearer" | "cheaper" | "less" {
   if (!change || change.currentQuantity < change.previousQuantity) return "less";
   return change.currentUnitPrice < change.previousUnitPrice ? "cheaper" : "dearer";
 }
 
-/** The comment with a chapter, in the language of whoever did it. */
+/** Returns the comment of a step, in the language of the person who did it. */
 export function commentIn(words: OrderWords, deal: Deal, chapter: Chapter): string | null {
   const { comment } = chapter;
   const by = byOf(deal, chapter);
@@ -39,15 +39,15 @@ export function commentIn(words: OrderWords, deal: Deal, chapter: Chapter): stri
   return inLanguageOf(words[comment], deal.number, by);
 }
 
-/** Without the first, where that is about a harvest and the goods have none. */
+/** Omits the first text, which is about a harvest, for products without one. */
 const fitting = (list: LocalizedText[], { items: [{ product }] }: Deal) =>
   isHarvested(product.commodity) ? list : list.slice(1);
 
-/** Every fourth has a comment with the first of her goods. */
+/** Every fourth order has a comment on its first line. */
 export const lineCommentOf = (words: OrderWords, deal: Deal): string =>
   deal.number % 4 === 1 ? inLanguageOf(fitting(words.wished, deal), deal.number, deal.buyer) : "";
 
-/** Every third needs something with it; who comes from abroad something else. */
+/** Every third order needs an extra service, a different one from abroad. */
 export function serviceOf(words: OrderWords, { number, buyer, trader }: Deal): string | null {
   if (number % 3 !== 0) return null;
   const isAbroad = buyer.countryCode !== trader.countryCode;
@@ -61,9 +61,10 @@ const ways = [
 ] as const;
 
 /**
- * How it was paid by hand, with the number of the transfer; in cash when the goods are there.
- * @param index of the chapter in which it was
- * @param before so many payments came before it
+ * Returns a manual payment, with the number of the transfer; cash if the products were delivered
+ * before.
+ * @param index of the payment's step
+ * @param before number of earlier payments
  */
 export function transferOf(
   { key, number, story, trader }: Deal,
@@ -74,6 +75,6 @@ export function transferOf(
   const way = at(ways, number + before);
   const edition = trader.countryCode.toLowerCase() as EditionCode;
   const digest = demoId(edition, "transfer", before > 0 ? `${key}/${before}` : key);
-  // Ten signs, as M-Pesa's receipts have, and no two alike.
+  // Ten characters, as in M-Pesa's receipts, and unique.
   return { option: way[0], reference: `${way[1]}7${digest.slice(0, 7).toUpperCase()}` };
 }

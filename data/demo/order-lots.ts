@@ -6,7 +6,7 @@ export interface Lots {
   /** In stock. */
   quantity: number;
   minimumOrderQuantity: number;
-  /** 0 where none is asked. */
+  /** 0 if there is none. */
   minimumOrderAmount: number;
 }
 
@@ -14,9 +14,9 @@ const roundNumbers = [1, 2, 3, 5] as const;
 const finerNumbers = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
 
 /**
- * How much there is and how much must be taken, in round numbers: an order starts at 6 to 90
- * dollars and the stock is worth 400 to 20,000, whatever the unit. Only what costs more than a
- * house, gold by the kilogram, is sold in parts of a unit.
+ * Returns stock and minimum order in round numbers: an order starts at 6 to 90 dollars and the
+ * stock is worth 400 to 20,000, whatever the unit. Only very expensive commodities, such as gold by
+ * the kilogram, are sold in fractions of a unit.
  */
 export function orderLots(
   { price, rateFromUsd }: { price: number; rateFromUsd: number },

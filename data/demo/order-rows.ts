@@ -8,7 +8,7 @@ import { type Chapter, has } from "./order-story.ts";
 import type { OrderWords } from "./order-words.ts";
 import { paymentRows } from "./payment-rows.ts";
 
-/** The rows of a deal of the year as its calls would have left them; nobody is notified of it. */
+/** Returns the rows of an order as its calls would have written them, without notifications. */
 export const yearRows =
   (edition: EditionCode, words: OrderWords) => (deal: Deal, number?: string) => {
     const { key, story, times, buyer, trader, items, change } = deal;
@@ -107,10 +107,10 @@ export const yearRows =
     };
   };
 
-/** Acts that are about what would change. */
+/** Acts about a proposed change. */
 const withChanges = ["propose", "accept", "decline"];
 
-/** What a proposal is by now, and the act that made it so. */
+/** Returns the current state of a proposal and the act that led to it. */
 function answerOf({ story }: Deal): { state: ProposalState; answer?: string } {
   if (has(story, "accept")) return { state: "accepted", answer: "accept" };
   if (has(story, "decline")) return { state: "declined", answer: "decline" };

@@ -1,7 +1,7 @@
 import type { OrderState, PaidState, Side } from "#areas/trade/orders/order-rules.ts";
 import type { Rand } from "./seeded.ts";
 
-/** The comment with an act, by the list of order-words.json it is taken from. */
+/** Kind of the comment on an act: the name of its list in order-words.json. */
 export type CommentKind =
   | "rejected"
   | "cancelled"
@@ -12,7 +12,7 @@ export type CommentKind =
   | "refused"
   | "rated";
 
-/** Something that was done in a story, and the state it led to. */
+/** A step of a scenario and the state it leads to. */
 export interface Chapter {
   act: string;
   side: Side | "system";
@@ -30,7 +30,7 @@ const by =
   });
 const [buyer, seller, house] = [by("buyer"), by("seller"), by("system")];
 
-/** What may happen, by what stories call it. */
+/** The possible steps, by their names in scenarios. */
 const chaptersCalled: Record<string, Chapter> = {
   requested: buyer("request", "pending"),
   proposed: seller("propose", "proposed", "proposed"),
@@ -54,13 +54,13 @@ const chaptersCalled: Record<string, Chapter> = {
 
 export interface Story {
   chapters: Chapter[];
-  /** How it ends. */
+  /** The final states. */
   request: "pending" | "approved" | "rejected" | "cancelled";
   order?: OrderState;
   paid: PaidState;
 }
 
-/** What comes after somebody has asked, as "approved cancelled", and how that ends. */
+/** Parses the steps after a request, such as "approved cancelled", and derives the final states. */
 export function storyOf(after: string): Story {
   const chapters = `requested ${after}`
     .trim()
@@ -82,14 +82,14 @@ export function storyOf(after: string): Story {
   };
 }
 
-/** Whether it makes the order: the seller approves, or the buyer takes what the seller proposed. */
+/** Whether a step creates the order: the seller approves, or the buyer accepts a proposal. */
 export const isAgreement = ({ act }: Chapter): boolean => act === "approve" || act === "accept";
 
-/** Whether an act is among the chapters of a story. */
+/** Whether a scenario has a step with an act. */
 export const has = ({ chapters }: Pick<Story, "chapters">, act: string): boolean =>
   chapters.some((one) => one.act === act);
 
-/** Whether it goes on: it began a few days ago. */
+/** Whether it is unfinished: it began a few days ago. */
 export const isOpen = ({ request, order }: Story): boolean =>
   request === "pending" || (order !== undefined && order !== "delivered" && order !== "cancelled");
 
@@ -98,7 +98,10 @@ const dayMs = 24 * hourMs;
 const hoursAhead = 3;
 const [morning, evening] = [7, 20];
 
-/** The instant itself by day; at night the next morning, unless that is later than now. */
+/**
+ * Returns an instant in the daytime unchanged, and moves one at night to the next morning unless
+ * that is in the future.
+ */
 export function byDay(instant: Date, now: Date): Date {
   const hour = (instant.getTime() / hourMs + hoursAhead) % 24;
   if (hour >= morning && hour < evening) return instant;
@@ -107,7 +110,7 @@ export function byDay(instant: Date, now: Date): Date {
   return next > now ? instant : next;
 }
 
-/** When each chapter was, from the first on; none is later than now. */
+/** Returns the time of each step, starting with the first; none is in the future. */
 export function timesOf({ chapters }: Story, beganAt: Date, now: Date, rand: Rand): Date[] {
   let at = beganAt.getTime();
   return chapters.map((_, index) => {

@@ -23,7 +23,7 @@ export type OrderWords = z.output<typeof wordsFile>;
 
 export const readOrderWords = (): OrderWords => readDemo("order-words.json", wordsFile);
 
-/** One of the texts, in the language of whoever writes it. */
+/** Returns one of the texts, in the language of a person. */
 export const inLanguageOf = (
   list: LocalizedText[],
   number: number,

@@ -7,7 +7,7 @@ import { demoId } from "./demo-id.ts";
 import { seeded } from "./seeded.ts";
 import { storeRows } from "./store-rows.ts";
 
-/** Whom nobody pays, lest somebody does. */
+/** A bank that does not exist, so that no one pays by mistake. */
 const bankName = "Soko Demo Bank";
 
 interface Seller {
@@ -16,7 +16,10 @@ interface Seller {
   phone: string | null;
 }
 
-/** Where a seller of the demo is paid, the default first: her phone, and a bank that does not exist. */
+/**
+ * Payment accounts of a demo seller, the default first: their phone, and a bank that does not
+ * exist.
+ */
 export function demoAccounts(edition: EditionCode, { id, name, phone }: Seller): [PaidTo, PaidTo] {
   const random = seeded(`payment accounts ${id}`);
   const common = { name: name.toUpperCase(), branch: null, swift: null };
@@ -41,7 +44,7 @@ const sellers = `
   from trader t join account a on a.id = t.account_id
   where a.is_demo and a.phone is not null order by a.id`;
 
-/** Every seller of the demo can be paid. */
+/** Gives every seller of the demo payment accounts. */
 export async function loadDemoPaymentAccounts(db: Database, edition: EditionCode): Promise<number> {
   const found = await db.named<Seller & { since: Date }>("demo sellers paid", sellers, []);
   const rows = found.flatMap(({ since, ...seller }) =>

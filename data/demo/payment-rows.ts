@@ -10,7 +10,7 @@ import { demoAccounts } from "./payment-accounts.ts";
 type Row = typeof payment.$inferInsert;
 
 const minuteMs = 60_000;
-/** So long a phone that M-Pesa asks has for its answer, at most. */
+/** Maximum time to answer an M-Pesa prompt on the phone. */
 const promptMinutes = 2;
 
 interface Paid {
@@ -19,7 +19,10 @@ interface Paid {
   total: number;
 }
 
-/** What was paid of a deal: by hand, with the seller's yes or no, or by a phone that M-Pesa asked. */
+/**
+ * Returns the payments of an order: manual ones, confirmed or refused by the seller, or ones
+ * prompted by M-Pesa.
+ */
 export function paymentRows(
   edition: EditionCode,
   words: OrderWords,
@@ -58,7 +61,7 @@ export function paymentRows(
       Object.assign(last, { state: "refused", reason, updatedAt: done });
     }
     if (chapter.act === "settle") {
-      // Every other time she had cancelled the first asking by mistake.
+      // For every other order, the first prompt was cancelled by mistake.
       if (deal.number % 2 === 0) {
         const first = new Date(done.getTime() - 4 * promptMinutes * minuteMs);
         rows.push({ ...byPhone(rowOf(first)), state: "failed", reason: "cancelled" });
@@ -70,7 +73,7 @@ export function paymentRows(
   }
   return rows;
 
-  /** Where it arrived, and what no other payment has. */
+  /** The receiving account and a unique reference key. */
   function paidBy({ option, reference }: ReturnType<typeof transferOf>): Partial<Row> {
     if (reference === null) return { option, reference };
     const [first, bank] = demoAccounts(edition, deal.trader);
@@ -85,5 +88,5 @@ export function paymentRows(
   }
 }
 
-/** As M-Pesa numbers its money, and never one of its own. */
+/** In the format of M-Pesa's receipts, but never a real one. */
 const receiptOf = (id: string) => `DEMO${id.slice(0, 8).toUpperCase()}`;

@@ -14,7 +14,7 @@ import { byOf, commentIn, lineCommentOf, serviceOf, transferOf } from "./order-c
 import { type Chapter, isAgreement } from "./order-story.ts";
 import { type OrderWords, readOrderWords } from "./order-words.ts";
 
-/** A deal on its way: what its calls answered. */
+/** An order in progress, with the responses of its calls. */
 interface Scene {
   deal: Deal;
   request?: requests.OrderRequest;
@@ -24,7 +24,7 @@ interface Scene {
 interface ActInput {
   words: OrderWords;
   comment: string | undefined;
-  /** Of the chapter in its story. */
+  /** Index of the step in its scenario. */
   index: number;
 }
 
@@ -33,7 +33,7 @@ type Act = (context: Context, scene: Scene, input: ActInput) => Promise<unknown>
 const requestId = ({ request }: Scene) => ({ id: request?.id ?? "" });
 const orderId = ({ order }: Scene) => ({ id: order?.id ?? "" });
 
-/** What each act of a story calls. */
+/** The call for each act of a scenario. */
 const acts: Record<string, Act> = {
   async request(context, scene, { words }) {
     const { deal } = scene;
@@ -86,20 +86,20 @@ const acts: Record<string, Act> = {
     }),
 };
 
-/** So many notifications are kept of each who signs in; the older half she has seen. */
+/** Number of notifications that remain for each sign-in; the older half is seen. */
 const kept = 6;
 
 interface Play {
   deals: Deal[];
-  /** Those who are notified of what the others do. */
+  /** People who are notified of the acts of others. */
   readers: Party[];
-  /** Is waited for before each order is made, which takes a number. */
+  /** Awaited before each order is created, which takes a number. */
   beforeOrder: (at: Date) => Promise<void>;
 }
 
 /**
- * Has people do what the deals consist of, one act after the other, each when it was: by the calls that
- * everybody uses. No message leaves, and the stock is afterwards what it was.
+ * Performs the steps of all orders in chronological order, each at its time, by the calls that all
+ * users use. No message is sent, and the stock is unchanged afterwards.
  */
 export async function playDeals(outer: Context, play: Play): Promise<void> {
   if (play.deals.length === 0) return;
@@ -123,7 +123,7 @@ export async function playDeals(outer: Context, play: Play): Promise<void> {
   await markAsDemo(context, scenes, play.readers);
 }
 
-/** Nobody is woken by what the demo has done. */
+/** Returns the database without events and callbacks after the commit. */
 export function quiet(db: Database): Database {
   const inside: Database = {
     ...db,
@@ -134,7 +134,7 @@ export function quiet(db: Database): Database {
   return inside;
 }
 
-/** As whoever does it comes, at that time. */
+/** Returns a context of the person who acts, at that time. */
 function contextAt(context: Context, deal: Deal, chapter: Chapter, now: Date): Context {
   const { id: accountId, name, language } = byOf(deal, chapter) ?? deal.buyer;
   const roles = chapter.side === "seller" ? (["trader"] as const) : (["buyer"] as const);
@@ -146,7 +146,9 @@ function contextAt(context: Context, deal: Deal, chapter: Chapter, now: Date): C
   };
 }
 
-/** What is offered is what is left: so many times as much is there while the deals are played. */
+/**
+ * Multiplies the stock while the scenarios run, so that it suffices for all of them; 1 restores it.
+ */
 async function setStock({ db }: Context, goods: SoldProduct[], times: number): Promise<void> {
   const stock = goods.map(({ id, quantity }) => ({ id, quantity: quantity * times }));
   await db.orm.execute(sql`
@@ -155,7 +157,7 @@ async function setStock({ db }: Context, goods: SoldProduct[], times: number): P
     where ${product.id} = s.id`);
 }
 
-/** All of it is the demo's; of the notifications those who sign in keep the newest. */
+/** Marks all rows as demo; the sign-ins keep their latest notifications. */
 async function markAsDemo({ db, now }: Context, scenes: Scene[], readers: Party[]): Promise<void> {
   const requests = scenes.flatMap(({ request }) => request?.id ?? []);
   const played = [...requests, ...scenes.flatMap(({ order }) => order?.id ?? [])];
@@ -163,7 +165,7 @@ async function markAsDemo({ db, now }: Context, scenes: Scene[], readers: Party[
   const demo = { isDemo: true };
   await orm.update(marketOrderRequest).set(demo).where(inArray(marketOrderRequest.id, requests));
   await orm.update(marketOrder).set(demo).where(inArray(marketOrder.requestId, requests));
-  // Each leads to what it is about.
+  // A notification's link ends in the id of its subject.
   const notified = orm
     .select({ id: notification.id })
     .from(notification)

@@ -4,14 +4,14 @@ import { demoId } from "./demo-id.ts";
 const digits = 12;
 
 /**
- * The id of an edition's demo product by its number: the number in front, so that ids stand in its
- * order and below those of real products, whose front is the time they were made.
+ * Returns the id of an edition's demo product by its number. It starts with the number, so that ids
+ * sort by it and before real products, whose ids start with their creation time.
  */
 export function productId(edition: EditionCode, number: number): string {
   return front(number) + demoId(edition, "product", String(number)).slice(digits + 1);
 }
 
-/** No demo product has this id or a higher one. */
+/** All demo products have lower ids. */
 export const afterEveryProductId = `${front(2 ** 32)}-8000-8000-000000000000`;
 
 export function numberOfProductId(id: string): number {

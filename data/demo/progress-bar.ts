@@ -1,6 +1,6 @@
 const width = 24;
 
-/** How far something is, on one line: a bar, percent, rows a second and the time that remains. */
+/** Formats progress on one line: a bar, percent, rows per second and the remaining time. */
 export function progressBar(done: number, goal: number, { rows, seconds }: Pace): string {
   const share = goal === 0 ? 1 : Math.min(1, done / goal);
   const filled = Math.round(share * width);
@@ -15,7 +15,7 @@ export function progressBar(done: number, goal: number, { rows, seconds }: Pace)
   return parts.join("  ");
 }
 
-/** What this run has done so far. */
+/** The progress of this run so far. */
 interface Pace {
   rows: number;
   seconds: number;

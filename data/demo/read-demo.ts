@@ -2,16 +2,16 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { languages } from "#core/languages.ts";
 
-/** A text that has to be there in each language. */
+/** A text that is required in each language. */
 export const inAll = z.record(z.enum(languages), z.string().min(1));
 
-/** A file of this folder, checked against what the loader needs. */
+/** Reads a file of this folder and validates it with the loader's schema. */
 export function readDemo<T extends z.ZodType>(file: string, schema: T): z.output<T> {
   const text = readFileSync(new URL(file, import.meta.url), "utf8");
   return schema.parse(JSON.parse(text));
 }
 
-// Plain tints of the ground, leaf, water and cloth that the pictures are drawn in.
+// Plain colours of earth, leaves, water and cloth that the pictures use.
 const tints = [
   "#e9dcc3",
   "#dfe6cf",
@@ -22,7 +22,7 @@ const tints = [
   "#efe3b8",
 ] as const;
 
-/** A tint to stand behind a picture while it loads; the same for the same topic. */
+/** The placeholder colour of a picture while it loads; the same for the same topic. */
 export function tintOf(topic: string): string {
   const sum = [...topic].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return tints[sum % tints.length] ?? tints[0];

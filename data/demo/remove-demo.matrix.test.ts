@@ -32,7 +32,7 @@ async function withDemo() {
   return { db, rows, marked, load };
 }
 
-test("removing the demo leaves no row of it, and what is real", async () => {
+test("removes every row of the demo and no real row", async () => {
   const { db, rows, marked, load } = await withDemo();
   const real = await newAccount(db);
   expect(await marked()).toBeGreaterThan(1000);

@@ -20,25 +20,28 @@ import {
   type Tables,
 } from "./table-keys.ts";
 
-/** Rows of a table. */
+/** Number of rows in a table. */
 export interface Counted {
   table: string;
   count: number;
 }
 
 interface Removal {
-  /** Also rows of real people that cannot be without the demo. */
+  /** Whether to delete rows of real people that depend on the demo, too. */
   withDependent: boolean;
-  /** Is given, before anything is removed, what belongs to real people: what goes, and what stays without its reference. */
+  /**
+   * Called before the deletion with the rows of real people: those to delete and those that lose a
+   * reference.
+   */
   announce: (going: Counted[], staying: Counted[]) => void;
 }
 
 /**
- * Removes every row that is marked `is_demo`, and every row that cannot be without one, such as the
- * order of a real buyer with a demo seller. A reference that may be empty is emptied, and its row stays.
- * One transaction: whatever fails, nothing is removed.
- * @throws StartError when rows of real people would go and nobody said so, when a real account would
- *   be removed, or when a row cannot lose its reference
+ * Deletes every row marked `is_demo` and every row that requires one, such as the order of a real
+ * buyer with a demo seller. An optional reference is set to null and its row stays. One
+ * transaction: if it fails, nothing is removed.
+ * @throws StartError when rows of real people would be deleted without permission, when a real
+ * account would be removed, or when a reference cannot be removed
  */
 export function removeDemo(db: Database, { withDependent, announce }: Removal): Promise<Counted[]> {
   return db.transaction(async (tx) => {
@@ -131,7 +134,7 @@ async function doomedTables(run: Run, tables: Tables): Promise<Table[]> {
   return names.flatMap(({ name }) => tables.get(String(name)) ?? []);
 }
 
-/** Children before their parents. @throws Error when tables refer to each other in a ring */
+/** Sorts children before their parents. @throws Error when tables refer to each other in a cycle */
 function inOrderOfDeletion(tables: Table[], keys: ForeignKey[]): Table[] {
   const left = new Map(tables.map((table) => [table.name, table]));
   const ordered: Table[] = [];

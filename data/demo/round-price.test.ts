@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextRound, roundAsTraders } from "./round-price.ts";
 
-test("prices are rounded to the coins and notes that people have", () => {
+test("rounds prices to common coins and notes", () => {
   expect(roundAsTraders(743.2, "TZS")).toBe(750);
   expect(roundAsTraders(4_381, "UGX")).toBe(4_400);
   expect(roundAsTraders(74_234, "TZS")).toBe(74_000);
@@ -14,12 +14,12 @@ test("prices are rounded to the coins and notes that people have", () => {
   expect(roundAsTraders(3.333, "USD")).toBe(3.35);
 });
 
-test("nothing is ever free", () => {
+test("never rounds to zero", () => {
   for (const currency of ["TZS", "KES", "RWF", "USD"])
     expect(roundAsTraders(0.001, currency)).toBeGreaterThan(0);
 });
 
-test("the next round amount is never below the amount", () => {
+test("never rounds up to less than the amount", () => {
   expect(nextRound(37_400)).toBe(40_000);
   expect(nextRound(40_000)).toBe(40_000);
   expect(nextRound(812)).toBe(850);

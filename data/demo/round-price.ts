@@ -36,7 +36,7 @@ const otherwise: Steps = [
   [Infinity, 100],
 ];
 
-/** A price as traders say it, in the coins and notes people have; never nothing. */
+/** Rounds a price as traders do, to common coins and notes; never to zero. */
 export function roundAsTraders(amount: number, currency: string): number {
   const steps = stepsOf[currency] ?? otherwise;
   const step = steps.find(([below]) => amount < below)?.[1] ?? 1;
@@ -44,7 +44,7 @@ export function roundAsTraders(amount: number, currency: string): number {
   return Number(rounded.toFixed(2));
 }
 
-/** The next round amount from here on: 37,400 becomes 40,000. */
+/** Returns the next round amount at or above: 37,400 becomes 40,000. */
 export function nextRound(amount: number): number {
   const step = 10 ** Math.floor(Math.log10(amount)) / 2;
   return Number((Math.ceil(amount / step - 1e-9) * step).toFixed(2));

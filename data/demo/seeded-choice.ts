@@ -1,6 +1,6 @@
 import type { Rand } from "./seeded.ts";
 
-/** The list in another order. */
+/** Returns the list in random order. */
 export function shuffled<T>(list: readonly T[], rand: Rand): T[] {
   return list
     .map((item) => ({ item, at: rand.next() }))
@@ -8,7 +8,7 @@ export function shuffled<T>(list: readonly T[], rand: Rand): T[] {
     .map(({ item }) => item);
 }
 
-/** Prepares a choice in which an item of weight 2 comes twice as often as one of weight 1. */
+/** Returns a function that chooses an item with a probability proportional to its weight. */
 export function weighted<T extends { weight: number }>(list: readonly T[]): (rand: Rand) => T {
   let total = 0;
   const ends = list.map(({ weight }) => (total += weight));
@@ -20,5 +20,5 @@ export function weighted<T extends { weight: number }>(list: readonly T[]): (ran
   };
 }
 
-/** A number between both, small ones as likely as large ones: 1 to 10 as often as 10 to 100. */
+/** A random number between both on a logarithmic scale: 1 to 10 as often as 10 to 100. */
 export const spread = (rand: Rand, low: number, high: number) => low * (high / low) ** rand.next();

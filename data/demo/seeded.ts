@@ -1,4 +1,4 @@
-/** A small seeded source of numbers: the same text gives the same numbers everywhere. */
+/** A small seeded random number generator: the same text gives the same numbers everywhere. */
 export interface Rand {
   next(): number;
   range(low: number, high: number): number;
@@ -33,7 +33,7 @@ export function seeded(text: string): Rand {
   };
 }
 
-/** The element at an index counted around the list, so a list is never left empty-handed. */
+/** Returns the element at an index that wraps around the list. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[((index % list.length) + list.length) % list.length];
   if (found === undefined) throw new Error("An empty list has nothing to give");

@@ -1,6 +1,6 @@
 import type { EditionCode } from "#core/editions.ts";
 
-/** Which goods are sold in which units, the commonest first; "bag" is the sack of the country. */
+/** Units that commodities are sold in, the most common first; "bag" is the sack of the country. */
 const soldIn: Record<string, string> = {
   "kg bag tonne":
     "maize maize-white millet millet-bulrush millet-finger sorghum sorghum-red sorghum-white wheat " +
@@ -41,7 +41,7 @@ const soldIn: Record<string, string> = {
   piece: "mats wood-carvings hides leather leather-goods cattle poultry-live goats sheep",
 };
 
-/** How Kenya's markets quote what elsewhere goes by the kilogram. */
+/** Units of Kenya's markets for commodities sold by the kilogram elsewhere. */
 const inKenya: Record<string, string> = {
   bananas: "piece dozen",
   tomatoes: "kg 64-kg",
@@ -56,7 +56,9 @@ const unitsByCommodity = new Map(
   ),
 );
 
-/** Codes of the units a commodity is sold in, all of one base unit; the first is the commonest. */
+/**
+ * Codes of the units a commodity is sold in, all of one base unit; the first is the most common.
+ */
 export function sellingUnits(edition: EditionCode, commodity: string): string[] {
   const units =
     (edition === "ke" ? inKenya[commodity] : undefined) ?? unitsByCommodity.get(commodity) ?? "kg";

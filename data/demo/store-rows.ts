@@ -3,8 +3,8 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/database/database.ts";
 
 /**
- * Inserts rows that all have the same columns; those that are there already stay as they are. The
- * rows travel as one JSON text, which is several times faster than a parameter a cell.
+ * Inserts rows with the same columns; existing ones stay unchanged. The rows are sent as one JSON
+ * text, which is several times faster than a parameter for each cell.
  */
 export async function storeRows<T extends PgTable>(
   db: Database,

@@ -1,13 +1,13 @@
 /** A table with a primary key. */
 export interface Table {
   name: string;
-  /** It has a column `is_demo`. */
+  /** Whether it has a column `is_demo`. */
   isMarked: boolean;
   /** The primary key of a row, as an array of JSON. */
   key: (row: string) => string;
 }
 
-/** Tables by their names. */
+/** Tables by name. */
 export type Tables = Map<string, Table>;
 
 export interface ForeignKey {
@@ -15,9 +15,12 @@ export interface ForeignKey {
   parent: string;
   columns: string[];
   parentColumns: string[];
-  /** Of its columns those that may be empty. */
+  /** Its nullable columns. */
   optionalColumns: string[];
-  /** The row may be without what it names: not if it goes with its parent, or a check reads the column. */
+  /**
+   * Whether the row can lose the reference: not if it is deleted with its parent, or a check reads
+   * the column.
+   */
   isOptional: boolean;
 }
 
@@ -29,7 +32,7 @@ const columnsOf = (relation: string, numbers: string, condition = "true") => `
     join pg_attribute a on a.attrelid = ${relation} and a.attnum = u.number
     where ${condition} order by u.place)`;
 
-/** Every table of the schema, by its name. */
+/** Reads every table of the schema, by name. */
 export async function readTables(run: Run): Promise<Tables> {
   const rows = await run(`
     select k.conrelid::regclass::text as name, ${columnsOf("k.conrelid", "k.conkey")} as columns,

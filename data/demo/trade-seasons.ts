@@ -1,6 +1,6 @@
 import type { EditionCode } from "#core/editions.ts";
 
-/** Months of the year in which goods are harvested or plentiful, 1 for January. */
+/** Months in which commodities are harvested or plentiful, 1 for January. */
 const harvests: Record<string, string> = {
   "5 6 7 8":
     "maize maize-white sorghum sorghum-red sorghum-white millet millet-bulrush millet-finger " +
@@ -19,7 +19,7 @@ const harvests: Record<string, string> = {
   "2 3 8 9": "passion-fruit bananas plantains wine-banana",
 };
 
-/** Where the rains fall otherwise: in two seasons, or later in the year. */
+/** Countries with other rainy seasons: two of them, or later in the year. */
 const elsewhere: Partial<Record<EditionCode, Record<string, string>>> = {
   ke: {
     "10 11 12 1": "maize maize-white maize-flour wheat wheat-flour coffee coffee-ground",
@@ -39,7 +39,7 @@ const elsewhere: Partial<Record<EditionCode, Record<string, string>>> = {
   },
 };
 
-/** Months in which people buy more of what has no harvest: feasts, sowing, building. */
+/** Months of higher demand for products without a harvest: feasts, sowing, building. */
 const feasts: Record<string, string> = {
   "12 4":
     "garments kitenge footwear leather-goods cosmetics beadwork goats sheep cattle poultry-live " +
@@ -49,7 +49,10 @@ const feasts: Record<string, string> = {
   "1 5 9": "leather hides soap soap-toilet",
 };
 
-/** What a month is for a good: how much busier than a quiet one, and its price beside the usual one. */
+/**
+ * A commodity in a month: its demand relative to a quiet month, and its price relative to the usual
+ * one.
+ */
 export interface Season {
   weight: number;
   price: number;
@@ -70,10 +73,10 @@ const monthsBy = (calendar: Record<string, string>) =>
 
 const harvested = monthsBy(harvests);
 
-/** Whether it is a good that people speak of harvests with. */
+/** Whether people associate the commodity with harvests. */
 export const isHarvested = (commodity: string): boolean => harvested.has(commodity);
 
-/** The season of a commodity in a month of an edition's year, 1 for January. */
+/** Returns the season of a commodity in a month of an edition's year, 1 for January. */
 export function seasonsOf(edition: EditionCode): (commodity: string, month: number) => Season {
   const here = new Map([...harvested, ...monthsBy(elsewhere[edition] ?? {})]);
   const feasted = monthsBy(feasts);

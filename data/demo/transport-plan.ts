@@ -5,7 +5,7 @@ import { inAll, readDemo } from "./read-demo.ts";
 import type { Rand } from "./seeded.ts";
 import { shuffled } from "./seeded-choice.ts";
 
-/** What a carrier has to carry with. */
+/** The kinds of a carrier's vehicles. */
 const carrierKinds = ["lorries", "vans", "motorcycles", "boats", "rail", "cold", "air"] as const;
 export type CarrierKind = (typeof carrierKinds)[number];
 
@@ -22,7 +22,7 @@ const file = z.object({
   ),
   /** Codes of the large towns, the largest first. */
   hubs: ofEach(z.array(code).length(3)),
-  /** How goods leave places that no road leads to. */
+  /** Mode of transport from places without a road. */
   islands: z.record(code, mode),
   corridors: z.array(z.object({ from: code, to: code, mode })),
 });
@@ -36,13 +36,13 @@ export interface PlannedWay {
   mode: (typeof transportModes)[number];
 }
 
-/** Of the places in which goods are, so many have a second and a third town to send them to. */
+/** Shares of the places with products that have a route to the first, second and third town. */
 const shareOfHub = [1, 0.8, 0.35];
 
 /**
- * Ways on which the carriers of an edition go: from where its products are to the large towns, and
- * the corridors that begin or end in the country, both ways.
- * @param places codes of where the products are, in an order that does not change
+ * Plans the routes of an edition's carriers: from its products to the large towns, and the
+ * corridors that begin or end in the country, in both directions.
+ * @param places codes of the places with products, in a stable order
  */
 export function planWays(
   plan: TransportPlan,

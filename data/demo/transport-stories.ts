@@ -31,27 +31,27 @@ export interface Person {
 export interface DemoService {
   id: string;
   provider: Person;
-  /** By which its way is told from others. */
+  /** Identifies its route. */
   way: string;
   quantity: number;
   commodity: number | null;
 }
 
-/** What happens to one request for transport: each act so many hours ago. */
+/** The history of one transport request: each act with the hours ago. */
 export interface TransportStory {
   customer: Person;
   service: DemoService;
   acts: readonly (readonly [act: TransportAct, hoursAgo: number])[];
-  /** Where it is rated. */
+  /** The rating, if there is one. */
   stars?: number;
-  /** Another carrier's service of the way, where it offers. */
+  /** Another carrier's service on the route, if it makes an offer. */
   offerBy?: DemoService;
 }
 
-/** A story on its way: what its calls answered. */
+/** A scenario in progress, with the responses of its calls. */
 export interface Scene {
   story: TransportStory;
-  /** Of all stories, for words that differ. */
+  /** Index among all scenarios, for varied texts. */
   index: number;
   requestId: string;
   orderId: string;
@@ -62,7 +62,7 @@ type Play = (context: Context, scene: Scene, words: Words) => Promise<unknown>;
 const customer = ({ story }: Scene) => story.customer;
 const carrier = ({ story }: Scene) => story.service.provider;
 
-/** Who does it, and by which call. */
+/** Who does each act, and its call. */
 export const transportActs = {
   request: {
     by: customer,

@@ -8,20 +8,20 @@ export interface TariffOfWay {
   kind: CarrierKind;
   km: number;
   isAbroad: boolean;
-  /** From or to a port of the sea. */
+  /** From or to a seaport. */
   isOfPort: boolean;
   currency: string;
   /** Units of the currency for one US dollar. */
   perUsd: number;
 }
 
-/** A tariff, and the code of the unit it counts in. */
+/** A tariff and the code of its unit. */
 export type DemoTariff = Tariff & { unit: DemoUnit };
 type DemoUnit = "kg" | "tonne" | "100 kg" | "20ft";
 
 const kilosOf: Record<DemoUnit, number> = { kg: 1, tonne: 1000, "100 kg": 100, "20ft": 22_000 };
 
-/** US dollars for a tonne and kilometre: around what is published of the corridors. */
+/** US dollars per tonne-kilometre: around the published rates of the corridors. */
 const ratesOf: Record<CarrierKind, readonly [low: number, high: number]> = {
   lorries: [0.06, 0.14],
   vans: [0.12, 0.2],
@@ -32,7 +32,7 @@ const ratesOf: Record<CarrierKind, readonly [low: number, high: number]> = {
   air: [0.7, 1.1],
 };
 
-/** What a kilogram costs whatever the way: hands, papers, waiting. */
+/** Cost of a kilogram independent of the route: labour, documents, waiting time. */
 const handlingUsd: Record<CarrierKind, number> = {
   lorries: 0.003,
   vans: 0.005,
@@ -43,7 +43,7 @@ const handlingUsd: Record<CarrierKind, number> = {
   air: 0.5,
 };
 
-/** The most that is carried in one go, in kilograms. */
+/** Maximum load in kilograms. */
 const largest: Partial<Record<CarrierKind, number>> = {
   lorries: 30_000,
   vans: 4000,
@@ -52,14 +52,14 @@ const largest: Partial<Record<CarrierKind, number>> = {
   air: 2000,
 };
 
-/** Beginnings of weight bands in kilograms, and what is left of the price from there on. */
+/** Lower limits of weight bands in kilograms, and their share of the price. */
 const bandSteps = [
   [1000, 0.93],
   [5000, 0.86],
   [20_000, 0.78],
 ] as const;
 
-/** A tariff of a sensible size for a way, made up. */
+/** Generates a plausible tariff for a route. */
 export function demoTariff(way: TariffOfWay, rand: Rand): DemoTariff {
   const { kind, km, currency, perUsd } = way;
   const priced = (usd: number) => roundPrice(usd * perUsd, currency);
@@ -67,7 +67,7 @@ export function demoTariff(way: TariffOfWay, rand: Rand): DemoTariff {
   const usdPerKilo = (km * usdPerTonneKm) / 1000 + handlingUsd[kind];
   const usual = unitOf(way, rand);
   const chargingMode = usual === "20ft" ? "per_unit" : chargingModeOf(kind, rand);
-  // Amounts have two decimals: what a kilogram costs there would be no price.
+  // Amounts have two decimals: the price of a kilogram would be too small.
   const isTooSmall = chargingMode === "per_km" || usdPerKilo * perUsd < 0.2;
   const unit = isTooSmall && usual !== "20ft" ? "tonne" : usual;
   const inUnits = (kilos: number) => kilos / kilosOf[unit];
@@ -101,7 +101,7 @@ function leastOf(kind: CarrierKind, { unit, rand }: { unit: DemoUnit; rand: Rand
   return unit === "kg" && kind === "lorries" ? rand.pick([1, 1, 50, 200]) : 1;
 }
 
-/** Two figures that count; from a thousand on as traders say it. */
+/** Rounds to two significant digits; from a thousand on as traders do. */
 const roundPrice = (amount: number, currency: string): number =>
   amount >= 1000
     ? roundAsTraders(amount, currency)
@@ -138,7 +138,7 @@ function bandsOf(
   });
 }
 
-/** What is charged beside: how often, and how much in US dollars. */
+/** Additional charges: their probability, and their range in US dollars. */
 const fixedCharges = [
   ["loading", 0.45, 2, 8],
   ["unloading", 0.3, 2, 8],

@@ -25,10 +25,10 @@ export type Town = Pick<
   "id" | "names" | "latitude" | "longitude" | "countryCode"
 >;
 
-/** Places, units, categories and currencies by their codes. */
+/** Reads places, units, categories and currencies by code. */
 export async function readTransportWorld(db: Database) {
   const { orm } = db;
-  // One after the other: a transaction has one connection.
+  // One after another: a transaction has one connection.
   const places = await orm.select().from(location);
   const units = await orm.select().from(measurementUnit);
   const categories = await orm.select().from(commodityCategory);

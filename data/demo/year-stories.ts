@@ -8,15 +8,15 @@ const paidFirst = `approved ${paid}`;
 const sent = "approved processed dispatched";
 const paidAfter = `${sent} delivered submitted confirmed`;
 
-/** How many days ago such stories began. */
+/** The range of days ago that such scenarios began. */
 interface StoryAge {
   from: number;
   to: number;
-  /** Paid by a phone that M-Pesa asked. */
+  /** Paid by an M-Pesa prompt. */
   byPhone?: true;
 }
 
-/** A story, and how often it is met. */
+/** A scenario and its relative frequency. */
 interface WeightedStory extends StoryAge {
   story: Story;
   weight: number;
@@ -66,7 +66,7 @@ const stories: WeightedStory[] = [
   met(1, anyTime, "approved submitted confirmed notSent"),
 ];
 
-/** A way things may have gone that began so many days ago, by chance. */
+/** Returns a random scenario that may have begun that many days ago. */
 export function storyOfAge(age: number, rand: Rand, hasMobileMoney: boolean): Story {
   const fitting = stories.filter(
     ({ from, to, byPhone }) => age >= from && age < to && (hasMobileMoney || !byPhone),

@@ -13,7 +13,7 @@ interface Row {
   coats: readonly (readonly [string, string])[];
   tint: string;
   size: number;
-  /** Where the head is, to the left and over the ground, and how near we stand. */
+  /** Position of the head, left of and above the ground line, and the zoom. */
   near: readonly [number, number, number];
 }
 
@@ -66,7 +66,7 @@ const rows: Record<string, Row> = {
   },
 };
 
-/** Animals by place and size, far ones first; some look the other way. */
+/** Animals by place and size, distant ones first; some are mirrored. */
 function herd(
   size: number,
   spots: readonly (readonly [x: number, y: number, scale: number, side: number])[],

@@ -1,7 +1,7 @@
 import type { GrainRow } from "./grain-row.ts";
 import { blue, olive, plum, rose, sand, tealWall } from "./grain-row.ts";
 
-/** How the cereals look. */
+/** Drawings of the cereals. */
 export const cerealRows: Record<string, GrainRow> = {
   maize: {
     shape: "tooth",

@@ -5,7 +5,7 @@ import * as root from "../things/root-shapes.ts";
 import * as vegetable from "../things/vegetable-shapes.ts";
 import type { Row } from "./produce-row.ts";
 
-/** How fruit and round vegetables look. */
+/** Drawings of fruit and round vegetables. */
 export const fruitRows: Record<string, Row> = {
   oranges: {
     draw: fruit.orange,

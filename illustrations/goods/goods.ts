@@ -8,7 +8,7 @@ import { pieceGoods } from "./piece-goods.ts";
 import { produceGoods } from "./produce-goods.ts";
 import { toolGoods } from "./tool-goods.ts";
 
-/** How every commodity is drawn, by its code. */
+/** The drawing of every commodity, by its code. */
 export const goods: Readonly<Record<string, Good>> = {
   ...grainGoods,
   ...packedGoods,

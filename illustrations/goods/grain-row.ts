@@ -4,12 +4,12 @@ import type { PackLook } from "../things/packs.ts";
 
 export interface GrainRow extends GrainLook {
   tint: string;
-  /** Width of one grain in the bowl, and in the picture from close by. */
+  /** Width of one grain in the bowl, and in the close-up. */
   size: number;
   near: number;
   ear?: Ear;
   hero?: "bowl" | "tray" | "basin";
-  /** A full sack behind the bowl, for what comes from far or from a factory. */
+  /** A full sack behind the bowl, for imported or processed commodities. */
   bag?: PackLook;
 }
 

@@ -10,7 +10,7 @@ import type { Good, Layout } from "../things/thing.ts";
 import type { Row } from "./packed-rows.ts";
 import { packedRows, tallBottle } from "./packed-rows.ts";
 
-/** Packs on shelves, so near that they leave the picture. */
+/** Packs on shelves in a close-up, cut off by the edges of the picture. */
 const shelf: Layout = (art, thing) => {
   let out = box(
     0,

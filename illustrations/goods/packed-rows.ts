@@ -13,14 +13,14 @@ const gable: Pack = (art, look) => packs.carton(art, look, 200, true);
 export interface Row extends PackLook {
   pack: Pack;
   tint: string;
-  /** A powder or a liquid shown in a bowl. */
+  /** A powder or a liquid, in a bowl. */
   powder?: string;
   coarse?: number;
   width?: number;
   small?: Pack;
 }
 
-/** How packed and bottled goods look. */
+/** Drawings of packed and bottled commodities. */
 export const packedRows: Record<string, Row> = {
   "maize-flour": {
     pack: packs.paperBag,

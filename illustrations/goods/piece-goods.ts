@@ -60,7 +60,7 @@ export function pieceGood(row: PieceRow): Good {
 
 type Make = (art: Art, x: number, y: number, w: number) => Vessel;
 
-/** Pieces laid in a flat vessel by hand. */
+/** Pieces arranged by hand in a flat vessel. */
 export function served(make: Make, layout: Layout, lift = 0): Layout {
   return (art, thing, place) =>
     make(art, place.x, place.y, place.w).back +

@@ -67,7 +67,7 @@ function heroOf(row: Row): Layout {
   }
 }
 
-/** Two cut halves before the whole ones. */
+/** Two cut halves in front of the whole ones. */
 const halves =
   (cut: (art: Art) => Drawn): Layout =>
   (art, _thing, place) => {

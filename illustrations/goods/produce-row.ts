@@ -9,7 +9,7 @@ export interface Row {
   draw: Draw;
   colors: readonly string[];
   tint: string;
-  /** Width of a piece by hand, in a vessel, from close by. */
+  /** Width of a piece when arranged by hand, in a vessel, and in the close-up. */
   size: number;
   packed: number;
   near: number;

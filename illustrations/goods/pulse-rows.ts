@@ -1,7 +1,7 @@
 import type { GrainRow } from "./grain-row.ts";
 import { olive, tealWall } from "./grain-row.ts";
 
-/** How beans, peas and their kin look. */
+/** Drawings of beans, peas and related pulses. */
 export const pulseRows: Record<string, GrainRow> = {
   beans: {
     shape: "bean",

@@ -4,7 +4,7 @@ import { basket, crate } from "../stage/containers-woven.ts";
 import * as root from "../things/root-shapes.ts";
 import type { Row } from "./produce-row.ts";
 
-/** How roots, tubers and long pods look. */
+/** Drawings of roots, tubers and long pods. */
 export const rootRows: Record<string, Row> = {
   potatoes: {
     draw: root.potato,

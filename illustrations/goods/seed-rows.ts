@@ -1,7 +1,7 @@
 import type { GrainRow } from "./grain-row.ts";
 import { olive, rose } from "./grain-row.ts";
 
-/** How nuts, seeds, spices and other things in grains look. */
+/** Drawings of nuts, seeds, spices and other grainy commodities. */
 export const seedRows: Record<string, GrainRow> = {
   "cocoa-beans": {
     shape: "almond",

@@ -6,7 +6,7 @@ import * as craft from "../things/craft-shapes.ts";
 import type { Layout } from "../things/thing.ts";
 import { served } from "./piece-goods.ts";
 
-/** Tall things: two behind, one before. */
+/** Tall pieces: two behind, one in front. */
 export const trio = (size: number): Layout =>
   laid(
     size,
@@ -65,7 +65,7 @@ export const onPlate = (size: number): Layout =>
     44,
   );
 
-/** Cloth lying in soft folds over the whole picture. */
+/** Cloth in soft folds over the whole picture. */
 export const drape: Layout = (art) => {
   let folds = "";
   for (let i = 0; i < 5; i++) {

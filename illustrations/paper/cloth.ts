@@ -4,7 +4,7 @@ import { at } from "./prng.ts";
 import type { Art } from "./svg.ts";
 import { box, line, oval, path, s } from "./svg.ts";
 
-/** Ground, first figure, second figure, spark. */
+/** Background, first figure, second figure, accent. */
 type Palette = readonly [string, string, string, string];
 
 const palettes: readonly Palette[] = [
@@ -68,7 +68,7 @@ export function clothPalette(rand: Rand): Palette {
   return rand.pick(palettes);
 }
 
-/** A printed cotton as a fill: figures in rows, half a step apart. */
+/** A printed cotton as a fill: rows of figures, each shifted by half a step. */
 export function kitenge(
   art: Art,
   colors: Palette = clothPalette(art.rand),
@@ -98,7 +98,7 @@ export function kitenge(
   return art.pattern(100, 100, body, s`rotate(${turn})scale(${scale})`);
 }
 
-/** A border of triangles, as woven into baskets and painted on pots. */
+/** A border of triangles, as on baskets and pots. */
 export function zigzag(x: number, y: number, w: number, h: number, count: number): string {
   let d = s`M${x} ${y + h}`;
   const step = w / count;

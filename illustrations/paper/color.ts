@@ -4,7 +4,7 @@ function channels(color: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** The colour a part of the way from one to another. */
+/** Mixes two colours by a share. */
 export function mix(from: string, to: string, part: number): string {
   const a = channels(from);
   const b = channels(to);

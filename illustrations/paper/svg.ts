@@ -5,7 +5,7 @@ import { seeded } from "./prng.ts";
 export type Point = readonly [number, number];
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
-/** Small numbers are mostly scales and opacities, which one decimal would spoil. */
+/** Small numbers are mostly scales and opacities, which need more than one decimal. */
 function num(value: number): string {
   const step = Math.abs(value) < 2 ? 100 : 10;
   const text = String(Math.round(value * step) / step);
@@ -26,7 +26,7 @@ export function s(
   return out;
 }
 
-/** A smooth line through the points, closed unless told otherwise. */
+/** A smooth line through the points, closed by default. */
 export function smooth(points: readonly Point[], closed = true): string {
   const count = points.length;
   const get = (i: number): Point => {
@@ -42,7 +42,7 @@ export function smooth(points: readonly Point[], closed = true): string {
   return closed ? `${d}Z` : d;
 }
 
-/** An uneven round shape. */
+/** An irregular round shape. */
 export function blob(
   rand: Rand,
   rx: number,
@@ -159,7 +159,9 @@ export class Art {
     return this.radial(stops, 0.34, 0.28, 0.82);
   }
 
-  /** A standing round body: light left, shade right, a little light back at the edge. */
+  /**
+   * An upright round body: light on the left, shade on the right, some reflected light at the edge.
+   */
   side(color: string, depth = 1): string {
     const stops: Stop[] = [
       [0, dark(color, 0.16 * depth)],
@@ -171,7 +173,7 @@ export class Art {
     return this.linear(stops, 0, 0, 1, 0.12);
   }
 
-  /** From a colour in the middle to nothing: shadows and glows without a filter. */
+  /** From a colour in the middle to transparent: shadows and glows without a filter. */
   fade(color: string, strength = 0.5): string {
     return this.radial([
       [0, color, strength],
@@ -191,7 +193,10 @@ export class Art {
     return `${start}<defs>${defs}</defs>${body}</svg>`.replaceAll(" />", "/>");
   }
 
-  /** Only what the picture refers to, directly or through another definition. */
+  /**
+   * Returns only the definitions that the picture refers to, directly or through another
+   * definition.
+   */
   private used(body: string): string[] {
     const keys = new Map([...this.defs].map(([key, id]) => [id, key]));
     const kept = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { Art } from "../paper/svg.ts";
 import { box, line, moved, oval, path, s, use } from "../paper/svg.ts";
 import { awning } from "../stage/awning.ts";
 
-/** Top of the sky, its foot, the far land, the near land. */
+/** Top of the sky, its horizon, the far land, the near land. */
 export type Mood = readonly [string, string, string, string];
 
 export const moods: readonly Mood[] = [
@@ -47,7 +47,7 @@ export function sky(art: Art, mood: Mood, sunX = art.rand.range(200, 420)): stri
   );
 }
 
-/** Hills behind hills, paler with distance. */
+/** Rows of hills, paler with distance. */
 export function hills(art: Art, mood: Mood, base: number): string {
   const hill = (y: number, lift: number, color: string): string => {
     const [a, b, c] = [art.rand.range(0.5, 1), art.rand.range(0.2, 0.8), art.rand.range(0.6, 1.1)];
@@ -242,7 +242,7 @@ export function booth(art: Art, x: number, y: number, w: number, h: number): str
   );
 }
 
-/** A line of change over time, drawn as a chart without words. */
+/** A line chart without labels. */
 export function chart(
   art: Art,
   x: number,

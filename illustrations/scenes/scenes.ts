@@ -23,7 +23,7 @@ export const sceneTopics: readonly string[] = [
   "crafts",
 ];
 
-/** A wide picture for sliders and news, 1280 by 640. */
+/** Draws a wide picture for sliders and news, 1280 by 640. */
 export function drawScene(scene: { topic: string; seed: number }): string {
   const draw = landScenes[scene.topic] ?? wayScenes[scene.topic] ?? townScenes[scene.topic];
   if (draw === undefined) throw new Error(`No scene for the topic "${scene.topic}"`);

@@ -5,7 +5,7 @@ import { box, line, oval, path, s } from "../paper/svg.ts";
 
 const leafShape = "M0 0C26 -50 34 -150 4 -250C-30 -160 -34 -60 0 0Z";
 
-/** The shade of leaves on the wall gives the empty part of the picture some air. */
+/** The shade of leaves on the wall fills the empty part of the picture. */
 function leafShade(art: Art, color: string): string {
   const left = art.rand.chance(0.35);
   const leaves = [-64, -34, -8, 18, 46]
@@ -96,7 +96,7 @@ function tableCloth(art: Art, top: number, tint: string): string {
   return box(0, top, 800, 600 - top, fill) + [130, 330, 520, 660].map(fold).join("");
 }
 
-/** A woven runner under the goods, seen flat from the front. */
+/** A woven table runner under the product, seen from the front. */
 function runner(art: Art, top: number): string {
   const rand = art.rand;
   const fill = rand.chance(0.6)
@@ -120,7 +120,7 @@ function runner(art: Art, top: number): string {
 
 const woods = ["#a86a3c", "#8a5230", "#bb8350", "#74442a"] as const;
 
-/** The last touch over a picture: light from the top left, darker corners. */
+/** The finish of a picture: light from the top left, darker corners. */
 export function atmosphere(art: Art, w: number, h: number): string {
   return (
     box(

@@ -95,7 +95,7 @@ export function plate(art: Art, x: number, y: number, w: number): Vessel {
   };
 }
 
-/** A printed cloth spread out under the goods. */
+/** A printed cloth spread out under the pieces. */
 export function spread(art: Art, x: number, y: number, w: number): Vessel {
   const ry = w * 0.15;
   const d =

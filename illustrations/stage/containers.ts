@@ -3,15 +3,15 @@ import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
 import { line, oval, path, s } from "../paper/svg.ts";
 
-/** A vessel in two parts, so that the good can lie between back and front. */
+/** A vessel in two parts: the pieces are drawn between back and front. */
 export interface Vessel {
   back: string;
   front: string;
-  /** The opening: its middle height and its half width and half height. */
+  /** The opening: the height of its middle, its half width and its half height. */
   mouthY: number;
   rx: number;
   ry: number;
-  /** How far the good reaches down to the front edge; a flat vessel hides little. */
+  /** How far the pieces reach down to the front edge; a flat vessel hides little. */
   brim?: number;
 }
 
@@ -65,7 +65,7 @@ export function bowl(art: Art, x: number, y: number, w: number): Vessel {
   return { back, front, mouthY: top, rx: rx * 0.96, ry };
 }
 
-/** The bright basin of every market. */
+/** The bright plastic basin of market stalls. */
 export function basin(art: Art, x: number, y: number, w: number): Vessel {
   const rx = w / 2;
   const ry = rx * 0.19;

@@ -17,7 +17,7 @@ function placePiece(art: Art, thing: Thing, x: number, y: number, scale: number)
   );
 }
 
-/** Many small pieces become one group, used again and again: the text stays short. */
+/** Groups many small pieces and reuses the group, so that the text stays short. */
 function clump(art: Art, thing: Thing, scale: number): Thing {
   const count = 60;
   const radius = Math.sqrt((count * thing.w * thing.h) / 5.6);
@@ -32,11 +32,11 @@ function clump(art: Art, thing: Thing, scale: number): Thing {
   return { ...thing, ids: [art.group(under + out)], w: size * scale, h: size * scale, spin: 180 };
 }
 
-/** Large pieces stand out over the ground of their heap, so the ground keeps lower. */
+/** Large pieces extend beyond the base shape of their heap, so the base is drawn smaller. */
 const lowered = (x: number, y: number): string =>
   s`transform="translate(${x} ${y})scale(.95 .8)translate(${-x} ${-y})"`;
 
-/** A heap with a round back, lying in an opening or on the table. */
+/** A heap with a round back, in an opening or on the table. */
 function heap(
   art: Art,
   thing: Thing,
@@ -108,9 +108,9 @@ function heap(
 export interface VesselOptions {
   /** Width of one piece when the vessel has its full width of 520. */
   size: number;
-  /** How high the heap stands over the rim, in parts of the half width. */
+  /** Height of the heap above the rim, as a share of the half width. */
   rise?: number;
-  /** Width of the vessel in parts of the place. */
+  /** Width of the vessel, as a share of the place. */
   w?: number;
 }
 
@@ -130,7 +130,7 @@ export function inVessel(make: MakeVessel, options: VesselOptions): Layout {
   };
 }
 
-/** A few pieces and the plant they came from lie before the vessel. */
+/** The prop beside the vessel: a few pieces or the plant they come from. */
 function besideProp(art: Art, prop: string, place: Place, w: number): string {
   const scale = place.w / 520;
   const x = place.x + w * 0.44;
@@ -147,7 +147,7 @@ export interface Strewn {
   scale?: number;
 }
 
-/** Pieces laid by hand, back ones first, each with its own shadow. */
+/** Pieces arranged by hand, back ones first, each with its own shadow. */
 export function laid(size: number, spots: readonly Strewn[], flat = 0.5): Layout {
   return (art, thing, place) => {
     const unit = place.w / 520;
@@ -168,7 +168,7 @@ export function laid(size: number, spots: readonly Strewn[], flat = 0.5): Layout
   };
 }
 
-/** A pyramid of round things. */
+/** A pyramid of round pieces. */
 export function pile(size: number, rows: number): Layout {
   return (art, thing, place) => {
     const unit = place.w / 520;
@@ -196,7 +196,7 @@ export function pile(size: number, rows: number): Layout {
   };
 }
 
-/** Things that stand, the back row a little higher and smaller. */
+/** Upright pieces, the back row a little higher and smaller. */
 export function standing(width: number, front: number, back = 0): Layout {
   return (art, thing, place) => {
     const unit = place.w / 520;
@@ -217,7 +217,7 @@ export function standing(width: number, front: number, back = 0): Layout {
   };
 }
 
-/** The piece fills the picture many times over. */
+/** Fills the picture with many copies of the piece. */
 export function fill(size: number, density = 1): Layout {
   return (art, thing) => {
     const scale = size / thing.w;
@@ -251,7 +251,7 @@ export function fill(size: number, density = 1): Layout {
   };
 }
 
-/** Closeness in a picture without a horizon: strong light in one corner, shade in the other. */
+/** Light for a close-up without a horizon: strong light in one corner, shade in the other. */
 export function deepen(art: Art): string {
   return (
     box(
@@ -274,12 +274,12 @@ export function deepen(art: Art): string {
   );
 }
 
-/** Several layouts one over the other. */
+/** Several layouts on top of each other. */
 export function both(...layouts: readonly Layout[]): Layout {
   return (art, thing, place) => layouts.map((layout) => layout(art, thing, place)).join("");
 }
 
-/** A layout moved and made smaller within its place. */
+/** A layout moved and scaled down within its place. */
 export function shifted(layout: Layout, dx: number, dy: number, size = 1): Layout {
   return (art, thing, place) =>
     layout(art, thing, { x: place.x + dx, y: place.y + dy, w: place.w * size });

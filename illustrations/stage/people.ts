@@ -8,7 +8,7 @@ export type Carry = "none" | "basket" | "sack" | "box" | "tablet" | "hoe";
 export interface Person {
   woman: boolean;
   carry?: Carry;
-  /** Which way the free arm goes. */
+  /** Position of the free arm. */
   arm?: "down" | "out" | "up";
   back?: boolean;
 }
@@ -80,7 +80,7 @@ function load(art: Art, carry: Carry): string {
   }
 }
 
-/** A person standing on the origin, about 260 high, in flat shapes without a face. */
+/** A person standing on the origin, about 260 high, in flat shapes without facial features. */
 function person(art: Art, look: Person): string {
   const rand = art.rand;
   const skin = rand.pick(skins);
@@ -172,6 +172,6 @@ function person(art: Art, look: Person): string {
   );
 }
 
-/** A person at a place on the ground. */
+/** A person standing at a point. */
 export const stands = (art: Art, x: number, y: number, scale: number, look: Person): string =>
   s`<g transform="translate(${x} ${y})scale(${scale})">${person(art, look)}</g>`;

@@ -100,7 +100,7 @@ export function powdered(
   };
 }
 
-/** Ridges of the powder from close by. */
+/** Ridges of the powder in a close-up. */
 export function dunes(color: string, coarse = 1.6): Layout {
   return (art) => {
     let out = box(

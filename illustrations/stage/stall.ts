@@ -16,7 +16,7 @@ const wares = [
   "#3f6d45",
 ];
 
-/** A heap in a basin, out of focus: what the neighbour sells. */
+/** A heap in a basin, out of focus: the next stall. */
 function neighbour(art: Art, x: number, y: number, scale: number): string {
   const color = art.rand.pick(wares);
   const pan = art.rand.pick(["#2f6f9f", "#b23a2a", "#e0e3df", "#8d5a2f", "#2d8062"]);
@@ -33,7 +33,7 @@ function neighbour(art: Art, x: number, y: number, scale: number): string {
 const post = (art: Art): string =>
   box(26, 60, 20, 420, art.side("#7a4a2a")) + box(754, 60, 20, 420, art.side("#7a4a2a"));
 
-/** A stall with a back wall, a shelf of other goods and a hung cloth. */
+/** A stall with a back wall, a shelf of other products and a hanging cloth. */
 function shelves(art: Art): string {
   const rand = art.rand;
   const wall = rand.pick(["#e3b273", "#d99a62", "#c9b27e", "#b8a58a", "#9fb0a0"]);
@@ -53,7 +53,7 @@ function shelves(art: Art): string {
   return `${box(0, 0, 800, 600, tone)}<g ${art.blur(3.2)}>${far}${post(art)}</g>`;
 }
 
-/** An open stall: sky, hills and huts behind, and the one who sells. */
+/** An open stall: sky, hills and huts behind, and the seller. */
 function openAir(art: Art): string {
   const rand = art.rand;
   const sky = rand.pick(["#8fc0cc", "#f0b98a", "#a9c9b5", "#d9b5a0"]);
@@ -80,7 +80,7 @@ function openAir(art: Art): string {
   return `<g ${art.blur(4)}>${far}${huts}${post(art)}</g><g ${art.blur(1.2)}>${seller}</g>`;
 }
 
-/** A market stall around an open counter; the good comes in front. */
+/** A market stall around an open counter; the commodity is drawn in front. */
 export function stall(art: Art): string {
   const behind = art.rand.chance(0.5) ? shelves(art) : openAir(art);
   const wood = art.linear([
@@ -100,7 +100,7 @@ export function stall(art: Art): string {
   );
 }
 
-/** A price slate on a stick; the price is only hinted at. */
+/** A price slate on a stick, without a readable price. */
 export function slate(x: number, y: number): string {
   const card = box(-52, -34, 104, 60, "#7b4a26", 5) + box(-46, -28, 92, 48, "#2b3a38", 3);
   const chalk = line("M-34 -12h40M-34 4h24M8 6q8 -14 12 0t12 -2", "#f5efdf", 5, 'opacity=".85"');

@@ -2,10 +2,10 @@ import { dark, light } from "../paper/color.ts";
 import type { Art, Point } from "../paper/svg.ts";
 import { blob, line, oval, path, s, smooth } from "../paper/svg.ts";
 
-/** An animal looking left, standing on the origin. */
+/** An animal facing left, standing on the origin. */
 export interface Beast {
   markup: string;
-  /** The head alone, for a portrait; looking left around the origin. */
+  /** Only the head, for a portrait; facing left around the origin. */
   head: string;
   w: number;
   h: number;

@@ -18,7 +18,7 @@ const lit = (art: Art): string =>
     0.12,
   );
 
-/** A lidded basket of the lakes: round body, pointed lid. */
+/** A basket with a lid, as made around the lakes: round body, pointed lid. */
 export function lidBasket(art: Art, color: string): Drawn {
   const straw = "#ecd9ae";
   const coil = art.pattern(

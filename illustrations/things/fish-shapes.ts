@@ -4,20 +4,20 @@ import { line, oval, path, s } from "../paper/svg.ts";
 import type { Drawn } from "./fruit-shapes.ts";
 
 export interface FishLook {
-  /** Half the height of the body, of a length of 300. */
+  /** Half the height of the body, for a length of 300. */
   deep: number;
   back: string;
   belly: string;
   fin: string;
   bars?: string;
-  /** A forked tail, as against a fan. */
+  /** A forked tail instead of a fan. */
   fork?: boolean;
   spiny?: boolean;
   stripe?: string;
   dry?: boolean;
 }
 
-/** A fish looking left, 320 long. */
+/** A fish facing left, 320 long. */
 export function fish(art: Art, look: FishLook): Drawn {
   const h = look.deep;
   const d =

@@ -2,12 +2,12 @@ import { dark, light, mix } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
 import { blob, line, oval, path, s } from "../paper/svg.ts";
 
-/** Every fruit is about 200 wide and drawn around the origin. */
+/** A drawn shape around the origin, about 200 wide. */
 export interface Drawn {
   markup: string;
   w: number;
   h: number;
-  /** The origin is where it stands, not its middle. */
+  /** The origin is its base, not its middle. */
   stands?: boolean;
 }
 

@@ -175,7 +175,7 @@ export interface GrainLook {
   ink?: string;
 }
 
-/** One grain in three or more tones, lit softly so that it may turn any way. */
+/** One grain in at least three tones, lit softly so that it can be rotated. */
 export function grainThing(art: Art, look: GrainLook): Thing {
   const outline = outlines[look.shape];
   const first = at(look.colors, 0);

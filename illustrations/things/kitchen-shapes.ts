@@ -105,7 +105,7 @@ export function cheese(art: Art): Drawn {
   return { markup, w: 264, h: 156 };
 }
 
-/** A metal milk can; a glass stands beside it. */
+/** A metal milk can with a glass beside it. */
 export function milkCan(art: Art): Drawn {
   const metal = "#aeb6b8";
   const d =

@@ -4,9 +4,9 @@ import { box, line, moved, oval, path, s } from "../paper/svg.ts";
 import type { Emblem } from "./emblems.ts";
 import { emblem } from "./emblems.ts";
 
-/** A packed good standing on the origin. */
+/** A packed product standing on the origin. */
 export interface PackLook {
-  /** The pack itself, and the good where it shows. */
+  /** Colours of the pack, and of the product where it is visible. */
   color: string;
   accent: string;
   mark: Emblem;
@@ -28,7 +28,7 @@ function badge(x: number, y: number, r: number, look: PackLook, ground = "#fff6e
   );
 }
 
-/** Lettering is only hinted at: a label must not need a font. */
+/** Lines in place of lettering: a label must not need a font. */
 function words(x: number, y: number, w: number, color: string): string {
   return (
     box(x - w / 2, y, w, 11, color, 5.5) +
@@ -70,7 +70,7 @@ export function paperBag(art: Art, look: PackLook): Standing {
   return { markup, w: 196, h: 284 };
 }
 
-/** A soft pouch with a window on the good. */
+/** A soft pouch with a window. */
 export function pouch(art: Art, look: PackLook): Standing {
   const d = "M-84 0C-92 -60 -74 -150 -84 -236H84C74 -150 92 -60 84 0Q0 8 -84 0Z";
   const seen =

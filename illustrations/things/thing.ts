@@ -1,6 +1,6 @@
 import type { Art } from "../paper/svg.ts";
 
-/** One piece of a good, drawn around the origin, or standing on it. */
+/** One piece of a commodity, drawn around the origin, or standing on it. */
 export interface Thing {
   /** Groups that draw the piece, each a little different. */
   ids: readonly string[];
@@ -8,13 +8,13 @@ export interface Thing {
   h: number;
   /** The colour in the gaps between pieces. */
   deep: string;
-  /** How far a piece may turn, in degrees. */
+  /** Maximum rotation of a piece, in degrees. */
   spin: number;
-  /** Something beside the pieces that tells what they are: an ear of maize, a cocoa pod. */
+  /** An object beside the pieces that identifies them: an ear of maize, a cocoa pod. */
   prop?: string;
 }
 
-/** Where a layout stands: middle, ground line, and the width it may fill. */
+/** Position of a layout: middle, ground line, and the available width. */
 export interface Place {
   x: number;
   y: number;
@@ -23,20 +23,20 @@ export interface Place {
 
 export type Layout = (art: Art, thing: Thing, place: Place) => string;
 
-/** How one commodity is drawn. */
+/** The drawing of one commodity. */
 export interface Good {
-  /** The wall behind it. */
+  /** Colour of the wall. */
   tint: string;
-  /** The colour that stays in mind, for the waiting background. */
+  /** The dominant colour, for the placeholder. */
   color: string;
   make: (art: Art) => Thing;
   hero: Layout;
   pack: Layout;
-  /** Fills the whole picture. */
+  /** Close-up that fills the whole picture. */
   close: Layout;
   stall?: Layout;
-  /** Live animals stand outside, not on a table. */
+  /** Whether it is drawn outdoors, as live animals are, instead of on a table. */
   outdoors?: boolean;
-  /** Lies on the bare table: a printed runner would hide it. */
+  /** Whether the table has no runner, which would hide the commodity. */
   bare?: boolean;
 }

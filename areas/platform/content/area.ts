@@ -41,7 +41,7 @@ export const content: Area = {
     fileColumn(heroSlider.picture),
     fileColumn(partner.picture),
   ],
-  // What the edition publishes is for everybody.
+  // All published content is public.
   pictures: [newsItem, heroSlider, partner].map(
     (table): PictureAccess => ({
       everybody: ({ key }) => sql`select from ${table} where ${table.picture} = ${key}

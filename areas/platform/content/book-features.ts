@@ -2,7 +2,7 @@ import { feature } from "./feature.ts";
 
 const books = "/services/book-keeping";
 
-/** The books of a trader and what is made of them; as `features`. */
+/** Features of the bookkeeping area. The shape is that of `features`. */
 export const bookFeatures = {
   bookkeeping: feature(
     [

@@ -1,4 +1,4 @@
-/** What officers of the chamber decide: a feature as `text-features.ts` has them. */
+/** Features for officers of the chamber. The shape is that of `features` in `text-features.ts`. */
 export const approval = {
   standsOn: [
     "/portal/officer",
@@ -16,7 +16,7 @@ export const approval = {
   },
 } as const;
 
-/** What the chamber tells many people at once. */
+/** Announcements of the chamber to many users. */
 export const campaigns = {
   standsOn: ["/portal/officer/campaigns", "table campaign", "table campaign_recipient"],
   words: {

@@ -1,4 +1,4 @@
-/** Private talks; as `features`. */
+/** Private conversations. The shape is that of `features`. */
 export const chatFeatures = {
   chat: {
     standsOn: [

@@ -41,7 +41,9 @@ interface Collections {
 const now = new Date("2026-11-21T08:00:00Z");
 const bearer = { headers: { authorization: "Bearer soko-public" } };
 
-/** Directus' own client over our app; `sent` are the methods and addresses it asked for. */
+/**
+ * Connects Directus' own client to our app. `sent` lists the method and address of each request.
+ */
 async function directus() {
   const { app, get, db } = await testApp();
   await loadDemoContent(db, { edition: editions.tz, now });
@@ -58,14 +60,14 @@ async function directus() {
   return { client, raw, get, sent };
 }
 
-/** What the client throws, as its users see it. */
+/** Returns the error that the client throws, in the form its users handle. */
 async function refusalOf(asked: Promise<unknown>) {
   const error = await asked.catch((thrown: unknown) => thrown);
   if (!isDirectusError(error)) throw new Error(`no error of Directus: ${JSON.stringify(error)}`);
   return { message: error.message, code: error.errors[0]?.extensions.code };
 }
 
-test("every collection comes whole, by * and by *.*", async () => {
+test("returns whole collections for * and *.*", async () => {
   const { client } = await directus();
   expect(await client.request(readItems("news", { limit: -1 }))).toHaveLength(30);
   expect(await client.request(readItems("news", { fields: ["*"], limit: -1 }))).toHaveLength(30);
@@ -75,7 +77,7 @@ test("every collection comes whole, by * and by *.*", async () => {
   expect(page).toEqual({ id: 1, title: "Regulations", text: expect.any(String) });
 });
 
-test("filter and sort choose rows and their order, fields what is told of them", async () => {
+test("filters and sorts rows and returns only the selected fields", async () => {
   const { client, sent } = await directus();
   const guides = await client.request(
     readItems("news", {
@@ -101,7 +103,7 @@ test("filter and sort choose rows and their order, fields what is told of them",
   expect(two.length + others.length).toBe(30);
 });
 
-test("conditions are joined by _and and _or, over numbers, flags and what lies inside", async () => {
+test("combines conditions on numbers, flags and nested fields with _and and _or", async () => {
   const { client } = await directus();
   const all = await client.request(readItems("news", { limit: -1 }));
   const [one, two] = all;
@@ -120,7 +122,7 @@ test("conditions are joined by _and and _or, over numbers, flags and what lies i
   expect(inside[0]?.picture.key).toBe(key);
 });
 
-test("limit, offset and page cut what was chosen", async () => {
+test("applies limit, offset and page after filtering", async () => {
   const { client } = await directus();
   const sort = "title";
   const all = await client.request(readItems("partners", { sort: ["name"] }));
@@ -140,7 +142,7 @@ test("limit, offset and page cut what was chosen", async () => {
   expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b)));
 });
 
-test("one item is read by its id, with fields inside others", async () => {
+test("returns one item by id, with nested fields", async () => {
   const { client, sent } = await directus();
   const [news] = await client.request(readItems("news", { limit: 1 }));
   const id = news?.id ?? 0;
@@ -153,7 +155,7 @@ test("one item is read by its id, with fields inside others", async () => {
   expect(sent.at(-1)).toBe(`GET /items/news/${id}?fields=title,picture.key`);
 });
 
-test("by SEARCH the query stands in the body, and search finds words", async () => {
+test("accepts the query in the body of a SEARCH request and searches for words", async () => {
   const { client, sent } = await directus();
   const query = { filter: { category: { _eq: "guide" as const } }, sort: ["title" as const] };
   const plain = await client.request(readItems("news", query));
@@ -164,7 +166,7 @@ test("by SEARCH the query stands in the body, and search finds words", async () 
   expect(found.map(({ name }) => name)).toEqual(["Benki ya Mbuyu Mkubwa"]);
 });
 
-test("an address may say the same in brackets, and meta counts", async () => {
+test("accepts a query in bracket notation and returns counts in meta", async () => {
   const { raw } = await directus();
   const brackets = "filter[category][_in][]=guide&filter[category][_in][]=market&fields[]=id";
   const { body } = await raw(`news?${brackets}&limit=2&meta=total_count,filter_count`);
@@ -179,7 +181,7 @@ test("an address may say the same in brackets, and meta counts", async () => {
   expect(all.body.meta).toEqual({ total_count: 12, filter_count: 12 });
 });
 
-test("what is not known is refused, as Directus' client reads it", async () => {
+test("rejects unknown operators, fields and parameters in the format of Directus' client", async () => {
   const { client, raw } = await directus();
   const unknown = { filter: { title: { _regex: "a" } } } as object;
   expect(await refusalOf(client.request(readItems("news", unknown)))).toEqual({
@@ -218,7 +220,7 @@ test("what is not known is refused, as Directus' client reads it", async () => {
   }
 });
 
-test("a filter that is nested without end, or too long, is refused at once", async () => {
+test("rejects a filter that is too deeply nested or too long", async () => {
   const { get } = await directus();
   const nested = (before: string, after: string) => before.repeat(50_000) + after.repeat(50_000);
   const many = Array(1000).fill({ title: { _eq: "x" } });
@@ -241,7 +243,7 @@ test("a filter that is nested without end, or too long, is refused at once", asy
   }
 });
 
-test("a search for nothing is none, whatever else is asked", async () => {
+test("ignores a search without a value, whatever other parameters are set", async () => {
   const { raw } = await directus();
   const sorted = await raw("partners?search=%20&sort=-name&fields=name&limit=2");
   const plain = await raw("partners?sort=-name&fields=name&limit=2");

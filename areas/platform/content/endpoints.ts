@@ -13,7 +13,7 @@ const newsRow = z.object({
   category: z.enum(newsCategories),
   title: z.string(),
   summary: z.string(),
-  /** Paragraphs parted by an empty line. */
+  /** Paragraphs, separated by an empty line. */
   body: z.string(),
   picture,
   publishedOn: z.iso.date(),
@@ -98,9 +98,9 @@ export const contentText = oneEndpoint({
   output: z.object({
     name: z.string(),
     title: z.string(),
-    /** Its first paragraph, without markup. */
+    /** The first paragraph, without markup. */
     summary: z.string(),
-    /** What stands below the title, as HTML made from our own Markdown. */
+    /** The text below the title, as HTML rendered from our own Markdown. */
     html: z.string(),
   }),
 });

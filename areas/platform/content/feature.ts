@@ -1,9 +1,9 @@
 import type { Language } from "#core/languages.ts";
 
 /**
- * What texts speak of: by what it is there (a route of app/routes.ts, a table, a call, a job, a
- * setting), and by which words, beside a link to its route, a sentence speaks of it: sources of
- * regular expressions, read without regard to capitals; prefixes and suffixes may stand around them.
+ * A feature that texts mention. `standsOn` lists what it needs (a route of app/routes.ts, a table,
+ * a call, a job or a setting). A text mentions it by a link to its route or by `words`: sources of
+ * regular expressions that ignore case and also match inside longer words.
  */
 export interface Feature {
   standsOn: readonly string[];

@@ -15,10 +15,13 @@ import {
   sortOf,
 } from "./item-query.ts";
 
-/** Rows an items call answers when it names no limit, as Directus does. */
+/** Number of rows that an items call returns without a limit, as in Directus. */
 export const defaultLimit = 100;
 
-/** `limit`, `page` and `offset` as Directus has them: a limit of -1 is all, a page goes before an offset. */
+/**
+ * `limit`, `page` and `offset` as in Directus: a limit of -1 returns all rows, and `page` overrides
+ * `offset`.
+ */
 const itemsPaging = {
   limit: numeric(
     z
@@ -34,7 +37,7 @@ const itemsPaging = {
   offset: numeric(z.number().int().min(0).max(limits.maxRowOffset).default(0)),
 };
 
-/** What every address takes: the token of the content service, and the language. */
+/** Parameters of every address: the token of the content service, and the language. */
 const everywhere = {
   access_token: keyText().max(200).optional().describe("The public token, instead of a header."),
   lang: keyText().max(40).optional().describe("Language of names and messages."),
@@ -49,7 +52,7 @@ const metaOf = parameter("total_count, filter_count, or * for both.", (given) =>
 });
 
 /**
- * The query's `fields`: `*`, `*.*` and so on for all, or names parted by commas, as `title`,
+ * The query's `fields`: `*`, `*.*` and so on for all, or comma-separated names such as `title`,
  * `picture.key` or `picture.*`.
  */
 const fieldsOf = (row: z.ZodObject) => {
@@ -63,7 +66,10 @@ const fieldsOf = (row: z.ZodObject) => {
   });
 };
 
-/** What of Directus' query a collection takes; whatever else is asked is refused, not ignored. */
+/**
+ * The Directus query parameters that a collection accepts. Any other parameter is rejected, not
+ * ignored.
+ */
 export const itemsQuery = (row: z.ZodObject) =>
   z.strictObject({
     ...everywhere,
@@ -80,7 +86,10 @@ export const itemQuery = (row: z.ZodObject) =>
 
 const chosenPicture = keyedPicture.partial().meta({ id: "ChosenPicture" });
 
-/** A row of which a caller over HTTP may have chosen some fields; typed whole, see `parameter`. */
+/**
+ * Returns the schema of a row of which an HTTP caller may select fields. Its type has all fields,
+ * see `parameter`.
+ */
 export function choosable<T extends z.ZodObject>(row: T, id: string): T {
   const pictures = "picture" in row.shape ? { picture: chosenPicture } : {};
   return row.extend(pictures).partial().meta({ id }) as unknown as T;
@@ -100,7 +109,7 @@ export const isNarrowed = ({ filter, search, sort }: Narrowing): boolean =>
 export const skipped = ({ page, limit, offset }: Query): number =>
   page ? offsetOf({ page, size: limit }) : offset;
 
-/** What is asked of all rows. */
+/** Applies the whole query to all rows: filter, sort, page and fields. */
 export function queried<T extends Row>(rows: T[], query: Query): Rows<T> {
   const found = narrowed(rows, query);
   const from = skipped(query);
@@ -108,7 +117,7 @@ export function queried<T extends Row>(rows: T[], query: Query): Rows<T> {
   return chosenRows(found.slice(from, from + query.limit), counted, query);
 }
 
-/** The rows of one page, cut to the fields that were chosen. */
+/** Returns the rows of one page with only the selected fields. */
 export const chosenRows = <T extends object>(
   rows: T[],
   counted: Record<Count, number>,

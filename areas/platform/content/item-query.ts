@@ -2,19 +2,19 @@ import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { parseJson } from "#server/parse-json.ts";
 
-/** What of Directus' query parameters choose rows: `filter`, `search` and `sort`. */
+/** The Directus query parameters that select rows: `filter`, `search` and `sort`. */
 export interface Narrowing {
   filter?: Matches | undefined;
   search?: string | undefined;
   sort?: Compare | undefined;
 }
 
-/** One thing of a collection. */
+/** One item of a collection. */
 export type Row = Readonly<Record<string, unknown>>;
 type Matches = (row: Row) => boolean;
 type Compare = (one: Row, other: Row) => number;
 
-/** Names of a row's fields, those inside another with a point: "picture.key". */
+/** Names of a row's fields. Nested fields have a dot: "picture.key". */
 export const pathsOf = (row: z.ZodObject): string[] =>
   Object.entries(row.shape).flatMap(([name, field]) =>
     field instanceof z.ZodObject
@@ -25,7 +25,9 @@ export const pathsOf = (row: z.ZodObject): string[] =>
 const valueAt = (row: Row, path: string): unknown =>
   path.split(".").reduce<unknown>((value, name) => (value as Row | undefined)?.[name], row);
 
-/** What is not known, with what is; without it what has not the right form at all. */
+/**
+ * Rejects an unknown name and lists the known ones. Without a list, the value has the wrong format.
+ */
 class NotKnown extends Error {
   readonly known: string[];
   constructor(known: string[] = []) {
@@ -35,8 +37,8 @@ class NotKnown extends Error {
 }
 
 /**
- * A parameter that comes over HTTP as text or, in the body of a SEARCH, as a value. In the process
- * it cannot be given: its input is `never`.
+ * Defines a parameter that arrives over HTTP as text or, in the body of a SEARCH, as a value.
+ * Internal calls cannot set it: its input is `never`.
  */
 export function parameter<T>(description: string, read: (given: unknown) => T | undefined) {
   const schema = z.unknown().transform((given, check) => {
@@ -54,7 +56,7 @@ export function parameter<T>(description: string, read: (given: unknown) => T | 
 
 const isObject = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
-/** A list, also where its places are named: `filter[_or][0]…`. */
+/** Returns a list, also when its positions are keys: `filter[_or][0]…`. */
 const listIn = (given: unknown): unknown[] => (isObject(given) ? Object.values(given) : [given]);
 
 function textIn(given: unknown): string {
@@ -62,7 +64,7 @@ function textIn(given: unknown): string {
   return String(given);
 }
 
-/** Names parted by commas, or a list of them. */
+/** Parses comma-separated names, or a list of them. */
 export function namesIn(given: unknown, isKnown: (name: string) => boolean, known: string[]) {
   const names = listIn(given).flatMap((one) => textIn(one).split(","));
   const chosen = names.map((name) => name.trim()).filter((name) => name !== "");
@@ -70,7 +72,9 @@ export function namesIn(given: unknown, isKnown: (name: string) => boolean, know
   return chosen;
 }
 
-/** Of what is wanted, which values pass. From a query everything is text: 3 is "3", true is "true". */
+/**
+ * Returns which values match the operand. In a query everything is text: 3 is "3", true is "true".
+ */
 type Test = (wanted: unknown) => (value: unknown) => boolean;
 
 const isEqual: Test = (wanted) => {
@@ -98,10 +102,10 @@ const tests = new Map<string, Test>([
 ]);
 const operators = [...tests.keys()];
 const deepest = 5;
-/** As JSON: a filter is asked of every row. */
+/** Characters of JSON: the filter runs for every row. */
 const longest = 10_000;
 
-/** Directus' filter: fields with operators, joined by `_and` and `_or`. */
+/** Directus' filter: fields with operators, combined with `_and` and `_or`. */
 export const filterOf = (row: z.ZodObject) => {
   const paths = pathsOf(row);
   const known = [...paths, "_and", "_or"];
@@ -142,7 +146,7 @@ export const filterOf = (row: z.ZodObject) => {
   );
 };
 
-/** Fields to sort by, the first one first; with "-" before it the other way round. */
+/** Fields to sort by, the most significant first. A leading "-" sorts in descending order. */
 export const sortOf = (row: z.ZodObject) => {
   const paths = pathsOf(row);
   return parameter("Fields parted by commas; -field the other way round.", (given) => {
@@ -168,7 +172,7 @@ export const searched = parameter("Words that stand in a text of the row.", (giv
   textIn(given).trim().toLowerCase().slice(0, limits.searchTermLength),
 );
 
-/** The rows that are asked for, in the order that is asked for. */
+/** Returns the rows that match the query, in the requested order. */
 export function narrowed<T extends Row>(rows: T[], { filter, search, sort }: Narrowing): T[] {
   const found = rows.filter(
     (row) => (!filter || filter(row)) && (!search || hasWords(row, search)),

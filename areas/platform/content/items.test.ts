@@ -20,7 +20,7 @@ async function contentApp() {
   return { ...app, items };
 }
 
-test("news come newest first, in the shape of the content service", async () => {
+test("returns news newest first, in the format of the content service", async () => {
   const { get } = await contentApp();
   const { status, body } = await get("/items/news", withToken);
   expect(status).toBe(200);
@@ -43,7 +43,7 @@ test("news come newest first, in the shape of the content service", async () => 
   });
 });
 
-test("limit and page cut the news, -1 is all of them, and a page behind the last is empty", async () => {
+test("applies limit and page, returns all news for -1 and none after the last page", async () => {
   const { items } = await contentApp();
   const all = await items("news?limit=-1");
   expect(all).toHaveLength(30);
@@ -55,7 +55,7 @@ test("limit and page cut the news, -1 is all of them, and a page behind the last
   expect(await items("news?fields=*.*&limit=-1")).toEqual(all);
 });
 
-test("a limit that is none is refused, and so is a page", async () => {
+test("rejects an invalid limit or page", async () => {
   const { get } = await contentApp();
   for (const query of ["limit=-2", "limit=many", "page=0", "limit=1.5"]) {
     const { status, body } = await get(`/items/news?${query}`, withToken);
@@ -63,7 +63,7 @@ test("a limit that is none is refused, and so is a page", async () => {
   }
 });
 
-test("fields that are named come alone", async () => {
+test("returns only the named fields", async () => {
   const { items } = await contentApp();
   expect(await items("news?limit=1&fields=slug,publishedOn")).toEqual([
     { slug: "asking-price-and-market-price", publishedOn: "2026-11-19" },
@@ -75,7 +75,7 @@ test("fields that are named come alone", async () => {
   expect(Object.keys((await items("news?limit=1&fields=slug,*"))[0])).toHaveLength(9);
 });
 
-test("an unknown field is refused and the known ones are named", async () => {
+test("rejects an unknown field and lists the known ones", async () => {
   const { get } = await contentApp();
   const { status, body } = await get("/items/partners?fields=name,secret", withToken);
   expect(status).toBe(400);
@@ -88,14 +88,14 @@ test("an unknown field is refused and the known ones are named", async () => {
   ]);
 });
 
-test("one piece of news is found by its id", async () => {
+test("returns one news item by id", async () => {
   const { items } = await contentApp();
   const [news] = await items("news?limit=1");
   expect(await items(`news/${news.id}`)).toEqual(news);
   expect(await items(`news/${news.id}?fields=title`)).toEqual({ title: news.title });
 });
 
-test("news that are not there are 404, whatever the id looks like", async () => {
+test("returns 404 for unknown news, whatever the format of the id", async () => {
   const { get } = await contentApp();
   for (const id of ["999999", "0", "-1", "one", "1.5", "99999999999999999999", "1e3"]) {
     const { status, body } = await get(`/items/news/${id}`, withToken);
@@ -103,7 +103,7 @@ test("news that are not there are 404, whatever the id looks like", async () => 
   }
 });
 
-test("every text comes in the reader's language", async () => {
+test("returns every text in the reader's language", async () => {
   const { items } = await contentApp();
   const titles = ["sw", "fr", "rw", "rn", "en", "de"].map(async (tag) => {
     const [news] = await items("news?limit=1", inLanguage(tag));
@@ -123,7 +123,7 @@ test("every text comes in the reader's language", async () => {
   expect(partner.summary).toMatch(/^Akaunti na mikopo/);
 });
 
-test("slides and partners come in their order", async () => {
+test("returns slides and partners in their order", async () => {
   const { items } = await contentApp();
   const slides = await items("hero_slider");
   expect(slides).toHaveLength(8);
@@ -139,7 +139,7 @@ test("slides and partners come in their order", async () => {
   });
 });
 
-test("the regulations page is a list of one, in five languages", async () => {
+test("returns the regulations page as a list of one, in five languages", async () => {
   const { items, app, context } = await contentApp();
   const titles = languages.map(async (language) => {
     const { data } = await call({ ...context, language }, endpoints.regulationsPage, {});
@@ -154,7 +154,7 @@ test("the regulations page is a list of one, in five languages", async () => {
   expect((await app.request("/items/regulations_page/", withToken)).status).toBe(200);
 });
 
-test("over HTTP the public token is needed, as bearer or access_token", async () => {
+test("requires the public token over HTTP, as bearer or access_token", async () => {
   const { get } = await contentApp();
   for (const path of ["news", "news/1", "hero_slider", "partners", "regulations_page"]) {
     expect((await get(`/items/${path}`)).status).toBe(401);
@@ -167,7 +167,7 @@ test("over HTTP the public token is needed, as bearer or access_token", async ()
   expect((await get("/items/pages", withToken)).status).toBe(404);
 });
 
-test("pages read the same without a token, with the total", async () => {
+test("returns the same content and the total to pages without a token", async () => {
   const { context } = await contentApp();
   const { data, total } = await call({ ...context, language: "kisw" }, endpoints.news, {
     limit: 3,

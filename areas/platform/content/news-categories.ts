@@ -1,4 +1,4 @@
-/** What news are about, in the order in which they are chosen from. */
+/** Categories of news, in the order of the selection list. */
 export const newsCategories = [
   "market",
   "guide",
@@ -9,5 +9,5 @@ export const newsCategories = [
   "platform",
 ] as const;
 
-/** How many of the newest stand on the home page. */
+/** Number of the latest news on the home page. */
 export const latestNews = 3;

@@ -1,8 +1,8 @@
-/** What texts say of associations and of the contact form; the shape is that of `features`. */
+/** Associations and the contact form. The shape is that of `features`. */
 export const peopleFeatures = {
   associations: {
     standsOn: ["/networks/associations", "table association_news"],
-    // Spoken of where a sentence links to it.
+    // A sentence mentions it by a link to it.
     words: { en: "", kisw: "", fr: "", rw: "", rn: "" },
   },
   contact: {

@@ -30,12 +30,12 @@ import { heroSlider, newsItem, partner } from "./tables.ts";
 type Collection = ParsedInputOf<typeof endpoints.partners>;
 type PageValues = { language: Language; limit: number; offset: number };
 
-/** As many as pages show first: these are kept. */
+/** Page sizes of the first pages. These pages are cached. */
 const firstPages: readonly number[] = [latestNews, limits.pageSize, defaultLimit];
 
 /**
- * A collection: how many rows its table has, and the page that was asked for. Filtered or sorted it
- * is read whole, which is kept for a while: there are never many.
+ * Returns a handler for a collection: the number of rows and the requested page. For a filter or a
+ * sort order it reads the whole table and caches it, as tables are small.
  */
 function listOf<Row extends Record<string, unknown>>(
   name: string,

@@ -17,7 +17,7 @@ export const shareNews: ShareSource = async (context, id, say) => {
   };
 };
 
-/** The edition's, for every page without one of its own. */
+/** The share picture of the edition, for every page without its own. */
 export const shareEdition: ShareSource = async ({ edition, language }, code, say) => {
   if (code !== edition.code) return undefined;
   return {

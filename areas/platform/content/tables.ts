@@ -11,7 +11,7 @@ export const newsItem = pgTable(
     category: text().notNull(),
     titles: names("titles").notNull(),
     summaries: names("summaries").notNull(),
-    /** Paragraphs parted by an empty line. */
+    /** Paragraphs, separated by an empty line. */
     bodies: names("bodies").notNull(),
     picture: text().notNull(),
     background: text().notNull(),

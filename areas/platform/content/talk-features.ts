@@ -1,6 +1,6 @@
 import { feature } from "./feature.ts";
 
-/** Where people speak with each other, and what officers do about it; as `features`. */
+/** The forum and its moderation by officers. The shape is that of `features`. */
 export const talkFeatures = {
   forum: feature(
     [

@@ -2,9 +2,9 @@ import type { FeatureName } from "./text-features.ts";
 import type { TextName } from "./texts.ts";
 
 /**
- * What a part of a text says of features, in all five languages: that they are there (`is`), or that
- * they are to come. A part is a heading with what stands below it, or a block with an anchor of its own;
- * what stands above all headings is `top`.
+ * What a part of a text says about features, in all five languages: that they exist (`is`) or that
+ * they are planned. A part is a heading with the text below it, or a block with its own anchor.
+ * `top` is the text above all headings.
  */
 export interface Claim {
   is: readonly FeatureName[];
@@ -14,7 +14,7 @@ export interface Claim {
 const is = (...names: FeatureName[]): Claim => ({ is: names, toCome: [] });
 const ofNoFeature = is();
 
-/** By the anchors that stand in the texts: "## Paying {#paying}". */
+/** Keyed by the anchors of the texts: "## Paying {#paying}". */
 export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>> = {
   "about-us": {
     "what-soko-does": is("orders", "payments", "ratings"),
@@ -252,7 +252,7 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
 };
 
 /**
- * Phrases that speak of what is to come: entries of the menu, each hidden until its page is there, and
- * words that the specification fixes. A key that ends in "." stands for all that begin with it.
+ * Phrases about planned features: menu entries that are hidden until their page exists, and words
+ * that the specification fixes. A key that ends in "." covers all keys that begin with it.
  */
 export const phrasesBeforeTheirFeature: Readonly<Record<string, FeatureName>> = {};

@@ -8,7 +8,7 @@ import { talkFeatures } from "./talk-features.ts";
 export type { Feature } from "./feature.ts";
 
 const everywhere = (words: string) => [words, words, words, words, words] as const;
-/** Spoken of where a sentence links to it. */
+/** A sentence mentions it by a link to it. */
 const byLink = everywhere("");
 
 export const features = {
@@ -38,7 +38,7 @@ export const features = {
       "table market_order_proposal",
       "table market_order_step",
     ],
-    // "Kuagiza kutoka nje" and "gutumiza mu mahanga" are to import.
+    // "Kuagiza kutoka nje" and "gutumiza mu mahanga" mean to import.
     [
       "\\border(s|ed|ing)?\\b",
       "\\boda\\b|agiz(?!\\w* kutoka nje)",

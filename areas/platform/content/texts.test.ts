@@ -10,7 +10,7 @@ const links = (text: string) =>
   [...text.matchAll(/\]\(([^)]+)\)/g)].map((match) => match[1]).sort();
 
 describe.each(textNames)("%s", (name) => {
-  test("says the same in five languages", async () => {
+  test("has the same placeholders, headings and links in five languages", async () => {
     const english = await markdownOf(name, "en");
     for (const language of languages) {
       const text = await markdownOf(name, language);
@@ -19,7 +19,7 @@ describe.each(textNames)("%s", (name) => {
       expect(links(text), language).toEqual(links(english));
     }
   });
-  test("is rendered with a title, a summary and no placeholder left", async () => {
+  test("renders with a title and a summary and leaves no placeholder", async () => {
     for (const language of languages) {
       const { title, summary, html } = rendered(await markdownOf(name, language), values);
       expect(title).not.toBe("");
@@ -31,18 +31,18 @@ describe.each(textNames)("%s", (name) => {
   });
 });
 
-test("a tag in a text is shown, not obeyed", () => {
+test("escapes HTML tags in a text", () => {
   const { html } = rendered("# T\n\nHi <script>alert(1)</script>\n\n<b>x</b>\n", values);
   expect(html).not.toContain("<script");
   expect(html).not.toContain("<b>");
   expect(html).toContain("&lt;script&gt;");
 });
 
-test("the phone can be called", () => {
+test("renders the phone number as a tel: link", () => {
   expect(rendered("# T\n\nCall {phone}.\n", values).html).toContain('href="tel:+255700000000"');
 });
 
-test("anchors are addresses and are not shown: parts are linked at the top, questions fold open", () => {
+test("turns anchors into ids, links parts at the top and folds questions", () => {
   const { html, summary } = rendered(
     "# T\n\nTop {#top}\n\n{contents}\n\n## Part {#part}\n\n- Item {#item}\n\n### Why? {#why}\n\nSo.\n\n## End {#end}\n\nBye.\n",
     values,
@@ -56,7 +56,7 @@ test("anchors are addresses and are not shown: parts are linked at the top, ques
   );
 });
 
-test("a text is answered in the caller's language, with the country's name in it", async () => {
+test("returns a text in the caller's language with the country's name", async () => {
   const { get } = await testApp();
   const { status, body } = await get("/wit-backend/api/content/text/about-us", {
     headers: { "accept-language": "fr" },
@@ -66,7 +66,7 @@ test("a text is answered in the caller's language, with the country's name in it
   expect(body.data.html).toContain("Tanzanie");
 });
 
-test("a text that is not there is 404", async () => {
+test("returns 404 for an unknown text", async () => {
   const { get } = await testApp();
   expect((await get("/wit-backend/api/content/text/secrets")).status).toBe(404);
 });

@@ -43,28 +43,31 @@ async function ownCountry(context: Context): Promise<string> {
 const escaped = (text: string) =>
   text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
-/** Names a heading or block in all five languages, at its end: "## Paying {#paying}". Never shown. */
+/**
+ * The anchor at the end of a heading or block, the same in all languages: "## Paying {#paying}". It
+ * is never displayed.
+ */
 const anchorAt = / \{#([\w-]+)\}$/;
 
 const marked: Marked = new Marked({
   renderer: {
-    // A tag in a text is a slip of the pen, so it is shown rather than obeyed.
+    // A tag in a text is a mistake: it is displayed as text, not rendered.
     html: ({ text }) => escaped(text),
     heading({ depth, text }): string {
       const [, id = ""] = anchorAt.exec(text) ?? [];
       const title = marked.parseInline(text.replace(anchorAt, ""));
-      // A question: the address of one leads into its answer, so that the browser opens it.
+      // A question: its anchor is inside the answer, so that the browser opens it.
       if (depth > 2) return `<summary><h${depth}>${title}</h${depth}></summary><div id="${id}">\n`;
       return `<h${depth} id="${id}">${title}</h${depth}>\n`;
     },
   },
 });
 
-/** Each question folded with its answer, as a part that browsers open without scripts. */
+/** Wraps each question and its answer in a `details` element, which opens without scripts. */
 const folded = (html: string) =>
   html.replace(/<summary>[\s\S]*?(?=<summary>|<h2|$)/g, "<details>$&</div></details>\n");
 
-/** Links to the parts of a text that follow on {contents}. */
+/** Returns links to the parts of a text that follow {contents}. */
 function contentsOf(body: string): string {
   const [, below = ""] = body.split("{contents}");
   const parts = [...below.matchAll(/^## (.+) \{#([\w-]+)\}$/gm)];
@@ -72,7 +75,7 @@ function contentsOf(body: string): string {
   return `<ul class="text-parts">${links.join("")}</ul>`;
 }
 
-/** A text with its placeholders filled, as title, first paragraph and HTML. */
+/** Fills the placeholders of a text and returns its title, first paragraph and HTML. */
 export function rendered(
   markdown: string,
   values: { edition: string; country: string; phone: string },

@@ -1,6 +1,6 @@
 import type { Language } from "#core/languages.ts";
 
-/** Words by which a sentence of a text speaks of what is to come. */
+/** Words by which a text announces a planned feature. */
 export const wordsOfTheFuture: Readonly<Record<Language, string>> = {
   en: "\\b(coming|to come|will come|later|not (here )?yet|(cannot|can’t|can not)\\b[^.]*\\byet|yet|soon|planned|when there are|will be (able|possible|available|kept)|in future)\\b",
   kisw: "baadaye|\\bbado\\b|hivi karibuni|zinaandaliwa|inaandaliwa|vinaandaliwa|vinavyokuja|zinazokuja|(it|zit|vit)akuja|utaweza|(it|zit|vit)akapo|utakapo",
@@ -9,7 +9,10 @@ export const wordsOfTheFuture: Readonly<Record<Language, string>> = {
   rn: "vuba|ntibirabo|ntibirasho|ntiharabo|birateguwe|birategekan|ibiteg|\\b(izoza|bizoza|zizoza|ibizoza|azoza)|mu nyuma|muzoshobora|bizoshobo|bizoboneka",
 };
 
-/** Words by which a phrase of a page announces what is to come; states of things ("not paid yet") are none. */
+/**
+ * Words of a phrase that announce a planned feature. Words for a state ("not paid yet") are not
+ * among them.
+ */
 export const announcements: Readonly<Record<Language, string>> = {
   en: "coming soon|(is|are) (planned|coming)|to come\\b|will come|will be (available|possible|added)|not (here|possible|available|open) yet|when there are",
   kisw: "hivi karibuni|[ziv]naandaliwa|vinavyokuja|\\b(zi|i)takuja|bado hazip",

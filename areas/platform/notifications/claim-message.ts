@@ -10,11 +10,13 @@ import { readTogether, type TogetherRow } from "./reads.ts";
 import { type Exceeded, exceeded, type SendCounts } from "./send-limits.ts";
 import { messageSend, smsHour } from "./tables.ts";
 
-/** Longer than a job may take: what was claimed by a process that died is free again. */
+/** Longer than any job runs: afterwards the claims of a process that died expire. */
 const claimSeconds = 180;
-/** What waits for longer than any news of one thing leaves by itself. */
+/**
+ * A delivery that is queued for longer is no longer merged with others and is sent by its own job.
+ */
 const togetherSeconds = 2 * 3_600;
-/** For who receives or causes too much in a minute. */
+/** Delay when a recipient or sender exceeds the limit of a minute. */
 const pauseSeconds = 60;
 
 export interface ClaimedDelivery {
@@ -27,7 +29,10 @@ export interface ClaimedDelivery {
   isInList: boolean;
 }
 
-/** What becomes of a delivery now: it leaves, with others of its thing; waits; or is held back. */
+/**
+ * What happens to a delivery now: it is sent with others about the same subject, postponed, or held
+ * back.
+ */
 export type Claim = { ids: string[] } & (
   | { message: OutgoingMessage }
   | { afterSeconds: number }
@@ -35,10 +40,11 @@ export type Claim = { ids: string[] } & (
 );
 
 /**
- * Claims a delivery and what waits with it for the same way, and counts it as one message: whoever
- * receives or causes it is locked until the transaction's end, so that no two count alike.
- * @param isFree whether an officer sends it, past every limit
- * @throws NotSent for what has no words
+ * Claims a delivery and the queued ones about the same subject and channel, and counts them as one
+ * message. Locks the recipient and the sender until the end of the transaction, so that concurrent
+ * counts are exact.
+ * @param ignoresLimits whether an officer sends it, past every limit
+ * @throws NotSent when the notification has no text
  */
 export async function claimMessage(
   context: Context,
@@ -61,7 +67,7 @@ export async function claimMessage(
     countSends(context, { id, channel, ...hashes, ...windowsAt(now) }),
   ]);
   const ids = rows.map(({ deliveryId }) => deliveryId);
-  // Another job sends it at this moment, with its own.
+  // Another job is sending it at this moment, together with its own.
   if (!ids.includes(id)) return { ids: [id], afterSeconds: claimSeconds };
   const urgent = rows.some((row) => isUrgentRow(context, row));
   const message = composeMessage(context, delivery, rows);
@@ -88,7 +94,7 @@ const isUrgentRow = ({ notifier }: Context, { kind, payload }: TogetherRow): boo
   return declared !== undefined && isUrgent(declared, payload);
 };
 
-/** Keyed digests: the counts outlive what they count, and name nobody. */
+/** Keyed digests: the counts outlive the deliveries and identify no one. */
 function hashesOf({ keys }: Context, delivery: ClaimedDelivery, isTogether: boolean) {
   const { channel, accountId, byId, subscriptionId, link } = delivery;
   const way = `${channel} ${accountId} ${subscriptionId ?? ""} ${link}`;
@@ -101,12 +107,12 @@ function hashesOf({ keys }: Context, delivery: ClaimedDelivery, isTogether: bool
 
 type Hashes = ReturnType<typeof hashesOf>;
 
-// Of SMS the whole edition's day is counted too, one after the other.
+// SMS also count towards the edition's daily limit, so they are counted one at a time.
 const locksOf = (channel: NotificationChannel, { toHash, byHash }: Hashes): string[] =>
   channel === "sms" ? ["message sms"] : [toHash, byHash].filter(Boolean);
 
-// A claim that a crash of the database takes along is made again: nobody waits for the disk. What
-// follows is the same for every message, and is planned once.
+// A claim lost in a database crash is made again, so the commit does not wait for the disk. The
+// following statements are the same for every message and use a generic plan.
 const lockCounts = statement(
   "messages one by one",
   (p: Parameters<{ keys: string[] }>) => sql`

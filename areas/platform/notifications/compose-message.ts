@@ -8,7 +8,7 @@ import { declaredFor, type KeptNotification, showNotification } from "./show-not
 import { wordsOf } from "./words.ts";
 
 export interface OutgoingMessage {
-  /** Of an e-mail. */
+  /** Only for an e-mail. */
   subject?: string;
   text: string;
   isFromOfficers: boolean;
@@ -22,8 +22,8 @@ interface Composed {
 type Row = KeptNotification & { key: string };
 
 /**
- * What leaves of notifications of one thing, as one message in the context's language.
- * @throws NotSent for what nobody declares and has no words of its own
+ * Composes the notifications about one subject as one message in the context's language.
+ * @throws NotSent when the kind is undeclared and has no words of its own
  */
 export function composeMessage(
   context: Context,

@@ -42,7 +42,7 @@ test.each([
   ["the e-mail of who has no phone", {}, ["email"]],
   ["who is suspended", { state: "suspended" }, ["email"]],
   ["nobody who proved nothing", { state: "unverified", phone }, []],
-] as const)("it goes to %s, whatever she wishes", async (_, given, channels) => {
+] as const)("is sent to %s, despite the user's settings", async (_, given, channels) => {
   const { db, id, decide, sent, context } = await scene(given);
   const silent = "insert into notification_setting values ($1, $2, false, false, false)";
   await db.query(silent, [id, "association-added"]);
@@ -51,7 +51,7 @@ test.each([
   expect(sent.map(({ channel }) => channel)).toEqual(channels);
 });
 
-test("it stands in no list, counts nowhere and opens no page", async () => {
+test("is not listed, not counted and not accessible", async () => {
   const { db, id, ask, decide } = await scene();
   const token = await tokenOf(db, id);
   await decide();
@@ -61,7 +61,7 @@ test("it stands in no list, counts nowhere and opens no page", async () => {
   expect((await ask("DELETE", `notification/${key}`, { token })).status).toBe(404);
 });
 
-test("an address of its own is emptied once it is sent, and once it is given up", async () => {
+test("clears the delivery's own address once it is sent or given up", async () => {
   const { warn, deliveries, sent, context, db } = await scene({ phone });
   await warn();
   expect(await deliveries()).toMatchObject([{ state: "queued", address: elsewhere.value }]);
@@ -75,7 +75,7 @@ test("an address of its own is emptied once it is sent, and once it is given up"
   expect(await deliveries()).toMatchObject([{ state: "dead", address: "" }]);
 });
 
-test("given up it is called by its subject at the desk, and pressed again it goes to nobody else", async () => {
+test("lists a given-up delivery by its subject and sends its retry to no one else", async () => {
   const { warn, deliveries, sent, context, db, ask } = await scene({ phone });
   const officer = await newAccount(db, { roles: ["chamber officer"] });
   const token = await tokenOf(db, officer.id);
@@ -90,7 +90,7 @@ test("given up it is called by its subject at the desk, and pressed again it goe
   expect([sent, await deliveries()]).toMatchObject([[], [{ state: "dead" }]]);
 });
 
-test("what is on its way to an address of its own survives the account, nothing else does", async () => {
+test("still sends a delivery with its own address after the account is deleted, and no other", async () => {
   const { warn, decide, id, sent, context, db, deliveries } = await scene({ phone });
   await decide();
   await warn();
@@ -101,7 +101,7 @@ test("what is on its way to an address of its own survives the account, nothing 
   expect(await deliveries()).toMatchObject([{ state: "sent", address: "" }]);
 });
 
-test("two that are declared alike, or with other channels, are found when the house is built", () => {
+test("rejects duplicate declarations and conflicting default channels at start", () => {
   const payload = z.object({});
   const common = { kind: "x", payload, isSuccess: true, link: "/", title: () => "" };
   const one = notification({ ...common, event: "a", channels: defaultChannels });

@@ -41,7 +41,7 @@ async function deliveries(environment: Record<string, string> = {}) {
        where state = 'created' order by name`,
       [],
     );
-  /** The context whose messages do not leave. */
+  /** Returns a context in which sending messages fails. */
   const failing = (failure: Error): Context => ({
     ...app.context,
     messages: {
@@ -54,7 +54,7 @@ async function deliveries(environment: Record<string, string> = {}) {
   return { ...app, db, phone, told, rows, asked, failing };
 }
 
-test("who chose nothing is told by what the kind is worth: an SMS only where it is urgent", async () => {
+test("uses the kind's default channels without settings: SMS only for urgent kinds", async () => {
   const { db, phone, told, sent, context } = await deliveries();
   const { id, email } = await newAccount(db, { phone, language: "rw" });
   await told(id, orderApproved);
@@ -71,7 +71,7 @@ test("who chose nothing is told by what the kind is worth: an SMS only where it 
   );
 });
 
-test("what she chose is kept to, kind by kind", async () => {
+test("follows the user's settings for each kind", async () => {
   const { db, phone, told, sent, context } = await deliveries();
   const { id } = await newAccount(db, { phone });
   const chosen = "insert into notification_setting values ($1, $2, $3, $4, false)";
@@ -83,7 +83,7 @@ test("what she chose is kept to, kind by kind", async () => {
   expect(sent.map(({ channel, meta }) => [channel, meta.kind])).toEqual([["sms", "orderUpdate"]]);
 });
 
-test("only a contact she proved is written to, and nobody who is suspended or gone", async () => {
+test("writes only to verified contacts and not to suspended or deleted accounts", async () => {
   const { db, told, rows, sent, context } = await deliveries();
   const unproved = await newAccount(db, { state: "unverified", phone: "+255712000010" });
   const suspended = await newAccount(db, { state: "suspended" });
@@ -100,7 +100,7 @@ test("only a contact she proved is written to, and nobody who is suspended or go
   expect([sent, await rows()]).toEqual([[], []]);
 });
 
-test("what stands as sent is not sent again", async () => {
+test("does not send a sent delivery again", async () => {
   const { db, told, rows, sent, context, asked } = await deliveries();
   const { id } = await newAccount(db);
   await told(id);
@@ -112,7 +112,7 @@ test("what stands as sent is not sent again", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("one that is removed before it left goes nowhere", async () => {
+test("sends nothing for a notification that was removed before", async () => {
   const { db, told, rows, sent, context } = await deliveries();
   await told((await newAccount(db)).id);
   await db.query("delete from notification", []);
@@ -120,7 +120,7 @@ test("one that is removed before it left goes nowhere", async () => {
   expect([sent, await rows()]).toEqual([[], []]);
 });
 
-test("what may go out later is tried again with its reason kept, and given up after the last try", async () => {
+test("retries a temporary failure, saves its reason and gives up after the last try", async () => {
   const { db, told, rows, failing, context } = await deliveries();
   await told((await newAccount(db)).id);
   const failures = await runJobs({ context: failing(new NotSent("smtp 451", { again: true })) });
@@ -132,7 +132,7 @@ test("what may go out later is tried again with its reason kept, and given up af
   expect(await rows()).toMatchObject([{ state: "dead", reason: "smtp 451" }]);
 });
 
-test("what can never leave, and what was tried eight times, is given up at once", async () => {
+test("gives up a permanent failure and an eighth failed try at once", async () => {
   const { db, told, rows, failing } = await deliveries();
   await told((await newAccount(db)).id);
   const never = failing(new NotSent("smtp EENVELOPE RCPT TO 550", { again: false }));
@@ -145,7 +145,7 @@ test("what can never leave, and what was tried eight times, is given up at once"
   expect(await rows()).toMatchObject([{ state: "dead", tries: 8, reason: "smtp 451" }]);
 });
 
-test("a provider that says when is asked then, by a job of its own", async () => {
+test("retries at the time the provider names, in a separate job", async () => {
   const { db, told, rows, failing, asked } = await deliveries();
   await told((await newAccount(db)).id);
   const busy = failing(new NotSent("http 429", { again: true, afterMs: 90_000 }));
@@ -154,14 +154,14 @@ test("a provider that says when is asked then, by a job of its own", async () =>
   expect(await asked()).toEqual([{ name: "notification-email", later: true }]);
 });
 
-test("an error nobody foresaw stands there by its name alone", async () => {
+test("stores only the name of an unexpected error", async () => {
   const { db, told, rows, failing } = await deliveries();
   await told((await newAccount(db)).id);
   await runJobs({ context: failing(new TypeError("cannot write to rehema@soko.test")) });
   expect(await rows()).toMatchObject([{ state: "queued", reason: "TypeError" }]);
 });
 
-/** An account whose browser takes what is pushed. */
+/** An account with a browser that accepts push messages. */
 async function withBrowser() {
   const service = await startPushService();
   const app = await deliveries({ PUSH_HOSTS: service.host });
@@ -174,7 +174,7 @@ async function withBrowser() {
   return { ...service, ...app, id, token };
 }
 
-test("her browser is told in her language what it is and where it leads", async () => {
+test("pushes the title and link in the user's language to the browser", async () => {
   const { told, id, context, pushed, rows } = await withBrowser();
   const key = await told(id);
   await runJobs({ context });
@@ -192,7 +192,7 @@ test("her browser is told in her language what it is and where it leads", async 
   ]);
 });
 
-test("a browser that is gone is forgotten, with what was to go there", async () => {
+test("deletes a push subscription that is gone, with its deliveries", async () => {
   const { told, id, context, answer, db, rows } = await withBrowser();
   answer(respondToPush(410));
   await told(id);
@@ -201,7 +201,7 @@ test("a browser that is gone is forgotten, with what was to go there", async () 
   expect(await rows()).toMatchObject([{ channel: "email", state: "sent" }]);
 });
 
-test("a browser somebody else took over meanwhile is not told what was meant for her", async () => {
+test("does not push to a browser that another user has taken over", async () => {
   const { told, id, context, pushed, db, subscription, ask, rows } = await withBrowser();
   await told(id);
   const other = await tokenOf(db, (await newAccount(db)).id);
@@ -212,7 +212,7 @@ test("a browser somebody else took over meanwhile is not told what was meant for
   expect(await rows()).toMatchObject([{ channel: "email", state: "sent" }]);
 });
 
-test("officers see what was given up, send it once more, or put it away", async () => {
+test("lets officers list, retry and drop given-up deliveries", async () => {
   const { db, told, rows, failing, ask, context, sent } = await deliveries();
   const { id } = await newAccount(db, { firstName: "Rehema" });
   const officer = await tokenOf(db, (await newAccount(db, { roles: ["chamber officer"] })).id);

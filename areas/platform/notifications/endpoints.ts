@@ -46,7 +46,7 @@ export const rawFields: ReadonlySet<string> = new Set(Object.keys(payload));
 const notification = z
   .object({
     key: z.uuid(),
-    /** One of the twelve kinds, or another, which has a generic title. */
+    /** One of the twelve kinds, or another one, which has a generic title. */
     type: z.string(),
     title: z.string(),
     date: at,
@@ -54,12 +54,12 @@ const notification = z
     /** Detail lines. */
     other: z.array(z.string()),
     success: z.boolean(),
-    /** How it is marked: neutral is neither good nor bad. */
+    /** Severity: neutral is neither good nor bad. */
     sign: z.enum(severities),
     link: z.string(),
     isSeen: z.boolean(),
     isDemo: z.boolean(),
-    /** Channels by which a limit held it back. */
+    /** Channels on which a limit held it back. */
     heldBack: z.array(z.enum(notificationChannels)),
     ...payload,
   })
@@ -154,10 +154,10 @@ const delivery = z
     kind: z.string(),
     kindName: z.string(),
     person: party,
-    /** Who caused it; null for the house and for visitors. */
+    /** The user who caused it; null for the system and for visitors. */
     cause: party.nullable(),
     tries: z.int(),
-    /** Codes of the protocol, or of what is held back the limit: whose, and in which time. */
+    /** Codes of the protocol or, for a held-back delivery, the limit: its scope and its window. */
     reason: z.string().nullable(),
     at,
   })
@@ -172,7 +172,7 @@ export const unsentDeliveries = listEndpoint({
   output: delivery,
 });
 
-/** What SMS come to, where a part has a price. */
+/** The cost of SMS, if a price is set for a part. */
 export const smsCost = z
   .object({ amount: z.number(), currency: z.string() })
   .meta({ id: "SmsCost" });
@@ -182,10 +182,10 @@ const held = z.object({
     z.object({ channel: z.enum(notificationChannels), reason: z.string(), count: z.int() }),
   ),
   causers: z.array(z.object({ id: z.uuid(), name: z.string(), count: z.int() })),
-  /** Parts of SMS that left in the last 24 hours, and how many may. */
+  /** SMS parts sent in the last 24 hours, and the maximum. */
   smsSent: z.int(),
   smsPerDay: z.int(),
-  /** Where SMS_PRICE says what a part costs. */
+  /** Only if SMS_PRICE sets the price of a part. */
   cost: smsCost.nullable(),
 });
 export type HeldDeliveries = z.output<typeof held>;

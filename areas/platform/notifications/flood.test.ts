@@ -4,7 +4,7 @@ import { runJobs } from "#app/testing/run-jobs.ts";
 
 const phone = "+255712000077";
 
-/** As in .env.example, which the tests of orders exceed. */
+/** The limits of .env.example, which the tests of orders exceed. */
 const asShipped = {
   ORDER_REQUESTS_BY_ONE: "60,200",
   ORDER_REQUESTS_TO_ONE_SELLER: "15,30",
@@ -20,7 +20,7 @@ async function people() {
   return all;
 }
 
-/** Everything that leaves until so many minutes from now, a look a minute. */
+/** Runs due jobs once a minute for the given number of minutes and returns the messages sent. */
 async function leaving(all: OrdersSetup, minutes: number) {
   for (let minute = 0; minute <= minutes; minute += 1) {
     expect(await runJobs(all, minute * 60)).toEqual([]);
@@ -29,7 +29,7 @@ async function leaving(all: OrdersSetup, minutes: number) {
   return { sms: by("sms"), emails: by("email") };
 }
 
-test("one who asks and cancels 21 times makes a phone ring twice, five times in an hour", async () => {
+test("limits 21 requests and cancellations to two SMS at once and five in an hour", async () => {
   const all = await people();
   const { order, product, act, buyer } = all;
   const { id } = await product();
@@ -55,7 +55,7 @@ test("one who asks and cancels 21 times makes a phone ring twice, five times in 
   expect(await all.run(states), "nothing is lost").toEqual([{ state: "held" }]);
 }, 60_000);
 
-test("a trader who proposes 30 times is heard twice: at once, and with all that followed", async () => {
+test("sends two messages for 30 proposals: one at once and one with all later ones", async () => {
   const all = await people();
   const { requested, act, buyer, seller, read, run, sent } = all;
   const buyers = "update account set phone = $2, phone_verified_at = now() where id = $1";
@@ -83,7 +83,7 @@ test("a trader who proposes 30 times is heard twice: at once, and with all that 
   expect(sms?.text).toMatch(/5 changes\. Now: Shop \w+ proposes another price.*request=/);
 });
 
-test("an address that somebody puts into a name leaves as plain words", async () => {
+test("sends an address inside a name as plain text", async () => {
   const all = await people();
   const { run, buyer, requested, sent } = all;
   const named = "update account set organization_name = 'Visit evil.example/x now' where id = $1";

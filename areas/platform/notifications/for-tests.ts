@@ -22,7 +22,7 @@ export const forTests: ForTests = {
   sameWords: [
     "fr notifications.deliveries.column.acts",
     "fr notifications.page.title",
-    // An abbreviation that all five languages use.
+    // An abbreviation that is the same in all five languages.
     "notifications.settings.by.sms",
     "notifications.deliveries.channel.sms",
   ],

@@ -2,7 +2,7 @@ import { type ForeignAccessCase, testForeignAccess } from "#app/testing/foreign-
 import { newId } from "#core/ids.ts";
 import { notifications } from "./area.ts";
 
-/** A message to the owner that was given up. */
+/** A given-up delivery to the owner. */
 const delivery =
   (): ForeignAccessCase["make"] =>
   async ({ run, actors }) => {

@@ -13,7 +13,7 @@ import {
 
 const keptDays = 180;
 
-/** Forgets what people were told half a year ago, and how it went out. */
+/** Deletes notifications that are half a year old, with their deliveries. */
 export async function forgetNotifications(context: Pick<Context, "db" | "now">): Promise<void> {
   await deleteOlder(context, { than: earlier(context.now, keptDays * dayMs) });
 }
@@ -24,7 +24,7 @@ const deleteOlder = statement(
     sql`delete from ${notification} where ${notification.createdAt} < ${p.than}`,
 );
 
-/** Forgets what left longer ago than any limit counts. */
+/** Deletes send counts that are older than the window of any limit. */
 export async function forgetSends(context: Pick<Context, "db" | "now">): Promise<void> {
   const before = earlier(context.now, 2 * dayMs);
   await deleteSends(context, { before });
@@ -45,16 +45,16 @@ const deleteHours = statement(
 
 interface Leaving {
   accountId: string;
-  /** Who was told of her, and by which name she stands there. */
+  /** Recipients of notifications about the deleted account, and the name it has in them. */
   others: { accountId: string; name: string | null }[];
 }
 
-/** Takes the name and e-mail of who leaves out of what others were told of her. */
+/** Removes the name and e-mail of a deleted account from the notifications of others. */
 export async function forgetNamesIn(context: Pick<Context, "db">, { accountId, others }: Leaving) {
   await takeOutOfOthers(context, { accountId, others: JSON.stringify(others) });
 }
 
-/** But what is on its way to an address of its own: it warns whoever had the account before. */
+/** Queued deliveries with their own address remain: they warn the previous owner of the account. */
 export const forgetNotificationsOf = statement(
   "notifications of who leaves",
   (p: Parameters<{ accountId: string }>) => sql`

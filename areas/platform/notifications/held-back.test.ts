@@ -11,7 +11,9 @@ import { sendDelivery } from "./send-delivery.ts";
 
 const alone = { URGENT_SHARE: "0", EMAILS_TO_ONE: "1000,1000,1000" };
 
-/** Somebody with a phone, and strangers who each cause news of another thing. */
+/**
+ * Sets up a recipient with a phone. Each other user causes notifications about a separate subject.
+ */
 async function scene(environment: Record<string, string>) {
   const app = await testApp({ ...alone, ...environment });
   const { db } = app.pool;
@@ -52,7 +54,7 @@ async function scene(environment: Record<string, string>) {
   return { ...app, db, ...parties, tell, stranger, sms, held, list, desk, press };
 }
 
-test("many strangers at once: the phone gets so many in a minute, an hour and a day, the rest is held", async () => {
+test("limits SMS to one phone in a minute, an hour and a day and holds the rest back", async () => {
   const all = await scene({ SMS_TO_ONE: "2,4,5" });
   const { tell, stranger, sms, held } = all;
   for (let count = 0; count < 6; count += 1) await tell(await stranger());
@@ -69,7 +71,7 @@ test("many strangers at once: the phone gets so many in a minute, an hour and a 
   expect([sms().length, await held()]).toEqual([5, [toHour, toHour, toDay]]);
 });
 
-test("one who causes much is stopped, and others still reach her; removing news frees nothing", async () => {
+test("limits one sender without affecting others, also after notifications are removed", async () => {
   const all = await scene({ SMS_BY_ONE_TO_ANOTHER: "9,2,9", SMS_BY_ONE: "9,3,9" });
   const { tell, stranger, sms, held, run } = all;
   const [one, other] = [await stranger(), await stranger()];
@@ -83,7 +85,7 @@ test("one who causes much is stopped, and others still reach her; removing news 
   expect([sms().length, await held()]).toEqual([3, [{ channel: "sms", reason: "pair hour" }]]);
 });
 
-test("of many that are sent at the same moment no more leave than in a row", async () => {
+test("sends no more messages concurrently than one after another", async () => {
   const all = await scene({ SMS_TO_ONE: "3,3,3", EMAILS_TO_ONE: "4,4,4" });
   const { tell, stranger, run, context, sent, sms } = all;
   for (let count = 0; count < 8; count += 1) await tell(await stranger());
@@ -93,7 +95,7 @@ test("of many that are sent at the same moment no more leave than in a row", asy
   expect([sms().length, sent.length]).toEqual([3, 7]);
 });
 
-test("the edition's day is used up for ordinary news, and an accepted order still gets through", async () => {
+test("reserves a share of the edition's daily limit for urgent messages", async () => {
   const all = await scene({ SMS_PER_DAY: "4", URGENT_SHARE: "50", SMS_TO_ONE: "99,99,99" });
   const { tell, stranger, sms, held } = all;
   for (let count = 0; count < 3; count += 1) await tell(await stranger());
@@ -104,7 +106,7 @@ test("the edition's day is used up for ordinary news, and an accepted order stil
   expect(sms().at(-1)?.text).toContain("approves your order");
 });
 
-test("an urgent one takes at once along what waits of its thing, and nothing is told twice", async () => {
+test("sends an urgent message at once with the queued ones about its subject, none twice", async () => {
   const all = await scene({});
   const { tell, stranger, sms, run } = all;
   const seller = await stranger();
@@ -126,7 +128,7 @@ test("an urgent one takes at once along what waits of its thing, and nothing is 
   ]);
 });
 
-test("what fails is tried again as one message, counted once", async () => {
+test("retries a failed message as one message and counts it once", async () => {
   const all = await scene({ SMS_TO_ONE: "9,2,9" });
   const { tell, stranger, context, sms, run, held } = all;
   await tell(await stranger());
@@ -143,7 +145,7 @@ test("what fails is tried again as one message, counted once", async () => {
   expect([sms().length, await held()]).toEqual([2, []]);
 });
 
-test("she sees what was held back, and so do officers, who send it anyway or put it away", async () => {
+test("lists held-back deliveries for the recipient and for officers, who send or drop them", async () => {
   const all = await scene({ SMS_BY_ONE_TO_ANOTHER: "1,1,1", SMS_PRICE: "22" });
   const { tell, stranger, list, desk, press, sms, token } = all;
   const one = await stranger();
@@ -185,7 +187,7 @@ test("she sees what was held back, and so do officers, who send it anyway or put
   expect((await desk("portal/delivery/held")).body.data).toMatchObject({ limits: [], causers: [] });
 });
 
-test("metrics count what is held back; what is older than two days counts no more", async () => {
+test("counts held-back deliveries in metrics and forgets sends after two days", async () => {
   const token = "a-token-of-some-length";
   const all = await scene({ SMS_BY_ONE_TO_ANOTHER: "1,1,1", METRICS_TOKEN: token });
   const { tell, stranger, app, run, context } = all;

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from "@prometheus-io/client";
 import type { Database } from "#server/database/database.ts";
 import { heldByLimit } from "./unsent-deliveries.ts";
 
-/** Messages that limits hold back, until officers send them or put them away. */
+/** Counts messages that limits hold back until officers send or drop them. */
 export function countHeldMessages(registry: Registry, db: Database): void {
   new Gauge({
     name: "soko_messages_held",

@@ -7,7 +7,7 @@ import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
 import { sendDelivery } from "./send-delivery.ts";
 import { notificationDelivery } from "./tables.ts";
 
-/** Lays a delivery down after its last try, for the officer to see. */
+/** Marks a delivery as dead after its last try, for an officer to review. */
 export async function giveUpDelivery(context: Context, { deliveryId }: DeliveryData) {
   await layDown(context, { id: deliveryId, now: context.now });
 }
@@ -24,7 +24,7 @@ const layDown = statement(
     where ${notificationDelivery.id} = ${p.id} and ${notificationDelivery.state} = 'queued'`,
 );
 
-/** Eight tries within about an hour: a provider is down for minutes, seldom for longer. */
+/** Eight tries within about an hour: a provider is rarely down for more than minutes. */
 const send = (channel: NotificationChannel) =>
   job(sendQueues[channel], {
     retries: 7,

@@ -5,12 +5,12 @@ import { newPerson } from "#app/testing/factories.ts";
 import { setupTransport } from "#app/testing/transport-people.ts";
 import { isListed, type Notification } from "#server/notifications/notification.ts";
 
-/** Fields that hold names in five languages; products are named by `productId`. */
+/** Fields that contain names in five languages; products are identified by `productId`. */
 const namesInPayloads = ["commodity", "serviceName", "association"];
 
 const apiPath = "/wit-backend/api/notification?size=1";
 
-test("every listed notification that names reference data carries its ids", () => {
+test("every listed notification that names reference data contains its ids", () => {
   const declared: Notification[] = areas.flatMap(({ notifications = [] }) => [...notifications]);
   const naming = declared.filter(
     (one) => isListed(one) && namesInPayloads.some((name) => name in one.payload.shape),
@@ -20,7 +20,7 @@ test("every listed notification that names reference data carries its ids", () =
   expect(without.map(({ kind }) => kind)).toEqual([]);
 });
 
-test("an answered enquiry names its goods in the language of who reads; the row keeps the account's", async () => {
+test("names the commodity of an answered enquiry in the reader's language and leaves the row unchanged", async () => {
   const { db, ask, get, run, officer } = await setupOfficersDesk();
   const { id, token } = await newPerson(db, { firstName: "Asha" });
   await run("update account set language = 'kisw' where id = $1", [id]);
@@ -46,7 +46,7 @@ test("an answered enquiry names its goods in the language of who reads; the row 
   expect(row.payload.commodity).toBe(cheese.names.kisw);
 });
 
-test("a request of transport names goods and way in the language of who reads; an old row as it was", async () => {
+test("names cargo and route in the reader's language, and shows an old row unchanged", async () => {
   const { run, get, asked, customer, provider } = await setupTransport();
   await run("update account set language = 'kisw' where id = $1", [provider.id]);
   const [rice] = await run("select id, names from commodity where code = 'rice'");

@@ -15,8 +15,8 @@ const club = alias(association, "named_association");
 const place = alias(location, "named_place");
 
 /**
- * The names that a payload has by their ids, as they are called in a language: they take the place of
- * those that were written with it. What is there no more keeps the name that was written.
+ * Returns the names of the ids in a payload in a language. They replace the names that were stored
+ * with it. If the row no longer exists, the stored name remains.
  */
 export function namesInLanguage(payload: Column, language: SQL<Language>): SQL<StoredPayload> {
   const id = (name: keyof NameIds) => sql`${payload} #>> ${sql.raw(`'{ids,${name}}'`)}`;

@@ -18,7 +18,7 @@ const nobody = "00000000-0000-7000-8000-000000000000";
 
 type Told = Partial<Omit<NotificationInput, "to">>;
 
-/** Two people, and what the first is told. */
+/** Creates two users. `notifyUser` sends notifications to them. */
 async function people() {
   const app = await testApp();
   const { db } = app.pool;
@@ -38,7 +38,7 @@ async function people() {
 
 const before = (ms: number) => new Date(Date.now() - ms);
 
-test("what she was told comes newest first, page by page, in the language of the request", async () => {
+test("lists the user's notifications newest first, paged, in the language of the request", async () => {
   const { told, one, other, list, get, token } = await people();
   await told(one.id, orderDispatched, {}, before(2000));
   await told(one.id, paymentRefused, { payload: { total: 1, currency: "TZS" } }, before(1000));
@@ -68,7 +68,7 @@ test("what she was told comes newest first, page by page, in the language of the
   expect(body.data[1].title).toBe("Votre commande TZ-MO-000012 est expédiée");
 });
 
-test("a quantity is counted in its unit's name, and a cancellation called in words", async () => {
+test("formats quantities with the unit's name and cancellations in words", async () => {
   const { told, one, list } = await people();
   await told(one.id, orderCancellation, { payload: { message: "requestCancelled" } });
   expect((await list()).data[0]).toMatchObject({
@@ -89,7 +89,7 @@ test("a quantity is counted in its unit's name, and a cancellation called in wor
   ]);
 });
 
-test("seen is what she was told until then, by herself alone", async () => {
+test("marks only the user's own notifications so far as seen", async () => {
   const { told, one, other, ask, token, otherToken } = await people();
   for (const event of [orderDispatched, orderDelivered]) await told(one.id, event);
   await told(other.id, orderRated);
@@ -102,7 +102,7 @@ test("seen is what she was told until then, by herself alone", async () => {
   expect([await unseen(token), await unseen(otherToken)]).toEqual([1, 1]);
 });
 
-test("she removes one by its key, once, and nobody else does", async () => {
+test("lets only the recipient remove a notification, and only once", async () => {
   const { told, one, ask, token, otherToken, list } = await people();
   await told(one.id, orderDispatched);
   const [{ key }] = (await list()).data;
@@ -117,7 +117,7 @@ test("she removes one by its key, once, and nobody else does", async () => {
   expect((await list()).total).toBe(0);
 });
 
-test("nobody is told anything without signing in", async () => {
+test("returns 401 without sign-in", async () => {
   const { ask } = await people();
   const calls: [string, string][] = [
     ["GET", "notification"],
@@ -132,7 +132,7 @@ test("nobody is told anything without signing in", async () => {
   }
 });
 
-test("what is rolled back was never told", async () => {
+test("creates no notification in a transaction that is rolled back", async () => {
   const { db, one, context, list } = await people();
   const failing = context.transaction(async (inside) => {
     const payload = { orderNumber: "TZ-MO-000012", dateUpdated: "2026-11-22" };
@@ -144,7 +144,7 @@ test("what is rolled back was never told", async () => {
   expect(await db.query("select 1 from pgboss.job", [])).toEqual([]);
 });
 
-test("after half a year it is forgotten", async () => {
+test("deletes notifications after half a year", async () => {
   const { db, told, one, list } = await people();
   const day = 86_400_000;
   await told(one.id, orderDispatched, {}, before(181 * day));

@@ -27,10 +27,10 @@ import type {
 import { sendQueues } from "./delivery-queues.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
-/** Channel of PostgreSQL on which every process hears of new notifications. */
+/** PostgreSQL channel that informs every process of new notifications. */
 export const notificationChannel = "soko_notification";
 
-/** What people are told is kept; for each way it goes out beside there is a delivery with a job. */
+/** Stores notifications and adds a delivery with a job for each channel. */
 export const notifierOf = (kinds: NotificationKinds): Notifier => ({
   kinds,
   async notify(context, declared, input) {
@@ -80,11 +80,11 @@ const outcomeOf = <T>(is: boolean | ((fields: T) => boolean), fields: T): boolea
   typeof is === "boolean" ? is : is(fields);
 
 type Row = ReturnType<typeof rowOf> & {
-  /** What of a job's data is not its delivery's id, as JSON; null where there are to be no jobs. */
+  /** Data of the job besides the delivery's id, as JSON; null when no jobs are created. */
   jobData: string | null;
 };
 
-/** The deliveries with their jobs, one a way out; gives each. */
+/** Inserts the deliveries with their jobs, one for each channel, and returns the deliveries. */
 const withJobs = (before: SQL, deliveries: SQL, { jobData }: { jobData: SQL }) =>
   withTables(
     sql`${before},
@@ -99,8 +99,8 @@ const withJobs = (before: SQL, deliveries: SQL, { jobData }: { jobData: SQL }) =
 const sendQueue = (channel: NotificationChannel) =>
   sql.raw(`when '${channel}' then '${sendQueues[channel].name}'`);
 
-// Only contacts she has proved are written to, and nobody who is suspended or gone. A browser that
-// signs out at this moment is left out, not waited for to fail.
+// Writes only to verified contacts of accounts that are not suspended or deleted. A browser that
+// signs out at this moment is left out.
 const addListed = statement(
   "notification added",
   (p: Parameters<Row & { email: boolean; sms: boolean; push: boolean }>) =>
@@ -139,7 +139,8 @@ const addListed = statement(
     ),
 );
 
-// To the contacts that are given, else to the phone she proved, else to her e-mail; suspended too.
+// Sends to the specified contacts, else to the verified phone, else to the e-mail; also when
+// suspended.
 const addToContacts = statement(
   "notification added for contacts",
   (p: Parameters<Row & { contacts: string | null }>) =>

@@ -25,7 +25,7 @@ const longest = {
   currency: "TZS",
 };
 
-/** What goes out of a kept notification, in a language. */
+/** Renders the outgoing texts of a stored notification in a language. */
 function outgoing(kept: KeptNotification, language: Language) {
   const book = testPhrases.book(language);
   const words = wordsFor({ book, language, edition, portal: "/portal" });
@@ -40,7 +40,7 @@ function outgoing(kept: KeptNotification, language: Language) {
   };
 }
 
-test("an SMS is one or two parts in every language, whatever is told, and ends in its link", () => {
+test("limits an SMS to two parts in every language and ends it with the link", () => {
   for (const language of languages) {
     for (const kind of notificationKindNames) {
       const kept = { kind, payload: longest, link, isSuccess: true };
@@ -52,7 +52,7 @@ test("an SMS is one or two parts in every language, whatever is told, and ends i
   }
 });
 
-test("an e-mail says what, why, what about and where to go on", () => {
+test("composes an e-mail of the event, the reason, the subject and the link", () => {
   const payload = { orderNumber: "TZ-MO-000012", productName: "Beans", comment: "Come on Monday." };
   const kept = { kind: "orderApproval", payload, link, isSuccess: true };
   expect(outgoing(kept, "en").mail).toEqual({
@@ -66,8 +66,8 @@ test("an e-mail says what, why, what about and where to go on", () => {
   });
 });
 
-test("that an order was paid twice fits an SMS with its amount, in every language and to both", () => {
-  // The most that M-Pesa moves at once.
+test("fits a double payment with its amount into an SMS in every language, for both parties", () => {
+  // The maximum of one M-Pesa transfer.
   const payload = { orderNumber: "KE-MO-000012", total: 250_000, currency: "KES" };
   const link = `/market/payment-details?id=${id}`;
   for (const language of languages) {
@@ -84,7 +84,7 @@ test("that an order was paid twice fits an SMS with its amount, in every languag
   }
 });
 
-test("an SMS of several changes says how many, and names the first", () => {
+test("an SMS about several changes gives their number and names the first", () => {
   const price = { previousUnitPrice: 2500, currentUnitPrice: 2300 };
   const names = ["Beans", "Maize", "Rice"];
   const changes = names.map((productName) => ({ productName, unit: "kg", ...price }));
@@ -98,7 +98,7 @@ test("an SMS of several changes says how many, and names the first", () => {
   expect(mail.text).toMatch(/Beans.*Maize.*Rice/s);
 });
 
-test("an e-mail and a push are headed by what happened, and a link elsewhere leads home", () => {
+test("heads an e-mail and a push with the event and replaces an external link by the home page", () => {
   const payload = { event: "orderDispatched", orderNumber: "TZ-MO-000012", productName: "Beans" };
   const kept = {
     kind: "orderUpdate",

@@ -3,21 +3,21 @@ import type { ListedNotification } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 import type { ShownNotification } from "./show-notification.ts";
 
-/** One of what leaves together. */
+/** One notification of an outgoing message. */
 export interface Outgoing {
   declared: ListedNotification;
   shown: ShownNotification;
 }
 
-/** What leaves as one message, the oldest first: of several the last says how the thing stands. */
+/** The notifications of one message, the oldest first. The last one has the current state. */
 export type OutgoingNews = readonly [Outgoing, ...Outgoing[]];
 
 const lastOf = (news: OutgoingNews): Outgoing => news.at(-1) ?? news[0];
 
-/** An e-mail tells so many of several, the last of them. */
+/** Maximum number of notifications in an e-mail; it lists the last ones. */
 const maxTold = 10;
 
-/** An e-mail: what happened, why, what about, where to go on. */
+/** Composes an e-mail: the event, the reason, the subject and the link. */
 export function mailOf(news: OutgoingNews, words: Words) {
   const last = lastOf(news);
   const subject = cut(last.shown.title, 120);
@@ -31,7 +31,7 @@ export function mailOf(news: OutgoingNews, words: Words) {
 const partsOf = ({ title, comment, other }: ShownNotification) =>
   [title, comment, other.join("\n")].filter(Boolean).join("\n\n");
 
-/** An SMS of one or two parts: what happened, and where to go on. */
+/** Composes an SMS of one or two parts: the event and the link. */
 export function smsOf(news: OutgoingNews, words: Words): string {
   const { declared, shown } = lastOf(news);
   const about = declared.isShortBySms ? undefined : shown.other[0];
@@ -42,7 +42,7 @@ export function smsOf(news: OutgoingNews, words: Words): string {
   return texts.find((text) => smsParts(text) <= 2) ?? texts.at(-1) ?? address;
 }
 
-/** What a browser's worker is handed: JSON of less than 3 kB. */
+/** Composes the data for the browser's service worker: JSON of less than 3 kB. */
 export function pushOf(key: string, news: OutgoingNews, words: Words): string {
   const { shown } = lastOf(news);
   const { title, comment, other } = shown;
@@ -55,11 +55,14 @@ export function pushOf(key: string, news: OutgoingNews, words: Words): string {
 const together = ({ length: count }: OutgoingNews, last: string, { say }: Words) =>
   count > 1 ? say("notifications.together", { count, last }) : last;
 
-/** Where a notification leads, as an address that works anywhere. */
+/** Returns the notification's link as an absolute address. */
 const addressOf = ({ link }: ShownNotification, words: Words) =>
   new URL(linkOf({ link }, words), `${words.edition.server}/`).href;
 
-/** A path of ours, or the portal's address; what leads anywhere else leads home. */
+/**
+ * Returns a path of the site or the portal's address. Any other address is replaced by the home
+ * page.
+ */
 function linkOf({ link }: Pick<ShownNotification, "link">, { edition, portal }: Words): string {
   const base = `${edition.server}/`;
   const { origin } = new URL(link, base);
@@ -69,7 +72,7 @@ function linkOf({ link }: Pick<ShownNotification, "link">, { edition, portal }: 
 const headed = (text: string, { say, edition }: Words) =>
   say("notifications.heading", { edition: edition.name, said: text });
 
-/** At most so many characters, none cut in two. */
+/** Truncates a text to a number of characters and never splits one. */
 function cut(text: string, max: number): string {
   const characters = [...text];
   return characters.length > max ? `${characters.slice(0, max - 1).join("")}…` : text;

@@ -6,7 +6,10 @@ import { personOf } from "#server/operations/audience.ts";
 import { unseenOf } from "./reads.ts";
 import { notification } from "./tables.ts";
 
-/** Nor does it go out any more. @throws AppError errors.notFound for one that is not in her list */
+/**
+ * Deletes the notification; its deliveries are no longer sent. @throws AppError errors.notFound for
+ * one that is not in the user's list
+ */
 export async function removeNotification(context: Context, { key: id }: { key: string }) {
   const { accountId } = personOf(context);
   const gone = await deleteNotification(context, { id, accountId, isListed: true });
@@ -22,7 +25,7 @@ const deleteNotification = deletion(
   "isListed",
 );
 
-/** She has seen what she was told until now; what comes meanwhile stays new. */
+/** Marks all notifications until now as seen; later ones remain new. */
 export async function seeNotifications(context: Context) {
   const { accountId } = personOf(context);
   await markSeen(context, { accountId, now: context.now });

@@ -10,7 +10,7 @@ export const notificationPersonalData: PersonalData = {
       table: notification,
       own: [notification.accountId],
       without: [notification.byId],
-      // What others wrote and was hidden is not handed out by this way either.
+      // Content of others that was hidden is not exported either.
       from: (p) => sql`from ${notification} where ${notification.accountId} = ${p.accountId}
         and not ${isWithheld(notification)}
         order by ${notification.createdAt}, ${notification.id}`,
@@ -26,7 +26,7 @@ export const notificationPersonalData: PersonalData = {
     pushSubscriptions: ownRows({
       table: pushSubscription,
       own: [pushSubscription.accountId, pushSubscription.sessionId],
-      // Who has these keys could read what is pushed to her browser.
+      // With these keys, anyone could read the push messages of the browser.
       without: [pushSubscription.p256dh, pushSubscription.auth],
       order: [pushSubscription.createdAt],
     }),

@@ -27,7 +27,7 @@ async function browsers() {
   return { ...app, db, one, other, token, otherToken, add, kept };
 }
 
-test("a browser is pushed to from when it says so until it says otherwise", async () => {
+test("subscribes and unsubscribes a browser", async () => {
   const { add, kept, ask, one, token, otherToken } = await browsers();
   const { body } = await add(token);
   expect(body.data.id).toMatch(/^[0-9a-f-]{36}$/);
@@ -39,7 +39,7 @@ test("a browser is pushed to from when it says so until it says otherwise", asyn
   expect([(await remove(token)).status, await kept()]).toEqual([200, []]);
 });
 
-test("a browser whose keys changed is kept once, and whoever signs in there next takes it over", async () => {
+test("stores a browser once when its keys change, and reassigns it to the next user", async () => {
   const { add, kept, other, token, otherToken } = await browsers();
   const first = await add(token);
   const renewed = subscription();
@@ -49,14 +49,14 @@ test("a browser whose keys changed is kept once, and whoever signs in there next
   expect(await kept()).toMatchObject([{ account_id: other.id }]);
 });
 
-test("when the sign-in ends nothing is pushed there any more", async () => {
+test("deletes the subscriptions when the session ends", async () => {
   const { add, kept, db, one, token } = await browsers();
   await add(token);
   await endAllSessions({ db }, { accountId: one.id });
   expect(await kept()).toEqual([]);
 });
 
-test("of more than ten browsers the oldest gives its place up", async () => {
+test("stores at most ten browsers and drops the oldest", async () => {
   const { add, kept, token } = await browsers();
   for (let count = 0; count < 12; count += 1) {
     await add(token, subscription(`${endpoint}${String(count).padStart(2, "0")}`));
@@ -65,7 +65,7 @@ test("of more than ten browsers the oldest gives its place up", async () => {
   expect([left.length, left[0]?.endpoint]).toEqual([10, `${endpoint}02`]);
 });
 
-test("what is no push service is never asked", async () => {
+test("rejects addresses that are not of a push service", async () => {
   const { add, kept, token } = await browsers();
   for (const address of [
     "http://fcm.googleapis.com/fcm/send/a",
@@ -83,7 +83,7 @@ test("what is no push service is never asked", async () => {
   expect(await kept()).toEqual([]);
 });
 
-test("keys that no browser makes are refused", async () => {
+test("rejects invalid keys", async () => {
   const { add, token } = await browsers();
   const { keys } = subscription();
   for (const wrong of [{ p256dh: "abc" }, { auth: "abc" }, { auth: "&".repeat(22) }]) {
@@ -92,7 +92,7 @@ test("keys that no browser makes are refused", async () => {
   }
 });
 
-test("the key to subscribe with is everybody's, and stays the same", async () => {
+test("returns the same public key to everyone", async () => {
   const { ask } = await browsers();
   const key = async () => (await ask("GET", "push-token/key")).body.data.publicKey;
   expect(await key()).toMatch(/^B[\w-]{86}$/);

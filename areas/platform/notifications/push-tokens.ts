@@ -17,7 +17,10 @@ import type { addPushToken as endpoint } from "./endpoints.ts";
 import { refuse } from "./refusals.ts";
 import { pushSubscription } from "./tables.ts";
 
-/** Who signs in there next takes the browser over. @throws AppError notifications.badPushAddress */
+/**
+ * Reassigns the browser to the user who signs in there next. @throws AppError
+ * notifications.badPushAddress
+ */
 export const addPushToken: Handler<typeof endpoint> = (context, { endpoint: address, keys }) => {
   const { accountId, sessionId } = personOf(context);
   if (!context.push.accepts(address)) throw refuse("badPushAddress");
@@ -58,7 +61,7 @@ const deletePast = statement(
       order by ${pushSubscription.createdAt} desc, ${pushSubscription.id} desc offset ${p.max})`,
 );
 
-/** Takes no more by push in this browser; one that did not is as well. */
+/** Ends push messages in this browser. Also succeeds when there is no subscription. */
 export async function removePushToken(context: Context, { endpoint }: { endpoint: string }) {
   const { accountId } = personOf(context);
   await deleteBrowser(context, { endpoint, accountId });

@@ -35,7 +35,7 @@ interface InLanguage {
   language: Language;
 }
 
-/** What is read of a notification; units of quantities as they are written in the language. */
+/** Columns of a notification. Units of quantities are in the reader's language. */
 const shownColumns = ({ language }: Parameters<InLanguage>) => ({
   key: n.id,
   kind: n.kind,
@@ -50,7 +50,10 @@ const shownColumns = ({ language }: Parameters<InLanguage>) => ({
       || coalesce(several.changes, '{}') || ${namesInLanguage(n.payload, language)} || ${added(language)}`,
 });
 
-/** The product as the reader calls it, where it is still named so, and who caused it while she is there. */
+/**
+ * The product in the reader's language, if its name is unchanged, and the account that caused it,
+ * if it exists.
+ */
 const added = (
   language: Parameters<InLanguage>["language"],
 ) => sql`jsonb_strip_nulls(jsonb_build_object(
@@ -59,7 +62,7 @@ const added = (
   'byName', nullif(${personName.display(by)}, ''),
   'byShop', ${shop.name}))`;
 
-/** By which ways a limit held it back. */
+/** Channels on which a limit held it back. */
 const heldBack = sql<NotificationChannel[]>`(
   select coalesce(jsonb_agg(distinct held.channel), '[]') from ${notificationDelivery} held
   where held.notification_id = ${n.id} and held.state = 'held')`;
@@ -138,7 +141,7 @@ interface OneOf {
 
 interface Together extends InLanguage {
   deliveryId: string;
-  /** What waits for longer leaves by its own job. */
+  /** Older deliveries are sent by their own jobs. */
   since: Date;
   claimedSince: Date;
 }
@@ -148,8 +151,9 @@ const own = alias(notificationDelivery, "own");
 const ownNotification = alias(notification, "o");
 
 /**
- * What may leave with a delivery, the oldest first: its own notification and, together, those of the
- * same thing that wait for the same way. Without its own where somebody else sends that at this moment.
+ * Selects the deliveries to send as one message, the oldest first: the given one and, together,
+ * queued ones about the same subject and channel. Without the given one if another job is sending
+ * it.
  */
 export const readTogether = statements(
   (isTogether: boolean) => `deliveries together: ${isTogether}`,
@@ -179,7 +183,10 @@ export const readTogether = statements(
 
 export type TogetherRow = Awaited<ReturnType<ReturnType<typeof readTogether>>>[number];
 
-/** One of an account's list, as it is read in the context's language; undefined once it is removed. */
+/**
+ * Returns a notification of an account's list in the context's language; undefined once it is
+ * removed.
+ */
 async function readNotification(context: Context, { accountId, id }: OneOf) {
   const [row] = await findNotification(context, { accountId, id, language: context.language });
   return row && shownTo(context, row);
@@ -210,11 +217,17 @@ function shownTo(context: Context, row: NotificationRow): Notification {
   };
 }
 
-/** The fields that the wire knows, as their kinds declare them; those beside are ours, for the words. */
+/**
+ * Returns the fields of the wire format, as the kinds declare them. Other fields are only for the
+ * texts.
+ */
 const rawFieldsOf = (payload: StoredPayload): RawFields =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => rawFields.has(name)));
 
-/** The first campaign that she has not seen: one at a time, in the order in which they were sent. */
+/**
+ * Returns the first campaign that the user has not seen, one at a time, in the order they were
+ * sent.
+ */
 export async function waitingCampaign(context: Context): Promise<{ campaign: Campaign | null }> {
   const { accountId } = personOf(context);
   const [first] = await findWaiting(context, { accountId });
@@ -233,7 +246,7 @@ const findWaiting = statement("campaign waiting", (p: Parameters<{ accountId: st
   ),
 );
 
-/** What an open page is told: of a notification what its dropdown shows. */
+/** Events for open pages: for a notification, what the dropdown displays. */
 export const pageEvents: EventSources = {
   async notification(context, accountId, id) {
     const found = await readNotification(context, { accountId, id });

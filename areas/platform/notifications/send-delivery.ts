@@ -23,21 +23,21 @@ import { type DeliveryData, sendQueues } from "./delivery-queues.ts";
 import { isWithheld } from "./is-withheld.ts";
 import { messageSend, notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
-/** Times a delivery is tried in all, whoever counts them. */
+/** Total number of tries of a delivery, also across jobs. */
 const maxTries = 8;
 const maxPauseSeconds = 3_600;
 
 /**
- * Sends one delivery, in its person's language, as one message with what waits of the same thing.
- * What is sent stands so in its rows, and is not sent again; what cannot leave, or is held back by a
- * limit, stands there with the reason.
+ * Sends one delivery as one message with the queued ones about the same subject, in the recipient's
+ * language. A sent delivery is marked and not sent again. A failed or held-back one is stored with
+ * its reason.
  * @throws NotSent when another try makes sense
  */
 export async function sendDelivery(context: Context, data: DeliveryData): Promise<void> {
   const { deliveryId: id } = data;
   const [delivery] = await findDelivery(context, { id });
   if (delivery && delivery.state !== "queued") return;
-  // The reader, or what it is about, was suspended or withdrawn meanwhile: nothing goes out.
+  // The recipient was suspended or the content withdrawn in the meantime: nothing is sent.
   if (!delivery) {
     await dropDelivery(context, { id });
     return;
@@ -71,14 +71,14 @@ type Delivery = Awaited<ReturnType<typeof findDelivery>>[number];
 interface Sending {
   delivery: Delivery;
   data: DeliveryData;
-  /** What leaves as one message. */
+  /** The deliveries of one message. */
   ids: string[];
 }
 
 const isCountedAsCode = ({ channel }: Delivery, { addressHash }: DeliveryData) =>
   addressHash !== undefined && channel === "sms";
 
-/** An SMS that counts as a code does is held back past the limits, and counted once. */
+/** An SMS that counts as a code and exceeds the limits is held back. It is counted once. */
 async function isWithinLimits(context: Context, delivery: Delivery, data: DeliveryData) {
   const value = contactOf(delivery);
   const { addressHash } = data;
@@ -87,7 +87,7 @@ async function isWithinLimits(context: Context, delivery: Delivery, data: Delive
   return canSendNotice(context, { id: delivery.id, contact, addressHash });
 }
 
-/** Its own address, if it has one, or the contact of its person. */
+/** The delivery's own address, or the recipient's contact. */
 const contactOf = ({ channel, address, phone, email }: Delivery): string | null =>
   address ?? (channel === "sms" ? phone : email);
 
@@ -99,7 +99,7 @@ async function leave(
   const { id, channel, kind, browser } = delivery;
   if (channel === "push") {
     if (!browser) throw new SubscriptionGone("no browser");
-    // What goes out by SMS by itself is urgent for a phone too.
+    // A kind that is sent by SMS by default is urgent for push too.
     const isUrgent = context.notifier.kinds.channels.get(kind)?.sms ?? false;
     return context.push.send(browser, text, { isUrgent, id });
   }
@@ -109,7 +109,7 @@ async function leave(
   await context.messages.deliver({ id, channel, to, ...headed, text, meta: { kind } });
 }
 
-/** Once a day, whichever process it is. */
+/** Warns once a day across processes. */
 async function warnDaily(context: Context): Promise<void> {
   if (!(await claimOncePerDay(context, "SMS_PER_DAY is reached"))) return;
   context.warn(
@@ -117,7 +117,10 @@ async function warnDaily(context: Context): Promise<void> {
   );
 }
 
-/** An error nobody foresaw may be gone the next time; its words may name the person, its name not. */
+/**
+ * An unexpected error may be temporary. Its message may contain personal data, so only its name is
+ * stored.
+ */
 async function failureOf(sending: () => Promise<void>): Promise<NotSent | undefined> {
   try {
     await sending();
@@ -128,7 +131,7 @@ async function failureOf(sending: () => Promise<void>): Promise<NotSent | undefi
   }
 }
 
-/** @throws NotSent when the queue shall try again */
+/** @throws NotSent when the queue is to retry */
 async function notLeft(
   context: Context,
   { failure, ...sending }: Sending & { failure: NotSent },
@@ -146,7 +149,7 @@ async function notLeft(
     await mark(context, sending, { state: "queued", reason });
     throw failure;
   }
-  // The other side said when: a job of its own waits for that.
+  // The provider named the time: a separate job is scheduled for it.
   const afterSeconds = Math.min(Math.ceil(failure.afterMs / 1000), maxPauseSeconds);
   await context.transaction(async (context) => {
     await mark(context, sending, { state: "queued", reason });
@@ -168,7 +171,7 @@ async function mark(
   await markDeliveries(context, { ids, state, tries: 1, reason, now: context.now });
 }
 
-/** Held back it was not tried. */
+/** A held-back delivery does not count as a try. */
 async function hold(context: Context, held: { ids: string[]; reason: string }): Promise<void> {
   await markDeliveries(context, { ...held, state: "held", tries: 0, now: context.now });
 }
@@ -220,7 +223,7 @@ const markDeliveries = statement(
     })} where ${notificationDelivery.id} = any(${p.ids}::uuid[])`,
 );
 
-/** Those that were to leave with another are free for its next try, or their own. */
+/** Releases the other deliveries of the message, for its next try or their own. */
 const unclaim = statement(
   "messages unclaimed",
   (p: Parameters<{ ids: string[]; id: string }>) =>

@@ -34,7 +34,7 @@ const all = (["sms", "email", "push"] as const).flatMap((channel) =>
   ),
 );
 
-test.each(all)("%s: %s in a %s up to %i, ordinary ones up to three quarters", (...limit) => {
+test.each(all)("limits %s: %s in a %s to %i, ordinary ones to three quarters", (...limit) => {
   const [channel, scope, window, max] = limit;
   const at = (sent: number, how: object = {}) =>
     exceeded(settings, after(scope, window, sent), { channel, ...ordinary, ...how });
@@ -48,7 +48,7 @@ test.each(all)("%s: %s in a %s up to %i, ordinary ones up to three quarters", (.
   );
 });
 
-test("SMS count by their parts, and the edition's day keeps its share for urgent ones", () => {
+test("counts SMS by parts and reserves a share of the edition's day for urgent ones", () => {
   const at = (edition: number, how: object = {}, channel: NotificationChannel = "sms") =>
     exceeded(settings, { ...nothing, edition }, { channel, ...ordinary, ...how });
   const edition = { scope: "edition", window: "day" };
@@ -58,14 +58,14 @@ test("SMS count by their parts, and the edition's day keeps its share for urgent
   expect(at(1000, {}, "email")).toBeUndefined();
 });
 
-test("the longest time that is exceeded is told, and the first message always leaves", () => {
+test("returns the longest exceeded window, and always allows the first message", () => {
   const counts = { ...nothing, to: { minute: 10, hour: 20, day: 40 } };
   const sms = { channel: "sms", ...ordinary } as const;
   expect(exceeded(settings, counts, sms)).toEqual({ scope: "to", window: "day" });
   expect(exceeded(settings, nothing, { ...sms, parts: 50 })).toBeUndefined();
 });
 
-test("what is no number for each time ends the start with a sentence", () => {
+test("stops the start with a message for an invalid limit", () => {
   for (const SMS_TO_ONE of ["8,40", "8,40,120,1", "8;40;120", "-1,2,3", "a,b,c"]) {
     expect(() => testSettings({ SMS_TO_ONE })).toThrow("SMS_TO_ONE is not right");
   }

@@ -5,11 +5,11 @@ import type { Settings } from "#server/settings.ts";
 const windows = ["day", "hour", "minute"] as const;
 export type SendWindow = (typeof windows)[number];
 
-/** Whose count: of who receives, of who causes, of the two together, of the whole edition. */
+/** Scope of a count: the recipient, the sender, the pair of both, or the whole edition. */
 export type SendScope = "to" | "by" | "pair" | "edition";
 type PersonScope = Exclude<SendScope, "edition">;
 
-/** What left until now, in parts of SMS or in messages. */
+/** What was sent so far, in SMS parts or messages. */
 export type SendCounts = Record<PersonScope, InMinuteHourDay> & { edition: number };
 
 const limits = {
@@ -22,7 +22,7 @@ interface Sending {
   channel: NotificationChannel;
   parts: number;
   isUrgent: boolean;
-  /** An officer's work may reach many: who causes it is not counted. */
+  /** Officers may write to many, so the sender is not counted. */
   isFromOfficers: boolean;
 }
 
@@ -32,8 +32,8 @@ export interface Exceeded {
 }
 
 /**
- * The limit that one more message would exceed, the longest first. Ordinary ones may use all but the
- * urgent share of each.
+ * Returns the limit that one more message would exceed, the longest window first. Ordinary messages
+ * cannot use the share of urgent ones.
  */
 export function exceeded(
   settings: Settings,

@@ -10,7 +10,7 @@ import { plainName } from "./short-payload.ts";
 
 const declared: Notification[] = areas.flatMap(({ notifications = [] }) => [...notifications]);
 
-/** What a stranger would like somebody's phone to show and open. */
+/** Texts by which an attacker tries to have another user's phone display or open a link. */
 const hostile = [
   "Win now: evil.example",
   "http://evil.example/x",
@@ -32,13 +32,13 @@ const hostile = [
   "evil.com".repeat(50),
 ];
 
-/** Anything in which a phone or a mail program sees an address, a number to call or a code to dial. */
+/** Anything that a phone or mail program turns into an address, a phone number or a dial code. */
 const linkLike =
   /:\/\/|www\.|[\p{L}\p{N}-][.。．｡]\p{L}{2,}|\d+\.\d+\.\d+\.\d+|[*#@]|\d(?:[ -]?\d){6,}|[\p{Cf}\p{Cc}]/u;
 
 const link = "/market/order-details?request=0199f0a0-0000-7000-8000-000000000001";
 
-/** A payload whose every text is hostile; its other fields are as they are declared. */
+/** A payload with hostile texts in every text field. Other fields are valid. */
 function hostilePayload({ payload, kind }: Notification, texts: string[]) {
   const fields = Object.keys(payload.shape);
   const written = fields.map((name, place) => [name, texts[place % texts.length]]);
@@ -66,11 +66,11 @@ const outside = (text: string, { edition, settings }: Context) =>
 function pushed(message: string): string {
   const { title, body, link: to } = JSON.parse(message);
   expect(to).toBe(link);
-  // A phone shows them apart.
+  // A phone displays them separately.
   return `${title} · ${body}`;
 }
 
-test("no words of people and no address of anybody leave by SMS or push, of any kind there is", async () => {
+test("sends no user text and no address by SMS or push, for any kind", async () => {
   const { context } = await testApp();
   const texts = fc.array(fc.constantFrom(...hostile), { minLength: 1, maxLength: 12 });
   const property = fc.property(
@@ -96,7 +96,7 @@ test("no words of people and no address of anybody leave by SMS or push, of any 
   fc.assert(property, { numRuns: 1_000 });
 });
 
-test("comments and reasons stay on the page; an officer's words leave, harmless and short", async () => {
+test("leaves comments and reasons on the page and shortens an officer's words", async () => {
   const { context } = await testApp();
   const why = "Thief at evil.com, he said";
   const sms = (kind: string, payload: object, isInList = true) =>
@@ -122,7 +122,7 @@ test("comments and reasons stay on the page; an officer's words leave, harmless 
   expect(sms("ruleReport", duty)).toContain("Customs duty.");
 });
 
-test("in an e-mail people's words are whole, and nothing in them becomes a link", async () => {
+test("leaves user text whole in an e-mail, without links", async () => {
   const { context } = await testApp();
   const comment = "See http://evil.example/x or www.evil.com. At 2.5 per kg.Please";
   const row = { kind: "orderRejection", payload: { comment }, link, isSuccess: false, key: "1" };
@@ -142,11 +142,11 @@ test.each([
   ["Buy at evil.com!", "Buy at evil com!"],
   ["Beans 0700 123 456", "Beans"],
   ["x".repeat(60), `${"x".repeat(39)}…`],
-])("a name %j is written %j", (typed, written) => {
+])("writes the name %j as %j", (typed, written) => {
   expect(plainName(typed, 40)).toBe(written);
 });
 
-test("every kind is there", () => {
+test("covers every kind", () => {
   expect(declared.length).toBeGreaterThan(25);
   expect(kindsOfNotification.channels.size).toBeGreaterThan(10);
 });

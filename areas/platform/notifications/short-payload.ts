@@ -2,7 +2,7 @@ import { z } from "zod";
 import { normalize } from "#core/normalize.ts";
 import type { Notification, StoredPayload } from "#server/notifications/notification.ts";
 
-/** Fields that people type and a message cannot do without: their signs are made harmless. */
+/** Fields that users type and a message needs: special characters are removed. */
 const names = new Set([
   "fullName",
   "byName",
@@ -17,20 +17,20 @@ const names = new Set([
   // Of a rule, as its source numbers it.
   "ruleCode",
 ]);
-/** Of these only what looks like ours passes. */
+/** Only values in our own format are allowed. */
 const ours: Readonly<Record<string, RegExp>> = {
   orderNumber: /^[A-Z]{2}-[A-Z]{2}-\d{1,12}$/,
   currency: /^[A-Z]{3}$/,
   event: /^[a-z]+[A-Za-z]*$/,
   expectedOn: /^\d{4}-\d{2}-\d{2}$/,
-  // Of a payment account: who keeps it, and the end of its number.
+  // For a payment account: its provider and the end of its number.
   provider: /^[a-z]+$/,
   ending: /^[0-9A-Z]{1,4}$/,
   accountId: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  // A cancellation's, by the name of its phrase.
+  // For a cancellation: the key of its phrase.
   message: /^[a-z]+(?:[A-Z][a-z]+)+$/,
 };
-/** E-mail addresses: they may leave by e-mail alone. */
+/** E-mail addresses: they are sent only by e-mail. */
 const addresses = new Set(["email", "traderEmail", "providerEmail"]);
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
@@ -38,9 +38,9 @@ const maxName = 40;
 const maxOfficers = 120;
 
 /**
- * What of a notification may leave by SMS and push: our own sentences with names and numbers, no
- * words of people and no address of anybody. A field that is not known here stays away, unless its
- * declaration lists what it may hold.
+ * Returns the part of a payload that may be sent by SMS and push: names and numbers, but no user
+ * text and no addresses. Unknown fields are emptied, unless their declaration lists the allowed
+ * values.
  */
 export function shortPayload(
   { isFromOfficers, payload: declared }: Partial<Notification>,
@@ -64,12 +64,12 @@ export function shortPayload(
   return inside(payload);
 }
 
-/** Seven digits or more are a number to call. */
+/** Seven digits or more count as a phone number. */
 const callable = /\p{Nd}(?:[\s().-]*\p{Nd}){6,}/gu;
 
 /**
- * A name without what phones make a link of: of its signs only those stay that stand in names, a full
- * stop only at the end of a word.
+ * Removes from a name everything that phones turn into a link: only characters of names remain, and
+ * a full stop only at the end of a word.
  */
 export function plainName(typed: string, max: number): string {
   const plain = normalize(typed, "NFKC")
@@ -87,7 +87,7 @@ export function plainName(typed: string, max: number): string {
     : plain;
 }
 
-/** What may leave by e-mail: all of it, but nothing that people wrote becomes a link in it. */
+/** Returns a payload for an e-mail: complete, but no user text in it becomes a link. */
 export const mailPayload = (payload: StoredPayload): StoredPayload =>
   Object.fromEntries(
     Object.entries(payload).map(([name, value]) => [

@@ -22,7 +22,7 @@ function shown(given: Partial<KeptNotification>, language: Language = "en") {
   return showNotification(declaredFor(kindsOfNotification, kept), kept, words);
 }
 
-/** Of each kind the fields that the specification names for it. */
+/** For each kind the fields that the specification lists. */
 const payloads: Record<string, StoredPayload> = {
   accountApproval: {
     isApproved: true,
@@ -51,7 +51,7 @@ const payloads: Record<string, StoredPayload> = {
   orderUpdate: { event: "orderDispatched", orderNumber: "TZ-MO-000012" },
 };
 
-/** A payload with something in every field, as a declaration has them. */
+/** Returns a payload with a value in every field that the kind declares. */
 const filled = ({ kind, event, payload }: ListedNotification): StoredPayload =>
   (event ? undefined : payloads[kind]) ?? { ...(sampleOf(payload) as StoredPayload), event };
 
@@ -66,14 +66,14 @@ function sampleOf(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodArray) return [sampleOf(schema.element)];
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodNumber) return 3;
-  // Any text may be a day as well.
+  // Any text may also be a date.
   return schema instanceof z.ZodBoolean ? true : "2026-11-20";
 }
 
 const declared = areas.flatMap(({ notifications = [] }) => notifications).filter(isListed);
 
 describe.each(languages)("in %s", (language) => {
-  test.each(declared)("$kind $event has words, and none is left open", (one) => {
+  test.each(declared)("$kind $event has words and leaves no placeholder", (one) => {
     const { kind } = one;
     const { title, comment, other } = shown({ kind, payload: filled(one) }, language);
     const words = [title, comment ?? "", ...other].join("\n");
@@ -82,17 +82,17 @@ describe.each(languages)("in %s", (language) => {
   });
 });
 
-test("whatever is told has a title of its own, and only what nobody declares the generic one", () => {
+test("gives every declared kind its own title, and undeclared ones the generic title", () => {
   const titleOf = (one: ListedNotification) =>
     shown({ kind: one.kind, payload: filled(one) }).title;
   const titles = declared.map(titleOf);
   expect(titles).not.toContain("News for you");
-  // One product or several are asked for in the same words.
+  // Requests for one and for several products have the same words.
   expect(new Set(titles).size).toBe(declared.length - 1);
   expect(shown({ kind: "something new" })).toMatchObject({ title: "News for you", comment: null });
 });
 
-test("good, bad and neither are marked by a sign and a word of their own in every language", () => {
+test("marks good, bad and neutral with a symbol and a word in every language", () => {
   for (const language of languages) {
     const { say } = testPhrases.book(language);
     const names = severities.map((sign) => signName(say, sign));
@@ -105,7 +105,7 @@ test("good, bad and neither are marked by a sign and a word of their own in ever
   expect([signOf("orderPriceUpdate"), signOf("something new")]).toEqual(["neutral", "neutral"]);
 });
 
-test("a title is short enough to be read at a glance, whatever people called things", () => {
+test("limits the length of titles, whatever the length of names", () => {
   const endless = (payload: StoredPayload) =>
     Object.fromEntries(
       Object.entries(payload).map(([name, value]) => {
@@ -121,7 +121,7 @@ test("a title is short enough to be read at a glance, whatever people called thi
   }
 });
 
-test("a decision says yes or no, and why", () => {
+test("a decision states its outcome and the reason", () => {
   const payload = { isApproved: false, comment: "The licence has run out" };
   expect(shown({ kind: "accountApproval", payload, isSuccess: false })).toMatchObject({
     title: "Your account is not approved",
@@ -134,7 +134,7 @@ test("a decision says yes or no, and why", () => {
   );
 });
 
-test("a cancellation is called by its message: ours in her language, another as it was written", () => {
+test("translates a cancellation by its message key, and shows another text unchanged", () => {
   const kind = "orderCancellation";
   const payload = { message: "orderCancelledByBuyer", reasonForCancellation: "Too late" };
   expect(shown({ kind, payload: { ...payload, byName: "Asha" } }, "kisw")).toMatchObject({
@@ -148,7 +148,7 @@ test("a cancellation is called by its message: ours in her language, another as 
   expect(shown({ kind }, "kisw").title).toBe("Oda imeghairiwa");
 });
 
-test("approval and processing are successes, cancellation and rejection are not, whoever said otherwise", () => {
+test("marks approval as success and cancellation as failure, whatever is stored", () => {
   const successOf = (kind: string, isSuccess: boolean) => shown({ kind, isSuccess }).success;
   for (const kind of ["orderApproval", "orderProcessed", "logisticsOrderApproval"]) {
     expect([kind, successOf(kind, false)]).toEqual([kind, true]);
@@ -171,14 +171,14 @@ test.each([
   ["something new", "/market/myorders"],
   ["communicationCampaign", "/"],
   ["productApproval", "https://sell.example"],
-])("%s leads to %s, unless whoever told it leads deeper", (kind, link) => {
+])("%s links to %s unless the notification has its own link", (kind, link) => {
   expect(shown({ kind }).link).toBe(link);
   expect(shown({ kind, link: "/market/order-details?id=1" }).link).toBe(
     "/market/order-details?id=1",
   );
 });
 
-test("details are written in the manner of the language: amounts, quantities, days of the edition", () => {
+test("formats amounts, quantities and dates for the language and the edition's time zone", () => {
   const { orderPriceUpdate, orderQuantityUpdate, accountApproval } = payloads;
   const lines = (kind: string, payload: StoredPayload = {}, language: Language = "en") =>
     shown({ kind, payload }, language).other.map((line) => line.replaceAll("\u00a0", " "));
@@ -200,7 +200,7 @@ test("details are written in the manner of the language: amounts, quantities, da
   ]);
 });
 
-test("of several products the first is named and the others are counted, in words of each language", () => {
+test("names the first of several products and counts the others in each language", () => {
   const payload = { event: "proposalAccepted", productName: "Beans", products: 3 };
   const said = languages.map((language) => shown({ payload }, language).title);
   expect(said).toEqual([
@@ -216,7 +216,7 @@ test("of several products the first is named and the others are counted, in word
   );
 });
 
-test("what changes of several products is listed by name, under a title that counts the others", () => {
+test("lists changes of several products by name, under a title that counts the others", () => {
   const price = { previousUnitPrice: 2500, currentUnitPrice: 2300 };
   const changes = ["Beans", "Maize"].map((productName) => ({ productName, unit: "kg", ...price }));
   const payload = { ...changes[0], products: 3, changes };
@@ -254,7 +254,7 @@ test("what changes of several products is listed by name, under a title that cou
   ]);
 });
 
-test("of other kinds the title says what happened, and nothing is said twice", () => {
+test("other kinds state the event in the title without repetition", () => {
   const { orderRequest, orderUpdate } = payloads;
   const request = shown({ kind: "orderRequest", payload: orderRequest ?? {} });
   expect([request.title.replaceAll("\u00a0", " "), request.comment, request.other]).toEqual([

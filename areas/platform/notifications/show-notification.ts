@@ -19,18 +19,20 @@ export interface KeptNotification {
 
 export interface ShownNotification {
   title: string;
-  /** Why, or what to do now. */
+  /** The reason, or the next step. */
   comment: string | null;
   /** Detail lines. */
   other: string[];
   success: boolean;
-  /** How it is marked. */
+  /** Severity. */
   sign: Severity;
-  /** A path of ours, or an address elsewhere. */
+  /** A path of the site, or an external address. */
   link: string;
 }
 
-/** The words of a notification in its reader's language, and where it leads (specification, 4). */
+/**
+ * Returns the texts of a notification in the reader's language, and its link (specification, 4).
+ */
 export function showNotification(
   declared: ListedNotification,
   { payload, link, isSuccess }: KeptNotification,
@@ -51,7 +53,7 @@ export function showNotification(
 const linkOf = ({ link }: ListedNotification, words: Words) =>
   typeof link === "string" ? link : link(words);
 
-/** By what a stored notification is shown; of what nobody declares the little that all have. */
+/** Returns the declaration of a stored notification, or a generic one for an undeclared kind. */
 export function declaredFor(
   kinds: NotificationKinds,
   { kind, payload }: Pick<KeptNotification, "kind" | "payload">,

@@ -16,23 +16,25 @@ import type { NotificationChannel } from "#core/notification-channels.ts";
 import { instant, reference } from "#server/database/columns.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
 
-/** What a person is told. Its words are made when they are read, in the reader's language. */
+/** A notification of a user. Its text is rendered when it is read, in the reader's language. */
 export const notification = pgTable(
   "notification",
   {
     id: uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
-    /** Who caused it, for limits and officers; absent for the house and for visitors. */
+    /**
+     * The account that caused it, for limits and officers; null for the system and for visitors.
+     */
     byId: uuid("by_id").references(() => account.id),
     kind: text().notNull(),
     payload: jsonb().$type<StoredPayload>().notNull(),
-    /** Where it leads: a path of ours. */
+    /** Its link: a path of the site. */
     link: text().notNull(),
     isSuccess: boolean("is_success").notNull(),
-    /** Whether it stands in her list; what goes to her contacts alone does not. */
+    /** Whether it is in the user's list; one that goes only to contacts is not. */
     isListed: boolean("is_listed").notNull().default(true),
     createdAt: instant("created_at").notNull(),
-    /** When she opened her list with it. */
+    /** When the user opened the list that contained it. */
     seenAt: instant("seen_at"),
     isDemo: boolean("is_demo").notNull().default(false),
   },
@@ -42,23 +44,26 @@ export const notification = pgTable(
   ],
 );
 
-/** One way a notification goes out beside the page, as the person's settings wish. */
+/** A notification on one channel besides the page, by the user's settings. */
 export const notificationDelivery = pgTable(
   "notification_delivery",
   {
     id: uuid().primaryKey(),
     notificationId: reference("notification_id", () => notification.id, { onDelete: "cascade" }),
     channel: text().$type<NotificationChannel>().notNull(),
-    /** Of a push: the browser it goes to. */
+    /** For push: the browser. */
     subscriptionId: uuid("subscription_id").references(() => pushSubscription.id, {
       onDelete: "cascade",
     }),
-    /** Where it goes, whatever her contacts are by then; empty once it is sent or given up. */
+    /**
+     * The recipient's address, independent of the current contacts; empty once it is sent or given
+     * up.
+     */
     address: text(),
-    /** queued, sent, dead: given up, or held back by a limit; the last two for the officer to see. */
+    /** queued, sent, dead (given up) or held (back by a limit); officers see the last two. */
     state: text().$type<"queued" | "sent" | "dead" | "held">().notNull(),
     tries: integer().notNull().default(0),
-    /** Why it did not leave: codes of the protocol, or the limit; nobody's data. */
+    /** Why it was not sent: codes of the protocol or the limit, without personal data. */
     reason: text(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -75,21 +80,22 @@ export const notificationDelivery = pgTable(
 );
 
 /**
- * Messages that left or are about to: what the limits count. A row of the last minutes claims its
- * delivery. It outlives the notification, and holds keyed digests instead of people.
+ * Messages that were sent or are being sent: the limits count them. A row of the last minutes
+ * claims its delivery. It outlives the notification and contains keyed digests instead of account
+ * ids.
  */
 export const messageSend = pgTable(
   "message_send",
   {
-    /** The delivery's, so that what is tried again is counted once. */
+    /** The delivery's id, so that a retry is counted once. */
     id: uuid().primaryKey(),
     channel: text().$type<NotificationChannel>().notNull(),
     toHash: text("to_hash").notNull(),
-    /** Who caused it; empty for the house and for visitors. */
+    /** Who caused it; empty for the system and for visitors. */
     byHash: text("by_hash").notNull(),
-    /** What it was about; empty for what stands by itself. */
+    /** Its subject; empty for a message without one. */
     aboutHash: text("about_hash").notNull(),
-    /** SMS it took; 1 of what costs nothing, 0 of what left with another. */
+    /** SMS parts it took; 1 for other channels, 0 for a delivery sent with another. */
     parts: integer().notNull(),
     at: instant("at").notNull(),
   },
@@ -100,22 +106,22 @@ export const messageSend = pgTable(
   ],
 );
 
-/** Parts of SMS that left in each hour, so that the edition's day is a sum of few rows. */
+/** SMS parts sent in each hour, so that the edition's daily total is a sum of few rows. */
 export const smsHour = pgTable("sms_hour", {
   hour: instant("hour").primaryKey(),
   parts: integer().notNull(),
 });
 
-/** A browser that takes pushed messages (W3C Push API). */
+/** A browser that accepts push messages (W3C Push API). */
 export const pushSubscription = pgTable(
   "push_subscription",
   {
     id: uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
-    /** The sign-in of that browser: when it ends, nothing is pushed there any more. */
+    /** The session of that browser: when it ends, push messages end. */
     sessionId: reference("session_id", () => session.id, { onDelete: "cascade" }),
     endpoint: text().notNull().unique("push_subscription__endpoint"),
-    /** Its public key and secret, base64url (RFC 8291). */
+    /** Public key and secret of the browser, base64url (RFC 8291). */
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: instant("created_at").notNull(),

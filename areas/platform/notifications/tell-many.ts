@@ -19,19 +19,20 @@ import { notification, notificationDelivery, pushSubscription } from "./tables.t
 
 interface ToMany {
   kind: string;
-  /** A path of ours; empty leads where the kind leads. */
+  /** A path of the site; if empty, the link of the kind. */
   link: string;
-  /** What is said, by a name of its own. */
+  /** The payloads, each with a key. */
   payloads: Readonly<Record<string, StoredPayload>>;
-  /** Each with the id of her notification and which payload is hers. */
+  /** The recipients, each with the id of the notification and the key of the payload. */
   people: readonly { id: string; accountId: string; payload: string }[];
-  /** By which of the ways she wishes it may go out. */
+  /** The channels it may use, within each recipient's settings. */
   ways: Channels;
 }
 
 /**
- * Tells many people the same, as `notify` tells one, in a few statements. It goes out after the commit.
- * @returns by which ways each notification goes out beside the page
+ * Notifies many users in a few statements, as `notify` does for one. Messages are sent after the
+ * commit.
+ * @returns the channels of each notification besides the page
  */
 export async function tellMany(
   context: NotifyingContext & { notifier: Notifier },
@@ -72,7 +73,7 @@ const added = {
   notificationId: notificationDelivery.notificationId,
 };
 
-// As for one: only contacts that were proved, and nobody who is suspended or gone.
+// As for one: only verified contacts, and no suspended or deleted accounts.
 const addMany = statement("notifications added to many", (p: Parameters<Added>) => {
   const wishes = (channel: NotificationChannel) => sql`
     (${p.ways}::jsonb ->> ${sql.raw(`'${channel}'`)})::boolean

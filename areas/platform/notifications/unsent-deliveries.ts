@@ -28,7 +28,7 @@ import { refuse } from "./refusals.ts";
 import { notification, notificationDelivery, smsHour } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 
-/** Given up, or held back by a limit. */
+/** Lists deliveries that were given up or held back by a limit. */
 export const listUnsentDeliveries: Handler<typeof unsentDeliveries> = async (context, input) => {
   const { size, state = "dead" } = input;
   const [counted, rows, names] = await Promise.all([
@@ -43,7 +43,9 @@ export const listUnsentDeliveries: Handler<typeof unsentDeliveries> = async (con
   return { data, total: counted[0]?.total ?? 0 };
 };
 
-/** What goes to contacts alone is no kind that people choose: it is called as its e-mail is. */
+/**
+ * A kind for contacts only has no name in the settings, so it is listed by its e-mail's subject.
+ */
 function subjectOf(context: Context, { kind, payload }: { kind: string; payload: StoredPayload }) {
   const declared = context.notifier.kinds.of(kind, payload);
   return declared && !isListed(declared) ? declared.title(wordsOf(context), payload) : kind;
@@ -65,7 +67,7 @@ const countUnsent = statement("unsent deliveries in all", (p: Parameters<{ state
   ),
 );
 
-// As the index says it.
+// The same condition as the index.
 const isUnsent = sql`${notificationDelivery.state} in ('dead', 'held')`;
 
 const readUnsent = statement(
@@ -97,7 +99,9 @@ const readUnsent = statement(
     ),
 );
 
-/** How many wait held back, by which limit, by whom, and what the last day's SMS came to. */
+/**
+ * Counts held-back deliveries by limit and by sender, and the SMS of the last day with their cost.
+ */
 export async function countHeld(context: Context) {
   const { SMS_PER_DAY: smsPerDay, SMS_PRICE: price } = context.settings;
   const since = earlier(context.now, dayMs);
@@ -137,9 +141,9 @@ const countSms = statement("SMS of a day", (p: Parameters<{ since: Date }>) =>
 );
 
 /**
- * With all its tries; what was held back goes past every limit.
- * @throws AppError errors.notFound, notifications.decidedMeanwhile (409) for what is neither given up
- *   nor held back any more
+ * Queues the delivery again with all its tries; a held-back one is sent past every limit.
+ * @throws AppError errors.notFound, notifications.decidedMeanwhile (409) for what is neither given
+ * up nor held back any more
  */
 export const retryDelivery = (context: Context, { id }: { id: string }) =>
   context.transaction(async (context) => {
@@ -151,7 +155,7 @@ export const retryDelivery = (context: Context, { id }: { id: string }) =>
     return {};
   });
 
-/** @throws AppError as `retryDelivery`; errors.notFound too for what is dropped already */
+/** @throws AppError as `retryDelivery`; errors.notFound also for one that is already dropped */
 export const dropDelivery = (context: Context, { id }: { id: string }) =>
   context.transaction(async (context) => {
     await lockUnsent(context, { id, act: "drop" });
@@ -159,7 +163,7 @@ export const dropDelivery = (context: Context, { id }: { id: string }) =>
     return {};
   });
 
-/** Of two officers who press at once the second finds it queued, or gone. */
+/** Locks the delivery: of two concurrent officers the second finds it queued or deleted. */
 async function lockUnsent(context: Context, { id, act }: { id: string; act: "retry" | "drop" }) {
   const [found] = await lockDelivery(context, { id });
   if (!found) throw notFound();

@@ -25,7 +25,7 @@ async function someone() {
   return { ...app, context, told, waiting };
 }
 
-test("of several campaigns the first waits until it is removed, then the next; nothing else does", async () => {
+test("returns the first of several campaigns until it is removed, then the next", async () => {
   const { context, told, waiting } = await someone();
   expect(await waiting()).toBeNull();
   await told(orderRated, "No campaign", 40);
@@ -37,7 +37,7 @@ test("of several campaigns the first waits until it is removed, then the next; n
   expect(await waiting()).toMatchObject({ title: "Second" });
 });
 
-test("a campaign that she saw in her list waits no longer; somebody else's never does", async () => {
+test("returns no campaign that was seen in the list, and none of another user", async () => {
   const { context, told, waiting, pool } = await someone();
   await told(campaign, "Market day", 10);
   const { id } = await newAccount(pool.db);
@@ -47,7 +47,7 @@ test("a campaign that she saw in her list waits no longer; somebody else's never
   expect(await waiting()).toBeNull();
 });
 
-test("a visitor has none", async () => {
+test("rejects a visitor", async () => {
   const { context } = await testApp();
   await expect(call(context, waitingCampaign, {})).rejects.toThrow("errors.signInFirst");
 });

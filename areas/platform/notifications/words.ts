@@ -15,14 +15,14 @@ interface Reader {
   book: Pick<Book, "say">;
   language: Language;
   edition: Edition;
-  /** The portal of those who sell: SHOP_PORTAL_URL. */
+  /** The sellers' portal: SHOP_PORTAL_URL. */
   portal: string;
 }
 
-/** Of one name in a heading, in characters: two of them and an amount are read at a glance. */
+/** Maximum length of a name in a title, in characters: two names and an amount remain readable. */
 const maxName = 36;
 
-/** Cut behind a word where there is one near the end. */
+/** Cuts after a word if one ends near the limit. */
 function shortName(typed: string): string {
   const characters = [...typed.trim()];
   if (characters.length <= maxName) return characters.join("");
@@ -31,7 +31,7 @@ function shortName(typed: string): string {
   return `${words.length > maxName / 2 ? words : cut.trimEnd()}…`;
 }
 
-/** Writes amounts, quantities and days in the manner of a language. */
+/** Formats amounts, quantities and dates for a language. */
 export function wordsFor({ book: { say }, language, edition, portal }: Reader): Words {
   return {
     say,

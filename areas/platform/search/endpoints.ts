@@ -12,24 +12,24 @@ const { listEndpoint } = tagged("search");
 /** How well a thing fits, the best first, as of `core/relevance.ts`. */
 const match = z.enum(matches);
 
-/** One thing found, of any group. */
+/** One result of any group. */
 const hit = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** What tells it from others: a price, a place, a kind. */
+    /** Distinguishing details: a price, a place, a kind. */
     price: z.number().optional(),
     currency: z.string().optional(),
     unit: z.string().optional(),
-    /** The price for one kg, litre or piece, where it is not what the product is sold by. */
+    /** The price for one kg, litre or piece, if the product is sold by another unit. */
     perBase: basePriced.optional(),
     trader: z.string().optional(),
-    /** Of a logistics service: whose page lists it. */
+    /** For a transport service: the provider, whose page lists it. */
     providerId: z.string().optional(),
-    /** Of a service provider: the slug of its kind. */
+    /** For a service provider: the slug of its kind. */
     kind: z.string().optional(),
     location: z.string().optional(),
-    /** Of a document or a standard: what it is about. */
+    /** For a document or a standard: its subject. */
     about: z.string().optional(),
     picture: photo.optional(),
     match,
@@ -41,7 +41,7 @@ export type SearchHit = z.output<typeof hit>;
 const group = z
   .object({
     key: z.enum(searchGroups),
-    /** All there are, of which `data` holds the best. */
+    /** Total number of matches; `data` contains the best. */
     count: z.int(),
     data: z.array(hit),
   })
@@ -58,7 +58,7 @@ export const siteSearch = listEndpoint({
       .min(1, "search.termRequired")
       .max(limits.searchTermLength),
     group: oneOf(searchGroups),
-    /** Of transport, where it begins or ends. */
+    /** For transport: where it begins or ends. */
     locationId: idFilter,
     countryCode: countryFilter,
     page: paging().page,
@@ -67,20 +67,20 @@ export const siteSearch = listEndpoint({
   output: group,
 });
 
-/** What words may become while they are typed, in the order they are shown. */
+/** Kinds of suggestions while typing, in display order. */
 const suggestionKinds = ["commodity", "place", "trader"] as const;
 
 const suggestion = z
   .object({
     kind: z.enum(suggestionKinds),
     id: z.string(),
-    /** In the reader's language, whichever language was typed. */
+    /** In the reader's language, whatever language was typed. */
     name: z.string(),
   })
   .meta({ id: "SearchSuggestion" });
 export type SearchSuggestion = z.output<typeof suggestion>;
 
-/** Words that find something, for who has found nothing. */
+/** Similar terms that have results, for a search without results. */
 const nearestTerm = z.object({ term: z.string() }).meta({ id: "NearestTerm" });
 
 export const nearestTerms = listEndpoint({

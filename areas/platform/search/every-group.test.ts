@@ -27,7 +27,7 @@ async function searching() {
   return { ...app, groups, names, nearest };
 }
 
-test("maize goods are found by any of its five names, and by one letter wrong in each", async () => {
+test("finds maize products by its five names, each with one wrong letter too", async () => {
   const { db, groups } = await searching();
   await newProduct(db, { commodity: "maize", name: "Grain of the hills" });
   const terms = ["mahindi", "maïs", "mais", "maize", "ibigori", "MAHINDI"];
@@ -41,7 +41,7 @@ test("maize goods are found by any of its five names, and by one letter wrong in
   }
 });
 
-test("traders are found by words in any order, without accents, a letter wrong, and by place", async () => {
+test("finds traders by words in any order, without accents, with a typo, and by place", async () => {
   const { db, names } = await searching();
   await newTrader(db, { name: "Épicerie Nyirabéza" });
   await newTrader(db, { name: "Ng'ombe Stores" });
@@ -64,7 +64,7 @@ test("traders are found by words in any order, without accents, a letter wrong, 
   }
 });
 
-test("services and transport are found by names and places with a letter wrong", async () => {
+test("finds services and transport by names and places with a typo", async () => {
   const { db, names } = await searching();
   const { id: traderId } = await newTrader(db);
   await newService(db, { traderId, name: "Cargo insurance" });
@@ -80,7 +80,7 @@ test("services and transport are found by names and places with a letter wrong",
   expect(await names("logistic-services", "qqqqqq")).toEqual([]);
 });
 
-test("events and service providers are found, also nearly so, by town and country", async () => {
+test("finds events and service providers by town and country, also with a typo", async () => {
   const { groups } = await searching();
   for (const query of [
     "nane nane",
@@ -101,7 +101,7 @@ test("events and service providers are found, also nearly so, by town and countr
   expect(providers.data[0]).toMatchObject({ match: "beginning", kind: expect.any(String) });
 });
 
-test("the best fit comes first, in every group by the same rule", async () => {
+test("ranks every group by relevance", async () => {
   const { db, names, groups } = await searching();
   for (const name of ["Bora Shop Mbogha", "Mbogha Bora Stores", "Mbogha", "Mboghe Stores"]) {
     const { id: traderId } = await newTrader(db, { name });
@@ -114,7 +114,7 @@ test("the best fit comes first, in every group by the same rule", async () => {
   ]);
   const { services } = await groups({ query: "mbogha works" });
   expect(services.data.map(({ match }) => match)).toEqual(["exact", "word", "word"]);
-  // What is called exactly so stands before what the words mean.
+  // An exact name ranks before a meaning of the words.
   await newProduct(db, { commodity: "maize", name: "Aaa maize" });
   const named = await newProduct(db, { commodity: "maize", name: "Zzz white maize" });
   const { products } = await groups({ query: "zzz white maize" });
@@ -122,7 +122,7 @@ test("the best fit comes first, in every group by the same rule", async () => {
   expect((await groups({ query: "maize" })).products.count).toBe(2);
 });
 
-test("a group alone is paged, and place and country narrow what is found", async () => {
+test("pages a single group and filters by place and country", async () => {
   const { db, groups, names } = await searching();
   for (let n = 1; n <= 3; n++) await newTrader(db, { name: `Juma Kessy ${n}` });
   const kigoma = await locationId(db, "TZ-08");
@@ -145,7 +145,7 @@ test("a group alone is paged, and place and country narrow what is found", async
   expect(kenyan.traders.count).toBe(0);
 });
 
-test("words of what is no longer public are forgotten", async () => {
+test("removes the search words of content that is no longer public", async () => {
   const { db, run, names } = await searching();
   const { id } = await newTrader(db, { name: "Zawadi Mwakanyamale" });
   const words = () =>
@@ -158,7 +158,7 @@ test("words of what is no longer public are forgotten", async () => {
   expect(await names("traders", "mwakanyamaleo")).toEqual([]);
 });
 
-test("whoever has found nothing is told words near hers that find something", async () => {
+test("suggests similar terms with results when a search has none", async () => {
   const { db, nearest } = await searching();
   const { id: traderId } = await newTrader(db);
   await newService(db, { traderId, name: "Cargo insurance" });
@@ -170,7 +170,7 @@ test("whoever has found nothing is told words near hers that find something", as
   }
 });
 
-test("no term costs more than another or breaks the search", async () => {
+test("handles long and special terms without error", async () => {
   const { db, groups } = await searching();
   await newTrader(db, { name: "Juma" });
   for (const query of [
@@ -195,7 +195,7 @@ test("no term costs more than another or breaks the search", async () => {
   expect((await groups({ query: "juma" })).traders.count).toBe(1);
 });
 
-test("what is no group, place or page is refused, and so is NUL and what is too long", async () => {
+test("rejects an invalid group, place or page, NUL and a term that is too long", async () => {
   const { get } = await searching();
   for (const wrong of [
     "query=maize&group=rumours",
@@ -209,7 +209,7 @@ test("what is no group, place or page is refused, and so is NUL and what is too 
   }
 });
 
-test("procedures are found by words of their titles in any language, and by one nearly so, of a country", async () => {
+test("finds procedures by words of their titles in any language, with a typo, by country", async () => {
   const { groups } = await searching();
   for (const query of ["malaba", "malabba"]) {
     const { regulations } = await groups({ query, group: "regulations" });

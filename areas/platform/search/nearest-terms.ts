@@ -6,10 +6,10 @@ import type { Handler } from "#server/operations/operation.ts";
 import type { nearestTerms } from "./endpoints.ts";
 import { searchSite } from "./site-search.ts";
 
-/** Of more words only the first are looked at; each suggestion is a search of its own. */
+/** Only the first words are used, as each suggestion is a search of its own. */
 const maxWords = 5;
 const mostTerms = 3;
-/** Further letters make another word of it. */
+/** More edits would make it another word. */
 const mostSlips = 3;
 
 const kinds = [
@@ -26,7 +26,7 @@ const kinds = [
   "procedure",
 ] as const;
 
-/** For who has found nothing: her words as they are spelled here, then each of them by itself. */
+/** Suggests terms for a search without results: the words corrected, then each word alone. */
 export const findNearestTerms: Handler<typeof nearestTerms> = async (context, { query }) => {
   const words = [...new Set(searchWords(query))].slice(0, maxWords);
   const spelled = await Promise.all(words.map((word) => nearest(context, word)));

@@ -8,7 +8,7 @@ const group = (key: string, ...matches: Match[]) => ({
   data: matches.map((match) => ({ match })),
 });
 
-test("the group of the best hit stands first, equal ones keep their order, empty ones go", () => {
+test("sorts groups by their best match, stable for equal ones, without empty groups", () => {
   const groups = [
     group("products", "meaning", "nearly"),
     group("services"),
@@ -24,7 +24,7 @@ test("the group of the best hit stands first, equal ones keep their order, empty
   ]);
 });
 
-test("a group counts that has something, though its page is past the last", () => {
+test("includes a group with results even when its page is past the last", () => {
   expect(byBestMatch([{ count: 3, data: [] }])).toHaveLength(1);
   expect(new Set(searchGroups).size).toBe(searchGroups.length);
 });

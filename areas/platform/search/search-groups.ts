@@ -1,6 +1,6 @@
 import { compareByRank, type Match } from "#core/relevance.ts";
 
-/** Groups of what is found, as the wire gives them. */
+/** Groups of results, in the order of the wire format. */
 export const searchGroups = [
   "products",
   "services",
@@ -14,7 +14,7 @@ export const searchGroups = [
 ] as const;
 export type GroupKey = (typeof searchGroups)[number];
 
-/** The groups with something in them, that of the best fit first; of equal ones as the wire has them. */
+/** Returns the non-empty groups sorted by their best match; equal ones stay in wire order. */
 export const byBestMatch = <G extends { count: number; data: { match: Match }[] }>(groups: G[]) =>
   groups.filter(({ count }) => count > 0).sort((a, b) => compareByRank(bestOf(a), bestOf(b)));
 

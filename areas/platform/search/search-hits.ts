@@ -46,7 +46,7 @@ export const ofTransport = ({ provider, tariff, ...service }: ComparedService): 
   ...hitOf(service),
   trader: provider.name,
   providerId: provider.id,
-  // By the kilometre a price says little before the way is known.
+  // A price per kilometre says little before the route is known.
   ...(tariff.chargingMode !== "per_km" && { price: tariff.price, currency: tariff.currency }),
   ...(tariff.chargingMode === "per_unit" && { unit: tariff.measurementUnit.shortName }),
 });

@@ -4,7 +4,7 @@ import { testApp } from "#app/testing/test-app.ts";
 
 const path = "/wit-backend/api/site-searchForEvents";
 
-test("what is found comes in groups with their counts, from every part of the product", async () => {
+test("returns groups with counts from every searchable area", async () => {
   const { pool, get } = await testApp();
   const trader = await newTrader(pool.db, { name: "Mahindi Bora" });
   for (let n = 0; n < 3; n++) {
@@ -43,7 +43,7 @@ test("what is found comes in groups with their counts, from every part of the pr
   });
 });
 
-test("a trader is found by a part of her name, and by one nearly so", async () => {
+test("finds a trader by a part of the name and with a typo", async () => {
   const { pool, get } = await testApp();
   await newTrader(pool.db, { name: "Zawadi Nyirabeza" });
   await newTrader(pool.db, { name: "Zawadi Waiting", state: "awaiting approval" });
@@ -57,7 +57,7 @@ test("a trader is found by a part of her name, and by one nearly so", async () =
   }
 });
 
-test("no words are refused with the sentence for them, in the caller's language", async () => {
+test("rejects an empty query with a message in the caller's language", async () => {
   const { get } = await testApp();
   for (const query of ["", "?query=", "?query=%20"]) {
     const { status, body } = await get(path + query, { headers: { "accept-language": "fr" } });

@@ -15,14 +15,14 @@ import type { SearchHit, siteSearch } from "./endpoints.ts";
 import { type GroupKey, searchGroups } from "./search-groups.ts";
 import * as hits from "./search-hits.ts";
 
-/** Asks every part of the product that can be searched, at the same time. */
+/** Searches all searchable areas in parallel. */
 export const searchSite: Handler<typeof siteSearch> = async (
   context,
   { query, group, ...asked },
 ) => {
   const data = await Promise.all(
     searchGroups.map(async (key) => {
-      // One group alone is paged; of the others its answer says nothing.
+      // A single group is paged; other groups are left empty.
       const isAsked = !group || group === key;
       const rows = isAsked ? await searchIn[key](context, { ...asked, term: query }) : none;
       return { key, count: rows.total, data: rows.data };
@@ -53,7 +53,7 @@ const listed =
     return { data: data.map(hitOf), total };
   };
 
-/** What is of the edition's country alone. */
+/** Limits a search to the edition's country. */
 const ownCountry =
   (search: Search): Search =>
   async (context, { countryCode, ...asked }) =>
@@ -68,7 +68,7 @@ const searchIn: Record<GroupKey, Search> = {
     (context, asked) => call(context, listTransportServices, asked),
     hits.ofTransport,
   ),
-  // Papers, procedures and standards lie in no place: what narrows them is the country alone.
+  // Documents, procedures and standards have no place: only the country filters them.
   "trade-documents": listed(
     (context, { locationId: _, ...asked }) => call(context, listTradeDocuments, asked),
     hits.ofDocument,

@@ -19,7 +19,7 @@ async function suggesting() {
   return { pool, ask, suggest };
 }
 
-test("commodities, places and traders are suggested in the reader's language, whichever is typed", async () => {
+test("suggests commodities, places and traders in the reader's language, whichever is typed", async () => {
   const { pool, suggest } = await suggesting();
   const { id: traderId } = await newTrader(pool.db, { name: "Bidhaa za Mahidi" });
   await newTrader(pool.db, { name: "Mahidi Waiting", state: "awaiting approval" });
@@ -29,14 +29,14 @@ test("commodities, places and traders are suggested in the reader's language, wh
   expect(await suggest("ibigor", "fr")).toEqual(["commodity Maïs"]);
   expect(await suggest("maï", "rn")).toEqual(["commodity Ibigori"]);
   expect(await suggest("kig")).toContain("place Kigoma");
-  // A slip of the finger; what nobody sells; what is too short.
+  // A typo; a commodity that no one sells; a term that is too short.
   expect(await suggest("mahidn")).toContain("commodity Maize");
   expect(await suggest("asali")).toEqual([]);
   expect(await suggest("arusha")).toEqual([]);
   for (const short of ["", " ", "m", "k "]) expect(await suggest(short), short).toEqual([]);
 });
 
-test("at most eight are suggested, in less than 2 kB, which her own browser keeps a minute", async () => {
+test("suggests at most eight, in less than 2 kB, cached privately for a minute", async () => {
   const { pool, ask } = await suggesting();
   const name = (n: number) => `Ma ${n} ${"w".repeat(100)}`;
   for (const [n, commodity] of [
@@ -60,7 +60,7 @@ test("at most eight are suggested, in less than 2 kB, which her own browser keep
   expect(answer.headers.get("vary")).toContain("cookie");
 });
 
-test("terms that mean harm suggest nothing", async () => {
+test("suggests nothing for malicious terms", async () => {
   const { pool, ask, suggest } = await suggesting();
   await newProduct(pool.db, { commodity: "maize" });
   for (const term of [

@@ -15,19 +15,19 @@ import { type Parameters, select, statement } from "#server/database/statement.t
 import type { Handler } from "#server/operations/operation.ts";
 import type { SearchSuggestion, searchSuggestions } from "./endpoints.ts";
 
-/** Shorter words begin too much. */
+/** Shorter words match too much. */
 const leastLetters = 2;
-/** Of shorter words a slip of the finger is not told from another word. */
+/** In shorter words a typo cannot be distinguished from another word. */
 const leastGuessed = 4;
 const mostOf = { commodity: 4, place: 2, trader: 2 };
 
-/** What a person may go on to write, each with goods on offer; a few rows of each kind's index. */
+/** Suggests completions that have products on offer; reads a few rows of each kind's index. */
 export const suggestNames: Handler<typeof searchSuggestions> = async (context, { term = "" }) => {
   const phrase = searchPhrase(term);
   if (phrase.length < leastLetters) return { data: [], total: 0 };
   const { language } = context;
   const { countryCode } = context.edition;
-  // As it is written, accents and all, and as it is searched by.
+  // As typed, with accents, and normalized as for the search.
   const beginnings = [...new Set([phrase, term.trim().toLowerCase()])].flatMap((one) => {
     const text = one.replace(/[\\%_]/g, "\\$&");
     return [`${text}%`, `% ${text}%`];
@@ -65,12 +65,12 @@ async function suggestCommodities(context: Context, phrase: string, beginnings: 
 }
 
 interface Called {
-  /** Patterns of `like`. */
+  /** Patterns for `like`. */
   beginnings: string[];
   size: number;
 }
 
-/** What she sees why it is there comes first, then what there is most of. */
+/** Names that match in the reader's language come first, then those with the most products. */
 const isReadSo = (names: Column, p: Parameters<{ language: Language; beginnings: string[] }>) =>
   sql`lower(${nameIn(names, p.language)}) like any(${p.beginnings}::text[]) desc`;
 

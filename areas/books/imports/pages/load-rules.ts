@@ -1,10 +1,8 @@
 import { listCategories } from "#areas/books/bookkeeping/expenses/endpoints.ts";
 import { statementRulesPath } from "#core/books/book-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { listStatementRules, type Rule } from "../endpoints.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads the owner's rules, and the form of the one named in the address. */
 export async function loadRules(pageContext: PageContext, url: URL) {

@@ -1,6 +1,6 @@
 import { listCategories } from "#areas/books/bookkeeping/expenses/endpoints.ts";
 import { statementPath } from "#core/books/book-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { formatDate, formatMoney, formatNumber, hoursAhead } from "#web/format/format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import {
@@ -11,8 +11,6 @@ import {
   type Row,
 } from "../endpoints.ts";
 import { importLimits, outcomes } from "../import-limits.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads the page in one of three states: no statement, columns to name, or rows. */
 export async function loadStatement(pageContext: PageContext, url: URL) {

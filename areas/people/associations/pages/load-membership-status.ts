@@ -1,6 +1,6 @@
 import { associationActs } from "#areas/people/associations/acts.ts";
 import { can } from "#core/roles.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { ownMemberships } from "../endpoints.ts";
 import { ownInvitations } from "../invitations/endpoints.ts";
 import type { MembershipStatus } from "../states.ts";
@@ -9,10 +9,7 @@ import type { MembershipStatus } from "../states.ts";
  * Loads the status of the reader of a public page in an association, and what the reader can do
  * there.
  */
-export async function loadMembershipStatus(
-  { actor, call }: ReturnType<typeof page>,
-  associationId: string,
-) {
+export async function loadMembershipStatus({ actor, call }: PageContext, associationId: string) {
   const isKnown = actor.kind === "person" && actor.isVerified;
   const [[own], isInvited] = isKnown
     ? await Promise.all([

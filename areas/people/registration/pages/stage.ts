@@ -11,7 +11,7 @@ import {
   listOrganisationTypes,
 } from "#areas/reference/vocabulary/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { fieldsUpTo, type Step } from "../steps.ts";
 
 /** What was typed so far, by field; without passwords. */
@@ -28,8 +28,6 @@ export interface Stage {
 }
 
 type ListOfStep = "gender" | "organizationType" | "organizationSize" | "country" | "location";
-type PageContext = ReturnType<typeof page>;
-
 const all = { size: limits.maxPageSize };
 
 export async function loadStage(

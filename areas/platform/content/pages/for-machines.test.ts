@@ -21,7 +21,7 @@ const item: NewsItem = {
   isDemo: false,
 };
 
-test("a piece of news is told with its day, language and publisher", () => {
+test("describes a news item with its date, language and publisher", () => {
   expect(newsForMachines(item, shell)).toMatchObject({
     type: "article",
     picture: expect.stringMatching(/^\/share\/news\/7\/sw-\w+\.jpeg$/),
@@ -39,13 +39,13 @@ test("a piece of news is told with its day, language and publisher", () => {
   });
 });
 
-test("an example of news has its picture and is no article", () => {
+test("gives example news a picture but no article data", () => {
   const { picture, data } = newsForMachines({ ...item, isDemo: true }, shell);
   expect(picture).toMatch(/^\/share\/news\/7\//);
   expect(data).toBeUndefined();
 });
 
-test("the home page tells who runs it and how it is searched", () => {
+test("describes the publisher and the search of the home page", () => {
   const { data = [] } = homeForMachines(shell);
   expect(data).toMatchObject([
     { "@type": "Organization", url: "https://soko.example/" },

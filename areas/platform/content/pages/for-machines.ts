@@ -5,7 +5,10 @@ import type { SeoTags } from "#web/ui/base/seo-meta.ts";
 import type { NewsItem } from "../endpoints.ts";
 import { newsItemPath } from "./paths.ts";
 
-/** What search engines and previews of links are told of a piece of news; nothing of an example but its picture. */
+/**
+ * Structured data of a news item for search engines and link previews. For example news only the
+ * picture.
+ */
 export function newsForMachines(item: NewsItem, shell: ShellData): SeoTags {
   const { origin, language } = shell;
   const publisher = publisherOf(shell);
@@ -30,7 +33,7 @@ export function newsForMachines(item: NewsItem, shell: ShellData): SeoTags {
   };
 }
 
-/** The edition itself: who it is, and how it is searched. */
+/** Structured data of the edition: the publisher and the search address. */
 export function homeForMachines(shell: ShellData): SeoTags {
   const { origin, edition } = shell;
   return {

@@ -9,22 +9,25 @@ import { newsItemPath } from "./paths.ts";
 
 export type NewsTeaser = Omit<NewsItem, "body">;
 
-/** Loaders send lists of news without their bodies: they would be most of the page. */
+/** Loaders omit the bodies from lists of news: they would be most of the page. */
 export const teaserOf = ({ body: _, ...teaser }: NewsItem): NewsTeaser => teaser;
 
 interface NewsGridProps {
   news: NewsTeaser[];
-  /** Rank of the headings: 2 straight below the page's heading. */
+  /** Level of the headings: 2 directly below the page's heading. */
   level?: 2 | 3;
-  /** The first picture is in the first screen. */
+  /** Whether the first picture is within the first screen. */
   eager?: boolean;
-  /** The first one is the newest of all, and large. */
+  /** Whether the first item is the newest of all and displayed large. */
   lead?: boolean;
 }
 
 const leadSizes = "(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw";
 
-/** News: the newest large and the others in rows on a phone, three beside each other on a wide screen. */
+/**
+ * A grid of news: on a phone the newest is large and the others are rows; on a wide screen there
+ * are three columns.
+ */
 export function NewsGrid({ news, level = 3, eager = false, lead = false }: NewsGridProps) {
   return (
     <CardGrid look="rows" lead={lead}>

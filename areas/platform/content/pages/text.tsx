@@ -7,7 +7,7 @@ import { contentText } from "../endpoints.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
-/** About us, questions, privacy, terms: the text that the path names. */
+/** Loads the text that the path names: about us, questions, privacy or terms. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const name = url.pathname.replace(/\//g, "");
   return page(context).call(contentText, { name });

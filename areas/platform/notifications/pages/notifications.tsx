@@ -25,7 +25,9 @@ import { settingsPath } from "./paths.ts";
 
 const size = 10;
 
-/** What is new is read before it counts as seen, so that this view still marks it. */
+/**
+ * Reads new notifications before it marks them as seen, so that this view still highlights them.
+ */
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(requireSignIn, args);
   const shown = pageNumber(args.url.searchParams);
@@ -84,7 +86,7 @@ export default function Notifications() {
   );
 }
 
-/** A tick, an i or an exclamation mark: the word beside its day says the same. */
+/** A tick, an i or an exclamation mark. The word beside the date says the same. */
 const looks = { good: "success", neutral: "info", bad: "error" } as const;
 
 function NoticeCard({ told }: { told: Notification }) {

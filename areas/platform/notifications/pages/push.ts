@@ -5,7 +5,7 @@ export async function loader(args: PageArgs) {
   return Response.json(await pageFor(requireSignIn, args).call(pushKey, {}));
 }
 
-/** Takes a browser's subscription and gives it up: `endpoint`, and with `keys` what it reads by. */
+/** Adds a browser's push subscription or removes it: `endpoint` and, to add it, its `keys`. */
 export async function action(args: PageArgs) {
   const { attempt, formValues } = pageFor(requireSignIn, args);
   const sent = await formValues();

@@ -22,7 +22,7 @@ const pathOf: Record<GroupKey, (found: SearchHit) => string> = {
   "service-providers": ({ kind = "", id }) => serviceProviderPath(kind, id),
 };
 
-/** One thing found, whatever it is. */
+/** Card of one search result of any group. */
 export function FoundCard({ group, found }: { group: GroupKey; found: SearchHit }) {
   const shown = useConvertedMoney();
   const { price, currency, perBase, picture } = found;

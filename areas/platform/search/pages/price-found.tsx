@@ -6,12 +6,12 @@ import {
 } from "#areas/prices/market-prices/answer/endpoints.ts";
 import { roundMoney } from "#core/money.ts";
 import { priceAddress } from "#core/prices/price-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { prerender } from "#web/words/prerender.tsx";
 
-/** What words cost on the market, where they mean goods with prices: written out, or nothing. */
-export async function priceFound(visit: ReturnType<typeof page>, term: string): Promise<string> {
+/** Renders the market price of the commodity a term means, as HTML; empty when there is none. */
+export async function priceFound(visit: PageContext, term: string): Promise<string> {
   const { say, language } = visit;
   const { data } = await visit.call(findPrices, { term, size: 1 });
   const [found] = data;
@@ -57,7 +57,7 @@ export async function priceFound(visit: ReturnType<typeof page>, term: string): 
   );
 }
 
-/** The price for one kg, litre or piece, where it is published for a pack of them. */
+/** The price for one kg, litre or piece, if it is published for a pack. */
 function perBaseOf({ price, currency, unit: { factor, baseUnit } }: PriceAnswer) {
   if (factor === null || factor === 1 || baseUnit === null) return undefined;
   return { price: roundMoney(new Big(price).div(factor).toString(), currency), unit: baseUnit };

@@ -22,12 +22,12 @@ interface ResultsProps {
   page: number;
   size: number;
   total: number;
-  /** What to try when nothing was found. */
+  /** Suggestions for a search without results. */
   on: WaysOn | null;
   children: ReactNode;
 }
 
-/** One kind of thing found for some words, page by page. */
+/** Results of one group, paged. */
 export function Results({
   title,
   path,
@@ -64,7 +64,7 @@ interface NothingFoundProps {
   where?: Where & { group?: string | undefined };
 }
 
-/** Said where words find nothing: what to try, and the categories to look through. */
+/** Shown for a search without results: similar terms and the categories. */
 export function NothingFound({ on, term, where = {} }: NothingFoundProps) {
   const say = useSay();
   const isNarrowed = Object.values(where).some(Boolean);

@@ -4,7 +4,7 @@ export interface Where {
   country?: string | undefined;
 }
 
-/** The address of a page of results; what is undefined is left out. */
+/** Returns the address of a page of results; undefined values are left out. */
 export function searchAddress(
   path: string,
   asked: Where & { term: string; group?: string | undefined },

@@ -6,7 +6,7 @@ import { Field } from "#web/ui/base/field.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 
-/** The page of results an address asks for; the first where it names none. */
+/** Returns the page number in an address, or 1 without a valid one. */
 export function pageIn(address: string): number {
   const wanted = Number(new URL(address).searchParams.get("page"));
   return Number.isSafeInteger(wanted) && wanted > 0 ? Math.min(wanted, deepestPage) : 1;
@@ -16,7 +16,7 @@ const deepestPage = limits.maxRowOffset / limits.productPageSize;
 
 type MetaFrom = Parameters<typeof pageMeta>[0] & { loaderData?: { title: string; term: string } };
 
-/** Of every page of results: an address for its words, which search engines leave out. */
+/** Meta tags of every page of results: an address with the term, hidden from search engines. */
 export const searchMeta = (args: MetaFrom) =>
   pageMeta(args, {
     title: args.loaderData?.title,
@@ -27,7 +27,7 @@ export const searchMeta = (args: MetaFrom) =>
 export function SearchBox({ term }: { term: string }) {
   const say = useSay();
   const [query] = useSearchParams();
-  // Sent by a browser that does not hold what is required.
+  // Sent by a browser that does not enforce required fields.
   const isMissing = query.has("term") && !term;
   return (
     <Form method="get" role="search" data-suggest className="search-box">

@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export { searchMeta as meta } from "./search-box.tsx";
 
-/** Papers for the border by their names. */
+/** Search results for documents for the border, by name. */
 export default function SearchDocuments() {
   const { html, ...results } = useLoaderData<typeof loader>();
   return (

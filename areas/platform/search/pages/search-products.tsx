@@ -28,7 +28,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export { searchMeta as meta } from "./search-box.tsx";
 
-/** Products for some words, narrowed and ordered like the market; the words stay on every link. */
+/**
+ * Search results for products, filtered and sorted as on the market. The term stays on every link.
+ */
 export default function SearchProducts() {
   const { term, title, list, on } = useLoaderData<typeof loader>();
   const say = useSay();

@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export { searchMeta as meta } from "./search-box.tsx";
 
-/** Trade procedures by words of their titles, steps and papers. */
+/** Search results for trade procedures, by words of their titles, steps and documents. */
 export default function SearchRegulations() {
   const { html, ...results } = useLoaderData<typeof loader>();
   return (

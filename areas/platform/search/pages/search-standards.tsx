@@ -28,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export { searchMeta as meta } from "./search-box.tsx";
 
-/** Standards by number, title and the names of their goods. */
+/** Search results for standards, by number, title and the names of their products. */
 export default function SearchStandards() {
   const { html, ...results } = useLoaderData<typeof loader>();
   return (

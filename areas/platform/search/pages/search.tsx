@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export { searchMeta as meta } from "./search-box.tsx";
 
-/** Whatever Soko has for some words, in groups, each with a way to all of it. */
+/** Search results of all groups, each with a link to all of its results. */
 export default function Search() {
   const { term, title, where, group, shown, price, groups, choices, on } =
     useLoaderData<typeof loader>();
@@ -105,7 +105,7 @@ export default function Search() {
   );
 }
 
-/** Groups with a page of their own, which has more to choose by or says more of each. */
+/** Groups with their own page, which has more filters or more details. */
 const wholeGroup: Partial<Record<GroupKey, string>> = {
   products: "/search/products",
   services: "/search/market-services",

@@ -1,10 +1,13 @@
 import { listCommodityCategories } from "#areas/reference/commodities/endpoints.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { nearestTerms } from "../endpoints.ts";
 
-type Call = ReturnType<typeof page>["call"];
+type Call = PageContext["call"];
 
-/** What to try where words find nothing: words near them that find something, and categories with products. */
+/**
+ * Loads suggestions for a search without results: similar terms that have results, and categories
+ * with products.
+ */
 export async function waysOn(call: Call, term: string) {
   const [nearest, categories] = await Promise.all([
     call(nearestTerms, { query: term }),

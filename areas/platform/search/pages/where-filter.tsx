@@ -10,11 +10,11 @@ interface WhereFilterProps {
   group?: string | undefined;
   where: Where;
   choices: PlacesToChoose;
-  /** Whether what is looked for may lie in other countries. */
+  /** Whether results may be in other countries. */
   hasCountries: boolean;
 }
 
-/** Narrows what was found by place and country; the words stay. */
+/** Filters results by place and country and preserves the term. */
 export function WhereFilter({ path, term, group, where, choices, hasCountries }: WhereFilterProps) {
   const say = useSay();
   const { location, country } = where;

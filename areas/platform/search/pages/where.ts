@@ -1,12 +1,12 @@
 import { listCountries, listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import type { Where } from "./search-address.ts";
 
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 
-/** Where what is looked for must be, as an address says it; nonsense is as if it were not there. */
+/** Returns the place filter of an address; invalid values are ignored. */
 export function whereIn(query: URLSearchParams): Where {
   const location = Number(query.get("location"));
   const country = query.get("country")?.toUpperCase() ?? "";
@@ -17,8 +17,8 @@ export function whereIn(query: URLSearchParams): Where {
   };
 }
 
-/** What may be chosen. */
-export async function placesToChoose(call: ReturnType<typeof page>["call"]) {
+/** Loads the places and countries of the filter. */
+export async function placesToChoose(call: PageContext["call"]) {
   const all = { size: limits.maxPageSize };
   const [places, lands] = await Promise.all([
     call(listRegistrationLocations, all),

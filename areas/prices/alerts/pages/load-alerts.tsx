@@ -4,7 +4,7 @@ import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { priceAddress, pricesPath } from "#core/prices/price-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
@@ -12,7 +12,6 @@ import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { listPriceAlerts, type PriceAlert } from "../endpoints.ts";
 
-type PageContext = ReturnType<typeof page>;
 const all = { size: limits.maxPageSize };
 
 /** Loads the user's alerts, and the form with the choices in the URL filled in. */

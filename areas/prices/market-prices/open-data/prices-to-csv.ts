@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import type { Language } from "#core/languages.ts";
 import { priceDataPath } from "#core/prices/price-paths.ts";
 import { languageVary, matchesEtag } from "#server/http/envelope.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { escapeFormula } from "#server/uploads/csv-guard.ts";
 import { parseChoice, toInput } from "../price-choice.ts";
 import { getPriceVersion, listPriceRows, type PriceRow, rowsPerPiece } from "./endpoints.ts";
@@ -28,7 +28,7 @@ const columns = [
 const format = 1;
 
 interface CsvContext {
-  call: ReturnType<typeof page>["call"];
+  call: PageContext["call"];
   language: Language;
   /** Our own origin. */
   origin: string;

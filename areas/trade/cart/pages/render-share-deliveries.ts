@@ -1,5 +1,5 @@
 import { renderShareDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import type { Cart } from "../endpoints.ts";
 
 /**
@@ -7,7 +7,7 @@ import type { Cart } from "../endpoints.ts";
  * share.
  */
 export const renderShareDeliveries = (
-  pageContext: ReturnType<typeof page>,
+  pageContext: PageContext,
   request: Request,
   { shares }: Cart,
 ): Promise<string[]> =>

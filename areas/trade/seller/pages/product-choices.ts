@@ -2,12 +2,12 @@ import { getMyDetails } from "#areas/people/accounts/endpoints.ts";
 import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
 import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 
 const all = { size: limits.maxPageSize };
 
 /** Loads the choices of the product form, with the places of the edition's own country. */
-export async function loadProductChoices({ call, edition }: ReturnType<typeof page>) {
+export async function loadProductChoices({ call, edition }: PageContext) {
   const [known, units, places, own] = await Promise.all([
     call(listCommodities, all),
     call(listMeasurementUnits, all),

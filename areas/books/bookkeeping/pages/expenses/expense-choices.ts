@@ -1,11 +1,11 @@
 import { dayIn } from "#core/day-in.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { listCategories } from "../../expenses/endpoints.ts";
 import { loadItemChoices } from "../parts/item-choices.ts";
 
 /** Loads the choices of the expense form: categories, inventory items and today's date. */
 export async function loadExpenseChoices(
-  pageContext: ReturnType<typeof page>,
+  pageContext: PageContext,
   { item, category }: { item?: string | null | undefined; category?: string },
 ) {
   const gone =

@@ -1,11 +1,9 @@
 import { booksPath, inventoryPath, salesPath } from "#core/books/book-paths.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { type BookSummary, getBook, getBookSummary } from "../../book/endpoints.ts";
 import { morePages } from "./more-pages.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads the introduction for visitors, or the figures of a signed-in user's books. */
 export async function loadHome(pageContext: PageContext) {

@@ -1,5 +1,5 @@
 import { expensePath, salePath } from "#core/books/book-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { listExpenses } from "../../expenses/endpoints.ts";
 import type { InventoryItem } from "../../inventory/endpoints.ts";
@@ -11,7 +11,7 @@ const latest = 10;
 
 /** Loads the latest sales and purchases of an item, newest first, and links to all of them. */
 export async function loadLatestRows(
-  { call, say, language, edition }: ReturnType<typeof page>,
+  { call, say, language, edition }: PageContext,
   { id, unit }: InventoryItem,
 ) {
   const query = { inventoryId: id, size: latest };

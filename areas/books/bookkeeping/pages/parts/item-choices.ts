@@ -1,7 +1,5 @@
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { getItem, listItems } from "../../inventory/endpoints.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** More would make the page heavy; other items are found by name. */
 const maxItems = 60;

@@ -1,10 +1,10 @@
 import { inventoryItemPath } from "#core/books/book-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { getItem } from "../../inventory/endpoints.ts";
 
 /** Returns the item that a list is filtered by: its name, and its page unless it is deleted. */
 export async function loadItemFilter(
-  { attempt, say }: Pick<ReturnType<typeof page>, "attempt" | "say">,
+  { attempt, say }: Pick<PageContext, "attempt" | "say">,
   id: string,
 ) {
   if (id === "") return undefined;

@@ -1,6 +1,6 @@
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { listItems } from "../../inventory/endpoints.ts";
 import { choiceOf, type ItemChoice } from "./item-choices.ts";
 import { formatMatch, matchesField } from "./offered-items.ts";
@@ -22,7 +22,7 @@ const maxFound = 20;
  * chosen.
  */
 export async function resolveItem(
-  { attempt, say }: Pick<ReturnType<typeof page>, "attempt" | "say">,
+  { attempt, say }: Pick<PageContext, "attempt" | "say">,
   typed: Typed,
 ): Promise<Meant> {
   const name = firstOf(typed.itemName).trim().slice(0, limits.searchTermLength);

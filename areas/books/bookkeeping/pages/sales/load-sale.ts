@@ -1,15 +1,13 @@
 import { saleReceiptPath } from "#core/books/book-paths.ts";
 import { dayIn } from "#core/day-in.ts";
 import { orderPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { getBook } from "../../book/endpoints.ts";
 import { getSale, type Sale } from "../../sales/endpoints.ts";
 import { loadItemChoices } from "../parts/item-choices.ts";
 import { formatDue, isOverdue } from "./load-sales.ts";
 import { quantityText } from "./load-sell.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads one sale in its owner's language, with the initial values of its forms. */
 export async function loadSale(pageContext: PageContext, id: string) {

@@ -1,14 +1,12 @@
 import { unlistedItem } from "#core/books/book-paths.ts";
 import { dayIn } from "#core/day-in.ts";
 import type { Language } from "#core/languages.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { formatNumber, formatQuantity } from "#web/format/format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { getBook } from "../../book/endpoints.ts";
 import { bookLimits } from "../../book-limits.ts";
 import { getItem, type InventoryItem, listItems } from "../../inventory/endpoints.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Items shown at first. */
 const mostSold = 8;

@@ -1,10 +1,10 @@
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
 import { amountNames, type VerifiedCreditFile } from "../../endpoints.ts";
 
 /** Converts a verified file to text in the reader's language. */
 export function toVerificationView(
-  { say, language, edition }: ReturnType<typeof page>,
+  { say, language, edition }: PageContext,
   { code, dateMade, dateRevoked, content, isSame }: VerifiedCreditFile,
 ) {
   const day = (value: string) => formatDate(language, value, hoursAhead[edition.code]);

@@ -1,16 +1,16 @@
 import { bookOrdersPath } from "#core/books/book-paths.ts";
 import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { type DeliveredOrder, getOrderForBooks } from "../../orders/endpoints.ts";
 
-type PageContext = Pick<ReturnType<typeof page>, "attempt" | "say" | "language" | "edition">;
+type PageScope = Pick<PageContext, "attempt" | "say" | "language" | "edition">;
 
 /**
  * Renders how to record a delivered order in the reader's books, as HTML for the order's page: a
  * button, or a note that it is recorded. "" if the order cannot be read.
  */
-export async function renderOrderOffer(pageContext: PageContext, id: string): Promise<string> {
+export async function renderOrderOffer(pageContext: PageScope, id: string): Promise<string> {
   const read = await pageContext.attempt(getOrderForBooks, { id });
   return read.ok ? prerender(<Offer order={read.data} wording={pageContext} />) : "";
 }

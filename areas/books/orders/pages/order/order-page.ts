@@ -5,7 +5,7 @@ import type { OrderDetails } from "#areas/trade/orders/pages/details/order-view-
 import { renderShareDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import { loadMarketOrderRoutes } from "#areas/transport/tracking/pages/way/load-way.tsx";
 import type { PageArgs } from "#server/guards.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 
 /**
  * Loads the page of a request or an order with its transport costs, its route, and the link into
@@ -26,7 +26,7 @@ export async function loader(args: PageArgs) {
 }
 
 /** Returns a link to write to the other side. */
-function renderContactLink(pageContext: ReturnType<typeof page>, details: OrderDetails): string {
+function renderContactLink(pageContext: PageContext, details: OrderDetails): string {
   const { id, kind, side, buyer, trader } = details;
   const about = kind === "order" ? `order:${id}` : undefined;
   return side === "buyer"
@@ -36,7 +36,7 @@ function renderContactLink(pageContext: ReturnType<typeof page>, details: OrderD
 
 /** Returns the transport cost that may still be added, until the order is dispatched. */
 async function costOf(
-  pageContext: ReturnType<typeof page>,
+  pageContext: PageContext,
   request: Request,
   details: OrderDetails,
 ): Promise<string> {

@@ -1,14 +1,12 @@
 import { expensesPath, salesPath } from "#core/books/book-paths.ts";
 import { orderPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import type { DeliveredOrder } from "../../orders/endpoints.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Renders the facts of an order that its owner reads before recording it, as HTML. */
 export const orderFacts = (pageContext: PageContext, order: DeliveredOrder): string =>

@@ -1,8 +1,8 @@
 import { newConversationPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 
-type PageContext = Pick<ReturnType<typeof page>, "say" | "actor">;
+type PageScope = Pick<PageContext, "say" | "actor">;
 
 interface Asked {
   /** The account to write to. */
@@ -16,7 +16,7 @@ interface Asked {
  * Renders the link to write to a user as HTML, for pages of other areas; empty for the user
  * themselves.
  */
-export function askLink({ say, actor }: PageContext, { who, about, as }: Asked): string {
+export function askLink({ say, actor }: PageScope, { who, about, as }: Asked): string {
   if (actor.kind === "person" && actor.accountId === who) return "";
   return prerender(
     <p className="relative mt-2">

@@ -1,8 +1,9 @@
 import { flagReasons, maxFlagNoteLength } from "#areas/community/flags/flag-rules.ts";
+import type { PageContext } from "#server/page.ts";
 import { FieldFrame, Select } from "#web/ui/base/field.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
-import type { PageContext } from "./offline-owner.ts";
+
 import type { OpenConversation } from "./open-conversation.ts";
 
 interface MoreProps {

@@ -1,5 +1,6 @@
 import { chatPath } from "#core/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
+import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { maxChatMessageLength } from "../../chat-limits.ts";
@@ -8,7 +9,7 @@ import { ConversationActions } from "./conversation-actions.tsx";
 import { ConversationList, NoConversations } from "./conversation-list.tsx";
 import { MessageFields, MessageFormEnd } from "./message-form.tsx";
 import { MessageLog } from "./message-log.tsx";
-import { chatOfflineOwner, type PageContext } from "./offline-owner.ts";
+import { chatOfflineOwner } from "./offline-owner.ts";
 import { loadOpenConversation } from "./open-conversation.ts";
 
 const listSize = 20;

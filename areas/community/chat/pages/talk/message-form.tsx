@@ -1,10 +1,11 @@
 import { productImage } from "#core/files/upload-rules.ts";
 import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
+import type { PageContext } from "#server/page.ts";
 import { queueFields } from "#web/kept-posts/offline-queue.ts";
 import { PictureInput } from "#web/ui/files/picture-input.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { Card } from "./card.tsx";
-import type { PageContext } from "./offline-owner.ts";
+
 import type { OpenConversation } from "./open-conversation.ts";
 
 interface FieldsProps {

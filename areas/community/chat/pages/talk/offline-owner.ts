@@ -1,6 +1,4 @@
-import type { page } from "#server/page.ts";
-
-export type PageContext = ReturnType<typeof page>;
+import type { PageContext } from "#server/page.ts";
 
 /** Identifies on a device whose messages are queued, without revealing the account. */
 export const chatOfflineOwner = ({

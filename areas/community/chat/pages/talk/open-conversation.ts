@@ -1,4 +1,5 @@
 import { conversationPath, newConversationPath } from "#core/paths.ts";
+import type { PageContext } from "#server/page.ts";
 import {
   type ChatCard,
   type ChatMessage,
@@ -7,7 +8,6 @@ import {
   listChatMessages,
   markRead,
 } from "../../endpoints.ts";
-import type { PageContext } from "./offline-owner.ts";
 
 /**
  * A conversation as its page shows it: an existing one, or one that begins with the first message.

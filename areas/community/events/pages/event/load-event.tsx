@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { eventPath, eventsPath } from "#core/prices/price-paths.ts";
 import { formatSource } from "#core/rules/format-source.ts";
-import { page } from "#server/page.ts";
+import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { getEvent, type TradeEvent } from "../../endpoints.ts";
 import { eventTypeKeys } from "../../event-types.ts";
 import { formatDayRange, formatEventTime, formatLastEdition } from "../format-event.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads one event with all that is known about it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

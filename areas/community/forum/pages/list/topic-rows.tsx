@@ -1,5 +1,5 @@
 import { discussionPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
@@ -7,8 +7,6 @@ import { PersonName } from "#web/ui/base/person-name.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import type { TopicRow } from "../../endpoints.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Renders discussions as an HTML list; empty if there are none. */
 export const renderTopicRows = (topics: TopicRow[], pageContext: PageContext): string =>

@@ -11,7 +11,7 @@ import {
   renderRelatedLinks,
 } from "#areas/prices/market-prices/pages/information/load-information.tsx";
 import { loadReports } from "#areas/prices/reports/pages/shown/load-reports.tsx";
-import { page } from "#server/page.ts";
+import { type PageContext, page } from "#server/page.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 type Opening = Awaited<ReturnType<typeof loadInformation>>["opening"];
 
-const openingChart = async (pageContext: ReturnType<typeof page>, opening: Opening) =>
+const openingChart = async (pageContext: PageContext, opening: Opening) =>
   opening ? loadOpeningChart(pageContext, opening.question, opening.title) : "";
 
 export {

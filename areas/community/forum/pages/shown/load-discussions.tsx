@@ -1,5 +1,5 @@
 import { discussionPath, startDiscussionPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { listTopics, type TopicRow } from "../../endpoints.ts";
 import { type ForumTagId, forumTagIds } from "../../forum-rules.ts";
@@ -17,7 +17,6 @@ interface About {
   tag?: ForumTagId | string;
 }
 
-type PageContext = ReturnType<typeof page>;
 /** When to show the link that starts a discussion. */
 type Offer = "always" | "whereNone" | "never";
 

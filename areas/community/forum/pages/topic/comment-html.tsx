@@ -1,5 +1,5 @@
 import { discussionPath, signInAndReturnPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
@@ -9,8 +9,6 @@ import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import type { ForumComment, Topic } from "../../endpoints.ts";
 import { commentAnchor } from "./comment-anchor.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 interface Said {
   post: Topic | ForumComment;

@@ -7,7 +7,7 @@ import {
   verifyAndReturnPath,
 } from "#core/paths.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageContext, page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { discussionSharePath } from "../../discussion-share-path.ts";
 import {
@@ -26,8 +26,6 @@ import { renderComment, renderReplies } from "./comment-html.tsx";
 import { pictureFieldHtml } from "./picture-field-html.tsx";
 import { shareHtml } from "./share-html.tsx";
 import { helpedHtml, topicHtml } from "./topic-html.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads one discussion with a page of its comments, or with all replies to one of them. */
 export async function loadDiscussion({ context, request, params }: PageArgs) {

@@ -1,11 +1,11 @@
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { PictureInput } from "#web/ui/files/picture-input.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { postPicture } from "../../forum-rules.ts";
 
 /** Renders the field for the picture of a comment as HTML. */
-export const pictureFieldHtml = (pageContext: ReturnType<typeof page>): string =>
+export const pictureFieldHtml = (pageContext: PageContext): string =>
   prerender(
     <WordsProvider words={pageContext}>
       <PictureInput

@@ -1,12 +1,12 @@
 import { languageFacts, languageParameter } from "#core/languages.ts";
 import { discussionPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { DropMenu } from "#web/ui/cards/drop-menu.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import type { Topic } from "../../endpoints.ts";
 
 /** Renders links to share a discussion as HTML, so that the page needs no script for them. */
-export function shareHtml({ id, title }: Topic, pageContext: ReturnType<typeof page>): string {
+export function shareHtml({ id, title }: Topic, pageContext: PageContext): string {
   const { say, language, context } = pageContext;
   const { origin } = new URL(context.settings.PUBLIC_URL);
   const url = `${origin}${discussionPath(id)}?${languageParameter}=${languageFacts[language].tag}`;

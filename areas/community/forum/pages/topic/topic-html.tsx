@@ -1,14 +1,12 @@
 import { publicAssociationPath } from "#areas/people/associations/public-paths.ts";
 import { discussionPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import type { Topic } from "../../endpoints.ts";
 import { topicListPath } from "../list/topic-list-path.ts";
 import { FlagLink, PostBody, PostHeader } from "./comment-html.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 const tap = "inline-flex min-h-11 min-w-11 items-center";
 

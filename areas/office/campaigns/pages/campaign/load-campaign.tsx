@@ -1,7 +1,7 @@
 import { languageFacts } from "#core/languages.ts";
 import { actsFrom } from "#core/state-table.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender } from "#web/words/prerender.tsx";
@@ -15,7 +15,7 @@ import {
 import { loadCampaignChoices } from "../write/choices.ts";
 import { formatLocalInstant } from "./planned-time.ts";
 
-type PageContext = Pick<ReturnType<typeof page>, "say" | "language" | "edition">;
+type PageScope = Pick<PageContext, "say" | "language" | "edition">;
 
 /** Loads a draft with its audience, preview and form, or a sent announcement with its results. */
 export async function loadCampaign(args: PageArgs) {
@@ -52,7 +52,7 @@ export async function loadCampaign(args: PageArgs) {
 }
 
 /** Its state, and how far it has been sent. */
-function State({ campaign, pageContext }: { campaign: CampaignDetails; pageContext: PageContext }) {
+function State({ campaign, pageContext }: { campaign: CampaignDetails; pageContext: PageScope }) {
   const { say, language, edition } = pageContext;
   const { number } = createFormatters(language);
   const { result } = campaign;
@@ -105,13 +105,7 @@ function State({ campaign, pageContext }: { campaign: CampaignDetails; pageConte
 }
 
 /** The current size of its audience, by channel, and the cost of the SMS. */
-function Reach({
-  audience,
-  pageContext,
-}: {
-  audience: CampaignAudience;
-  pageContext: PageContext;
-}) {
+function Reach({ audience, pageContext }: { audience: CampaignAudience; pageContext: PageScope }) {
   const { say, language } = pageContext;
   const { number, money } = createFormatters(language);
   const { people, push, email, sms, smsParts, cost } = audience;
@@ -138,7 +132,7 @@ function Reach({
 interface TextsProps {
   audience: CampaignAudience;
   withSms: boolean;
-  pageContext: PageContext;
+  pageContext: PageScope;
 }
 
 /** The preview in each language: in the popup and the list, and by SMS. */

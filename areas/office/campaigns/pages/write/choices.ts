@@ -2,17 +2,14 @@ import { listInformationPreferences } from "#areas/people/accounts/endpoints.ts"
 import { associations } from "#areas/people/associations/endpoints.ts";
 import { listCountries, listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { audienceRoles } from "../../campaign-rules.ts";
 
 /** "chamber officer" is chamberOfficer in the phrase keys. */
 const keyOf = (role: string) => role.replace(/ (\w)/g, (_, first: string) => first.toUpperCase());
 
 /** Loads the choices for the audience of an announcement. */
-export async function loadCampaignChoices({
-  call,
-  say,
-}: Pick<ReturnType<typeof page>, "call" | "say">) {
+export async function loadCampaignChoices({ call, say }: Pick<PageContext, "call" | "say">) {
   const size = limits.maxPageSize;
   const [lands, places, chambers, topics] = await Promise.all([
     call(listCountries, { size }),

@@ -1,6 +1,6 @@
 import type { Flash } from "#core/flash.ts";
 import { deskPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { listPendingReviews } from "../../endpoints.ts";
 
@@ -9,7 +9,7 @@ import { listPendingReviews } from "../../endpoints.ts";
  * last.
  */
 export async function redirectToNextReview(
-  { call, context }: Pick<ReturnType<typeof page>, "call" | "context">,
+  { call, context }: Pick<PageContext, "call" | "context">,
   flash: Flash,
 ): Promise<Response> {
   const { data } = await call(listPendingReviews, { size: 1 });

@@ -1,12 +1,12 @@
 import { flagDeskPath } from "#core/paths.ts";
 import { searchPhrase } from "#core/search-words.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import type { FlaggedDetails } from "../../endpoints.ts";
 
 interface FlagFactsProps {
   flag: FlaggedDetails;
-  pageContext: Pick<ReturnType<typeof page>, "say" | "language">;
+  pageContext: Pick<PageContext, "say" | "language">;
 }
 
 /** The post, where it is, who flagged it and why, and earlier decisions on its author. */

@@ -7,9 +7,7 @@ import {
   listUserAgeGroups,
 } from "#areas/reference/vocabulary/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
-
-type PageContext = ReturnType<typeof page>;
+import type { PageContext } from "#server/page.ts";
 
 export interface Choice {
   value: string;

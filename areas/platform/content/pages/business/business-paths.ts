@@ -1,3 +1,3 @@
 export const businessPath = "/services/business-management";
-/** For who is not signed in. */
+/** For visitors who are not signed in. */
 export const businessLandingPath = `${businessPath}/landing`;

@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title, description, isHidden: isSignedIn });
 };
 
-/** What Soko has for running a business, one press away. */
+/** Lists the services of Soko for running a business, each as a link. */
 export default function BusinessManagement() {
   const { title, description, isSignedIn, services } = useLoaderData<typeof loader>();
   const say = useSay();

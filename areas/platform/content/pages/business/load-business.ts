@@ -14,7 +14,10 @@ import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { page } from "#server/page.ts";
 import { businessLandingPath, businessPath } from "./business-paths.ts";
 
-/** What helps to run a business, by its words and address; what is still to come is not named. */
+/**
+ * Services that help to run a business, each with its phrase key and path. Services that do not
+ * exist yet are not listed.
+ */
 const services = [
   { key: "orders", to: "/market/myorders", isOwn: true },
   { key: "sell", to: sellNowPath },
@@ -31,7 +34,7 @@ const services = [
   { key: "events", to: eventsPath },
 ];
 
-/** Who is signed in is led to her own page, others to the landing page. */
+/** Redirects signed-in users to their own page and visitors to the landing page. */
 export function loader({ context, request }: LoaderFunctionArgs) {
   const visit = page(context);
   const { say, actor } = visit;

@@ -102,7 +102,10 @@ export default function Home() {
   );
 }
 
-/** The slides at the top of the home page. The words stand below the picture, so they never wait for it. */
+/**
+ * The slides at the top of the home page. The text is below the picture and does not wait for it to
+ * load.
+ */
 function HeroSlides({ slides }: { slides: Slide[] }) {
   const say = useSay();
   if (slides.length === 0) return null;
@@ -134,7 +137,7 @@ function HeroSlides({ slides }: { slides: Slide[] }) {
   );
 }
 
-/** The link cards of the specification. */
+/** The link cards that the specification lists. */
 const starts = [
   {
     name: "access",
@@ -167,7 +170,7 @@ function StartCards() {
 }
 
 function PartnerList({ partners }: { partners: Partner[] }) {
-  // Where all are examples, their heading says so once.
+  // If all partners are examples, only the heading says so.
   const isMixed = partners.some(({ isDemo }) => !isDemo);
   return (
     <ul className="partners">

@@ -3,19 +3,25 @@ import { Logo } from "#web/shell/logo.tsx";
 import { Button } from "#web/ui/base/button.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-/** What browsers offer that can put a site on the home screen by themselves. */
+/** The browser's event for installing a site on the home screen. */
 interface Offer extends Event {
   prompt(): Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
 declare global {
   interface Window {
-    /** Held by the start script (app/defer-scripts.ts) or the light one (app/light/install.ts), as it may come before React. */
+    /**
+     * Stored by the start script (app/defer-scripts.ts) or the light one (app/light/install.ts), as
+     * it may fire before React loads.
+     */
     installOffer?: Offer | undefined;
   }
 }
 
-/** Instead of an app to download: Soko on the home screen, by a button where browsers offer it. */
+/**
+ * Offers to install Soko on the home screen, where browsers support it. There is no app to
+ * download.
+ */
 export function InstallPrompt() {
   const say = useSay();
   const [offer, setOffer] = useState<Offer>();

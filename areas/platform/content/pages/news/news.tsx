@@ -13,7 +13,7 @@ import { newsOfPath, newsPath } from "../paths.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
-/** Three columns of four. */
+/** Three columns of four rows. */
 const size = 12;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

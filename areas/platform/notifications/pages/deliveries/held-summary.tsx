@@ -5,7 +5,7 @@ import type { HeldDeliveries } from "../../endpoints.ts";
 import { PersonLink } from "./person-link.tsx";
 import { reasonInWords } from "./reason-in-words.ts";
 
-/** What limits hold back: by which of them, by whom, and what SMS came to. */
+/** Summary of held-back deliveries: by limit, by sender, and the cost of SMS. */
 export function HeldSummary({ held }: { held: HeldDeliveries }) {
   const { limits, causers, smsSent, smsPerDay, cost } = held;
   const say = useSay();

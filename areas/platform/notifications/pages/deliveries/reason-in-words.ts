@@ -2,7 +2,7 @@ import type { Book } from "#core/words.ts";
 
 const limits = ["to", "by", "pair", "edition", "codes"] as const;
 
-/** The limit that held a message back: whose, and in which time where it has several. */
+/** Names the limit that held a message back: its scope and, if it has several, its window. */
 export function reasonInWords(say: Book["say"], reason: string | null): string {
   const [scope, window] = reason?.split(" ") ?? [];
   const known = limits.find((one) => one === scope);

@@ -1,16 +1,16 @@
 import { idempotencyField, newIdempotencyKey } from "#core/idempotency.ts";
 import { pushPath } from "#core/paths.ts";
 
-/** What pushed messages are here: absent where the browser has none. */
+/** State of push messages in this browser; undefined when it does not support them. */
 export type PushState = "off" | "on" | "denied";
 
-/** Remembers for which sign-in this browser subscribed: another's starts as turned off. */
+/** Stores for which user this browser subscribed. For another user it starts as off. */
 const mark = "soko-push";
 const patienceMs = 20_000;
 
 export async function pushState(): Promise<PushState | undefined> {
   const isThere = "serviceWorker" in navigator && "PushManager" in window;
-  // While Soko is written there is no worker to take them.
+  // In development there is no service worker to receive them.
   if (!isThere || !("Notification" in window) || !import.meta.env.PROD) return undefined;
   if (Notification.permission === "denied") return "denied";
   const worker = await navigator.serviceWorker.getRegistration();
@@ -23,7 +23,7 @@ export async function turnPushOn(): Promise<PushState> {
   if (permission !== "granted") return permission === "denied" ? "denied" : "off";
   const { publicKey } = (await (await asked({})).json()) as { publicKey: string };
   const { pushManager } = await workerReady();
-  // One with another key, or of somebody who used this browser before, cannot be kept.
+  // A subscription with another key, or of a previous user of this browser, is replaced.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -53,7 +53,7 @@ export async function turnPushOff(): Promise<PushState> {
   return "off";
 }
 
-/** Signed out meanwhile it is led elsewhere, which is no answer. */
+/** After a sign-out the request is redirected, which counts as an error. */
 async function asked(how: RequestInit): Promise<Response> {
   const answer = await fetch(pushPath, how);
   if (!answer.ok || answer.redirected) throw new Error(`Push was answered ${answer.status}`);
@@ -69,7 +69,7 @@ function workerReady(): Promise<ServiceWorkerRegistration> {
 
 const reader = () => document.documentElement.dataset.reader ?? "";
 
-// Private windows may refuse storage: there it is off again on the next visit.
+// Private windows may block storage: there push is off again on the next visit.
 function remembered(): string | null {
   try {
     return localStorage.getItem(mark);

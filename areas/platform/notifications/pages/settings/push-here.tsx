@@ -5,10 +5,13 @@ import { useToast } from "#web/ui/base/toasts.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { type PushState, pushState, turnPushOff, turnPushOn } from "./push-browser.ts";
 
-/** Each keeps the room of the longest. */
+/** Each state reserves the space of the longest. */
 const states = ["off", "on", "denied"] as const;
 
-/** Unseen without scripts or push, but its room is kept: nothing moves from under a finger. */
+/**
+ * Invisible without scripts or push support, but its space is reserved, so that nothing on the page
+ * moves.
+ */
 export function PushHere() {
   const say = useSay();
   const show = useToast();

@@ -16,7 +16,7 @@ import { useSay } from "#web/words/words.tsx";
 import { settingsPath } from "../paths.ts";
 import { PushHere } from "./push-here.tsx";
 
-/** Every kind stands in the form. */
+/** The form lists every kind. */
 const whole = { size: limits.maxPageSize };
 
 export async function loader(args: PageArgs) {

@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export { searchMeta as meta } from "../search-box.tsx";
 
-/** Transport by the names of places, carriers and goods. */
+/** Search results for transport, by names of places, carriers and cargo. */
 export default function SearchLogistics() {
   const { html, ...results } = useLoaderData<typeof loader>();
   return (

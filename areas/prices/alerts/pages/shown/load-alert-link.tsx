@@ -1,6 +1,6 @@
 import type { PriceQuestion } from "#areas/prices/market-prices/price-question.ts";
 import { priceAddress, priceAlertsPath } from "#core/prices/price-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 
 /**
@@ -8,7 +8,7 @@ import { prerender } from "#web/words/prerender.tsx";
  * HTML.
  */
 export async function loadAlertLink(
-  { say, edition }: Pick<ReturnType<typeof page>, "say" | "edition">,
+  { say, edition }: Pick<PageContext, "say" | "edition">,
   { commodityId, marketId, countryCode, priceType }: PriceQuestion,
 ): Promise<string> {
   // Alerts are only for the edition's own country.

@@ -6,7 +6,7 @@ import { limits } from "#core/limits.ts";
 import { priceEnquiriesPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { page } from "#server/page.ts";
+import { type PageContext, page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -44,7 +44,7 @@ export async function action(args: PageArgs) {
   return data({ refusal: done.refusal, place: missing }, { status: done.refusal.status });
 }
 
-const unnamed = ({ say }: ReturnType<typeof page>, place: PlaceAnswer): PlaceAnswer => ({
+const unnamed = ({ say }: PageContext, place: PlaceAnswer): PlaceAnswer => ({
   ...place,
   error: say("priceEnquiries.field.place"),
 });

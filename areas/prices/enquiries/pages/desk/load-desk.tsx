@@ -4,15 +4,13 @@ import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { priceAddress } from "#core/prices/price-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { type Enquiry, listDeskEnquiries } from "../../endpoints.ts";
 import { enquiryStates } from "../../enquiry-rules.ts";
 import { renderEnquiry } from "../ask/load-ask.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads the open enquiries, each with the known prices. */
 export async function loadDesk(args: PageArgs) {

@@ -1,5 +1,5 @@
 import { type PriceChoice, priceAddress, priceEnquiriesPath } from "#core/prices/price-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { listPublishedEnquiries } from "../../endpoints.ts";
@@ -8,10 +8,7 @@ import { EnquiryFacts } from "./enquiry-facts.tsx";
 const mostShown = 3;
 
 /** Loads the officers' answers about a commodity, and the link to ask them, as prerendered HTML. */
-export async function loadAnswers(
-  pageContext: ReturnType<typeof page>,
-  choice: PriceChoice,
-): Promise<string> {
+export async function loadAnswers(pageContext: PageContext, choice: PriceChoice): Promise<string> {
   const { say } = pageContext;
   const { data } = await pageContext.call(listPublishedEnquiries, {
     commodityId: choice.commodity === undefined ? undefined : String(choice.commodity),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import type { PriceQuestion } from "../../price-question.ts";
@@ -16,8 +16,6 @@ import { CountryChart, hasCountries } from "./country-chart.tsx";
 import { linkClass } from "./format-chart.ts";
 import { hasMarkets, MarketChart } from "./market-chart.tsx";
 import { TimeChart, type TimeChartProps } from "./time-chart.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 /**
  * Renders all charts of a question about prices as HTML: over time, between markets and between

@@ -9,7 +9,7 @@ import {
   pricesCsvPath,
   pricesPath,
 } from "#core/prices/price-paths.ts";
-import { page } from "#server/page.ts";
+import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
 import { prerender } from "#web/words/prerender.tsx";
@@ -17,8 +17,6 @@ import { WordsProvider } from "#web/words/words.tsx";
 import { listPriceOverview } from "../../answer/endpoints.ts";
 import { listPriceSources, type PriceSource } from "../../open-data/endpoints.ts";
 import { linkClass } from "../charts/format-chart.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads what the data set contains, its terms, and how to download it. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { priceAddress, priceFigurePath, pricesPath } from "#core/prices/price-paths.ts";
-import { page } from "#server/page.ts";
+import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
@@ -8,8 +8,6 @@ import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { getPriceFigure, type PriceFigure } from "../../answer/endpoints.ts";
 import { linkClass } from "../charts/format-chart.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads one figure with its source, and the year around it. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import {
   pricesCsvPath,
   tradeStatisticsPath,
 } from "#core/prices/price-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import {
@@ -27,8 +27,6 @@ import { linkClass } from "../charts/format-chart.ts";
 import { renderOverviewTable, renderPriceTable } from "./price-table.tsx";
 import { renderAnswer } from "./render-answer.tsx";
 import { renderFilters } from "./render-filters.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads market information: the answer for a commodity, or current prices if none is chosen. */
 export async function loadInformation(

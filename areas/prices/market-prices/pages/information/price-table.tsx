@@ -1,5 +1,5 @@
 import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
 import { prerender } from "#web/words/prerender.tsx";
@@ -9,8 +9,6 @@ import type { Price } from "../../endpoints.ts";
 import { stoppedMonths } from "../../quality/freshness.ts";
 import { ageInMonths } from "../../series/season.ts";
 import { figureLink, formatAge, linkClass } from "../charts/format-chart.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Renders one page of all prices as published, each with a link to its source. */
 export function renderPriceTable(pageContext: PageContext, rows: Price[]): string {

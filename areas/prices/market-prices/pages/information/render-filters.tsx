@@ -7,14 +7,12 @@ import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { type PriceChoice, priceAddress, pricesPath } from "#core/prices/price-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { listMarketPriceLocations } from "../../endpoints.ts";
 import { priceTypes } from "../../price-types.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /**
  * Renders the filter form as HTML, because its long lists would otherwise be sent twice. Also

@@ -1,10 +1,8 @@
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import type { PriceLoad } from "../../loading/endpoints.ts";
 import { isUnderWay, type LoadState, stoppableStates } from "../../loading/load-states.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 type Tone = "plain" | "good" | "waiting" | "bad";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { priceAddress, priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
-import { page } from "#server/page.ts";
+import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
@@ -18,8 +18,6 @@ import {
 import { staleMonths, stoppedMonths } from "../../quality/freshness.ts";
 import { ageInMonths } from "../../series/season.ts";
 import { formatAge, linkClass } from "../charts/format-chart.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 const size = 50;
 

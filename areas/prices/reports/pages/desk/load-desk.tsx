@@ -1,6 +1,6 @@
 import { actsFrom } from "#core/state-table.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";
@@ -8,8 +8,6 @@ import { WordsProvider } from "#web/words/words.tsx";
 import { type DeskReport, listDeskReports } from "../../endpoints.ts";
 import { decisions, reportStates } from "../../report-rules.ts";
 import { ReportFacts } from "../shown/report-facts.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads pending or decided reports, each with the known prices. */
 export async function loadDesk(args: PageArgs) {

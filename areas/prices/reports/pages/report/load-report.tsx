@@ -6,14 +6,12 @@ import {
 import { limits } from "#core/limits.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { type PriceChoice, pricesPath } from "#core/prices/price-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { getReportForm, listOwnReports } from "../../endpoints.ts";
 import { ReportFacts } from "../shown/report-facts.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 const all = { size: limits.maxPageSize };
 

@@ -1,13 +1,11 @@
 import { type PriceChoice, priceAddress, priceReportPath } from "#core/prices/price-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { type ReportSummary, summarizeReports } from "../../endpoints.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Markets displayed; the others are available through the API. */
 const mostShown = 6;

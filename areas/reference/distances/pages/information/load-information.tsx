@@ -3,13 +3,11 @@ import { listImportExportLocations } from "#areas/reference/places/endpoints.ts"
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { limits } from "#core/limits.ts";
 import { comparisonPath } from "#core/transport/transport-paths.ts";
-import { page } from "#server/page.ts";
+import { type PageContext, page } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { getDistance, listFreightRates, listTransitTimes } from "../../endpoints.ts";
 import { RegionPart } from "./region-part.tsx";
 import { RoutePart } from "./route-part.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 /**
  * Loads what is known of a route between two places; without them, what is published for the

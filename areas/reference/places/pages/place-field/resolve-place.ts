@@ -1,9 +1,9 @@
 import { searchPhrase } from "#core/search-words.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { maxPlaceTerm, type PlaceMatch, searchLocations } from "../../endpoints.ts";
 import { idFieldName, type PlaceAnswer, placeLabel } from "./place-answer.ts";
 
-type Asked = Pick<ReturnType<typeof page>, "call" | "say">;
+type Asked = Pick<PageContext, "call" | "say">;
 
 /**
  * Resolves the value of a `<PlaceField name>` to one place, to candidates, or to an error for its

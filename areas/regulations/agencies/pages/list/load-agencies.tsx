@@ -4,7 +4,7 @@ import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { agenciesPath, agencyPath } from "#core/rules/rule-paths.ts";
 import { readSearchTerm } from "#core/search-term.ts";
-import { page } from "#server/page.ts";
+import { type PageContext, page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
@@ -17,8 +17,6 @@ import {
 } from "../../endpoints.ts";
 import { AgencyCard } from "./agency-card.tsx";
 import { OfficeTable } from "./office-table.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 const all = { size: limits.maxPageSize };
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));

@@ -1,9 +1,10 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
+import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
-import type { ImportTaxResult, PageContext } from "./part.ts";
+import type { ImportTaxResult } from "./part.ts";
 import { ResultSection } from "./result-section.tsx";
 import { ResultTable } from "./result-table.tsx";
 import { SimplifiedRegime } from "./simplified-regime.tsx";

@@ -1,5 +1,6 @@
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { calculatorAddress, calculators } from "#core/rules/rule-paths.ts";
+import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { getOwnCalculation } from "../../endpoints.ts";
@@ -8,7 +9,6 @@ import { loadCurrency } from "./load-currency.tsx";
 import { loadImport } from "./load-import.tsx";
 import { loadLocal } from "./load-local.tsx";
 import { loadUnits } from "./load-units.tsx";
-import type { PageContext } from "./part.ts";
 
 const loaders = {
   import: loadImport,

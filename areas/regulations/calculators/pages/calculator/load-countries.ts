@@ -1,6 +1,6 @@
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import type { PageContext } from "./part.ts";
+import type { PageContext } from "#server/page.ts";
 
 /** Loads the edition countries, whose taxes are known, and all countries of origin. */
 export async function loadCountries(pageContext: PageContext) {

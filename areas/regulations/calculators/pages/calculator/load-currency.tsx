@@ -2,6 +2,7 @@ import { convertCurrency, listLatestCurrencies } from "#areas/reference/currenci
 import { limits } from "#core/limits.ts";
 import { convert } from "#core/money.ts";
 import { maxRateAgeDays } from "#core/rate-age.ts";
+import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
@@ -12,7 +13,6 @@ import {
   calculatorUrl,
   decimalsFor,
   notSubmitted,
-  type PageContext,
   parseTypedFields,
   refuseIncomplete,
   type TypedFields,

@@ -4,6 +4,7 @@ import { calculateImportTax, listTariffLines } from "#areas/regulations/taxes/en
 import { parseHsCode } from "#areas/regulations/taxes/hs-code.ts";
 import { limits } from "#core/limits.ts";
 import { calculatorAddress } from "#core/rules/rule-paths.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { fieldsByKind } from "../../calculator-fields.ts";
@@ -12,7 +13,6 @@ import { loadCountries } from "./load-countries.ts";
 import {
   type CalculatorAnswer,
   notSubmitted,
-  type PageContext,
   parseTypedFields,
   refuseIncomplete,
   type TypedFields,

@@ -1,5 +1,6 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { calculateLocalTax } from "#areas/regulations/taxes/endpoints.ts";
+import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender } from "#web/words/prerender.tsx";
@@ -11,7 +12,6 @@ import {
   type CalculatorAnswer,
   calculatorUrl,
   notSubmitted,
-  type PageContext,
   parseTypedFields,
   refuseIncomplete,
   type TypedFields,

@@ -1,6 +1,7 @@
 import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import { limits } from "#core/limits.ts";
+import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender } from "#web/words/prerender.tsx";
@@ -13,7 +14,6 @@ import {
   calculatorUrl,
   decimalsFor,
   notSubmitted,
-  type PageContext,
   parseTypedFields,
   refuseIncomplete,
   type TypedFields,

@@ -2,12 +2,10 @@ import type { calculateImportTax } from "#areas/regulations/taxes/endpoints.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type CalculatorKind, calculatorAddress } from "#core/rules/rule-paths.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 
 /** The response of the import tax endpoint. */
 export type ImportTaxResult = ResultOf<typeof calculateImportTax>;
-export type PageContext = ReturnType<typeof page>;
-
 /** The values typed, by field; empty ones are omitted. */
 export type TypedFields = Record<string, string>;
 

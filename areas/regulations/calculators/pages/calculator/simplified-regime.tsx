@@ -1,6 +1,7 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
+import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
-import type { ImportTaxResult, PageContext } from "./part.ts";
+import type { ImportTaxResult } from "./part.ts";
 
 interface SimplifiedRegimeProps {
   pageContext: PageContext;

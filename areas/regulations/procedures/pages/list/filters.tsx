@@ -1,13 +1,12 @@
 import { limits } from "#core/limits.ts";
 import { proceduresPath } from "#core/rules/rule-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import { type ProcedureChoice, procedureAddress } from "../../procedure-choice.ts";
 import type { loadChoice } from "./load-choice.ts";
 
-type PageContext = ReturnType<typeof page>;
 type Lists = Awaited<ReturnType<typeof loadChoice>>["lists"];
 
 /**

@@ -6,10 +6,8 @@ import {
 import { listCountries, listImportExportLocations } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { everyCountry, type ProcedureChoice } from "../../procedure-choice.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 const module = "procedures" as const;
 const all = { size: limits.maxPageSize };

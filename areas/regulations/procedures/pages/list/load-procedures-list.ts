@@ -3,7 +3,7 @@ import { limits } from "#core/limits.ts";
 import { borderOperations } from "#core/modules.ts";
 import { procedurePath } from "#core/rules/rule-paths.ts";
 import { readSearchTerm } from "#core/search-term.ts";
-import { page } from "#server/page.ts";
+import { type PageContext, page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { listProcedures } from "../../endpoints.ts";
 import {
@@ -18,7 +18,6 @@ import { renderProcedureCards } from "../cards/procedure-cards.tsx";
 import { renderFilters } from "./filters.tsx";
 import { loadChoice } from "./load-choice.ts";
 
-type PageContext = ReturnType<typeof page>;
 type Say = PageContext["say"];
 
 /** Loads the procedures that match the filters, with the user's progress in each. */

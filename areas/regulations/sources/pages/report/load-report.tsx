@@ -2,13 +2,11 @@ import { limits } from "#core/limits.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
 import { ruleReportAddress } from "#core/rules/rule-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { listOwnRuleReports } from "../../endpoints.ts";
 import { maxPath } from "../../report-rules.ts";
 import { parseRuleKey } from "../../rule-kinds.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /**
  * Returns the path of the page where a rule was read, without its query if it is too long to store.

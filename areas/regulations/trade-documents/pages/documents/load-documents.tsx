@@ -4,7 +4,7 @@ import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { tradeDocumentPath, tradeDocumentsPath } from "#core/rules/rule-paths.ts";
 import { readSearchTerm } from "#core/search-term.ts";
-import { page } from "#server/page.ts";
+import { type PageContext, page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
@@ -19,8 +19,6 @@ import {
 import { DocumentFacts } from "./document-facts.tsx";
 import { type DocumentGroup, DocumentList } from "./document-list.tsx";
 import { loadGoodsChoice } from "./load-goods-choice.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 const all = { size: limits.maxPageSize };
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));

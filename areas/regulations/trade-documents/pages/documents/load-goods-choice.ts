@@ -4,7 +4,7 @@ import {
   listCommoditySubCategories,
 } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import type { DocumentOperation } from "../../document-rules.ts";
 
 const all = { size: limits.maxPageSize, module: "trade-documents" } as const;
@@ -19,7 +19,7 @@ interface Named {
  * the chosen one. A choice outside the one above it is dropped.
  */
 export async function loadGoodsChoice(
-  call: ReturnType<typeof page>["call"],
+  call: PageContext["call"],
   query: URLSearchParams,
   operation: DocumentOperation | undefined,
 ) {

@@ -1,8 +1,8 @@
+import type { PageContext } from "#server/page.ts";
 import { Table } from "#web/ui/tables/table.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
-import type { PageContext } from "../plan/sheet-html.tsx";
 
 interface Column {
   title: string;

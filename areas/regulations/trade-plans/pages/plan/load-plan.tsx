@@ -5,9 +5,10 @@ import { getProduct } from "#areas/trade/market/endpoints.ts";
 import { findDeliveryPlace } from "#areas/transport/services/pages/delivered/delivery-place.ts";
 import { limits } from "#core/limits.ts";
 import { planAddress, planCardPath, planFilePath } from "#core/rules/rule-paths.ts";
+import type { PageContext } from "#server/page.ts";
 import { getPlanSheet, type PlanSheet } from "../../sheet/endpoints.ts";
 import { type PlanQuery, parsePlanQuery, toPlanChoice, toPlanInput } from "./plan-query.ts";
-import { type PageContext, renderSheet } from "./sheet-html.tsx";
+import { renderSheet } from "./sheet-html.tsx";
 
 const all = { size: limits.maxPageSize };
 

@@ -1,10 +1,8 @@
 import { numberSources, RuleSources } from "#areas/regulations/sources/pages/note/rule-sources.tsx";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";
 import type { SheetRow, SheetSection } from "../../sheet/endpoints.ts";
-
-export type PageContext = ReturnType<typeof page>;
 
 /** Long sections that are read after the figures: collapsed, with the number of rows. */
 const folded: ReadonlySet<SheetSection["key"]> = new Set([

@@ -2,7 +2,7 @@ import type { MyDetails } from "#areas/people/accounts/endpoints.ts";
 import { loadPlaces, toChoices } from "#areas/people/accounts/pages/edit/edit-choices.ts";
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import type { OrderDraft } from "../../drafts/endpoints.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { OrderDraft } from "../../drafts/endpoints.ts";
  * @param own undefined for a visitor
  */
 export async function loadContact(
-  pageContext: ReturnType<typeof page>,
+  pageContext: PageContext,
   draft: OrderDraft,
   own: MyDetails | undefined,
 ) {

@@ -9,7 +9,7 @@ import { renderReviewLink } from "#areas/trade/seller/pages/officers/review-link
 import { renderProductDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import { productOrderPath, productPath } from "#core/paths.ts";
 import { minimumQuantity, quantityStep } from "#core/quantities/minimum-quantity.ts";
-import { isDataRequest, page, refusalResponse } from "#server/page.ts";
+import { isDataRequest, type PageContext, page, refusalResponse } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-async function lineOf({ actor, context, callForShell }: ReturnType<typeof page>, id: string) {
+async function lineOf({ actor, context, callForShell }: PageContext, id: string) {
   if (actor.kind !== "person" && !context.visitor.secret) return undefined;
   const cart = await callForShell(getCart, {});
   const line = cart?.shares.flatMap(({ lines }) => lines).find(({ product }) => product.id === id);

@@ -8,11 +8,10 @@ import {
   serviceRequestsPath,
   verifyAndReturnPath,
 } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { getOrderDraft } from "../../drafts/endpoints.ts";
 import { loadContact } from "../contact/load-contact.ts";
 
-type PageContext = ReturnType<typeof page>;
 type Known = Pick<MarketService, "id" | "trader">;
 
 /**

@@ -1,11 +1,11 @@
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { getMarketService, listMarketServices } from "../../endpoints.ts";
 import { toServiceTeaser } from "../cards/service-card.tsx";
 
-type PageContext = Pick<ReturnType<typeof page>, "call">;
+type PageScope = Pick<PageContext, "call">;
 
-export async function loadService({ call }: PageContext, id: string) {
+export async function loadService({ call }: PageScope, id: string) {
   const service = await call(getMarketService, { id });
   const { data } = await call(listMarketServices, {
     traderId: service.trader.id,

@@ -4,11 +4,11 @@ import {
 } from "#areas/prices/market-prices/current/endpoints.ts";
 import { convertCurrency } from "#areas/reference/currencies/endpoints.ts";
 import { roundConvertedPrice } from "#core/money.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { convertQuote, percentAboveMarket } from "../../compare-prices.ts";
 import type { ProductDetails } from "../../endpoints.ts";
 
-type Call = ReturnType<typeof page>["call"];
+type Call = PageContext["call"];
 
 export interface ComparedPrice extends Omit<MarketQuote, "unit" | "perBase"> {
   /** The unit the prices are for: the product's own unit where they can be converted. */

@@ -6,7 +6,7 @@ import {
 import { listRegistrationLocations } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { products } from "../../endpoints.ts";
 import { productOrders } from "../../product-orders.ts";
 import { toProductTeaser } from "../cards/product-card.tsx";
@@ -33,7 +33,7 @@ export function parseProductFilter(url: URL) {
 /** Without one of these, the market uses the varied order and a search the best match. */
 const chosenOrders = productOrders.filter((order) => order !== "varied");
 
-type Call = ReturnType<typeof page>["call"];
+type Call = PageContext["call"];
 
 const all = { size: limits.maxPageSize, module: "market-access" as const };
 

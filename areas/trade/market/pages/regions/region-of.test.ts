@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { listCommodityCategories } from "#areas/reference/commodities/endpoints.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { getRegion } from "./region-of.ts";
 
-type Asked = ReturnType<typeof page>;
+type Asked = PageContext;
 
 test("gives up its request slot while it waits for a partner, but not for its own edition", async () => {
   const steps: string[] = [];

@@ -2,13 +2,13 @@ import { data } from "react-router";
 import { type EditionCode, isEditionCode } from "#core/editions.ts";
 import { AppError } from "#core/errors.ts";
 import type { Endpoint, InputOf, ResultOf } from "#server/operations/endpoint.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 
 /**
  * Returns the edition that the address names, with a function to query it. @throws 404 for an
  * unknown name
  */
-export function getRegion(request: ReturnType<typeof page>, slug: string | undefined) {
+export function getRegion(request: PageContext, slug: string | undefined) {
   if (!isEditionCode(slug)) throw data(null, { status: 404 });
   const code: EditionCode = slug;
   const { context, call, edition, language } = request;

@@ -1,4 +1,4 @@
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import type { Wording } from "#web/words/prerender.tsx";
 import { percentDearer } from "../../compare-prices.ts";
 import { getProduct, getTrader, listOtherSellers, type TraderDetails } from "../../endpoints.ts";
@@ -9,7 +9,7 @@ import { renderCheaperAlert, renderMarketPrice } from "../facts/market-price.tsx
 import { renderProductOffer } from "../facts/offer-facts.tsx";
 import { renderSellerFacts } from "../facts/seller-facts.tsx";
 
-type Call = ReturnType<typeof page>["call"];
+type Call = PageContext["call"];
 
 /** Two rows on a phone, one on a wide screen. */
 const moreOfSeller = 4;

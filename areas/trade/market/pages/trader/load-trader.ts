@@ -1,14 +1,10 @@
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { getTrader, type TraderDetails } from "../../endpoints.ts";
 import { parseProductFilter } from "../list/product-filters.ts";
 import { toShopView } from "./to-shop-view.ts";
 
 /** Loads a trader's page, with the average of the trader's ratings. */
-export async function loadTrader(
-  pageContext: ReturnType<typeof page>,
-  id: string,
-  address: string,
-) {
+export async function loadTrader(pageContext: PageContext, id: string, address: string) {
   const { page: shown } = parseProductFilter(new URL(address));
   const details = (await pageContext.call(getTrader, { id, page: shown })) as TraderDetails;
   const { rating, isDemo } = details.trader;

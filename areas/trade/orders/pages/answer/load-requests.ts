@@ -1,4 +1,4 @@
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import {
   getOrderRequest,
   type ListedRequest,
@@ -7,8 +7,6 @@ import {
 import type { AnswerableRequest } from "./answer-card.tsx";
 import { describeMarketPrices } from "./market-prices.ts";
 import { renderRequestFacts } from "./request-facts.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads the listed requests with everything the seller needs to answer them. */
 export const loadAnswerableRequests = (

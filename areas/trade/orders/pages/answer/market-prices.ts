@@ -2,12 +2,12 @@ import { getCurrentMarketPrice } from "#areas/prices/market-prices/current/endpo
 import { convertCurrency } from "#areas/reference/currencies/endpoints.ts";
 import { convertQuote } from "#areas/trade/market/compare-prices.ts";
 import { roundConvertedPrice } from "#core/money.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { formatDate, formatMoney, formatMonth, formatPrice } from "#web/format/format.ts";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
 import type { OrderLine } from "../../endpoints.ts";
 
-type PageContext = Pick<ReturnType<typeof page>, "call" | "say" | "language">;
+type PageScope = Pick<PageContext, "call" | "say" | "language">;
 
 /** The lines, in one currency. */
 interface Priced {
@@ -23,7 +23,7 @@ const maxCommodities = 10;
  * commodity: in the line's unit if it can be converted, else as quoted; "" without a quote.
  */
 export async function describeMarketPrices(
-  { call, say, language }: PageContext,
+  { call, say, language }: PageScope,
   { lines, currency }: Priced,
 ): Promise<string[]> {
   const ids = [...new Set(lines.map(({ commodity }) => commodity.id))].slice(0, maxCommodities);
@@ -55,7 +55,7 @@ export async function describeMarketPrices(
 }
 
 /** Returns the exchange rate; null for the same currency. */
-async function rateOf(call: PageContext["call"], baseCurrency: string, toCurrency: string) {
+async function rateOf(call: PageScope["call"], baseCurrency: string, toCurrency: string) {
   if (baseCurrency === toCurrency) return null;
   return call(convertCurrency, { amount: 1, baseCurrency, toCurrency });
 }

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Attempt, page } from "#server/page.ts";
+import type { Attempt, PageContext } from "#server/page.ts";
 import { getOrder, type Order } from "../../orders/endpoints.ts";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { describeMarketPrices } from "../answer/market-prices.ts";
@@ -7,8 +7,6 @@ import { renderRequestFacts } from "../answer/request-facts.tsx";
 import { findAct } from "../order-acts.ts";
 import type { OrderDetails, OrderViewModel } from "./order-view-model.ts";
 import { renderReadOnlyParts } from "./read-only-parts.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 /** The request or order that a URL names. */
 export interface DetailsTarget {

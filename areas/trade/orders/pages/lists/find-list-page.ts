@@ -1,9 +1,9 @@
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { listOrders } from "../../orders/endpoints.ts";
 import { listOrderRequests } from "../../requests/endpoints.ts";
 import { type ListQuery, pageSize } from "./listed.ts";
 
-type Call = ReturnType<typeof page>["call"];
+type Call = PageContext["call"];
 
 export async function findListPage(
   call: Call,

@@ -1,10 +1,10 @@
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { mobileProviders, providerNames } from "../../accounts/mobile-providers.ts";
 
-type PageContext = Pick<ReturnType<typeof page>, "edition" | "say">;
+type PageScope = Pick<PageContext, "edition" | "say">;
 
 /** The choices for a seller in this country. */
-export function accountChoices({ edition, say }: PageContext) {
+export function accountChoices({ edition, say }: PageScope) {
   const here = mobileProviders[edition.code];
   const types = [...new Set(here.flatMap(({ numbers }) => numbers))];
   return {

@@ -1,12 +1,12 @@
 import { traderPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { getRating } from "../../endpoints.ts";
 import { readerIdOf } from "../shown/load-ratings.tsx";
 import { RatingList } from "../shown/rating-list.tsx";
 
 /** Loads one rating as prerendered HTML, with what its reader may do. */
-export async function loadRatingDetails(pageContext: ReturnType<typeof page>, id: string) {
+export async function loadRatingDetails(pageContext: PageContext, id: string) {
   const rating = await pageContext.call(getRating, { id });
   const { trader, answer } = rating;
   const reader = readerIdOf(pageContext);

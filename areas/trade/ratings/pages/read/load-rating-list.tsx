@@ -1,13 +1,11 @@
 import { getProduct, getTrader, type TraderDetails } from "#areas/trade/market/endpoints.ts";
 import { productPath, traderPath } from "#core/paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { listProductRatings, listTraderRatings } from "../../endpoints.ts";
 import { readerIdOf } from "../shown/load-ratings.tsx";
 import { RatingList, RatingsSummary } from "../shown/rating-list.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 export const ratedKinds = ["product", "trader"] as const;
 type Kind = (typeof ratedKinds)[number];

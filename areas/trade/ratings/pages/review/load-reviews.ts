@@ -1,11 +1,11 @@
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { listReportedRatings } from "../../endpoints.ts";
 import { reviewPageSize, reviewStates } from "./review-states.ts";
 
 /** Loads the officers' list with the filter of the address. */
 export async function loadReviews(
-  { call, say }: Pick<ReturnType<typeof page>, "call" | "say">,
+  { call, say }: Pick<PageContext, "call" | "say">,
   address: string,
 ) {
   const query = new URL(address).searchParams;

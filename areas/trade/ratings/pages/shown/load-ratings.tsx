@@ -1,11 +1,9 @@
 import type { RatingAverage } from "#areas/trade/market/endpoints.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { listProductRatings, listTraderRatings, type Rating } from "../../endpoints.ts";
 import { ratingsPath } from "../../rating-paths.ts";
 import { RatingList, RatingsSummary } from "./rating-list.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 /** The ratings section of a product's or trader's page. */
 export interface RatingsSection {

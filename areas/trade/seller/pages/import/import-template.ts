@@ -4,7 +4,7 @@ import type { EditionCode } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import { csvDownloadResponse } from "#server/download-response.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { exportProducts } from "../../table/endpoints.ts";
 import { type Column, columns } from "../../table/table-columns.ts";
 
@@ -39,7 +39,7 @@ const all = { size: limits.maxPageSize };
 /**
  * Forty bags of white maize, at least one per order, with existing names in the user's language.
  */
-async function exampleOf(pageContext: ReturnType<typeof page>): Promise<Record<Column, string>> {
+async function exampleOf(pageContext: PageContext): Promise<Record<Column, string>> {
   const { call, edition } = pageContext;
   const [kinds, units, places] = await Promise.all([
     call(listCommodities, all),

@@ -4,13 +4,13 @@ import {
   listMeasurementUnits,
 } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 
 const all = { size: limits.maxPageSize };
 const listOf = (rows: { name: string }[]) => rows.map(({ name }) => name).join(", ");
 
 /** Loads the allowed cell values for display: commodities by category, and units. */
-export async function loadTableChoices({ call }: Pick<ReturnType<typeof page>, "call">) {
+export async function loadTableChoices({ call }: Pick<PageContext, "call">) {
   const [categories, known, units] = await Promise.all([
     call(listCommodityCategories, all),
     call(listCommodities, all),

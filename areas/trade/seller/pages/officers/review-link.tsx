@@ -1,13 +1,13 @@
 import { productsActs } from "#areas/trade/seller/acts.ts";
 import { can } from "#core/roles.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { reviewPath } from "../paths.ts";
 
-type PageContext = Pick<ReturnType<typeof page>, "say" | "actor">;
+type PageScope = Pick<PageContext, "say" | "actor">;
 
 /** Prerenders the link from a product's public page to its review, for officers only. */
-export function renderReviewLink({ say, actor }: PageContext, id: string): string {
+export function renderReviewLink({ say, actor }: PageScope, id: string): string {
   if (actor.kind !== "person" || !can(actor, productsActs.review)) return "";
   return prerender(
     <p className="relative mt-2">

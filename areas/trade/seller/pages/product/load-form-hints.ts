@@ -1,7 +1,7 @@
 import type { Language } from "#core/languages.ts";
 import { readTypedNumber } from "#core/quantities/typed-number.ts";
 import type { Refusal } from "#core/refusal.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import { getProductHints, type ProductHints } from "../../products/endpoints.ts";
 
@@ -17,13 +17,13 @@ export interface FormHints {
   market?: string | undefined;
 }
 
-type PageContext = Pick<ReturnType<typeof page>, "attempt" | "say"> & {
+type PageScope = Pick<PageContext, "attempt" | "say"> & {
   context: { language: Language };
 };
 
 /** @param typed the current values of the form's fields; a field sent twice is a list */
 export async function loadFormHints(
-  { attempt, say, context: { language } }: PageContext,
+  { attempt, say, context: { language } }: PageScope,
   typed: Refusal["values"],
 ): Promise<FormHints> {
   const text = (name: string) => {

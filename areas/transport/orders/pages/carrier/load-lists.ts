@@ -1,15 +1,13 @@
 import { listOpenLoads, listReceivedRequests } from "#areas/transport/requests/endpoints.ts";
 import { orderStates, requestStates } from "#areas/transport/requests/transport-rules.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { listReceivedOrders } from "../../endpoints.ts";
 import { renderCards } from "../facts/listed-cards.tsx";
 import type { RequestOrOrder } from "../facts/transport-facts.tsx";
 import { carrierTabs } from "./carrier-tabs.ts";
 import { loadWorkItem } from "./load-work.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /**
  * Loads the carrier's pending work, or a list of all its requests or orders, depending on the

@@ -1,14 +1,12 @@
 import { waybillPath } from "#areas/transport/tracking/tracking-paths.ts";
 import { dayMs } from "#core/time.ts";
 import { carrierOrderPath, carrierRequestPath } from "#core/transport/transport-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { findBorders, loadDetails } from "../facts/load-one.ts";
 import { renderStateBadges } from "../facts/state-badges.tsx";
 import { isOrder, type RequestOrOrder } from "../facts/transport-facts.tsx";
 import { renderWorkFacts } from "../facts/work-facts.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads a request or order as a carrier's work item. */
 export async function loadWorkItem(pageContext: PageContext, of: RequestOrOrder) {

@@ -1,12 +1,10 @@
 import { getDistance } from "#areas/reference/distances/endpoints.ts";
 import { renderCostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
 import { loadRoute } from "#areas/transport/tracking/pages/way/load-way.tsx";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { renderHistory } from "./history.tsx";
 import { renderStateBadges } from "./state-badges.tsx";
 import { isOrder, type RequestOrOrder, renderTransportFacts } from "./transport-facts.tsx";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Loads all details of a request or order, with the read-only parts rendered. */
 export async function loadDetails(pageContext: PageContext, of: RequestOrOrder) {

@@ -1,14 +1,14 @@
 import { listOwnRequests } from "#areas/transport/requests/endpoints.ts";
 import { orderStates, requestStates } from "#areas/transport/requests/transport-rules.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { listOwnOrders } from "../../endpoints.ts";
 import { renderCards } from "../facts/listed-cards.tsx";
 import { type Tab, tabs } from "./listed.ts";
 
 /** Loads a page of the user's orders or requests as the address selects. */
-export async function loadOwnList(pageContext: ReturnType<typeof page>, { searchParams }: URL) {
+export async function loadOwnList(pageContext: PageContext, { searchParams }: URL) {
   const { call, say } = pageContext;
   const currentPage = pageNumber(searchParams);
   const chosen = tabs.find((item) => item === searchParams.get("tab"));
@@ -46,7 +46,7 @@ export async function loadOwnList(pageContext: ReturnType<typeof page>, { search
 }
 
 /** Users without orders start with their requests. */
-async function firstTab({ call }: Pick<ReturnType<typeof page>, "call">): Promise<Tab> {
+async function firstTab({ call }: Pick<PageContext, "call">): Promise<Tab> {
   const { total } = await call(listOwnOrders, { size: 1 });
   return total > 0 ? "orders" : "requests";
 }

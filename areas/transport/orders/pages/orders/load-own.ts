@@ -1,12 +1,12 @@
 import { waybillPath } from "#areas/transport/tracking/tracking-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { loadDetails } from "../facts/load-one.ts";
 import { renderOfferFacts } from "../facts/offer-facts.tsx";
 import { isOrder, type RequestOrOrder } from "../facts/transport-facts.tsx";
 import type { CustomerAct } from "./customer-acts.ts";
 
 /** Loads what the customer sees of their own request or order. */
-export async function loadOwnTransport(pageContext: ReturnType<typeof page>, of: RequestOrOrder) {
+export async function loadOwnTransport(pageContext: PageContext, of: RequestOrOrder) {
   const { say } = pageContext;
   const details = await loadDetails(pageContext, of);
   if (isOrder(of)) {

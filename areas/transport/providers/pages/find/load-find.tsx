@@ -2,9 +2,9 @@ import { listCommodities, listMeasurementUnits } from "#areas/reference/commodit
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { listTransportServices, serviceSortOrders } from "#areas/transport/services/endpoints.ts";
 import { ServiceCards } from "#areas/transport/services/pages/cards/service-cards.tsx";
-import type { PageContext } from "#areas/transport/services/pages/delivered/delivery-place.ts";
 import { limits } from "#core/limits.ts";
 import { comparisonPath, type TransportQuery } from "#core/transport/transport-paths.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { listTransportProviders, providerSortOrders } from "../../endpoints.ts";
 import { ProviderCards } from "./provider-cards.tsx";

@@ -1,7 +1,7 @@
 import { listTransportServices } from "#areas/transport/services/endpoints.ts";
 import { ServiceCards } from "#areas/transport/services/pages/cards/service-cards.tsx";
-import type { PageContext } from "#areas/transport/services/pages/delivered/delivery-place.ts";
 import type { TransportQuery } from "#core/transport/transport-paths.ts";
+import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { getTransportProvider } from "../../endpoints.ts";
 import { pageSize } from "./load-find.tsx";

@@ -1,7 +1,7 @@
 import { getOrder } from "#areas/trade/orders/orders/endpoints.ts";
 import { listDeliveryCosts } from "#areas/transport/services/delivered/endpoints.ts";
-import type { PageContext } from "#areas/transport/services/pages/delivered/delivery-place.ts";
 import type { TransportQuery } from "#core/transport/transport-paths.ts";
+import type { PageContext } from "#server/page.ts";
 
 /** Returns the transport query of a market order; empty if the user is not a party to it. */
 export async function queryFromOrder(

@@ -5,8 +5,8 @@ import {
 } from "#areas/reference/distances/endpoints.ts";
 import { formatBothSides } from "#areas/reference/distances/format-border.ts";
 import { formatPublisher } from "#areas/reference/distances/pages/information/format-publisher.ts";
-import type { PageContext } from "#areas/transport/services/pages/delivered/delivery-place.ts";
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
+import type { PageContext } from "#server/page.ts";
 import { formatMoney, formatNumber } from "#web/format/format.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 

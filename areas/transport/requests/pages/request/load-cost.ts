@@ -1,7 +1,7 @@
 import { getServiceCost } from "#areas/transport/services/endpoints.ts";
 import { renderCostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
 import type { Refusal } from "#core/refusal.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { costInputKey, type DisplayedCost, noCost } from "./displayed-cost.ts";
 
@@ -25,7 +25,7 @@ interface Found {
  * or the reason there is none.
  */
 export async function loadCost(
-  pageContext: ReturnType<typeof page>,
+  pageContext: PageContext,
   { serviceId, ...typed }: Asked,
 ): Promise<Found> {
   const { attempt, say, shownCurrency: currency } = pageContext;

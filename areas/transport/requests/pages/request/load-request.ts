@@ -5,14 +5,12 @@ import type { LogisticService } from "#areas/transport/services/endpoints.ts";
 import { getTransportService } from "#areas/transport/services/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { formatFieldNumber } from "#core/number-separators.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { formatQuantity } from "#web/format/format.ts";
 import { noCost } from "./displayed-cost.ts";
 import { loadCost } from "./load-cost.ts";
 import { renderServiceFacts } from "./service-facts.tsx";
 import { suggestQuantity } from "./suggest-quantity.ts";
-
-type PageContext = ReturnType<typeof page>;
 
 /** Reads the request's query from the address, as `transportRequestPath` writes it. */
 export function parseRequestQuery(request: Request) {

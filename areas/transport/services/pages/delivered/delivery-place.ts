@@ -1,8 +1,6 @@
 import { getMyDetails } from "#areas/people/accounts/endpoints.ts";
 import { placeCookie } from "#core/preferences.ts";
-import type { page } from "#server/page.ts";
-
-export type PageContext = ReturnType<typeof page>;
+import type { PageContext } from "#server/page.ts";
 
 /**
  * Returns the id of the place to deliver to: the one the visitor chose, else where the user lives.

@@ -1,11 +1,12 @@
 import { planAddress } from "#core/rules/rule-paths.ts";
 import { comparisonPath } from "#core/transport/transport-paths.ts";
+import type { PageContext } from "#server/page.ts";
 import { formatDate, formatPrice, formatQuantity } from "#web/format/format.ts";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { getDeliveredPrice, listDeliveryCosts } from "../../delivered/endpoints.ts";
 import { ChoosePlace, DeliveredNote, formatTotal } from "./delivered-note.tsx";
-import { findDeliveryPlace, type PageContext } from "./delivery-place.ts";
+import { findDeliveryPlace } from "./delivery-place.ts";
 
 interface ShownProduct {
   id: string;

@@ -4,12 +4,12 @@ import {
 } from "#areas/reference/commodities/endpoints.ts";
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { limits } from "#core/limits.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 
 const all = { size: limits.maxPageSize };
 
 /** Loads the options of the service form and its defaults. */
-export async function loadServiceChoices({ call, edition }: ReturnType<typeof page>) {
+export async function loadServiceChoices({ call, edition }: PageContext) {
   const [units, categories, currencies] = await Promise.all([
     call(listMeasurementUnits, all),
     call(listCommodityCategories, all),

@@ -1,9 +1,9 @@
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import type { OwnService } from "../../portal/endpoints.ts";
 import { actsOnService } from "../../portal/service-rules.ts";
 import { formatTariffLines, formatTransit } from "./format-service.ts";
 
-type Words = Pick<ReturnType<typeof page>, "say" | "language">;
+type Words = Pick<PageContext, "say" | "language">;
 
 /** Returns the texts of a row in the list; the page carries no other data of the service. */
 export function toListedService(service: OwnService, words: Words) {

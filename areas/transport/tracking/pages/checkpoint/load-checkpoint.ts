@@ -1,7 +1,7 @@
 import { idempotencyField } from "#core/idempotency.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { pageFor, requireVerified } from "#server/guards.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { queueFields, queueOwnerHeader } from "#web/kept-posts/offline-queue.ts";
 import {
   addCheckpoint,
@@ -14,13 +14,13 @@ import { flash } from "../../flashes.ts";
 import { checkpointPath } from "../../tracking-paths.ts";
 import { drawRoute } from "../way/draw-route.tsx";
 
-type PageContext = Pick<ReturnType<typeof page>, "context" | "actor">;
+type PageScope = Pick<PageContext, "context" | "actor">;
 
 /**
  * Pseudonymous owner id: identifies whose reports are queued on the phone without revealing the
  * account.
  */
-const ownerOf = ({ context, actor }: PageContext): string =>
+const ownerOf = ({ context, actor }: PageScope): string =>
   context.keys.hmac("kept posts", actor.kind === "person" ? actor.accountId : "").slice(0, 12);
 
 /** A place in the list, with coordinates so that the browser can sort by distance. */

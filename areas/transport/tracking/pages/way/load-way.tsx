@@ -1,5 +1,5 @@
 import { trackingPath } from "#core/transport/transport-paths.ts";
-import type { page } from "#server/page.ts";
+import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -11,12 +11,12 @@ import {
 import { checkpointPhotoPath, deliveryProofPath } from "../../tracking-paths.ts";
 import { drawRoute } from "./draw-route.tsx";
 
-type PageContext = Pick<ReturnType<typeof page>, "call" | "say" | "language" | "edition">;
+type PageScope = Pick<PageContext, "call" | "say" | "language" | "edition">;
 
 /**
  * Loads and renders where the goods of a transport order are, with the reports, for its own page.
  */
-export async function loadRoute(pageContext: PageContext, id: string): Promise<string> {
+export async function loadRoute(pageContext: PageScope, id: string): Promise<string> {
   const way = await pageContext.call(readWay, { id });
   return writtenWay(way, pageContext);
 }
@@ -25,7 +25,7 @@ export async function loadRoute(pageContext: PageContext, id: string): Promise<s
  * Renders the routes of all transport of a market order, for its two sides; "" if there is none.
  */
 export async function loadMarketOrderRoutes(
-  pageContext: PageContext,
+  pageContext: PageScope,
   marketOrderId: string,
 ): Promise<string> {
   const { data } = await pageContext.call(listMarketOrderRoutes, { marketOrderId });
