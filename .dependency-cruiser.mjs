@@ -51,13 +51,13 @@ const layers = [
     "core-stands-alone",
     "^core/",
     ["core"],
-    "core holds plain facts for both sides: what needs the database or the network belongs in server/, what shows something in web/, what is business in an area.",
+    "core contains plain facts for both sides: what needs the database or the network belongs in server/, what renders something in web/, business rules in an area.",
   ),
   layer(
     "server-knows-no-area",
     "^server/",
     ["server", "core"],
-    "server/ is what every area stands on and knows none: hand the area's part in as an argument from app/, or move the code into the area.",
+    "Every area depends on server/, and server/ depends on none: pass the area's part in as an argument from app/, or move the code into the area.",
   ),
   layer(
     "web-knows-no-area",
@@ -102,7 +102,7 @@ const layers = [
     "data-fills-tables",
     "^data/",
     ["data", "illustrations", "areas", "server", "core"],
-    "data/ fills the areas' tables when app/ asks it to: what decides when and where belongs in app/start/.",
+    "data/ fills the areas' tables when app/ calls it: code that decides when and where belongs in app/start/.",
   ),
   {
     name: "areas-show-only-in-pages",
@@ -306,7 +306,7 @@ const whole = [
   {
     name: "no-orphan",
     severity: "error",
-    comment: "Nobody imports this file and it imports nobody: use it or take it away.",
+    comment: "No file imports this one, and it imports none: use it or remove it.",
     from: { orphan: true, pathNot: ["\\.d\\.m?ts$"] },
     to: {},
   },

@@ -55,7 +55,7 @@ test("every column that could hold a file key is checked, or declared to hold no
   );
   expect(
     undecided,
-    "Holds it keys of files? Then it stands in its area.ts, or they are swept away. Else in its for-tests.ts",
+    "Does it hold file keys? Then list it in its area.ts, or the files are deleted as unused. If not, list it in its for-tests.ts",
   ).toEqual([]);
   expect(checked.filter(isWithoutFiles)).toEqual([]);
 });

@@ -49,7 +49,7 @@ async function scene() {
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 
 test(hasCurl
-  ? "the first call by curl: read, signed in, asked once however often it is sent"
+  ? "the first call by curl reads, signs in and creates one request however often it is sent"
   : "SKIPPED, as this machine has no curl: the first call by curl", {
   skip: !hasCurl,
   timeout: 60_000,
@@ -67,7 +67,7 @@ test(hasCurl
   expect(readOutput("again"), "the same answer").toEqual(readOutput("request"));
   expect(readOutput("now").data).toMatchObject({ id, status: "pending", total: 7500 });
   expect(stdout).toBe(`${id} pending\n`);
-  expect(await requests(), "and it was asked once").toEqual(expected);
+  expect(await requests(), "one request was created").toEqual(expected);
 });
 
 test("the documented first call in TypeScript compiles with the document's types and requests once", {

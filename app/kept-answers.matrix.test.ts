@@ -97,7 +97,7 @@ test("cached responses equal uncached ones for every user and process, and chang
     // A session or a visitor cookie, such as for a cart, prevents caching.
     for (const cookie of [...people, "soko-visitor=somebody"]) {
       const own = await read(first + path, { cookie });
-      if (own.headers.has("age")) fault("given to somebody of her own", path);
+      if (own.headers.has("age")) fault("cached response served to a known visitor", path);
     }
     const expected = await read(keepingNone + path, { language });
     for (const process of [first, second]) {
@@ -108,7 +108,7 @@ test("cached responses equal uncached ones for every user and process, and chang
         const another = differing(answer.text, expected.text);
         if (another) fault(`another answer, ${another}`, path);
       }
-      if (again.headers.has("age") === apart.test(path)) fault("kept or not", path);
+      if (again.headers.has("age") === apart.test(path)) fault("wrong caching", path);
       if (again.headers.has("set-cookie")) fault("a cookie", path);
     }
     // What is cached for one viewer is not served to another.

@@ -60,14 +60,14 @@ export async function openRealtime(
       const read = notified.safeParse(parseJson(payload));
       const message = read.data && { name: "notification", ids: { id: read.data.id } };
       if (message) void hub.send(read.data.accountId, message);
-      else warn("what was told on the channel of notifications is not understood");
+      else warn("a message on the notification channel cannot be parsed");
     },
     () => void hub.sendHelloToAll(),
   );
   await listener.listen(eventChannel, (payload) => {
     const { data } = pushed.safeParse(parseJson(payload));
     if (data) void hub.send(data.to, data);
-    else warn("what was told on the channel of events is not understood");
+    else warn("a message on the event channel cannot be parsed");
   });
   await listener.listen(sessionEndedChannel, (sessionId) => hub.endSession(sessionId));
   return hub;

@@ -156,7 +156,7 @@ test.each([
     ["nobody says “Duty is 25%”"],
   ],
   [
-    "what is called reckoned and is a rule",
+    "a value marked as calculated that is a rule",
     `${stated(note(dated)).replace("</main>", "")}<p data-reckoned="document 3">Invoice</p></main>`,
     ["“document 3” is not reckoned"],
   ],

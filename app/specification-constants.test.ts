@@ -30,7 +30,7 @@ test.each<[constant: string, is: unknown, specified: unknown]>([
   ],
   ["the languages", languages, ["en", "kisw", "fr", "rw", "rn"]],
   ["the default language", languageFromHeader(undefined), "en"],
-  ["the language that stands in for another", fallbackLanguage, "en"],
+  ["the fallback language", fallbackLanguage, "en"],
   ["days of the language's cookie", languageCookieDays, 365],
   ["the date format", formatDate("en", "2026-11-05"), "05-Nov-2026"],
   ["characters of a meta description", limits.metaDescription, 155],

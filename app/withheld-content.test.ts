@@ -292,10 +292,10 @@ test.each(Object.entries(items))("no process serves %s any more", async (_, begi
   const [one = ""] = pictures;
   if (one) {
     const left = the.made();
-    expect(await the.statuses(`/picture/${picture}/640.webp`), "a size not made yet").toEqual([
+    expect(await the.statuses(`/picture/${picture}/640.webp`), "a size not generated yet").toEqual([
       404,
     ]);
-    expect(the.made(), "no size is made").toBe(left);
+    expect(the.made(), "no size is generated").toBe(left);
     const otherUser = await newPerson(the.db);
     expect(await the.statuses(one, otherUser.token)).toEqual([404]);
     expect(await the.statuses(one, the.officer.token)).toEqual([200]);

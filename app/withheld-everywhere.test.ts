@@ -94,7 +94,7 @@ test.each([mentioned, news])("%s is neither announced nor listed any more", asyn
   const published = await publish(the);
   const [mark = ""] = published.marks;
   await runJobs(the.here);
-  expect(sent(), "while it is shown").toContain(mark);
+  expect(sent(), "before it is withheld").toContain(mark);
   expect(await listed()).toContain(mark);
   await published.withhold();
   expect(await listed()).not.toContain(mark);

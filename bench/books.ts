@@ -92,7 +92,7 @@ async function fill(client: pg.Client): Promise<{ accountId: string; seconds: nu
     "select id from account where state = 'active' order by id limit 1",
   );
   const accountId = rows[0]?.id;
-  if (!accountId) throw new Error("Nobody is there");
+  if (!accountId) throw new Error("No active account exists");
   for (const table of ["payment", "sale", "expense", "correction", "item", "month"]) {
     await client.query(`delete from book_${table} where account_id = $1`, [accountId]);
   }

@@ -35,7 +35,7 @@ export async function benchCampaigns(server: EmbeddedServer): Promise<void> {
     rows.push(await measured(url, size));
   }
   printTable(
-    "An announcement to everybody, each with an e-mail",
+    "An announcement to all users, each with an email",
     ["people", "count, ms", "send to all, s", "people a second", "longest step, ms", "result, ms"],
     rows,
   );

@@ -17,8 +17,8 @@ export async function benchDistances(server: EmbeddedServer): Promise<void> {
   await prepareDatabase({ url, edition: editions.tz, withDemo: true });
   const [warm, cold] = [await rateWith(url, "60"), await rateWith(url, "0")];
   printTable(
-    "Distances a second: with the network kept, and read anew each time",
-    ["kept", "read anew", "ratio"],
+    "Distances a second: with the network cached, and read again each time",
+    ["kept", "read again", "ratio"],
     [[warm.toFixed(0), cold.toFixed(0), (warm / cold).toFixed(1)]],
   );
 }

@@ -50,7 +50,16 @@ export async function benchKept(url: string): Promise<void> {
   }
 }
 
-const heads = ["what", "anew/s", "kept/s", "times", "kept p50", "kept p99", "anew ms", "kept ms"];
+const heads = [
+  "what",
+  "anew/s",
+  "kept/s",
+  "times",
+  "cached p50",
+  "cached p99",
+  "fresh ms",
+  "cached ms",
+];
 
 function lineOf(
   name: string,

@@ -53,7 +53,7 @@ export async function printSpeed(
     ]);
     printTable(
       `${line.name}: ${line.downKbit} kbit/s down, ${line.upKbit} up, ${line.latencyMs} ms, processor slowed ${line.slowdown}×, empty cache, Kiswahili, median of ${runs}`,
-      ["page", "first paint s", "LCP s", "React s", "TBT ms", "CLS", "what is largest"],
+      ["page", "first paint s", "LCP s", "React s", "TBT ms", "CLS", "largest element"],
       rows,
     );
   }

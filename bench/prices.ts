@@ -174,7 +174,7 @@ function measured(url: string, { maize, market }: { maize: number; market: numbe
       },
       { what: "prices over time, a country", ...(await api(`/series?commodityId=${maize}`)) },
       { what: "between markets", ...(await api(`/markets?commodityId=${maize}`)) },
-      { what: "what goods cost now", ...(await api("/overview")) },
+      { what: "current prices of a commodity", ...(await api("/overview")) },
       { what: "board of freshness, as a page", ...(await timed(`${base}${priceQualityPath}`)) },
       {
         what: "market information as a page",

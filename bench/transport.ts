@@ -105,7 +105,7 @@ async function measured(url: string, { from, to, product }: Asked) {
   try {
     return [
       {
-        what: "services of a way, cheapest for 500 kg",
+        what: "services of a route, cheapest for 500 kg",
         of: await load(`${base}${apiBase}/logistic-service?${way}&quantity=500&size=20`),
       },
       {
@@ -136,7 +136,7 @@ async function printDatabaseTime(client: pg.Client, { from, to }: Asked) {
   );
   const ms = rows[0]?.["QUERY PLAN"][0]["Execution Time"] as number;
   printTable(
-    "Database time of the services of a way",
+    "Database time of the services of a route",
     ["services", "ms"],
     [[String(many), ms.toFixed(2)]],
   );

@@ -48,7 +48,7 @@ export const acts = <const Rules extends Record<string, Rule>>(
 /** What everyone may read. No endpoint refers to it: its audience is "public". */
 export const publicRead: Act = {
   name: "public.read",
-  summary: "Read products, prices, services, news and the lists forms are made of",
+  summary: "Read products, prices, services, news and the lists that forms are built from",
   by: allRoles,
   unverified: true,
 };

@@ -22,7 +22,8 @@ export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<v
     await page.keyboard.press(key);
     const { on, isWanted, fault } = await currentFocus(page, handle);
     if (fault) faults.push(`${fault}: ${on}`);
-    if (isWanted) return expect.soft(faults, "focus is seen on the way").toEqual([]);
+    if (isWanted)
+      return expect.soft(faults, "focus is visible on every element passed").toEqual([]);
     passed.push(on);
   }
   throw new Error(`Tab does not lead to ${target}; it passed\n${passed.slice(0, 40).join("\n")}`);

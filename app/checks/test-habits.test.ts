@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, "../..");
  * to use.
  */
 const habits: [pattern: RegExp, instead: string][] = [
-  [/waitForTimeout\(/, "wait for what is to happen"],
+  [/waitForTimeout\(/, "wait for the expected state"],
   [/__react(Container|Fiber|Router\w*Modules)/, "wait for html[data-hydrated]"],
   [/\b(test|it|describe)\.only\(/, "run one file by its name"],
 ];

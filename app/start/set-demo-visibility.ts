@@ -43,6 +43,6 @@ const noteHidden = statement(
 );
 
 const forgetHidden = statement(
-  "demo shown",
+  "mark of the hidden demo removed",
   () => sql`delete from ${dataLoad} where ${dataLoad.name} = ${mark}`,
 );

@@ -48,7 +48,7 @@ async function buildScript(root: string): Promise<Script> {
     },
   });
   const [bundle] = [result].flat();
-  if (!bundle || !("output" in bundle)) throw new Error("The light script was not made");
+  if (!bundle || !("output" in bundle)) throw new Error("The light script was not built");
   const code = await minifyCode(bundle.output[0].code);
   const digest = createHash("sha256").update(code).digest("base64url").slice(0, 7);
   return { fileName: `assets/light-${digest}.js`, code };

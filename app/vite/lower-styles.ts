@@ -62,7 +62,8 @@ function flatten(root: Root): void {
   const layers = new Map<string, ChildNode[]>();
   const layerOf = (name: string) => layers.get(name) ?? layers.set(name, []).get(name) ?? [];
   root.walkAtRules("layer", (layer) => {
-    if (layer.parent !== root) throw layer.error("A layer stands at the top of a sheet.");
+    if (layer.parent !== root)
+      throw layer.error("A layer must be at the top level of a style sheet.");
     for (const name of layer.params.split(",")) layerOf(name.trim()).push(...(layer.nodes ?? []));
     layer.remove();
   });

@@ -54,6 +54,6 @@ async function buildWorker(root: string, file: string, thisBuild: object): Promi
     },
   });
   const [made] = [result].flat();
-  if (!made || !("output" in made)) throw new Error("The service worker was not made");
+  if (!made || !("output" in made)) throw new Error("The service worker was not built");
   return minifyCode(made.output[0].code);
 }

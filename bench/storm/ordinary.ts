@@ -31,7 +31,7 @@ export async function ordinaryPeople(ground: Ground, isOver: () => boolean) {
     turn += 1;
     const number = turn % ground.ordinary.length;
     const person = ground.ordinary[number];
-    if (!person) throw new Error("nobody is there");
+    if (!person) throw new Error("no ordinary user exists");
     const caller = callerFrom(`127.1.0.${number + 1}`, ground.port);
     return { person, caller };
   };

@@ -8,10 +8,10 @@ const least = (price: number, minimumOrderQuantity: number, minimumOrderAmount: 
 
 test.each([
   ["what the amount buys, in whole kilos", least(2300, 1, 150_000), 66],
-  ["an amount that buys whole kilos is not made more", least(2500, 5, 20_000), 8],
+  ["an amount that buys whole kilos is not increased", least(2500, 5, 20_000), 8],
   ["the quantity where it is more", least(2500, 9, 20_000), 9],
-  ["the quantity where no amount is asked", least(2500, 5, 0), 5],
-  ["the quantity of what costs nothing", least(0, 5, 20_000), 5],
+  ["the quantity if no minimum amount is set", least(2500, 5, 0), 5],
+  ["the quantity if the price is zero", least(0, 5, 20_000), 5],
   ["halves where the seller begins with half a tonne", least(1_000_000, 0.5, 1_200_000), 1.5],
   ["cents", least(0.1, 1, 0.3), 3],
   ["the largest there is", least(0.01, 1, 99_999_999_999), 9_999_999_999_900],

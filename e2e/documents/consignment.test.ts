@@ -66,7 +66,7 @@ for (const language of ["kisw", "fr"] as const) {
     await page.press(here(page));
     expect(page.flash).toBe(collapseSpaces(say("logistics.flash.checkpointAdded")));
     expect(way(page)).toContain(place);
-    expect(textOf(here(page)), "the place behind it comes next").not.toContain(place);
+    expect(textOf(here(page)), "the button offers the next place").not.toContain(place);
   });
 
   test(`shows the last place without the note at the tracking link, in ${language}`, async () => {

@@ -35,7 +35,7 @@ async function paying() {
   /** Simulates a PIN on the last prompted phone: M-Pesa sends its callback. */
   async function typePin(code = 0): Promise<void> {
     const push = mpesa.pushes.at(-1);
-    if (!push) throw new Error("No phone was asked");
+    if (!push) throw new Error("No phone was prompted");
     mpesa.results.set(push.checkoutId, String(code));
     await calledBack(app, push.callback, callbackOf(push, { code }));
     expect(await runJobs(app)).toEqual([]);

@@ -47,7 +47,7 @@ test("takes a product off the market from the list with a reason, and not withou
   await page.follow(`${en("seller.review.takeOff")}: ${name}`);
   const decision = () =>
     getByRole<HTMLElement>(page.main, "region", { name: en("seller.review.decision") });
-  expect(decision(), "what is decided on").toHaveTextContent(name);
+  expect(decision(), "the product under decision").toHaveTextContent(name);
   page.fill("[name=comment]", "No.");
   await page.press(en("seller.review.takeOff"), decision());
   expect(page.status, "without a reason that helps").toBe(400);

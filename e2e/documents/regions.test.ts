@@ -52,7 +52,7 @@ test("shows a partner's product on a page of this site", async () => {
 });
 
 for (const [code, edition, how, answer] of [
-  ["ke", "Soko Kenya", "keeps silent", isSilent],
+  ["ke", "Soko Kenya", "does not respond", isSilent],
   ["rw", "Soko Rwanda", "is out of reach", isClosed],
 ] as const) {
   test(`shows no products and a message for a partner that ${how}`, async () => {

@@ -36,7 +36,7 @@ async function openedAt(step: Step, { from = start, typed = {} } = {}): Promise<
   if (step === "password") body.set("location", String(await locationId(app.db, "TZ-08")));
   const answer = await page.fetch(from, { method: "POST", body });
   await page.open(answer.headers.get("location") ?? from);
-  expect(page.heading, "the step that is shown").toBe(titleOf(step));
+  expect(page.heading, "the displayed step").toBe(titleOf(step));
   return page;
 }
 

@@ -66,7 +66,7 @@ test("removes withheld content from every page of every process", {
     .filter((item) => item.marks.length > 0)
     .filter((item) => !served.some((page) => item.marks.some((mark) => page.marks.includes(mark))))
     .map(({ name }) => name);
-  expect(unseen, "everything stands in a page at first").toEqual([]);
+  expect(unseen, "every item appears on a page at first").toEqual([]);
   for (const { withhold } of items) await withhold();
   // A round reads all of it again, which takes time on a busy machine.
   await expect.poll(() => findStillServed(the, served), { timeout: 120_000 }).toEqual([]);

@@ -34,7 +34,7 @@ async function plenty(request: APIRequestContext, index: number): Promise<Listed
   const enough = data.filter((item) => item.quantity > 20 * minimumQuantity(item));
   const traders = [...new Map(enough.map((item) => [item.trader.id, item])).values()];
   const product = traders[index];
-  if (!product) throw new Error("Nobody has plenty");
+  if (!product) throw new Error("No product has enough stock");
   return product;
 }
 

@@ -33,7 +33,7 @@ for (const language of ["kisw", "fr"] as const) {
       await here.click();
       await expect(page.getByText(say("logistics.flash.checkpointAdded"))).toBeVisible();
       await expect(main(page).locator("ol").last()).toContainText(place);
-      await expect(here, "the one behind it comes next").not.toHaveText(
+      await expect(here, "the button offers the next place").not.toHaveText(
         say("logistics.track.report.here", { place }),
       );
 

@@ -96,7 +96,7 @@ for (const [language, other] of [
       await field(page, "description").fill("Beans");
       await button(say("logistics.request.send")).click();
       await expect(main(page)).toContainText(say("logistics.description.tooShort"));
-      await expect(field(page, "description"), "what was typed stays").toHaveValue("Beans");
+      await expect(field(page, "description"), "typed text remains").toHaveValue("Beans");
       await field(page, "description").fill(description);
       await field(page, "quantity").fill("0");
       await button(say("logistics.request.send")).click();
@@ -109,7 +109,10 @@ for (const [language, other] of [
       // Typing updates the total too: the response has arrived once its form has a new key.
       await expect(once).not.toHaveValue(keyBefore);
       await expect(main(page)).toContainText(total);
-      await expect(field(page, "description"), "the cost alone keeps all").toHaveValue(description);
+      await expect(
+        field(page, "description"),
+        "updating the cost preserves the typed text",
+      ).toHaveValue(description);
       await ready();
       await button(say("logistics.request.send")).dblclick();
       // Without scripts the second click aborts the first navigation, which is no failure.
@@ -121,7 +124,7 @@ for (const [language, other] of [
       await visit(`${logisticOrdersPath}?tab=requests`);
       await expect(
         main(page).locator('a[href*="logistic_request="]'),
-        "pressed twice it is asked once",
+        "a double click sends one request",
       ).toHaveCount(1);
       const customerSession = await signIn(phone, newPassword);
 
@@ -290,7 +293,7 @@ for (const [language, other] of [
       for (let pageNumber = 2; (await row.count()) === 0 && pageNumber < 9; pageNumber += 1) {
         await visit(`${loadBoardPath}?page=${pageNumber}`);
       }
-      await expect(row, "who asks is nobody's business yet").not.toContainText("Amina");
+      await expect(row, "the requester is not shown yet").not.toContainText("Amina");
       await row.getByRole("button", { name: reply("logistics.order.loads.offer") }).dblclick();
       await expect(page.getByText(reply("logistics.flash.offerMade"))).toBeVisible();
       await expect(row).toContainText(reply("logistics.order.offer.open"));

@@ -82,7 +82,7 @@ for (const [language, term] of [
       await tap(main(page).getByRole("button", { name: say("cart.visitor.send") }));
 
       await page.waitForURL(`**${orderCodePath}`);
-      expect(page.url(), "nothing of hers stands in the address").not.toContain(phone.slice(1));
+      expect(page.url(), "the URL contains no personal data").not.toContain(phone.slice(1));
       await type(main(page).locator("[name=code]"), await sentCode(e164(phone)));
       await tap(main(page).getByRole("button", { name: say("cart.code.send") }));
       await page.waitForURL(/\/market\/order-confirmation\?requests=[\w-]+$/);

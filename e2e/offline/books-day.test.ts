@@ -283,7 +283,7 @@ test(
     await expect(rows).toHaveCount(2);
     await expect(rows.first()).toContainText(say("bookkeeping.waiting.now", { row: "" }).trim());
     await expect(rows.first(), "of the second phone").toContainText("900");
-    await expect(rows.first(), "what stands in the books").toContainText("700");
+    await expect(rows.first(), "the value stored in the books").toContainText("700");
     await rows
       .first()
       .getByRole("button", { name: say("bookkeeping.waiting.mine") })

@@ -49,7 +49,7 @@ for (const path of [...staticPages, "/auth/login", "/auth/register?role=trader"]
       const strange = first.filter(
         ({ url, kind }) => kind === "font" || !url.startsWith(`${baseURL}/`),
       );
-      expect.soft(strange, "no font, nobody else").toEqual([]);
+      expect.soft(strange, "no font, no other host").toEqual([]);
     },
   );
 }

@@ -24,7 +24,7 @@ const pathOf = ({ id }: Product) => `/market/market-access/single-product/${id}`
 async function plenty(request: Page["request"]): Promise<Product> {
   const { data } = await (await request.get(`${apiBase}/product?size=200`)).json();
   const product = (data as Product[]).find((item) => item.quantity > 2 * minimumQuantity(item));
-  if (!product) throw new Error("Nobody has plenty");
+  if (!product) throw new Error("No product has enough stock");
   return product;
 }
 

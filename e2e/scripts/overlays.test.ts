@@ -12,7 +12,7 @@ test("traps focus in a dialog, closes it on Escape and returns focus", async ({ 
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: say("web.template.question") });
   await expect(dialog).toBeVisible();
-  await expect(page, "no page had to be asked for").toHaveURL(/\/template$/);
+  await expect(page, "no page was requested").toHaveURL(/\/template$/);
   await expect(dialog.locator(":focus")).toHaveCount(1);
   expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
   await page.keyboard.press("Escape");

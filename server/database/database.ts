@@ -115,7 +115,7 @@ function overPool(pool: pg.Pool, onLate: OnLate, done: OnDone): Database {
         const committing = answered(client.query("commit"));
         await firstFailure([...sent, committing]);
         const { command } = await committing;
-        if (command !== "COMMIT") throw new Error("a statement failed and nobody said so");
+        if (command !== "COMMIT") throw new Error("a statement failed and its error was ignored");
         done(issued);
         for (const entry of late) whole.afterCommit(entry);
         return result;

@@ -79,7 +79,7 @@ test("a parameter that stands twice is one $n, in the order of its first place",
 
 test("infers the type of a parameter from its one cast in all other places", async () => {
   const { db } = await testPool();
-  const typed = statement("test: type kept", (p: Parameters<{ count: number | null }>) =>
+  const typed = statement("test: type inferred", (p: Parameters<{ count: number | null }>) =>
     select(
       { next: sql<number>`${p.count}::int + 1`, type: sql<string>`pg_typeof(${p.count})::text` },
       sql`where ${p.count} is null or ${p.count} > 0`,
@@ -106,7 +106,7 @@ test("binds constants as parameters, without mixing them between calls", async (
 test("builds the text once, at the first call", async () => {
   const { asked: queries, context } = listener();
   let builds = 0;
-  const counted = statement("test: made once", (p: Parameters<{ id: number }>) => {
+  const counted = statement("test: built once", (p: Parameters<{ id: number }>) => {
     builds += 1;
     return sql`select ${p.id}::int`;
   });

@@ -26,7 +26,7 @@ export async function findOrphanedServer(
   cluster: Cluster,
   say: Say,
 ): Promise<Postmaster | undefined> {
-  const line = "Waiting for the database of the run before, which recovers or stops";
+  const line = "Waiting for the database of the previous run, which is recovering or stopping";
   const pause = createPause(say, line, 120);
   const deaf = createPause(() => {}, "", 5);
   for (;;) {

@@ -193,7 +193,7 @@ const ofDocs = (name: string, summary: string, type: string) => ({
 
 export const docsDescription: ExtraDescription = {
   tag: "documentation",
-  about: "What can be asked.",
+  about: "The calls of this API.",
   paths: {
     [`${apiBase}/openapi.json`]: ofDocs("OpenapiJson", "This document.", "application/json"),
     [`${apiBase}/docs`]: ofDocs("Docs", "The same as a page to read.", "text/html"),

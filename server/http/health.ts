@@ -43,7 +43,7 @@ export function createMetrics() {
     watchGate(gate: Gate) {
       new Gauge({
         name: "soko_requests",
-        help: "Requests that are at work, wait for their turn, or wait for their bodies",
+        help: "Requests that are running, waiting for their turn, or waiting for their bodies",
         labelNames: ["state"],
         registers: [registry],
         collect() {

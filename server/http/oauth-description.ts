@@ -23,7 +23,7 @@ export const tokenDescription: ExtraDescription = {
       post: {
         operationId: "postOauthToken",
         summary:
-          "Tokens for a person by password or refresh token, or for the program itself. A refresh token is used once: with the new access token comes a new one.",
+          "Issue tokens for a user by password or refresh token, or for the client itself. A refresh token is used once: the new access token comes with a new one.",
         tags: ["tokens"],
         security: [{}, { client: [] }],
         requestBody: {

@@ -64,7 +64,11 @@ const noRecipient = (complaint: string) =>
 test.each<[name: string, answer: SmsResponder, reason: string]>([
   ["an invalid number", acceptSms(403, "InvalidPhoneNumber"), "status 403 InvalidPhoneNumber"],
   ["no balance", acceptSms(405, "InsufficientBalance"), "status 405 InsufficientBalance"],
-  ["words that name her", acceptSms(403, "+255700000001 is wrong"), "status 403"],
+  [
+    "a reason that contains the phone number",
+    acceptSms(403, "+255700000001 is wrong"),
+    "status 403",
+  ],
   ["an unknown sender", noRecipient("InvalidSenderId"), "nobody InvalidSenderId"],
   ["nobody", noRecipient("Sent to 0/1: +255700000001"), "nobody"],
   ["malformed JSON", respondWith(201, '{"SMSMessageData": {'), "answer not understood"],
@@ -80,7 +84,7 @@ test.each<[name: string, answer: SmsResponder, reason: string, afterMs?: number]
   ["a bad gateway", respondWith(502, "<html>+255700000001</html>"), "http 502"],
   ["a gateway error for this number", acceptSms(501, "GatewayError"), "status 501 GatewayError"],
   ["too many", respondWith(429, "", { "retry-after": "7" }), "http 429", 7_000],
-  ["too many, at once", respondWith(429, "", { "retry-after": "0" }), "http 429", 1_000],
+  ["too many, retry at once", respondWith(429, "", { "retry-after": "0" }), "http 429", 1_000],
   ["too many, no word when", respondWith(429, "", { "retry-after": "later" }), "http 429"],
 ])("%s: allows a retry of the message", async (_name, answer, reason, afterMs) => {
   const expected = { name: "NotSent", reason, again: true, afterMs };

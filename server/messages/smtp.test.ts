@@ -148,7 +148,7 @@ test("allows a retry when the server is unreachable", async () => {
 
 test.each([
   ["a line without encryption", { disabledCommands: ["STARTTLS"], allowInsecureAuth: true }],
-  ["a server whose certificate nobody vouches for", { disabledCommands: [] }],
+  ["a server with an untrusted certificate", { disabledCommands: [] }],
 ])("%s receives neither password nor message", async (_name, faults) => {
   const logins: unknown[] = [];
   const { host, mails } = await startMailServer({

@@ -131,7 +131,7 @@ const findAnswer = statement("answer of the same input", (p: Parameters<{ key: s
 );
 
 const keepAnswer = statement(
-  "answer of the same input kept",
+  "answer of the same input saved",
   (p: Parameters<{ key: string; answer: string }>) => sql`
     update ${idempotencyKey} ${set(idempotencyKey, { answer: sql`${p.answer}::jsonb` })}
     where ${isIt(p)}`,

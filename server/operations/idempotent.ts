@@ -98,7 +98,7 @@ const begin = statement(
 );
 
 const keepAnswer = statement(
-  "idempotent answer kept",
+  "idempotent answer saved",
   (p: Parameters<Write & { answer: string }>) => sql`
     update ${idempotencyKey} ${set(idempotencyKey, { answer: sql`${p.answer}::jsonb` })}
     where ${isSame(p)}`,

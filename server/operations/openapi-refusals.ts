@@ -22,11 +22,11 @@ const kinds = {
   400: ["BadInput", "The input is not right: `errors` says which field, and why."],
   401: ["Unauthorized", "No credential where one is needed, or a wrong one."],
   403: ["Forbidden", "Not the caller's to do."],
-  404: ["NotFound", "Not there, or somebody else's."],
+  404: ["NotFound", "It does not exist, or belongs to another user."],
   409: ["Conflict", "Its state, or what happened meanwhile, does not allow it."],
   413: ["TooLarge", "The body, or a file in it, is too large."],
   415: ["UnsupportedMediaType", "A body of another kind than this call takes."],
-  429: ["TooManyRequests", "Asked too often."],
+  429: ["TooManyRequests", "Too many requests."],
   500: ["InternalError", "A mistake of ours; `requestId` finds it in the log."],
   503: ["Unavailable", "More is being done than can be done in time."],
 } as const;

@@ -14,7 +14,9 @@ test("uses manual payment without an account, and M-Pesa for payments by phone w
   expect(gateways.of({ byPhone: true, ...shillings }).name).toBe("mpesa");
   expect(gateways.of({ byPhone: false, ...shillings }).name).toBe("manual");
   expect(gateways.of({ byPhone: true, amount: 10.5, currency: "KES" }).name).toBe("manual");
-  expect(gateways.of({ byPhone: true, ...shillings }), "its token is kept").toBe(gateways.mobile);
+  expect(gateways.of({ byPhone: true, ...shillings }), "its access token is reused").toBe(
+    gateways.mobile,
+  );
 });
 
 test.each(["MPESA_CONSUMER_KEY", "MPESA_CONSUMER_SECRET", "MPESA_SHORTCODE", "MPESA_PASSKEY"])(

@@ -42,7 +42,7 @@ export const callbackDescription: ExtraDescription = {
       post: {
         operationId: "postPaymentMpesaCallbackByToken",
         summary:
-          "M-Pesa reports the result of a payment, at an address made for it alone. The answer is always the same.",
+          "M-Pesa reports the result of a payment, at an address created for that payment alone. The answer is always the same.",
         tags: ["callbacks"],
         security: [{}],
         parameters: [{ name: "token", in: "path", required: true, schema: { type: "string" } }],

@@ -111,7 +111,7 @@ describe("state of a payment", () => {
 
 describe("failed push", () => {
   test.each([
-    ["a phone that is being asked already", beingProcessed, "refused", "busy", "500.001.1001"],
+    ["a phone that is already being prompted", beingProcessed, "refused", "busy", "500.001.1001"],
     [
       "a wrong number",
       respondWithJson(400, { errorCode: "400.002.02" }),

@@ -29,8 +29,9 @@ const maxAnswers = 20_000;
 export function pictureViewers(all: readonly PictureAccess[]): PictureViewers {
   const forEverybody = all.flatMap(({ everybody }) => everybody ?? []);
   const forAccounts = all.flatMap(({ account }) => account ?? []);
-  const findForEverybody = statement("picture for everybody", (p: Parameters<{ key: string }>) =>
-    anyOf(forEverybody.map((select) => select(p))),
+  const findForEverybody = statement(
+    "picture visible to everyone",
+    (p: Parameters<{ key: string }>) => anyOf(forEverybody.map((select) => select(p))),
   );
   const findForAccount = statement(
     "picture for an account",

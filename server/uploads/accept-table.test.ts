@@ -16,9 +16,9 @@ test.each([
   ["UTF-8", Buffer.from(text)],
   ["UTF-8 with its mark", Buffer.from(`\ufeff${text}`)],
   ["UTF-16, as Excel's Unicode text", Buffer.from(`\ufeff${text}`, "utf16le")],
-  ["UTF-16 the other way round", utf16be(`\ufeff${text}`)],
+  ["big-endian UTF-16", utf16be(`\ufeff${text}`)],
   ["UTF-16 without its mark", Buffer.from(text, "utf16le")],
-  ["UTF-16 the other way round without its mark", utf16be(text)],
+  ["big-endian UTF-16 without its mark", utf16be(text)],
   ["Windows-1252", Buffer.from(text, "latin1")],
 ])("reads a table in %s", (_, bytes) => {
   expect(accept(bytes)).toBe(text);

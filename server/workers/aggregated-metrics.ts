@@ -42,7 +42,7 @@ export function aggregatedMetrics(registry: Registry): () => Promise<string> {
     });
     clearTimeout(timer);
     pending.delete(id);
-    if (text === undefined) throw new Error("not every process told its metrics");
+    if (text === undefined) throw new Error("not every process reported its metrics");
     return text;
   };
 }

@@ -66,7 +66,9 @@ test("depends on a queued row that it refers to", () => {
   expect(dependsOn(of(`&item=${maize}`), item)).toBe(true);
   expect(dependsOn(of("", { inventoryId: maize }), item)).toBe(true);
   expect(dependsOn(of("", { product: "Maize" }), item)).toBe(false);
-  expect(dependsOn(item, of("", { inventoryId: maize })), "not the other way").toBe(false);
+  expect(dependsOn(item, of("", { inventoryId: maize })), "not in the reverse direction").toBe(
+    false,
+  );
 });
 
 test("falls back to the page heading as the label", () => {

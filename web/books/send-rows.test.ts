@@ -120,7 +120,7 @@ test("keeps a refused row with its reason and holds back its dependent rows, but
     undefined,
   ]);
   answer = () => new Response(null, { status: 204 });
-  expect(await sendRows(), "a refusal is not asked again by itself").toBe(0);
+  expect(await sendRows(), "a refused row is not sent again by itself").toBe(0);
   await keepMine(item);
   expect(await sendRows()).toBe(3);
 });

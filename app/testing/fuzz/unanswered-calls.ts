@@ -1,4 +1,4 @@
-const unmade = "no fresh thing in its state is made here yet";
+const unmade = "no fresh record in its state is created here yet";
 const unsent = "it takes a code that was sent to a person";
 
 /** Calls with text fields for which no input made here gets a 200, with the reason. */

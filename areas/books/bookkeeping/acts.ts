@@ -1,5 +1,5 @@
 import { acts, signedInRoles } from "#core/roles.ts";
 
 export const bookkeepingActs = acts("bookkeeping", {
-  keep: { summary: "Keep books of one's own", by: signedInRoles },
+  keep: { summary: "Manage their own books", by: signedInRoles },
 });

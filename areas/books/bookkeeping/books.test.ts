@@ -167,7 +167,7 @@ test.each([
   ["a product of two letters", { product: "ab" }, "product"],
   ["a day ahead", { saleDate: "2199-01-01" }, "saleDate"],
   ["a day that is none", { saleDate: "2026-02-30" }, "saleDate"],
-  ["an item of nobody", { inventoryId: newId() }, "inventoryId"],
+  ["an item that does not exist", { inventoryId: newId() }, "inventoryId"],
   ["a sum beyond the books", { quantity: 9_999_999, saleUnitPrice: 999_999_999 }, "quantity"],
   ["no price", { saleUnitPrice: undefined }, "saleUnitPrice"],
 ])("rejects invalid input of a sale beside its field: %s", async (_, more, field) => {

@@ -25,7 +25,7 @@ function read(field: z.ZodType, value: unknown): unknown {
 test.each<[string, z.ZodType, unknown, unknown]>([
   ["a text with spaces in and around it", bookText(20), "  Dry \t beans\n", "Dry beans"],
   ["a text of two lines", bookText(20), "Dry\nbeans", "! errors.field.oneLine"],
-  ["a text that nobody sees", bookText(20), "\u3164\u200b\u2800\u00ad", "! requiredText"],
+  ["an invisible text", bookText(20), "\u3164\u200b\u2800\u00ad", "! requiredText"],
   ["a text of three letters", bookText(20), "Oil", "Oil"],
   ["a text of two letters", bookText(20), "Oi", "! requiredText"],
   ["a text of spaces", bookText(20), "     ", "! requiredText"],

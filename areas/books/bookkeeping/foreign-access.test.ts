@@ -101,12 +101,14 @@ testForeignAccess(bookkeeping, {
     "DELETE api bookkeeping/expenses/{id}/receipt": pictured,
   },
   ofEverybody: {
-    "GET api bookkeeping/sales": "a list of her own, empty for another's item",
-    "GET api bookkeeping/expenses": "a list of her own, empty for another's item",
-    "GET pages bookkeeping/expense-sum": "of her own expenses, nothing for another's item",
-    "POST api bookkeeping/inventories": "her own books, whoever she is",
-    "POST api bookkeeping/sales": "her own books, whoever she is",
-    "POST api bookkeeping/expenses": "her own books, whoever she is",
-    "POST pages bookkeeping/expenses/form": "her own books, whoever she is",
+    "GET api bookkeeping/sales": "the list is the caller's own, and empty for another user's item",
+    "GET api bookkeeping/expenses":
+      "the list is the caller's own, and empty for another user's item",
+    "GET pages bookkeeping/expense-sum":
+      "sums the caller's own expenses, none for another user's item",
+    "POST api bookkeeping/inventories": "writes to the caller's own books",
+    "POST api bookkeeping/sales": "writes to the caller's own books",
+    "POST api bookkeeping/expenses": "writes to the caller's own books",
+    "POST pages bookkeeping/expenses/form": "writes to the caller's own books",
   },
 });

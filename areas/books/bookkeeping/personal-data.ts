@@ -13,7 +13,7 @@ import {
   bookSale,
 } from "./tables.ts";
 
-const ofOwnItem = "an item of her own books, given with them";
+const ofOwnItem = "an item of the user's own books, exported with them";
 
 export const bookPersonalData: PersonalData = {
   parts: {
@@ -54,11 +54,11 @@ export const bookPersonalData: PersonalData = {
     [qualifiedName(bookMonth.accountId)]: "sums of the rows above; they go with them",
     [qualifiedName(bookRemoval.accountId)]:
       "ids of rows that are gone, for devices that still have them",
-    [qualifiedName(bookItem.productId)]: "a product of her own shop, given with it",
+    [qualifiedName(bookItem.productId)]: "a product of the user's own shop, exported with it",
     [qualifiedName(bookSale.itemId)]: ofOwnItem,
     [qualifiedName(bookExpense.itemId)]: ofOwnItem,
     [qualifiedName(bookCorrection.itemId)]: ofOwnItem,
-    [qualifiedName(bookPayment.saleId)]: "a sale of her own books, given with them",
+    [qualifiedName(bookPayment.saleId)]: "a sale of the user's own books, exported with them",
   },
   /** All data of the books is deleted with the account, including the photos of receipts. */
   async end(context, accountId) {
@@ -71,18 +71,18 @@ export const bookPersonalData: PersonalData = {
 };
 
 const removals = [
-  deletion(bookPayment, "book payments of who leaves", "accountId"),
-  deletion(bookSale, "book sales of who leaves", "accountId"),
-  deletion(bookExpense, "book expenses of who leaves", "accountId"),
-  deletion(bookCorrection, "book corrections of who leaves", "accountId"),
-  deletion(bookItem, "book items of who leaves", "accountId"),
-  deletion(bookImportReference, "receipt numbers of who leaves", "accountId"),
-  deletion(bookRemoval, "book removals of who leaves", "accountId"),
-  deletion(book, "books of who leaves", "accountId"),
+  deletion(bookPayment, "book payments of a deleted account", "accountId"),
+  deletion(bookSale, "book sales of a deleted account", "accountId"),
+  deletion(bookExpense, "book expenses of a deleted account", "accountId"),
+  deletion(bookCorrection, "book corrections of a deleted account", "accountId"),
+  deletion(bookItem, "book items of a deleted account", "accountId"),
+  deletion(bookImportReference, "receipt numbers of a deleted account", "accountId"),
+  deletion(bookRemoval, "book removals of a deleted account", "accountId"),
+  deletion(book, "books of a deleted account", "accountId"),
 ];
 
 const findPhotos = statement(
-  "photos of receipts of who leaves",
+  "receipt photos of a deleted account",
   (p: Parameters<{ accountId: string }>) =>
     select(
       { picture: sql<string>`${bookExpense.picture}` },

@@ -1,5 +1,5 @@
 import { acts, signedInRoles } from "#core/roles.ts";
 
 export const creditFileActs = acts("creditFiles", {
-  make: { summary: "Make credit files of one's own books, and withdraw them", by: signedInRoles },
+  make: { summary: "Create credit files of their own books, and withdraw them", by: signedInRoles },
 });

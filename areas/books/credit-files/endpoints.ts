@@ -166,7 +166,7 @@ export const getCreditFilePdf = oneEndpoint({
   service: "pages",
   path: "bookkeeping/credit-files/{id}/pdf",
   audience,
-  summary: "A credit file as PDF, as it was made.",
+  summary: "Download a credit file as PDF, as it was created.",
   input: z.object({ id: idParam }),
   fileTypes: [mediaTypes.pdf],
   output: fileOutput,

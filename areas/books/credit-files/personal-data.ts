@@ -20,7 +20,7 @@ export const creditFilePersonalData: PersonalData = {
 };
 
 const deleteFiles = statement(
-  "credit files of who leaves",
+  "credit files of a deleted account",
   (p: Parameters<{ accountId: string }>) =>
     returning(sql`delete from ${creditFile} where ${creditFile.accountId} = ${p.accountId}`, {
       file: creditFile.file,

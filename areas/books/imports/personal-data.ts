@@ -17,7 +17,7 @@ export const importPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(bookImportRow.importId)]: "the statement is her own",
+    [qualifiedName(bookImportRow.importId)]: "the statement is the user's own",
     [qualifiedName(bookImportLayout.accountId)]: "which column of a statement says what",
   },
   /** Deletes statements, rules and saved columns with the account. */
@@ -28,7 +28,7 @@ export const importPersonalData: PersonalData = {
 };
 
 const removals = [
-  deletion(bookImport, "statements of who leaves", "accountId"),
-  deletion(bookRule, "rules for statements of who leaves", "accountId"),
-  deletion(bookImportLayout, "columns of statements of who leaves", "accountId"),
+  deletion(bookImport, "statements of a deleted account", "accountId"),
+  deletion(bookRule, "statement rules of a deleted account", "accountId"),
+  deletion(bookImportLayout, "statement columns of a deleted account", "accountId"),
 ];

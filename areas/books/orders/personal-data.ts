@@ -26,12 +26,12 @@ export const bookOrdersPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(bookOrder.orderId)]: "the row is hers by its account",
-    [qualifiedName(bookTransport.transportId)]: "the row is hers by its account",
-    [qualifiedName(bookTransport.orderId)]: "the row is hers by its account",
-    [qualifiedName(bookShopLink.itemId)]: "the row is hers by its account",
-    [qualifiedName(bookPurchase.productId)]: "the row is hers by its account",
-    [qualifiedName(bookPurchase.itemId)]: "the row is hers by its account",
+    [qualifiedName(bookOrder.orderId)]: "the row belongs to the user by its account",
+    [qualifiedName(bookTransport.transportId)]: "the row belongs to the user by its account",
+    [qualifiedName(bookTransport.orderId)]: "the row belongs to the user by its account",
+    [qualifiedName(bookShopLink.itemId)]: "the row belongs to the user by its account",
+    [qualifiedName(bookPurchase.productId)]: "the row belongs to the user by its account",
+    [qualifiedName(bookPurchase.itemId)]: "the row belongs to the user by its account",
   },
   async end(context, accountId) {
     for (const remove of removals) await remove(context, { accountId });
@@ -40,8 +40,8 @@ export const bookOrdersPersonalData: PersonalData = {
 };
 
 const removals = [
-  deletion(bookOrder, "orders in books of who leaves", "accountId"),
-  deletion(bookTransport, "transport in books of who leaves", "accountId"),
-  deletion(bookShopLink, "links to the shop of who leaves", "accountId"),
-  deletion(bookPurchase, "items of bought products of who leaves", "accountId"),
+  deletion(bookOrder, "orders in the books of a deleted account", "accountId"),
+  deletion(bookTransport, "transport in the books of a deleted account", "accountId"),
+  deletion(bookShopLink, "shop links of a deleted account", "accountId"),
+  deletion(bookPurchase, "items of products bought by a deleted account", "accountId"),
 ];

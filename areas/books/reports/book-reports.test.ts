@@ -98,7 +98,9 @@ test("a report sums the requested days, including the first and the last", async
   });
   const march = (await read("?from=2026-03-01&to=2026-03-02")).data;
   expect(march).toMatchObject({ moneyIn: 2500, owedAtEnd: 3500, stockAtStart: 21_000 });
-  expect((await read("?from=2026-02-28&to=2026-02-01")).data, "the wrong way round").toEqual(data);
+  expect((await read("?from=2026-02-28&to=2026-02-01")).data, "with the days reversed").toEqual(
+    data,
+  );
   expect((await read("?from=2026-02-11&to=2026-02-27")).data.salesCount).toBe(0);
   expect((await read("?from=31-02-2026")).status).toBe(400);
 });

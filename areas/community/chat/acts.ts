@@ -2,7 +2,7 @@ import { acts, signedInRoles } from "#core/roles.ts";
 
 export const chatActs = acts("chat", {
   talk: {
-    summary: "Write to people privately, read the own talks, block and report who writes",
+    summary: "Write private messages, read their own conversations, block and report other users",
     by: signedInRoles,
   },
 });

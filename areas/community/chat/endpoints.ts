@@ -145,7 +145,7 @@ export type Conversation = z.output<typeof openedRoom>;
 export const listConversations = listEndpoint({
   audience,
   path: "private-chat/chat-rooms",
-  summary: "The own talks, newest activity first.",
+  summary: "List the caller's own conversations, newest activity first.",
   input: z.object(paging(limits.pageSize)),
   output: listedRoom,
 });
@@ -153,7 +153,7 @@ export const listConversations = listEndpoint({
 export const getConversation = oneEndpoint({
   audience,
   path: "private-chat/chat-room/{id}",
-  summary: "One talk of the own: with whom, how far the other has read.",
+  summary: "Get one of the caller's own conversations: the other user, and how far they have read.",
   input: z.object({ id: idParam }),
   output: openedRoom,
 });
@@ -172,7 +172,7 @@ export const getChatOpening = oneEndpoint({
   service: "pages",
   path: "private-chat/opening",
   summary:
-    "Who would be written to, the card that would stand with it, and the talk there is already.",
+    "Get the recipient, the card that would be shown, and the conversation if there is one already.",
   input: z.object({ with: idParam, about }),
   output: z.object({ person, card: card.nullable(), roomId: z.uuid().nullable() }),
 });
@@ -183,7 +183,7 @@ export const createConversation = oneEndpoint({
   audience,
   path: "private-chat/create-room",
   summary:
-    "The talk with a person, made if there is none: with traders, providers, and whom one deals with.",
+    "Open the conversation with a user, created if there is none: with traders, providers, and users the caller deals with.",
   input: z.object({ secondaryUserId: idParam, about }),
   output: z
     .object({ id: z.uuid(), chatRoomId: z.uuid(), card: card.nullable() })
@@ -196,7 +196,7 @@ export const listChatMessages = listEndpoint({
   audience,
   path: "private-chat/chat-history",
   summary:
-    "Messages of a talk, oldest first: its last ones, those before one, or those after one, to catch up after a break.",
+    "List messages of a conversation, oldest first: the last ones, those before a message, or those after one, to catch up after an interruption.",
   input: z.object({
     chatRoomId: idParam,
     /** The id of a message. */
@@ -247,7 +247,8 @@ export const sendMessageForm = oneEndpoint({
   audience,
   service: "pages",
   path: "private-chat/chat/form",
-  summary: "As private-chat/chat, from a form: into a talk, or to a person, which begins it.",
+  summary:
+    "Send a message from a form, as private-chat/chat does: to a conversation, or to a user, which starts one.",
   input: z.object({
     chatRoomId: optionalId,
     with: optionalId,
@@ -264,7 +265,7 @@ export const getMessagePicture = oneEndpoint({
   audience,
   service: "pages",
   path: "private-chat/picture/{id}",
-  summary: "The picture of a message, for the two whose talk it is.",
+  summary: "Get the picture of a message, for the two users of the conversation.",
   input: z.object({ id: idParam }),
   fileTypes: [mediaTypes.jpeg],
   output: fileOutput,
@@ -283,7 +284,7 @@ export const sendTyping = oneEndpoint({
   method: "POST",
   audience,
   path: "private-chat/typing",
-  summary: "Let the other see that something is being written. Nothing is kept of it.",
+  summary: "Let the other user see that something is being written. Nothing is stored.",
   input: z.object({ chatRoomId: idParam }),
 });
 
@@ -298,7 +299,7 @@ const ofRoom = (path: string, summary: string) =>
 
 export const blockPerson = ofRoom(
   "block",
-  "Block the other of a talk: neither writes to the other any more. Nobody is told.",
+  "Block the other member of a conversation. Neither can write to the other. No one is notified.",
 );
 export const unblockPerson = ofRoom("unblock", "Take the block back.");
 
@@ -307,7 +308,8 @@ export const reportMessage = oneEndpoint({
   idempotent: true,
   audience,
   path: "private-chat/report",
-  summary: "Report a message of the other, or the other by her last one, to the officers.",
+  summary:
+    "Report a message of the other user, or the user by their last message, to the officers.",
   input: z.object({
     chatRoomId: idParam,
     message: optionalId,
@@ -319,6 +321,6 @@ export const reportMessage = oneEndpoint({
 export const countUnreadMessages = oneEndpoint({
   audience,
   path: "private-chat/unread",
-  summary: "How many messages are unread, in all talks.",
+  summary: "Count the unread messages in all conversations.",
   output: z.object({ unread: z.int() }).meta({ id: "ChatUnread" }),
 });

@@ -65,7 +65,7 @@ testForeignAccess(chat, {
     "POST api private-chat/report": ofTalk({ reason: "spam" }),
   },
   ofEverybody: {
-    "POST api private-chat/create-room": "an approved trader may be written to by everybody",
+    "POST api private-chat/create-room": "everyone may write to an approved trader",
   },
 });
 

@@ -30,7 +30,7 @@ async function setState(context: Context, id: string, state: MessageState): Prom
 }
 
 const update = statement(
-  "message hidden or shown",
+  "message hidden or restored",
   (p: Parameters<{ id: string; state: string }>) =>
     sql<{ accountId: string; roomId: string; message: string }>`
     with changed as (

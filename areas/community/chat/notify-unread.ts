@@ -45,7 +45,7 @@ interface Claimed {
 }
 
 const claim = statement(
-  "unread messages told",
+  "unread messages notified",
   (p: Parameters<Claimed>) =>
     sql<{ unread: number }>`
     update ${chatMember} ${set(chatMember, { toldAt: sql`${p.now}::timestamptz` })}
@@ -60,7 +60,7 @@ const claim = statement(
 );
 
 const findOther = statement(
-  "other of a talk",
+  "other member of a conversation",
   (p: Parameters<{ roomId: string; accountId: string }>) =>
     select(
       { name: personColumns.name },

@@ -122,15 +122,17 @@ async function enforceDailyLimit(
   }
 }
 
-const lockOwn = statement("who begins a talk", (p: Parameters<{ accountId: string }>) =>
-  select(
-    { createdAt: account.createdAt },
-    sql`from ${account} where ${account.id} = ${p.accountId} for no key update`,
-  ),
+const lockOwn = statement(
+  "account that starts a conversation",
+  (p: Parameters<{ accountId: string }>) =>
+    select(
+      { createdAt: account.createdAt },
+      sql`from ${account} where ${account.id} = ${p.accountId} for no key update`,
+    ),
 );
 
 const countCreated = statement(
-  "talks begun lately",
+  "conversations started in a day",
   (p: Parameters<{ accountId: string; since: Date }>) =>
     select(
       {
@@ -152,11 +154,11 @@ interface NewRoom {
 }
 
 const insertRoom = statement(
-  "talk begun",
+  "conversation started",
   (p: Parameters<NewRoom>) => sql`
     insert into ${insertColumns(chatRoom, "id", "lowId", "highId", "createdBy", "createdAt")}
     values (${p.id}, ${p.lowId}, ${p.highId}, ${p.accountId}, ${p.at})
     on conflict do nothing returning 1`,
 );
 
-const insertMember = insertion(chatMember, "member of a talk");
+const insertMember = insertion(chatMember, "member of a conversation added");

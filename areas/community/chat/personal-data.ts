@@ -28,12 +28,16 @@ export const chatPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(chatRoom.lowId)]: "the talk is given to both by its members",
-    [qualifiedName(chatRoom.highId)]: "the talk is given to both by its members",
-    [qualifiedName(chatRoom.createdBy)]: "the talk is given to both by its members",
-    [qualifiedName(chatMember.roomId)]: "the talk is given to both by its members",
-    [qualifiedName(chatMessage.roomId)]: "messages are given to both by the members of their talk",
-    [qualifiedName(chatMember.otherId)]: "how a talk stands for the other is the other's",
+    [qualifiedName(chatRoom.lowId)]: "the conversation is exported for both users by its members",
+    [qualifiedName(chatRoom.highId)]: "the conversation is exported for both users by its members",
+    [qualifiedName(chatRoom.createdBy)]:
+      "the conversation is exported for both users by its members",
+    [qualifiedName(chatMember.roomId)]:
+      "the conversation is exported for both users by its members",
+    [qualifiedName(chatMessage.roomId)]:
+      "messages are exported for both users by the members of their conversation",
+    [qualifiedName(chatMember.otherId)]:
+      "the other user's state of a conversation is their own data",
   },
   lock: (context, accountId) => lockRooms(context, { accountId }),
   /**
@@ -51,14 +55,14 @@ export const chatPersonalData: PersonalData = {
 type Own = Parameters<{ accountId: string }>;
 
 const lockRooms = statement(
-  "talks of who leaves locked",
+  "conversations locked for an account deletion",
   (p: Own) => sql`select ${chatRoom.id} from ${chatRoom}
     where ${chatRoom.lowId} = ${p.accountId} or ${chatRoom.highId} = ${p.accountId}
     order by ${chatRoom.id} for update`,
 );
 
 const forgetBlocks = statement(
-  "blocks of who leaves",
+  "blocks of a deleted account",
   (p: Own) =>
     sql`update ${chatMember} ${set(chatMember, {
       blockedAt: sql`null`,
@@ -68,13 +72,13 @@ const forgetBlocks = statement(
 );
 
 const forgetKeys = statement(
-  "keys of messages of who leaves",
+  "message keys of a deleted account",
   (p: Own) => sql`update ${chatMessage} ${set(chatMessage, { clientKey: sql`null` })}
     where ${chatMessage.authorId} = ${p.accountId} and ${chatMessage.clientKey} is not null`,
 );
 
 /** The users whose notifications may contain this user's name. */
-const othersOf = statement("others of talks", (p: Own) =>
+const othersOf = statement("other members of conversations", (p: Own) =>
   select(
     { accountId: chatMember.otherId, name: sql<string | null>`null` },
     sql`from ${chatMember} where ${chatMember.accountId} = ${p.accountId}`,

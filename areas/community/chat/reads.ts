@@ -41,7 +41,7 @@ export const listConversations: Handler<typeof endpoints.listConversations> = as
   return { data, total: counted[0]?.total ?? 0 };
 };
 
-const countRooms = statement("talks counted", (p: Parameters<{ accountId: string }>) =>
+const countRooms = statement("conversations counted", (p: Parameters<{ accountId: string }>) =>
   select(
     { total: sql<number>`count(*)::int` },
     sql`from ${chatMember} m where ${ownMember.accountId} = ${p.accountId} and ${ownMember.lastAt} is not null`,

@@ -132,7 +132,7 @@ async function keepMessage(context: Context, message: Kept): Promise<string> {
 }
 
 const lockRoom = statement(
-  "talk to write into",
+  "conversation to write to",
   (p: Parameters<{ roomId: string; accountId: string }>) =>
     select(
       {
@@ -211,7 +211,7 @@ async function assertCardVisible(
 const insert = insertion(chatMessage, "message sent");
 
 const countMessage = statement(
-  "messages of a talk",
+  "message count of a conversation",
   (p: Parameters<{ roomId: string; number: number }>) => sql`
     update ${chatRoom} ${set(chatRoom, { messages: sql`${p.number}` })} where ${chatRoom.id} = ${p.roomId}`,
 );
@@ -236,7 +236,7 @@ const addUnread = statement(
 );
 
 const touch = statement(
-  "talk written into",
+  "last activity of a conversation",
   (p: Parameters<Touched>) => sql`
     update ${chatMember} ${set(chatMember, { lastAt: sql`${p.lastAt}` })} where ${isMember(p)}`,
 );

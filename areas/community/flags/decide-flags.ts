@@ -5,22 +5,24 @@ import type { FlagKind, FlagState } from "./flag-rules.ts";
 import { flag } from "./tables.ts";
 
 /** Locks all flags of one post until the end of the transaction: one officer decides at a time. */
-export const lockFlagsOf = statement("flags of one thing locked", (p: Parameters<{ id: string }>) =>
-  select(
-    {
-      id: flag.id,
-      kind: flag.kind,
-      targetId: flag.targetId,
-      authorId: flag.authorId,
-      flaggedBy: flag.flaggedBy,
-      state: flag.state,
-      path: flag.path,
-      createdAt: flag.createdAt,
-    },
-    sql`from ${flag} where (${flag.kind}, ${flag.targetId}) = (
+export const lockFlagsOf = statement(
+  "flags of one target locked",
+  (p: Parameters<{ id: string }>) =>
+    select(
+      {
+        id: flag.id,
+        kind: flag.kind,
+        targetId: flag.targetId,
+        authorId: flag.authorId,
+        flaggedBy: flag.flaggedBy,
+        state: flag.state,
+        path: flag.path,
+        createdAt: flag.createdAt,
+      },
+      sql`from ${flag} where (${flag.kind}, ${flag.targetId}) = (
         select one.kind, one.target_id from ${flag} one where one.id = ${p.id})
       order by ${flag.id} for update of ${flag}`,
-  ),
+    ),
 );
 export type LockedFlag = Awaited<ReturnType<typeof lockFlagsOf>>[number];
 

@@ -21,8 +21,9 @@ export const flagsPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(flag.decidedBy)]: "what an officer decided is about somebody else's words",
-    [qualifiedName(writtenText.accountId)]: "that she wrote, without the words, kept for a day",
+    [qualifiedName(flag.decidedBy)]: "an officer's decision is about another user's post",
+    [qualifiedName(writtenText.accountId)]:
+      "records that the user wrote, without the text, for a day",
   },
   /** The user's notes to officers are deleted; decisions on other users' posts stay. */
   async end(context, accountId) {
@@ -33,14 +34,14 @@ export const flagsPersonalData: PersonalData = {
 };
 
 const forgetNotes = statement(
-  "flags of who leaves",
+  "flag notes of a deleted account",
   (p: Parameters<{ accountId: string }>) => sql`
     update ${flag} ${set(flag, { note: null })}
     where ${flag.flaggedBy} = ${p.accountId} and ${flag.note} is not null`,
 );
 
 const forgetTexts = statement(
-  "texts of who leaves",
+  "written texts of a deleted account",
   (p: Parameters<{ accountId: string }>) =>
     sql`delete from ${writtenText} where ${writtenText.accountId} = ${p.accountId}`,
 );

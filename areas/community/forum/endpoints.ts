@@ -149,7 +149,7 @@ export type Topic = z.output<typeof topic>;
 export const listTopics = listEndpoint({
   path: "forum/topics",
   audience: "public",
-  summary: "Discussions: newest first, or by when somebody wrote last, or by likes.",
+  summary: "List discussions: newest first, or by their last post, or by likes.",
   input: z.object({
     term: textFilter(limits.searchTermLength),
     tag: z.preprocess((value) => tagKey(value) || undefined, chosenTag.optional()),
@@ -181,7 +181,7 @@ export const listTags = listEndpoint({
 export const listFollowedTopics = listEndpoint({
   path: "forum/followed-topics",
   audience: accountActs.own,
-  summary: "Discussions that the caller follows, the last one that she began to follow first.",
+  summary: "List the discussions that the caller follows, most recently followed first.",
   input: z.object(paging()),
   output: topicRow,
 });
@@ -383,7 +383,7 @@ const preferences = z
 export const getForumPreferences = oneEndpoint({
   path: "forum/preferences",
   audience: accountActs.own,
-  summary: "Which tags the caller wants first, and what of the forum she is notified of.",
+  summary: "Get the tags that the caller wants first, and the forum news they are notified of.",
   output: preferences,
 });
 
@@ -391,7 +391,7 @@ export const updateForumPreferences = oneEndpoint({
   method: "PUT",
   path: "forum/preferences",
   audience: accountActs.own,
-  summary: "Choose tags, and what of the forum to be notified of.",
+  summary: "Choose tags, and the forum news to be notified of.",
   input: z.object({
     tags: z.array(z.preprocess(tagKey, chosenTag)).max(forumTagIds.length),
     news: z.array(z.enum(forumNotificationKinds)).max(forumNotificationKinds.length),

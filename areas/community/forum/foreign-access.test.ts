@@ -20,17 +20,17 @@ testForeignAccess(forum, {
     },
   },
   ofEverybody: {
-    "POST api forum/like": "discussions are public, the like her own",
-    "POST api forum/follow-discussion": "discussions are public, following them her own",
-    "POST api forum/unfollow-discussion": "discussions are public, following them her own",
+    "POST api forum/like": "discussions are public, the like is the caller's own",
+    "POST api forum/follow-discussion": "discussions are public, the follow is the caller's own",
+    "POST api forum/unfollow-discussion": "discussions are public, the follow is the caller's own",
     "POST api forum/create-discussion":
       "goods and border posts are public, the words her own; an association's are for its members, see association-topics.test.ts",
     "POST api forum/create-discussion/pictured":
-      "goods and border posts are public, the words and picture her own",
-    "POST api forum/comment": "everybody comments on what is public",
-    "POST api forum/comment/pictured": "everybody comments on what is public",
-    "POST api forum/sub-comment": "everybody replies to what is public",
-    "POST api forum/flag": "everybody flags what is public",
-    "POST api forum/seen": "discussions are public, what she has seen her own",
+      "commodities and border posts are public, the text and picture are the caller's own",
+    "POST api forum/comment": "everyone may comment on public content",
+    "POST api forum/comment/pictured": "everyone may comment on public content",
+    "POST api forum/sub-comment": "everyone may reply to public comments",
+    "POST api forum/flag": "everyone may flag public content",
+    "POST api forum/seen": "discussions are public, the read mark is the caller's own",
   },
 });

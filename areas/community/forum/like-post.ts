@@ -78,7 +78,7 @@ const add = statement(
 );
 
 const remove = statement(
-  "like taken back",
+  "like removed",
   (p: Parameters<Pick<Like, "targetId" | "accountId">>) => sql`
     delete from ${forumLike} where ${forumLike.targetId} = ${p.targetId}
       and ${forumLike.accountId} = ${p.accountId} returning 1`,

@@ -50,7 +50,7 @@ export async function notifyFollowers(
   });
 }
 
-const update = updateById(forumTopic, "news of a discussion told");
+const update = updateById(forumTopic, "due news of a discussion");
 
 const f = forumFollow;
 const v = forumVisit;
@@ -80,7 +80,7 @@ const findFollowers = statement(
 );
 
 const remember = statement(
-  "follower told",
+  "follower notified",
   (p: Parameters<{ topicId: string; accountId: string; toldCount: number; now: Date }>) => sql`
     update ${f} set told_count = ${p.toldCount}, told_at = ${p.now}
     where ${f.topicId} = ${p.topicId} and ${f.accountId} = ${p.accountId}`,

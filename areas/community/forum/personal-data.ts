@@ -57,13 +57,17 @@ export const forumPersonalData: PersonalData = {
     forumPreferences: ownRows({ table: forumPreference, own: [forumPreference.accountId] }),
   },
   leftOut: {
-    [qualifiedName(forumMention.accountId)]: "that others named her stands in their own words",
-    [qualifiedName(forumComment.topicId)]: "what others wrote in her discussion is theirs",
-    [qualifiedName(forumComment.parentId)]: "what others replied to her is theirs",
-    [qualifiedName(forumFollow.topicId)]: "who follows her discussion is said of them",
-    [qualifiedName(forumVisit.topicId)]: "who read her discussion is said of them",
-    [qualifiedName(forumListing.topicId)]: "in which lists her discussion stands follows from it",
-    [qualifiedName(forumTopicWord.topicId)]: "the words of a discussion, which is given whole",
+    [qualifiedName(forumMention.accountId)]:
+      "other users' mentions of the user are in those users' own texts",
+    [qualifiedName(forumComment.topicId)]:
+      "other users' comments on the user's discussion belong to them",
+    [qualifiedName(forumComment.parentId)]: "other users' replies to the user belong to them",
+    [qualifiedName(forumFollow.topicId)]:
+      "who follows the user's discussion is data of those followers",
+    [qualifiedName(forumVisit.topicId)]: "who read the user's discussion is data of those readers",
+    [qualifiedName(forumListing.topicId)]:
+      "the lists that contain the user's discussion are derived from it",
+    [qualifiedName(forumTopicWord.topicId)]: "the words of a discussion, which is exported in full",
   },
   async lock(context, accountId) {
     await lockTopics(context, { accountId });
@@ -94,7 +98,7 @@ const liked = (p: Hers) =>
 const followed = (p: Hers) =>
   sql`select ${forumFollow.topicId} from ${forumFollow} where ${forumFollow.accountId} = ${p.accountId}`;
 
-const lockTopics = statement("discussions of who leaves locked", (p: Hers) =>
+const lockTopics = statement("discussions locked for an account deletion", (p: Hers) =>
   select(
     { id: forumTopic.id },
     sql`from ${forumTopic} where ${forumTopic.id} in (${liked(p)} union all ${followed(p)})
@@ -130,7 +134,7 @@ const unlikeComments = statement(
 );
 
 const forgetLikes = statement(
-  "likes of who leaves",
+  "likes of a deleted account",
   (p: Hers) => sql`delete from ${forumLike} where ${forumLike.accountId} = ${p.accountId}`,
 );
 
@@ -142,23 +146,23 @@ const unfollowTopics = statement(
 );
 
 const forgetFollows = statement(
-  "follows of who leaves",
+  "follows of a deleted account",
   (p: Hers) => sql`delete from ${forumFollow} where ${forumFollow.accountId} = ${p.accountId}`,
 );
 
 const deleteVisits = statement(
-  "visits of who leaves",
+  "read marks of a deleted account",
   (p: Hers) => sql`delete from ${forumVisit} where ${forumVisit.accountId} = ${p.accountId}`,
 );
 
 /** Texts that mention the user show a placeholder afterwards. */
 const forgetMentions = statement(
-  "mentions of who leaves",
+  "mentions of a deleted account",
   (p: Hers) => sql`delete from ${forumMention} where ${forumMention.accountId} = ${p.accountId}`,
 );
 
 const forgetPreferences = statement(
-  "forum preferences of who leaves",
+  "forum preferences of a deleted account",
   (p: Hers) =>
     sql`delete from ${forumPreference} where ${forumPreference.accountId} = ${p.accountId}`,
 );

@@ -22,4 +22,8 @@ export const campaignPersonalData: PersonalData = {
 };
 
 /** The announcement still stores the number of notified users. */
-const endReceived = deletion(campaignRecipient, "campaigns of who leaves", "accountId");
+const endReceived = deletion(
+  campaignRecipient,
+  "campaigns received by a deleted account",
+  "accountId",
+);

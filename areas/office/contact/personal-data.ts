@@ -21,7 +21,7 @@ export const contactPersonalData: PersonalData = {
 
 /** All messages are deleted with the account. */
 const endMessages = statement(
-  "contact messages of who leaves",
+  "contact messages of a deleted account",
   (p: Parameters<{ accountId: string }>) =>
     sql`delete from ${contactMessage} where ${contactMessage.accountId} = ${p.accountId}`,
 );

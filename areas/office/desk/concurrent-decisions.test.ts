@@ -24,7 +24,7 @@ test.each(decisionCases)(
     const refused = of.mayBeGone && statuses.includes(404) ? 404 : 409;
     expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => refused)]);
     const log = await run("select by, seen from audit_entry");
-    expect(log, "the log says who decided and what was seen").toHaveLength(1);
+    expect(log, "the log records who decided and which version they saw").toHaveLength(1);
     expect([officer.id, other.id]).toContain(log[0].by);
     expect(log[0].seen).toBeTruthy();
   },

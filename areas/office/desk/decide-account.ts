@@ -83,8 +83,10 @@ export const decideAccount =
     return {};
   };
 
-const countProving = statement("documents of who is approved", (p: Parameters<{ id: string }>) =>
-  select({ total: sql<number>`count(*)` }, supportingDocuments(p.id)),
+const countProving = statement(
+  "documents that support an approval",
+  (p: Parameters<{ id: string }>) =>
+    select({ total: sql<number>`count(*)` }, supportingDocuments(p.id)),
 );
 
 async function picturesOf(context: Context, accountId: string): Promise<string[]> {
@@ -134,4 +136,4 @@ async function notifyOfDecision(
   });
 }
 
-const readEmail = lookup(account, "email of who is decided on", ["email"], "id");
+const readEmail = lookup(account, "email of a decided account", ["email"], "id");

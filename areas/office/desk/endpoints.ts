@@ -79,7 +79,7 @@ export const listPendingReviews = listEndpoint({
   path: "portal/waiting",
   audience,
   summary:
-    "Everything waiting for an officer's decision, longest waiting first, without the caller's own.",
+    "List everything waiting for an officer's decision, longest waiting first, except the caller's own.",
   input: z.object({ kind: oneOf(reviewKinds), ...paging() }),
   output: pendingReview,
 });
@@ -168,7 +168,7 @@ const act = <I extends z.ZodType>(path: string, summary: string, input: I) =>
 
 export const approveAccount = act(
   "portal/account/{id}/approve",
-  "Let a trader sell: what she offers becomes public. She is told. One for whom no document speaks is refused with desk_without_document, unless withoutDocument says that she may.",
+  "Let a trader sell: what they offer becomes public, and they are notified. A trader without a supporting document is refused with desk_without_document, unless withoutDocument allows it.",
   z.object({
     id: idParam,
     comment,
@@ -178,7 +178,7 @@ export const approveAccount = act(
 );
 export const declineAccount = act(
   "portal/account/{id}/decline",
-  "Do not let a trader sell, or no more. She is told why.",
+  "Decline a trader, or stop them from selling. They are notified of the reason.",
   z.object({ id: idParam, comment: reason, ...seenAccount }),
 );
 export const suspendAccount = act(
@@ -209,7 +209,7 @@ export const approveDocument = review(
 );
 export const declineDocument = review(
   "decline",
-  "Do not accept a document. Its owner is told why.",
+  "Decline a document. Its owner is notified of the reason.",
   z.object({ id: idParam, comment: reason, ...seenDocument }),
 );
 

@@ -12,21 +12,23 @@ const nobodyConcerned: Record<string, string> = {
   "POST association": "it has no administrator and no member yet",
   "POST association/{id}/news": "its members are notified by a job, which news.test.ts holds",
   "POST association/{id}/invitation/{invitationId}/withdraw":
-    "whoever invites and withdraws by turns would send a message each time",
-  "POST portal/price-load": "a file of prices is nobody's",
-  "POST portal/price-load/{id}/stop": "a file of prices is nobody's",
-  "POST portal/price-load/{id}/undo": "a file of prices is nobody's",
-  "POST portal/campaign": "a draft has reached nobody",
-  "POST portal/campaign (a draft again)": "a draft has reached nobody",
-  "DELETE portal/campaign/{id}": "a draft has reached nobody",
-  "POST portal/campaign/{id}/send": "the announcement itself goes out step by step",
-  "POST portal/campaign/{id}/stop": "who was reached keeps what was sent, the others hear nothing",
-  "POST portal/delivery/{id}/retry": "the message itself goes out",
+    "inviting and withdrawing in turns would send a message each time",
+  "POST portal/price-load": "a price file belongs to no user",
+  "POST portal/price-load/{id}/stop": "a price file belongs to no user",
+  "POST portal/price-load/{id}/undo": "a price file belongs to no user",
+  "POST portal/campaign": "a draft has reached no one",
+  "POST portal/campaign (a draft again)": "a draft has reached no one",
+  "DELETE portal/campaign/{id}": "a draft has reached no one",
+  "POST portal/campaign/{id}/send": "the announcement itself is sent in steps",
+  "POST portal/campaign/{id}/stop":
+    "users who were reached keep the message, the others receive nothing",
+  "POST portal/delivery/{id}/retry": "the message itself is sent",
   "POST portal/delivery/{id}/drop": "the message stays in the list of whom it was for",
   "POST portal/flag/{id}/dismiss": "the author hears nothing; who flagged it is notified",
-  "POST portal/price-enquiry/{id}/publish": "what is published names neither who asked nor why",
-  "POST portal/contact-message/{id}/answer": "the answer goes to the address that was written in",
-  "POST portal/contact-message/{id}/done": "nothing was asked that has an answer",
+  "POST portal/price-enquiry/{id}/publish":
+    "what is published names neither the user who asked nor the reason",
+  "POST portal/contact-message/{id}/answer": "the answer is sent to the address in the message",
+  "POST portal/contact-message/{id}/done": "the message contains no question to answer",
   "POST portal/rule-report/right": "a rule is nobody's; who reported it is notified",
   "POST portal/rule-report/doubted": "a rule is nobody's; who reported it is notified",
   "POST portal/rule-report/lift": "a rule is nobody's; who reported it is notified",
@@ -60,7 +62,10 @@ test.each(deskWrites)(
 
     expect((await sendWrite(desk, sent)).status, "signed out").toBe(401);
     expect((await sendWrite(desk, sent, otherUser.token)).status, "no officer").toBe(403);
-    expect(await run("select 1 from audit_entry"), "what was refused is no decision").toEqual([]);
+    expect(
+      await run("select 1 from audit_entry"),
+      "a refused write is not logged as a decision",
+    ).toEqual([]);
 
     const done = await sendWrite(desk, sent, by.token);
     expect([done.status, done.body.code]).toEqual([200, undefined]);
@@ -70,7 +75,7 @@ test.each(deskWrites)(
     expect(log).toMatchObject([{ by: by.id, at: now }]);
     const [{ account_id: concerned, subject_id: thing, seen }] = log;
     expect(thing, "on what").toBeTruthy();
-    if (!creates) expect(seen, "what was seen").toBeTruthy();
+    if (!creates) expect(seen, "the version the officer saw").toBeTruthy();
 
     const notifications = await run("select account_id from notification where id <> all($1)", [
       before,

@@ -94,7 +94,7 @@ test("shows a reported picture to officers only", async () => {
   await post(buyer.token, "report", { ...report, message: pictured?.id });
   const [own] = (await request("GET", "portal/flag", { token: officer.token })).body.data;
   await decide("hide", own.id);
-  expect(await decide("restore"), "what was hidden for itself stays so").toEqual([
+  expect(await decide("restore"), "what was hidden separately stays hidden").toEqual([
     [true, "", false],
     [false, "Look at this", false],
   ]);

@@ -50,7 +50,7 @@ export const listFlagged = listEndpoint({
 export const getFlagged = oneEndpoint({
   path: "portal/flag/{id}",
   audience: decide,
-  summary: "One thing that was flagged: the words, who flagged it and why, and what was decided.",
+  summary: "Get one flagged item: its text, who flagged it and why, and what was decided.",
   input: z.object({ id: idParam }),
   output: flagged
     .extend({
@@ -102,7 +102,7 @@ export const getFlagPicture = oneEndpoint({
   audience: decide,
   service: "pages",
   path: "portal/flag/{id}/picture",
-  summary: "The picture that goes with what was flagged, for officers.",
+  summary: "Get the picture of a flagged item, for officers.",
   input: z.object({ id: idParam }),
   fileTypes: [mediaTypes.jpeg],
   output: fileOutput,
@@ -159,11 +159,7 @@ export const lockFlaggedTopic = act(
   "Lock the topic of what was flagged: nobody answers in it; who began it is told why.",
   needed,
 );
-export const unlockFlaggedTopic = act(
-  "unlock",
-  "Open the topic of what was flagged again.",
-  optional,
-);
+export const unlockFlaggedTopic = act("unlock", "Unlock the topic of a flagged item.", optional);
 export const warnAuthor = act(
   "warn",
   "Warn who wrote what was flagged, with a reason she is sent; once for each wave of flags.",

@@ -11,7 +11,6 @@ export const moderationPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(moderationDecision.by)]:
-      "what an officer decided is about somebody else's words",
+    [qualifiedName(moderationDecision.by)]: "an officer's decision is about another user's post",
   },
 };

@@ -121,7 +121,7 @@ export const getFlagPicture: Handler<typeof endpoints.getFlagPicture> = async (c
   return { content: new Uint8Array(content), fileName: `${id}.jpg`, mediaType: "image/jpeg" };
 };
 
-const findFlagged = statement("flagged thing", (p: Parameters<{ id: string }>) =>
+const findFlagged = statement("flagged content", (p: Parameters<{ id: string }>) =>
   select(
     {
       ...flaggedColumns(),
@@ -137,7 +137,7 @@ interface Of {
   targetId: string;
 }
 
-const readRaised = statement("flags of one thing", (p: Parameters<Of>) =>
+const readRaised = statement("flags of one target", (p: Parameters<Of>) =>
   select(
     { reason: f.reason, note: f.note, by: personName.display(who), at: iso(f.createdAt) },
     sql`from ${flag} f join ${account} who on ${who.id} = ${f.flaggedBy}

@@ -23,13 +23,13 @@ export async function setRole(
 type OfAccount = Parameters<{ accountId: string; role: Role }>;
 
 const giveRole = statement(
-  "role given",
+  "role given to an account",
   (p: OfAccount) => sql`
     ${insertInto(accountRole, { accountId: p.accountId, role: p.role })} on conflict do nothing`,
 );
 
 const takeRole = statement(
-  "role taken",
+  "role taken from an account",
   (p: OfAccount) => sql`
     delete from ${accountRole}
     where ${accountRole.accountId} = ${p.accountId} and ${accountRole.role} = ${p.role}`,

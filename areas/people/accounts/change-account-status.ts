@@ -164,7 +164,7 @@ export async function reapplyIfDeclined(
 }
 
 const writeAskedAgain = statement(
-  "trader asks again",
+  "trader application resubmitted",
   (p: Parameters<{ accountId: string; state: TraderState; now: Date }>) => sql`
     update ${trader} ${set(trader, { state: p.state, requestedAt: p.now, comment: sql`null` })}
     where ${trader.accountId} = ${p.accountId}`,

@@ -46,7 +46,7 @@ const findCalled = declareSearch<{ locationId: number | undefined }>({
 });
 
 const readShown = statement(
-  "traders found",
+  "traders by their ids",
   (p: Parameters<{ ids: string[]; language: Language }>) =>
     select(
       {

@@ -51,8 +51,8 @@ export const accountPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(accountDecision.by)]: "what an officer decided is about somebody else",
-    [qualifiedName(auditEntry.by)]: "what an officer decided is about somebody else",
+    [qualifiedName(accountDecision.by)]: "an officer's decision is about another user",
+    [qualifiedName(auditEntry.by)]: "an officer's decision is about another user",
   },
   async end(context, accountId) {
     const picture = await anonymiseAccount(context, accountId);

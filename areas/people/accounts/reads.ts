@@ -110,7 +110,7 @@ export async function readUserDetails(
 }
 
 const findPerson = statement(
-  "details of somebody",
+  "details of a user",
   (p: Parameters<{ id: string; language: Language }>) =>
     select(
       {

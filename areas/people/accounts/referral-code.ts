@@ -23,7 +23,7 @@ export async function getReferralCode(context: Context, accountId: string): Prom
 
 // When two screens are open, the first code wins.
 const writeCode = statement(
-  "referral code made",
+  "referral code created",
   (p: Parameters<{ accountId: string; code: string }>) =>
     returning(
       sql`update ${account} ${set(account, {

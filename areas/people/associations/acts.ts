@@ -3,7 +3,7 @@ import { acts, officerRoles, signedInRoles } from "#core/roles.ts";
 export const associationActs = acts("association", {
   join: { summary: "Ask to join an association, and leave it", by: signedInRoles },
   belong: {
-    summary: "Read the members' directory of the own association, and choose to stand in it",
+    summary: "Read the members' directory of their own association, and choose to be listed in it",
     by: signedInRoles,
   },
   manage: {

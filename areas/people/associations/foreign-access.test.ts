@@ -77,9 +77,12 @@ testForeignAccess(associations, {
     },
   },
   ofEverybody: {
-    "GET api association-member/current-user": "her own memberships, of the one association named",
-    "POST api association-member/request": "the association is public, the membership her own",
-    "POST api association-member/exit": "the association is public, the membership her own",
+    "GET api association-member/current-user":
+      "the memberships are the caller's own, of the named association",
+    "POST api association-member/request":
+      "the association is public, the membership is the caller's own",
+    "POST api association-member/exit":
+      "the association is public, the membership is the caller's own",
     "GET api association-member/invitation": "the caller's own, of the one association named",
     "POST api association-member/invitation/accept":
       "the association is public, the answer the caller's",

@@ -48,7 +48,7 @@ const notifyBatch = (context: Context, newsId: string) =>
     await saveCursor(context, { id: newsId, toldUpTo: last ?? null, toldAt: completedAt });
   });
 
-const lockNews = statement("association news to tell", (p: Parameters<{ id: string }>) =>
+const lockNews = statement("association news to notify of", (p: Parameters<{ id: string }>) =>
   select(
     {
       associationId: associationNews.associationId,
@@ -64,7 +64,7 @@ const lockNews = statement("association news to tell", (p: Parameters<{ id: stri
 );
 
 const nextRecipients = statement(
-  "members to tell of news",
+  "members to notify of news",
   (p: Parameters<{ id: string; associationId: string; count: number }>) =>
     select(
       { accountId: account.id, language: account.language },
@@ -82,4 +82,4 @@ const nextRecipients = statement(
     ),
 );
 
-const saveCursor = updateById(associationNews, "members told of news");
+const saveCursor = updateById(associationNews, "members notified of news");

@@ -65,9 +65,9 @@ export const associationPersonalData: PersonalData = {
   },
   leftOut: {
     [qualifiedName(associationInvitation.invitedBy)]:
-      "whom an administrator invites is about somebody else",
+      "an administrator's invitation is about another user",
     [qualifiedName(associationMember.decidedBy)]:
-      "what an administrator decided is about somebody else",
+      "an administrator's decision is about another user",
   },
   async end(context, accountId) {
     await endInvitations(context, { accountId });

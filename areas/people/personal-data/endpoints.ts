@@ -15,7 +15,7 @@ export const exportPersonalData = (parts: readonly string[]) =>
   oneEndpoint({
     path: "user/export",
     audience: accountActs.own,
-    summary: "Everything that Soko keeps about the caller, as one JSON file.",
+    summary: "Export everything that Soko stores about the caller, as one JSON file.",
     inParts: true,
     output: inParts(
       z.object({
@@ -31,7 +31,7 @@ export const deleteAccount = oneEndpoint({
   path: "user",
   audience: accountActs.own,
   summary:
-    "Delete the caller's account: personal data is deleted, what others still need is kept without a name.",
+    "Delete the caller's account: personal data is deleted, and what others still need is stored without a name.",
   input: z.object({
     password: secretText({ error: "signIn.password.required" })
       .min(1, { error: "signIn.password.required" })

@@ -50,7 +50,7 @@ test("cancels a leaving buyer's request, restores stock and informs the seller i
     kind: "orderCancellation",
     payload: { reasonForCancellation },
   });
-  expect(JSON.stringify(received), "her name").not.toContain(name);
+  expect(JSON.stringify(received), "the deleted user's name").not.toContain(name);
   const { body } = await send("GET", `market-order-request/${request.requestId}`, {
     token: seller.token,
   });

@@ -49,7 +49,7 @@ export const registerAccount = oneEndpoint({
   path: "user/register",
   audience: "public",
   summary:
-    "Register an account and send a code to its phone, else its email. The answer is the same for contacts that are taken.",
+    "Register an account and send a code to its phone, or else to its email. The answer is the same for contacts that are already taken.",
   input: registration,
   output: z.object({ requestId: z.uuid(), channel: z.enum(["sms", "email"]) }),
 });

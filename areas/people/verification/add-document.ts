@@ -71,7 +71,7 @@ const isDuplicate = (p: Parameters<NewDocument>) => sql`${verificationDocument.t
   and ${verificationDocument.fileName} = ${p.fileName} and ${verificationDocument.state} = 'submitted'`;
 
 const findDuplicates = statement(
-  "documents alike",
+  "duplicate documents",
   (p: Parameters<NewDocument & { bytes: number }>) =>
     select(
       { id: verificationDocument.id, file: verificationDocument.file },

@@ -83,7 +83,7 @@ export const addDocument = oneEndpoint({
   path: "verification-document",
   audience,
   summary:
-    "Send a verification document: a PDF or a picture. A declined account then waits for approval again.",
+    "Send a verification document: a PDF or a picture. A declined account is then pending approval again.",
   input: z.object({
     type: keyText({ error: "verificationDocuments.type.required" })
       .min(1, { error: "verificationDocuments.type.required" })

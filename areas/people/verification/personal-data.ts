@@ -13,8 +13,7 @@ export const documentPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(verificationDocument.decidedBy)]:
-      "what an officer decided is about somebody else",
+    [qualifiedName(verificationDocument.decidedBy)]: "an officer's decision is about another user",
   },
   // Whether the approval is based on it or not.
   end: async (context, accountId) => {

@@ -168,7 +168,7 @@ function inOrder(one: unknown, other: unknown): number {
   return Number(one) - Number(other);
 }
 
-export const searched = parameter("Words that stand in a text of the row.", (given) =>
+export const searched = parameter("Words that a text of the row contains.", (given) =>
   textIn(given).trim().toLowerCase().slice(0, limits.searchTermLength),
 );
 

@@ -39,9 +39,9 @@ async function scene(given: Parameters<typeof newAccount>[1] = {}) {
 
 test.each([
   ["the phone", { phone }, ["sms"]],
-  ["the e-mail of who has no phone", {}, ["email"]],
+  ["the email address of a user without a phone", {}, ["email"]],
   ["who is suspended", { state: "suspended" }, ["email"]],
-  ["nobody who proved nothing", { state: "unverified", phone }, []],
+  ["no one if no contact is verified", { state: "unverified", phone }, []],
 ] as const)("is sent to %s, despite the user's settings", async (_, given, channels) => {
   const { db, id, decide, sent, context } = await scene(given);
   const silent = "insert into notification_setting values ($1, $2, false, false, false)";

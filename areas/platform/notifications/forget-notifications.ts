@@ -56,7 +56,7 @@ export async function forgetNamesIn(context: Pick<Context, "db">, { accountId, o
 
 /** Queued deliveries with their own address remain: they warn the previous owner of the account. */
 export const forgetNotificationsOf = statement(
-  "notifications of who leaves",
+  "notifications of a deleted account",
   (p: Parameters<{ accountId: string }>) => sql`
     delete from ${notification} where ${notification.accountId} = ${p.accountId}
       and not exists (select from ${notificationDelivery}
@@ -64,10 +64,14 @@ export const forgetNotificationsOf = statement(
           and ${notificationDelivery.state} = 'queued' and ${notificationDelivery.address} <> '')`,
 );
 
-export const forgetBrowsersOf = deletion(pushSubscription, "push of who leaves", "accountId");
+export const forgetBrowsersOf = deletion(
+  pushSubscription,
+  "push subscriptions of a deleted account",
+  "accountId",
+);
 
 const takeOutOfOthers = statement(
-  "what others were told",
+  "personal details removed from others' notifications",
   (p: Parameters<{ accountId: string; others: string }>) => sql`
     update ${notification}
     set payload = ${notification.payload} - array['fullName', 'email', 'traderEmail', 'traderPhone', 'providerEmail']

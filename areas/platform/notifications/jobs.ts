@@ -13,7 +13,7 @@ export async function giveUpDelivery(context: Context, { deliveryId }: DeliveryD
 }
 
 const layDown = statement(
-  "delivery given up",
+  "delivery abandoned",
   (p: Parameters<{ id: string; now: Date }>) => sql`
     update ${notificationDelivery} ${set(notificationDelivery, {
       state: "dead",

@@ -32,7 +32,7 @@ export const notificationPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(notification.byId)]: "what somebody else was told belongs to who was told",
+    [qualifiedName(notification.byId)]: "a notification to another user belongs to its recipient",
   },
   async end(context, accountId) {
     await forgetNotificationsOf(context, { accountId });

@@ -237,7 +237,7 @@ export async function waitingCampaign(context: Context): Promise<{ campaign: Cam
   return { campaign: { key, title, link, message: comment ?? "" } };
 }
 
-const findWaiting = statement("campaign waiting", (p: Parameters<{ accountId: string }>) =>
+const findWaiting = statement("unseen campaign", (p: Parameters<{ accountId: string }>) =>
   select(
     { id: notification.id },
     sql`from ${notification} where ${notification.accountId} = ${p.accountId}

@@ -231,6 +231,6 @@ const unclaim = statement(
       and ${messageSend.id} <> ${p.id}::uuid and ${messageSend.parts} = 0`,
 );
 
-const dropDelivery = deletion(notificationDelivery, "delivery of nobody", "id");
+const dropDelivery = deletion(notificationDelivery, "obsolete delivery deleted", "id");
 
 const forgetBrowser = deletion(pushSubscription, "browser gone", "id");

@@ -1,5 +1,5 @@
 import { acts, signedInRoles } from "#core/roles.ts";
 
 export const alertActs = acts("priceAlerts", {
-  keep: { summary: "Keep alerts of prices of one's own", by: signedInRoles },
+  keep: { summary: "Manage their own price alerts", by: signedInRoles },
 });

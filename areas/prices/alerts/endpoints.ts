@@ -99,7 +99,7 @@ export const updatePriceAlert = oneEndpoint({
   path: "price-alert/{id}",
   audience,
   idempotent: true,
-  summary: "Change the limit of an alert of one's own.",
+  summary: "Change the limit of one of the caller's own alerts.",
   input: z.object({ id: idParam, ...limit }),
   output: priceAlert,
 });
@@ -126,6 +126,6 @@ export const deletePriceAlert = oneEndpoint({
   path: "price-alert/{id}",
   audience,
   idempotent: true,
-  summary: "Delete an alert of one's own.",
+  summary: "Delete one of the caller's own alerts.",
   input: z.object({ id: idParam }),
 });

@@ -21,5 +21,5 @@ testForeignAccess(priceAlerts, {
     "POST api price-alert/{id}/resume": own(),
     "DELETE api price-alert/{id}": own(),
   },
-  ofEverybody: { "POST api price-alert": "prices are public, the alert her own" },
+  ofEverybody: { "POST api price-alert": "prices are public, the alert is the caller's own" },
 });

@@ -16,4 +16,4 @@ export const alertPersonalData: PersonalData = {
   },
 };
 
-const deleteAll = deletion(priceAlert, "price alerts of who leaves", "accountId");
+const deleteAll = deletion(priceAlert, "price alerts of a deleted account", "accountId");

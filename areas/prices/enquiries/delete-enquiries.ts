@@ -4,7 +4,7 @@ import { priceEnquiry } from "./tables.ts";
 
 /** Deletes all enquiries with the account: open or answered, published or not. */
 export const deleteEnquiries = statement(
-  "price enquiries of who leaves",
+  "price enquiries of a deleted account",
   (p: Parameters<{ accountId: string }>) =>
     sql`delete from ${priceEnquiry} where ${priceEnquiry.accountId} = ${p.accountId}`,
 );

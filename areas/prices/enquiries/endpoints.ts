@@ -161,7 +161,7 @@ export const publishEnquiry = oneEndpoint({
   path: "portal/price-enquiry/{id}/publish",
   audience: answer,
   idempotent: true,
-  summary: "Show an answered price enquiry to everybody, or hide it again.",
+  summary: "Publish an answered price enquiry, or hide it again.",
   input: z.object({
     id: idParam,
     isPublished: formBoolean,

@@ -40,6 +40,6 @@ testForeignAccess(priceEnquiries, {
     "POST api portal/price-enquiry/{id}/publish": byOfficer({ isPublished: true }, true),
   },
   ofEverybody: {
-    "POST api price-enquiry": "goods and places are public, the enquiry her own",
+    "POST api price-enquiry": "commodities and places are public, the enquiry is the caller's own",
   },
 });

@@ -52,7 +52,7 @@ const lockAsker = statement(
 );
 
 const findAsked = statement(
-  "what a price is asked of",
+  "commodity and place of a price enquiry",
   (p: Parameters<{ commodityId: number; categoryId: number | undefined; locationId: number }>) =>
     select(
       {
@@ -85,22 +85,25 @@ async function enforceLimits(context: Context, of: Of): Promise<void> {
 
 const { accountId, createdAt, state } = priceEnquiry;
 
-const countRequested = statement("prices asked for", (p: Parameters<Of & { since: Date }>) => {
-  const isNew = sql`${createdAt} > ${p.since}`;
-  return select(
-    {
-      isWaiting: sql<boolean>`coalesce(bool_or(${state} = 'open'
+const countRequested = statement(
+  "price enquiries counted",
+  (p: Parameters<Of & { since: Date }>) => {
+    const isNew = sql`${createdAt} > ${p.since}`;
+    return select(
+      {
+        isWaiting: sql<boolean>`coalesce(bool_or(${state} = 'open'
         and ${priceEnquiry.commodityId} = ${p.commodityId}
         and ${priceEnquiry.locationId} = ${p.locationId}), false)`,
-      open: sql<number>`count(*) filter (where ${state} = 'open')`,
-      today: sql<number>`count(*) filter (where ${isNew})`,
-      /** Seconds until the oldest enquiry of the last day no longer counts. */
-      wait: sql<number>`coalesce(
+        open: sql<number>`count(*) filter (where ${state} = 'open')`,
+        today: sql<number>`count(*) filter (where ${isNew})`,
+        /** Seconds until the oldest enquiry of the last day no longer counts. */
+        wait: sql<number>`coalesce(
         ceil(extract(epoch from min(${createdAt}) filter (where ${isNew}) - ${p.since})), 1)::int`,
-    },
-    sql`from ${priceEnquiry} where ${accountId} = ${p.accountId}
+      },
+      sql`from ${priceEnquiry} where ${accountId} = ${p.accountId}
       and (${isNew} or ${state} = 'open')`,
-  );
-});
+    );
+  },
+);
 
-const insertEnquiry = insertion(priceEnquiry, "price asked for");
+const insertEnquiry = insertion(priceEnquiry, "price enquiry added");

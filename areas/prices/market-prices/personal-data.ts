@@ -3,7 +3,7 @@ import { type Parameters, statement } from "#server/database/statement.ts";
 import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { marketPrice, priceLoad, priceLoadChange, priceLoadIssue, priceLoadRow } from "./tables.ts";
 
-const ofNobody = "what a file of prices says is of nobody";
+const ofNobody = "what a price file contains is about no user";
 
 export const pricePersonalData: PersonalData = {
   parts: {

@@ -5,5 +5,5 @@ export const reportActs = acts("priceReports", {
     summary: "Report prices paid at markets, and see and withdraw the own reports",
     by: signedInRoles,
   },
-  decide: { summary: "See reports of prices, and decide which are shown", by: officerRoles },
+  decide: { summary: "See price reports, and decide which are shown", by: officerRoles },
 });

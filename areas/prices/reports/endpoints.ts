@@ -47,7 +47,7 @@ export const reportPrice = oneEndpoint({
   audience: report,
   idempotent: true,
   summary:
-    "Say what was paid today for a commodity at a market, in the edition's currency. The same goods, market and unit again on the same day correct it.",
+    "Report what was paid today for a commodity at a market, in the edition's currency. Another report of the same commodity, market and unit on the same day corrects it.",
   input: z.object({
     commodityId: wholeNumber(1, undefined, "priceReports.field.commodity"),
     /** A market of the edition's country, but not a national average. */
@@ -85,7 +85,7 @@ export const summarizeReports = listEndpoint({
   path: "price-report/summary",
   audience: "public",
   summary:
-    "What members report was paid for a commodity in the last 30 days, by market and measure: how many, their middle and the newest day, never who. Each person counts once a market, with her newest. These are not official prices.",
+    "Summarize what members reported was paid for a commodity in the last 30 days, by market and unit: how many reports, their median and the newest day, never the names. Each member counts once per market, with their newest report. These are not official prices.",
   input: z.object({
     commodityId: wholeNumber(),
     /** One market; without it, all of the country. */
@@ -117,7 +117,7 @@ export const getReportForm = oneEndpoint({
   path: "price-report/form",
   service: "pages",
   audience: report,
-  summary: "What the form of a report is made of: markets, units, and what is likeliest.",
+  summary: "Get the choices of the report form: markets, units, and the likeliest values.",
   input: z.object({ commodityId: idFilter }),
   output: z.object({
     markets: z.array(named),

@@ -38,7 +38,7 @@ testForeignAccess(priceReports, {
     "POST api portal/price-report/{id}/decline": byOfficer,
   },
   ofEverybody: {
-    "POST api price-report": "goods and markets are public, the report her own",
-    "GET pages price-report/form": "goods are public, what is likeliest is of who asks",
+    "POST api price-report": "commodities and markets are public, the report is the caller's own",
+    "GET pages price-report/form": "commodities are public, the likeliest values are the caller's",
   },
 });

@@ -102,7 +102,7 @@ const findLast = statement("market reported of last", (p: Hers) =>
 );
 
 /** Markets at the user's place, in it, or in the region around it; more than two are no default. */
-const findNear = statement("markets of her place", (p: Hers) =>
+const findNear = statement("markets near the user's place", (p: Hers) =>
   select(
     { id: marketPlace.id },
     sql`from ${account} join ${location} on ${location.id} = ${account.locationId}

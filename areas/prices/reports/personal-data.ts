@@ -21,7 +21,7 @@ export const reportPersonalData: PersonalData = {
 
 /** Deletes all reports with the account. */
 const endReports = statement(
-  "price reports of who leaves",
+  "price reports of a deleted account",
   (p: Parameters<{ accountId: string }>) =>
     sql`delete from ${priceReport} where ${priceReport.accountId} = ${p.accountId}`,
 );

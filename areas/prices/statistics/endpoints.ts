@@ -79,7 +79,7 @@ export const listTradeStatistics = listEndpoint({
   audience,
   path: "trade-volume-statistic",
   summary:
-    "Exports and imports of a country, broken down as asked: by category or commodity (publishers count by groups of goods: both give the same rows), by partner (country), by whole years, by months as they were published, or by year and month (with the years of publishers that give nothing shorter). Without year and month the newest whole year. Countries, directions, publishers and currencies are never added up.",
+    "Exports and imports of a country, broken down as requested: by category or commodity (publishers count by groups of goods: both give the same rows), by partner (country), by whole years, by months as they were published, or by year and month (with the years of publishers that give nothing shorter). Without year and month, the newest whole year. Countries, directions, publishers and currencies are never added up.",
   input: z.object({
     aggregator: aggregatorList,
     countryCode: countryFilter,
@@ -96,7 +96,7 @@ export const tradeSourceList = listEndpoint({
   audience,
   path: "trade-source",
   summary:
-    "Who publishes the figures of trade, from where and when they were taken, and under which terms.",
+    "List the publishers of the trade figures, where and when the figures were obtained, and under which terms.",
   input: z.object({ ...paging() }),
   output: z
     .object({

@@ -48,24 +48,27 @@ export const getCommodityNames = cached((context: Context, _: object) =>
 
 const baseUnit = alias(measurementUnit, "base_unit");
 
-const readNames = statement("names of goods", (p: Parameters<{ language: Language }>) => {
-  const named = (kind: string, of: typeof commodityCategory | typeof commodity) => sql`
+const readNames = statement(
+  "names of commodities and units",
+  (p: Parameters<{ language: Language }>) => {
+    const named = (kind: string, of: typeof commodityCategory | typeof commodity) => sql`
     select ${sql.raw(`'${kind}'`)}, ${of.id}, ${inLanguage(of.names, p.language)},
       null, null, null, null from ${of}`;
-  return select(
-    {
-      kind: sql<string>`'unit'`,
-      id: measurementUnit.id,
-      name: inLanguage(measurementUnit.names, p.language),
-      shortName: inLanguage(measurementUnit.shortNames, p.language),
-      factor: measurementUnit.factor,
-      baseUnit: measurementUnit.baseUnit,
-      baseUnitShort: inLanguage(baseUnit.shortNames, p.language) as SQL<string | null>,
-    },
-    sql`from ${measurementUnit}
+    return select(
+      {
+        kind: sql<string>`'unit'`,
+        id: measurementUnit.id,
+        name: inLanguage(measurementUnit.names, p.language),
+        shortName: inLanguage(measurementUnit.shortNames, p.language),
+        factor: measurementUnit.factor,
+        baseUnit: measurementUnit.baseUnit,
+        baseUnitShort: inLanguage(baseUnit.shortNames, p.language) as SQL<string | null>,
+      },
+      sql`from ${measurementUnit}
         left join ${measurementUnit} base_unit on ${baseUnit.code} = ${measurementUnit.baseUnit}
       union all ${named("category", commodityCategory)}
       union all ${named("sub-category", commoditySubCategory as unknown as typeof commodityCategory)}
       union all ${named("commodity", commodity)}`,
-  );
-});
+    );
+  },
+);

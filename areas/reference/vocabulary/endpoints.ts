@@ -21,7 +21,7 @@ export const listOrganisationSizes = plainList(
 );
 export const listUserAgeGroups = plainList(
   "user-age-group",
-  "Age groups a person can say she is of.",
+  "Age groups that a person can choose.",
 );
 
 export const listLanguages = listEndpoint({

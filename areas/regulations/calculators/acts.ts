@@ -1,5 +1,5 @@
 import { acts, signedInRoles } from "#core/roles.ts";
 
 export const calculatorActs = acts("calculators", {
-  keep: { summary: "Keep calculations, see and delete the own ones", by: signedInRoles },
+  keep: { summary: "Save calculations, see and delete their own", by: signedInRoles },
 });

@@ -153,7 +153,7 @@ export const saveCalculation = oneEndpoint({
   audience: keep,
   idempotent: true,
   summary:
-    "Keep a calculation: its fields, and what it comes to now, which is reckoned here once more.",
+    "Save a calculation: its fields and its current result, which is calculated again on the server.",
   input: z.object({ kind: z.enum(calculators), title: optionalLine(maxTitle), input: fields }),
   output: calculation,
 });
@@ -179,6 +179,6 @@ export const deleteCalculation = oneEndpoint({
   path: "calculation/{id}",
   audience: keep,
   idempotent: true,
-  summary: "Delete one of one's own calculations.",
+  summary: "Delete one of the caller's own calculations.",
   input: z.object({ id: idParam }),
 });

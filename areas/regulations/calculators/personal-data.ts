@@ -18,7 +18,7 @@ export const calculatorPersonalData: PersonalData = {
 };
 
 const endCalculations = statement(
-  "calculations of who leaves",
+  "calculations of a deleted account",
   (p: Parameters<{ accountId: string }>) =>
     sql`delete from ${calculation} where ${calculation.accountId} = ${p.accountId}`,
 );

@@ -43,4 +43,4 @@ const lockKeeper = statement(
     select ${account.id} from ${account} where ${account.id} = ${p.accountId} for no key update`,
 );
 
-const insert = insertion(calculation, "calculation kept");
+const insert = insertion(calculation, "calculation saved");

@@ -122,7 +122,7 @@ export const listProcedures = listEndpoint({
   audience,
   path: "v2/regulation-commodity-terminals",
   summary:
-    "Trade procedures by country and title, those for any goods last. From a country to another are the export procedures of the first and the import procedures of the second.",
+    "List trade procedures by country and title, those for any goods last. From one country to another, these are the export procedures of the first and the import procedures of the second.",
   input: z.object({
     countryFrom: countryFilter,
     countryTo: countryFilter,

@@ -11,7 +11,8 @@ export const regulationPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(tradeProcedure.completedBy)]: "who has to do it by its page, nobody's name",
+    [qualifiedName(tradeProcedure.completedBy)]:
+      "who completes it according to its page, not a user's name",
   },
   async end(context, accountId) {
     await deleteAll(context, { accountId });
@@ -19,4 +20,8 @@ export const regulationPersonalData: PersonalData = {
   },
 };
 
-const deleteAll = deletion(regulationProgress, "regulation progress of who leaves", "accountId");
+const deleteAll = deletion(
+  regulationProgress,
+  "regulation progress of a deleted account",
+  "accountId",
+);

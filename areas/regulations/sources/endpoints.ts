@@ -132,13 +132,13 @@ const decision = (act: string, summary: string) =>
 
 export const confirmRule = decision(
   "right",
-  "Find a rule right as it is: its open reports are decided, a doubt of it ends, and who reported is told.",
+  "Confirm a rule: its open reports are decided, a doubt about it ends, and the users who reported it are notified.",
 );
 export const doubtRule = decision(
   "doubted",
-  "Doubt a rule too: it is shown with a warning, and who reported is told.",
+  "Mark a rule as doubtful: it is shown with a warning, and the users who reported it are notified.",
 );
 export const liftDoubt = decision(
   "lift",
-  "Doubt a rule no more: the warning goes, and who reported it is told.",
+  "End the doubt about a rule: the warning is removed, and the users who reported it are notified.",
 );

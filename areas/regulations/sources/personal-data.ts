@@ -21,7 +21,7 @@ export const rulePersonalData: PersonalData = {
 
 /** Deletes the user's reports with the account; doubts of the chamber remain. */
 const endReports = statement(
-  "rule reports of who leaves",
+  "rule reports of a deleted account",
   (p: Parameters<{ accountId: string }>) =>
     sql`delete from ${ruleReport} where ${ruleReport.accountId} = ${p.accountId}`,
 );

@@ -124,7 +124,7 @@ export const getTax = oneEndpoint({
   audience,
   path: "v2/tax-information/{taxTypeId}",
   summary:
-    "One tax: its rates, what is taxed, what is exempt, what it is charged on, by which law.",
+    "Get one tax: its rates, what is taxed, what is exempt, what it is charged on, and by which law.",
   input: z.object({ taxTypeId: wholeNumber(1, undefined, "errors.notFound") }),
   output: taxEntry
     .extend({
@@ -158,7 +158,7 @@ export const listTaxRules = listEndpoint({
   audience,
   path: "tax-rule",
   summary:
-    "What else is so of taxes at the border: customs value, origin, the simplified regime, sensitive goods.",
+    "List other rules for taxes at the border: customs value, origin, the simplified regime, sensitive goods.",
   input: z.object({ countryCode: countryFilter, topic: oneOf(ruleTopics), ...paging() }),
   output: z
     .object({

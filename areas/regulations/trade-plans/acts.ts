@@ -1,5 +1,5 @@
 import { acts, signedInRoles } from "#core/roles.ts";
 
 export const planActs = acts("tradePlans", {
-  keep: { summary: "Keep trade plans of one's own", by: signedInRoles },
+  keep: { summary: "Manage their own trade plans", by: signedInRoles },
 });

@@ -19,5 +19,5 @@ testForeignAccess(tradePlans, {
     "GET api trade-plan/saved/{id}": own,
     "DELETE api trade-plan/saved/{id}": own,
   },
-  ofEverybody: { "POST api trade-plan/saved": "products are public, the plan her own" },
+  ofEverybody: { "POST api trade-plan/saved": "products are public, the plan is the caller's own" },
 });

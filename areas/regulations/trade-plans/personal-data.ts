@@ -16,4 +16,4 @@ export const planPersonalData: PersonalData = {
   },
 };
 
-const deleteAll = deletion(tradePlan, "trade plans of who leaves", "accountId");
+const deleteAll = deletion(tradePlan, "trade plans of a deleted account", "accountId");

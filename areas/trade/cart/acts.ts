@@ -1,5 +1,5 @@
 import { acts, allRoles } from "#core/roles.ts";
 
 export const cartActs = acts("cart", {
-  use: { summary: "Keep a cart", by: allRoles, unverified: true },
+  use: { summary: "Manage a cart", by: allRoles, unverified: true },
 });

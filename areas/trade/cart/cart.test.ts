@@ -213,7 +213,7 @@ test("finds a visitor's cart only by the visitor's cookie", async () => {
   const { beans, browser } = await scene();
   const [one, other] = [browser(), browser()];
   expect((await one.ask("GET", "cart")).body.data).toMatchObject({ count: 0 });
-  expect(one.cookie, "nothing is kept of who only looks").toBe("");
+  expect(one.cookie, "nothing is stored for a visitor who only browses").toBe("");
   expect((await one.ask("PUT", `cart/${beans.id}`, { quantity: 3 })).status).toBe(200);
   expect(one.cookie).toMatch(/^[\w-]{43}$/);
   expect((await one.ask("GET", "cart/count")).body.data).toEqual({ count: 1 });
@@ -252,7 +252,7 @@ test("merges a visitor's cart at sign-in: larger quantity, the user's own commen
     ["Red beans", 9, own],
     ["Rice", 5, words],
   ]);
-  expect(visitor.cookie, "the cookie is taken away").toBe("");
+  expect(visitor.cookie, "the cookie is removed").toBe("");
   expect(await run("select account_id from cart")).toEqual([{ account_id: buyer.id }]);
 });
 

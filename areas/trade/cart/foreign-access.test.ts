@@ -4,12 +4,13 @@ import { cart } from "./area.ts";
 testForeignAccess(cart, {
   cases: {},
   ofEverybody: {
-    "PUT api cart/{productId}": "the product is public, the cart her own",
-    "DELETE api cart/{productId}": "the product is public, the cart her own",
-    "POST api cart/order": "the place is public, the cart her own",
+    "PUT api cart/{productId}": "the product is public, the cart is the caller's own",
+    "DELETE api cart/{productId}": "the product is public, the cart is the caller's own",
+    "POST api cart/order": "the place is public, the cart is the caller's own",
     "GET pages cart/check-product-order": "the product is public",
     "GET pages cart/product-order": "the product is public",
-    "POST pages order-draft": "product and place are public, the draft her browser's",
+    "POST pages order-draft":
+      "product and place are public, the draft belongs to the caller's browser",
     "POST pages order-draft/place": "of another browser's code: see drafts/drafts.test.ts",
   },
 });

@@ -89,7 +89,7 @@ const lockVisitorCart = statement(
     ),
 );
 
-const insertCart = insertion(cart, "visitor's cart made");
+const insertCart = insertion(cart, "visitor's cart created");
 
 async function lockCartOf(context: Context, accountId: string): Promise<string> {
   const id = newId();

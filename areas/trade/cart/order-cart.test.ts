@@ -88,7 +88,7 @@ test("orders the whole cart: one request per trader, stock held, cart emptied", 
   ]);
   expect(await stock()).toEqual({ Beans: 98, Maize: 90, Rice: 99 });
   expect(await cartOf(token)).toMatchObject({ count: 0 });
-  expect(await cartOf(other), "nobody else's").toMatchObject({ count: 1 });
+  expect(await cartOf(other), "the other user's cart is unchanged").toMatchObject({ count: 1 });
   expect(await order()).toMatchObject({ status: 400, body: { code: "orders_nothing_to_order" } });
 });
 

@@ -19,7 +19,7 @@ export const cartPersonalData: PersonalData = {
       order: [orderDraft.createdAt],
     }),
   },
-  leftOut: { [qualifiedName(cartLine.productId)]: "what lies in a cart is its owner's" },
+  leftOut: { [qualifiedName(cartLine.productId)]: "the lines of a cart belong to its owner" },
   async end(context, accountId) {
     await deleteCart(context, { accountId });
     await deleteDrafts(context, { accountId });

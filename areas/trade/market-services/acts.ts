@@ -5,5 +5,5 @@ export const servicesActs = acts("services", {
     summary: "Ask traders for services, see and withdraw the own requests",
     by: signedInRoles,
   },
-  answer: { summary: "Answer or decline what is asked of the own services", by: ["trader"] },
+  answer: { summary: "Answer or decline requests for their own services", by: ["trader"] },
 });

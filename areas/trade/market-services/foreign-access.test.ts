@@ -41,6 +41,6 @@ testForeignAccess(marketServices, {
     "POST api portal/market-service-request/{id}/decline": request("trader"),
   },
   ofEverybody: {
-    "POST api market-service-request": "the service is public, the request her own",
+    "POST api market-service-request": "the service is public, the request is the caller's own",
   },
 });

@@ -39,7 +39,7 @@ export const servicePersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(serviceRequest.serviceId)]: "the request is given to both of its sides",
+    [qualifiedName(serviceRequest.serviceId)]: "the request is exported for both of its sides",
   },
   lock: (context, accountId) => lockPendingRequests(context, { accountId }),
   async end(context, accountId) {

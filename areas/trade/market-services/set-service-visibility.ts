@@ -4,7 +4,7 @@ import { marketService } from "./tables.ts";
 
 /** Lists a trader's services, or takes all of them off the market. */
 export const setServiceVisibility = statement(
-  "services shown or hidden",
+  "services listed or hidden",
   (p: Parameters<{ traderId: string; isPublic: boolean }>) => sql`
     update ${marketService} ${set(marketService, { isListed: p.isPublic })}
     where ${marketService.traderId} = ${p.traderId} and ${marketService.isListed} <> ${p.isPublic}`,

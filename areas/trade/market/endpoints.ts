@@ -76,7 +76,7 @@ const audience = "public";
 export const products = listEndpoint({
   audience,
   path: "product",
-  summary: "Products for sale, by name unless another order is asked for.",
+  summary: "List products for sale, by name unless another sort order is given.",
   input: z.object({
     categoryId: idFilter,
     subCategoryId: idFilter,

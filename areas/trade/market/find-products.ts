@@ -302,7 +302,7 @@ interface Branch extends Meant {
 
 // Without a resolved commodity, reads the tally of the chosen branch of the tree, or of the whole
 // tree.
-const readTallies = statement("products meant tallies", (p: Parameters<Branch>) =>
+const readTallies = statement("tallies of matching products", (p: Parameters<Branch>) =>
   select(
     {
       commodityId: sql<number>`coalesce(${commodity.id}, 0)`,
@@ -328,7 +328,7 @@ const readTallies = statement("products meant tallies", (p: Parameters<Branch>) 
 );
 
 const countChosen = statement(
-  "products meant counts",
+  "matching products counted",
   (p: Parameters<Branch & { traderId?: string | undefined; isFeatured: true | undefined }>) =>
     select(
       { commodityId: product.commodityId, listed: sql<number>`count(*)` },

@@ -22,7 +22,7 @@ export const marketPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(productDecision.by)]: "what an officer decided is about somebody else's product",
+    [qualifiedName(productDecision.by)]: "an officer's decision is about another user's product",
     [qualifiedName(productName.traderId)]:
       "the names of her listed products once more, to sort by; gone when they are withdrawn",
   },

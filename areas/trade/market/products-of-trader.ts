@@ -7,7 +7,7 @@ import { product, productDecision } from "./tables.ts";
  * change.
  */
 export const setProductVisibility = statement(
-  "products shown or hidden",
+  "products listed or hidden",
   (p: Parameters<{ traderId: string; isPublic: boolean }>) => sql`
     update ${product} ${set(product, { isListed: p.isPublic })}
     where ${product.traderId} = ${p.traderId} and ${product.isListed} <> ${p.isPublic}
@@ -25,7 +25,7 @@ export const withdrawProducts = statement(
 
 /** Clears the officers' comments on a deleted trader's products. The decisions remain. */
 export const clearProductDecisionComments = statement(
-  "product decisions of who leaves",
+  "product decisions of a deleted account",
   (p: Parameters<{ traderId: string }>) => sql`
     update ${productDecision} ${set(productDecision, { comment: null })}
     where ${productDecision.comment} is not null and ${productDecision.productId} in (

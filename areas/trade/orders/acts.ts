@@ -7,7 +7,7 @@ export const ordersActs = acts("orders", {
   },
   sell: {
     summary:
-      "Answer what is asked of the own shop: approve, propose, reject, process, dispatch, deliver, cancel, confirm payments",
+      "Answer requests and orders of their own shop: approve, propose, reject, process, dispatch, deliver, cancel, confirm payments",
     by: ["trader"],
   },
 });

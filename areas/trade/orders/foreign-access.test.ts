@@ -84,6 +84,6 @@ const cases: Record<string, ForeignAccessCase> = {
 testForeignAccess(orders, {
   cases,
   ofEverybody: {
-    "POST api market-order-request": "the product is public, the request her own",
+    "POST api market-order-request": "the product is public, the request is the caller's own",
   },
 });

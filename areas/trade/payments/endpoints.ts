@@ -123,7 +123,7 @@ export const submitPayment = oneEndpoint({
   path: "market-order/payment/{id}",
   audience: buys,
   summary:
-    "Submit a payment of an order: option, amount and reference. With mobile and no account, where a gateway is set up, it asks the given phone to pay.",
+    "Submit a payment for an order: option, amount and reference. With the mobile option and no account, where a gateway is set up, it prompts the given phone to pay.",
   input: z.object({
     ...paid,
     option: z.enum(paymentOptions, { error: "payments.option.missing" }),
@@ -147,7 +147,7 @@ export const addPaymentProof = oneEndpoint({
   ...write,
   path: "market-order/payment/{id}/proof",
   audience: buys,
-  summary: "Add a PDF or a picture of the receipt to the payment waiting for confirmation, once.",
+  summary: "Add a PDF or a picture of the receipt to the payment pending confirmation, once.",
   input: z.object({ id: idParam, proof: uploadedFile }),
   uploads: { proof: paymentProof },
 });

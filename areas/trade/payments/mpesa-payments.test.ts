@@ -83,7 +83,7 @@ test("polls the gateway after a callback, marks the order as paid and notifies b
   const push = await started();
   results.set(push.checkoutId, "0");
   await callBack(push.callback, callbackOf(push));
-  expect((await read()).paid, "before the gateway was asked").toBe("unpaid");
+  expect((await read()).paid, "before the gateway was queried").toBe("unpaid");
   await work("payment-ask");
   expect(await read()).toMatchObject({
     paid: "paid",

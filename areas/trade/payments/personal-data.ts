@@ -44,16 +44,18 @@ async function forgetPayments(context: Context, accountId: string) {
   return { documents: proofs.map(({ proof }) => proof) };
 }
 
-const lockProofs = statement("proofs of who leaves", (p: Parameters<{ accountId: string }>) =>
-  select(
-    { proof: sql<string>`${payment.proof}` },
-    sql`from ${payment} where ${payment.accountId} = ${p.accountId} and ${payment.proof} is not null
+const lockProofs = statement(
+  "payment proofs of a deleted account",
+  (p: Parameters<{ accountId: string }>) =>
+    select(
+      { proof: sql<string>`${payment.proof}` },
+      sql`from ${payment} where ${payment.accountId} = ${p.accountId} and ${payment.proof} is not null
       order by ${payment.id} for update`,
-  ),
+    ),
 );
 
 const clearPayments = statement(
-  "payments of who leaves",
+  "payments of a deleted account",
   (p: Parameters<{ accountId: string }>) => sql`
     update ${payment} ${set(payment, { phone: null, proof: null })}
     where ${payment.accountId} = ${p.accountId}
@@ -69,4 +71,8 @@ const clearPaidTo = statement(
 );
 
 /** The history is deleted with them. */
-const forgetAccounts = deletion(paymentAccount, "payment accounts of who leaves", "accountId");
+const forgetAccounts = deletion(
+  paymentAccount,
+  "payment accounts of a deleted account",
+  "accountId",
+);

@@ -112,7 +112,7 @@ const agrees = (row: AskedPayment, { amount, currency, reference }: TransferDeta
   (currency === undefined || currency === row.currency) &&
   (reference === undefined || reference === row.reference);
 
-const findAsked = statement("payment asked after", (p: Parameters<{ id: string }>) =>
+const findAsked = statement("payment to query at the gateway", (p: Parameters<{ id: string }>) =>
   select(
     { ...getTableColumns(payment), reference: sql<string>`${payment.reference}` },
     sql`from ${payment} where ${payment.id} = ${p.id} and ${payment.gateway} <> 'manual'`,

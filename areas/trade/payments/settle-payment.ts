@@ -91,7 +91,7 @@ const lockPayment = statement("payment to settle", (p: Parameters<AskedFor>) =>
 );
 
 const giveWay = statement(
-  "payments give way",
+  "competing payments failed",
   (p: Parameters<{ orderId: string; id: string; now: Date }>) => sql`
     update ${payment} ${set(payment, { state: "failed", reason: "otherwise", updatedAt: p.now })}
     where ${payment.orderId} = ${p.orderId} and ${payment.id} <> ${p.id}

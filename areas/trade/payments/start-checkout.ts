@@ -84,7 +84,7 @@ const unclaimPayment = statement(
 );
 
 const markAsked = statement(
-  "payment asked",
+  "payment checkout recorded",
   (p: Parameters<{ id: string; checkoutId: string; now: Date }>) => sql`
     update ${payment} ${set(payment, {
       checkoutId: p.checkoutId,

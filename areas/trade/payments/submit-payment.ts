@@ -191,7 +191,7 @@ const isReferenceTaken = (error: unknown) =>
 
 const insertPayment = insertion(payment, "payment added");
 
-const findRunning = statement("payment under way", (p: Parameters<{ orderId: string }>) =>
+const findRunning = statement("payment in progress", (p: Parameters<{ orderId: string }>) =>
   select(
     { id: payment.id, state: payment.state, createdAt: payment.createdAt },
     sql`from ${payment}

@@ -201,11 +201,11 @@ export const hideRatingComment = decision(
 );
 export const hideRatingAnswer = decision(
   "hide-answer",
-  "Hide what a seller answered. She is told why.",
+  "Hide a seller's answer. The seller is notified of the reason.",
   needsReason,
 );
 export const excludeRating = decision(
   "leave-out",
-  "Let a rating neither be shown nor count, as no real purchase. Its buyer is told why.",
+  "Neither show nor count a rating that is no real purchase. Its buyer is notified of the reason.",
   needsReason,
 );

@@ -60,6 +60,6 @@ testForeignAccess(ratings, {
     "POST api portal/rating/{id}/leave-out": decision(comment),
   },
   ofEverybody: {
-    "POST api market-order/rating/{id}/report": "everybody reads ratings and may report one",
+    "POST api market-order/rating/{id}/report": "everyone may read ratings and report one",
   },
 });

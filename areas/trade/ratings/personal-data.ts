@@ -28,12 +28,12 @@ export const ratingsPersonalData: PersonalData = {
     ratingDecisions: ofOrders(ratingDecision, ratingDecision.by),
   },
   leftOut: {
-    [qualifiedName(rating.buyerId)]: "the rating itself is given with its order",
-    [qualifiedName(rating.orderId)]: "the rating itself is given with its order",
+    [qualifiedName(rating.buyerId)]: "the rating itself is exported with its order",
+    [qualifiedName(rating.orderId)]: "the rating itself is exported with its order",
     [qualifiedName(ratingReport.orderId)]:
-      "what others reported of hers is theirs, and the officers’",
-    [qualifiedName(ratingReview.orderId)]: "how it stands is what was decided last",
-    [qualifiedName(ratingDecision.by)]: "what an officer decided is about somebody else's words",
+      "other users' reports of the user's rating belong to them and to the officers",
+    [qualifiedName(ratingReview.orderId)]: "its state follows from the last decision",
+    [qualifiedName(ratingDecision.by)]: "an officer's decision is about another user's rating",
   },
   /** Deletes the user's comments to officers. Their ratings remain without a name. */
   async end(context, accountId) {
@@ -43,7 +43,7 @@ export const ratingsPersonalData: PersonalData = {
 };
 
 const forgetReports = statement(
-  "reports of who leaves",
+  "rating reports of a deleted account",
   (p: Parameters<{ accountId: string }>) => sql`
     update ${ratingReport} ${set(ratingReport, { comment: null })}
     where ${ratingReport.by} = ${p.accountId} and ${ratingReport.comment} is not null`,

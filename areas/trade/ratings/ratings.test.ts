@@ -273,7 +273,7 @@ test("excludes a rating, counts the previous one again, and restores it on reque
 test("stops an officer who reported a rating from deciding on it", async () => {
   const { rated, product, report, decide, officer } = await reporting();
   const id = await rated([(await product()).id], 1);
-  expect((await decide("keep", id)).status, "nobody reported it").toBe(404);
+  expect((await decide("keep", id)).status, "no one reported it").toBe(404);
   await report(id, officer);
   expect((await decide("keep", id)).body.code).toBe("ratings_own_rating");
 });

@@ -3,7 +3,7 @@ import { acts, officerRoles } from "#core/roles.ts";
 export const productsActs = acts("products", {
   sell: {
     summary:
-      "Keep the own products: create, edit, price, stock, pictures, submit, withdraw, import and export",
+      "Manage their own products: create, edit, price, stock, pictures, submit, withdraw, import and export",
     by: ["trader"],
   },
   review: {

@@ -70,6 +70,6 @@ const cases: Record<string, ForeignAccessCase> = {
 testForeignAccess(seller, {
   cases,
   ofEverybody: {
-    "POST api portal/product": "what it names is a list, the product her own",
+    "POST api portal/product": "it refers to reference lists, the product is the caller's own",
   },
 });

@@ -17,6 +17,6 @@ testForeignAccess(transportOrders, {
     "GET pages logistics-service-order/{id}/waybill": order("customer", "approved"),
   },
   ofEverybody: {
-    "GET api logistics-service-order/customer": "the list is her own, whatever it names",
+    "GET api logistics-service-order/customer": "the list is the caller's own, whatever the filter",
   },
 });

@@ -137,6 +137,6 @@ test("lists requests by side, newest first, optionally in one state", async () =
   expect(idsOf(await read(`${received}?status=pending`, provider))).toEqual([third, second]);
   const page = await read(`${own}?size=1&page=2`, customer);
   expect([idsOf(page), page.total]).toEqual([[second], 3]);
-  expect((await read(own, provider)).total, "she asked for nothing herself").toBe(0);
+  expect((await read(own, provider)).total, "the provider has no requests of their own").toBe(0);
   expect((await read(`${own}?status=none`, customer)).status).toBe(400);
 });

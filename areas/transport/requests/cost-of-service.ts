@@ -92,7 +92,7 @@ const t = alias(measurementUnit, "t");
 
 const u = alias(measurementUnit, "u");
 
-const findUnit = statement("unit of goods to be carried", (p: Parameters<Asked>) =>
+const findUnit = statement("unit of goods to be transported", (p: Parameters<Asked>) =>
   select(
     {
       id: u.id,

@@ -33,7 +33,7 @@ const isOwn = ({ accountId }: Own) =>
  * are locked before accounts.
  */
 export const lockPendingRequests = statement(
-  "transport requests of who leaves locked",
+  "transport requests locked for an account deletion",
   (p: Own) => sql`
     select ${transportRequest.id} from ${logisticsRequest} r
     where ${transportRequest.state} = 'pending' and (${isOwn(p)} or ${hasOffered(p)}) order by ${transportRequest.id} for update`,
@@ -58,7 +58,7 @@ export async function endRequests(
   }
 }
 
-const findWaiting = statement("transport requests of who leaves", (p: Own) =>
+const findWaiting = statement("transport requests of a deleted account", (p: Own) =>
   select(
     {
       id: transportRequest.id,

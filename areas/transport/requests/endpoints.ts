@@ -169,7 +169,7 @@ const lists = { status: oneOf(requestStates), ...paging(limits.pageSize) };
 export const listOwnRequests = listEndpoint({
   path: "logistics-service-order-request/customer",
   audience: ask,
-  summary: "What the caller asked providers to carry, newest first.",
+  summary: "List the transport requests that the caller sent, newest first.",
   input: z.object({ ...lists, marketOrderId: uuidFilter }),
   output: request,
 });
@@ -213,7 +213,7 @@ export const cancelRequest = act(
 export const acceptOffer = act(
   "logistics-service-order-request/accept/{id}",
   ask,
-  "Accept the offer of another provider: it takes the request over, and the order is made.",
+  "Accept the offer of another provider: it takes over the request, and the order is created.",
   { offerId: idParam },
 );
 
@@ -227,7 +227,7 @@ export const declineOffer = act(
 export const listReceivedRequests = listEndpoint({
   path: "portal/logistics-service-order-request",
   audience: provide,
-  summary: "What the caller was asked to carry, newest first.",
+  summary: "List the transport requests that the caller received, newest first.",
   input: z.object(lists),
   output: request,
 });
@@ -235,7 +235,7 @@ export const listReceivedRequests = listEndpoint({
 export const approveRequest = act(
   "portal/logistics-service-order-request/{id}/approve",
   provide,
-  "Say yes: the request becomes an order with its number, and the customer is told.",
+  "Approve a request: it becomes an order with its number, and the customer is notified.",
   { comment: optionalText(maxComment) },
 );
 
@@ -275,7 +275,7 @@ export const listOpenLoads = listEndpoint({
   path: "portal/load-board",
   audience: provide,
   summary:
-    "Requests on ways of the caller's services that nobody has answered, asked of others and open to all, oldest first.",
+    "List unanswered requests on routes of the caller's services, sent to other providers and open to all, oldest first.",
   input: z.object({ ...paging(limits.pageSize) }),
   output: load,
 });
@@ -296,7 +296,7 @@ export const withdrawOffer = oneEndpoint({
   path: "portal/load-board/{id}/withdraw",
   audience: provide,
   idempotent: true,
-  summary: "Withdraw the own offer that nobody has answered.",
+  summary: "Withdraw the caller's own unanswered offer.",
   input: z.object({ id: idParam }),
   output: load,
 });

@@ -62,7 +62,9 @@ testForeignAccess(transportRequests, {
     },
   },
   ofEverybody: {
-    "POST api logistics-service-order-request": "the service is public, the request her own",
-    "GET api logistics-service-order-request/customer": "the list is her own, whatever it names",
+    "POST api logistics-service-order-request":
+      "the service is public, the request is the caller's own",
+    "GET api logistics-service-order-request/customer":
+      "the list is the caller's own, whatever the filter",
   },
 });

@@ -37,7 +37,7 @@ test("shows a carrier on the route open loads at its own cost, without customer 
   ]);
   expect(
     await board(people, provider),
-    "who is asked answers it, and does not offer",
+    "the requested provider answers it, and does not make an offer",
   ).toMatchObject({ data: [], total: 0 });
 });
 

@@ -76,10 +76,12 @@ export const requestsPersonalData: PersonalData = {
     }),
   },
   leftOut: {
-    [qualifiedName(logisticsRequest.serviceId)]: "the request is given to both of its sides",
-    [qualifiedName(logisticsRequest.marketOrderId)]: "the request is given to both of its sides",
-    [qualifiedName(logisticsOffer.serviceId)]: "the offer is given with its request",
-    [qualifiedName(logisticsOrder.receivedBy)]: "who took the goods is given with the order",
+    [qualifiedName(logisticsRequest.serviceId)]: "the request is exported for both of its sides",
+    [qualifiedName(logisticsRequest.marketOrderId)]:
+      "the request is exported for both of its sides",
+    [qualifiedName(logisticsOffer.serviceId)]: "the offer is exported with its request",
+    [qualifiedName(logisticsOrder.receivedBy)]:
+      "the recipient of the goods is exported with the order",
     [qualifiedName(logisticsStep.by)]: "the side beside it says which of the two acted",
   },
   lock: (context, accountId) => lockPendingRequests(context, { accountId }),

@@ -44,24 +44,27 @@ interface RequestCountParams {
   since: Date;
 }
 
-const countRequests = statement("transport asked for", (p: Parameters<RequestCountParams>) => {
-  const isNew = sql`${r.createdAt} > ${p.since}`;
-  const isToProvider = sql`${isNew} and ${r.providerId} = ${p.providerId}`;
-  /** Seconds until the oldest request of the last day no longer counts. */
-  const wait = (which: typeof isNew) => sql<number>`coalesce(
+const countRequests = statement(
+  "transport requests counted",
+  (p: Parameters<RequestCountParams>) => {
+    const isNew = sql`${r.createdAt} > ${p.since}`;
+    const isToProvider = sql`${isNew} and ${r.providerId} = ${p.providerId}`;
+    /** Seconds until the oldest request of the last day no longer counts. */
+    const wait = (which: typeof isNew) => sql<number>`coalesce(
     ceil(extract(epoch from min(${r.createdAt}) filter (where ${which}) - ${p.since})), 1)::int`;
-  return select(
-    {
-      waiting: sql<number>`count(*) filter (where ${r.state} = 'pending')`,
-      today: sql<number>`count(*) filter (where ${isNew})`,
-      toProvider: sql<number>`count(*) filter (where ${isToProvider})`,
-      wait: wait(isNew),
-      waitOfProvider: wait(isToProvider),
-    },
-    sql`from ${logisticsRequest} r where ${r.customerId} = ${p.customerId}
+    return select(
+      {
+        waiting: sql<number>`count(*) filter (where ${r.state} = 'pending')`,
+        today: sql<number>`count(*) filter (where ${isNew})`,
+        toProvider: sql<number>`count(*) filter (where ${isToProvider})`,
+        wait: wait(isNew),
+        waitOfProvider: wait(isToProvider),
+      },
+      sql`from ${logisticsRequest} r where ${r.customerId} = ${p.customerId}
       and (${isNew} or ${r.state} = 'pending')`,
-  );
-});
+    );
+  },
+);
 
 /**
  * Call it after locking the provider's account.

@@ -87,7 +87,7 @@ export const requestTransport: Handler<typeof endpoints.requestTransport> = (con
   });
 };
 
-const insertRequest = insertion(logisticsRequest, "transport asked for");
+const insertRequest = insertion(logisticsRequest, "transport request added");
 
 const a = alias(account, "a");
 

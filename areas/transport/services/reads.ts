@@ -151,13 +151,13 @@ async function resolveCargo(
 
 const findUnit = lookup(
   measurementUnit,
-  "unit of goods to carry",
+  "unit of transported goods by id",
   ["id", "baseUnit", "factor"],
   "id",
 );
 const findUnitByCode = lookup(
   measurementUnit,
-  "usual unit of goods to carry",
+  "unit of transported goods by code",
   ["id", "baseUnit", "factor"],
   "code",
 );

@@ -29,7 +29,7 @@ const readWays = statement("ways by road", () =>
 );
 
 const writeLength = statement(
-  "length of a way",
+  "length of a route",
   (
     p: Parameters<{
       mode: string;

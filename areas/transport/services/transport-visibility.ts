@@ -29,7 +29,7 @@ export const canProvideTransport = (accountId: Selection[string]) => sql<boolean
     and ${accountRole.role} = 'logistics provider')`;
 
 const showProvider = statement(
-  "provider shown or hidden",
+  "provider listed or hidden",
   (p: Parameters<Shown>) => sql`
     update ${logisticsProvider} ${set(logisticsProvider, {
       isListed: sql`${p.isPublic} and ${canProvideTransport(logisticsProvider.accountId)}`,
@@ -37,7 +37,7 @@ const showProvider = statement(
 );
 
 const showItsServices = statement(
-  "transport services shown or hidden",
+  "transport services listed or hidden",
   (p: Parameters<{ providerId: string }>) => sql`
     update ${logisticService} ${set(logisticService, {
       isListed: sql`${logisticsProvider.isListed} and ${logisticService.withdrawnAt} is null`,

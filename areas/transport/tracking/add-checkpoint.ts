@@ -135,7 +135,7 @@ const findOwn = statement("checkpoint of the caller", (p: Parameters<Own>) =>
   ),
 );
 
-const findTaken = statement("checkpoint taken", (p: Parameters<{ id: string }>) =>
+const findTaken = statement("checkpoint by id", (p: Parameters<{ id: string }>) =>
   select(
     { id: logisticsCheckpoint.id },
     sql`from ${logisticsCheckpoint} where ${logisticsCheckpoint.id} = ${p.id}`,

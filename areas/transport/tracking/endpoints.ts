@@ -57,7 +57,7 @@ export type TrackedShipment = z.output<typeof trackedShipment>;
 export const getTracking = oneEndpoint({
   path: "logistics-tracking/{code}",
   audience: "public",
-  summary: "How far goods have come, for whoever has the link: nothing of people and prices.",
+  summary: "Get how far goods have come, for anyone with the link, without people and prices.",
   input: z.object({ code: nameInPath }),
   output: trackedShipment,
 });
@@ -120,7 +120,7 @@ export const listStops = listEndpoint({
   path: "portal/logistics-service-order/{id}/stops",
   audience: provide,
   summary:
-    "Places where goods may be reported, the likeliest first: the nearest where coordinates are given, else the one after the last report.",
+    "List the places where goods may be reported, likeliest first: the nearest if coordinates are given, otherwise the one after the last report.",
   input: byId.extend({ latitude: degrees(90), longitude: degrees(180) }),
   output: stop
     .extend({ latitude: z.number().nullable(), longitude: z.number().nullable() })
@@ -164,7 +164,7 @@ export const removeCheckpoint = oneEndpoint({
   path: "portal/logistics-checkpoint/{id}",
   audience: provide,
   idempotent: true,
-  summary: "Take a wrong report back, within ten minutes, by who made it.",
+  summary: "Withdraw a wrong report, within ten minutes, by the user who made it.",
   input: byId,
 });
 

@@ -22,6 +22,6 @@ testForeignAccess(transportTracking, {
   },
   ofEverybody: {
     "GET api logistics-tracking/of-order/{marketOrderId}":
-      "the list is of her own market order, and empty for another",
+      "the list is of the caller's market order, and empty for another",
   },
 });

@@ -83,11 +83,11 @@ const isOfMarketOrder = (p: Parameters<Asker>): SQL => sql`exists (
 const mayRead = (p: Parameters<Asker>): SQL => sql`(
   ${p.accountId}::uuid in (${o.customerId}, ${o.providerId}) or ${isOfMarketOrder(p)})`;
 
-const findWay = statement("way of an order", (p: Parameters<Asker & { id: string }>) =>
+const findWay = statement("route of an order", (p: Parameters<Asker & { id: string }>) =>
   select(columns(p), sql`${from} where ${o.id} = ${p.id} and ${mayRead(p)}`),
 );
 
-const findByCode = statement("way by its code", (p: Parameters<Asker & { code: string }>) =>
+const findByCode = statement("route by its code", (p: Parameters<Asker & { code: string }>) =>
   select(
     columns(p),
     sql`${from} where ${o.trackingCode} = ${p.code} and ${isDemoVisible(o.isDemo)}`,

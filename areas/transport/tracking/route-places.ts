@@ -36,7 +36,7 @@ export async function findPlacesByCode(
 }
 
 const findPlaces = statement(
-  "places of a way",
+  "places of a route",
   (p: Parameters<{ codes: string[]; language: Language }>) =>
     select(
       {
@@ -108,7 +108,7 @@ function isWithin(town: { name: string }, place: { name: string }): boolean {
   return searchWords(town.name).every((word) => words.has(word));
 }
 
-const findEnds = statement("ends of a way", (p: Parameters<Omit<TransportRoute, "mode">>) =>
+const findEnds = statement("ends of a route", (p: Parameters<Omit<TransportRoute, "mode">>) =>
   select(
     { id: location.id, code: location.code },
     sql`from ${location} where ${location.id} in (${p.fromId}, ${p.toId})`,

@@ -82,12 +82,12 @@ export async function runBuyerJourney({ walker, line, language }: BuyerJourney):
     await walker.fill("main [name=firstName]", "Amina");
     await walker.fill("main [name=lastName]", "Juma");
   });
-  await step("registration goes on", async () => {
+  await step("registration continues", async () => {
     await clickOn("main [name=gender][value=female]");
     await clickOn("main button[name=go]");
     await see(heading, say("registration.step.contact"));
   });
-  await step("a page kept", async () => {
+  await step("a cached page", async () => {
     await walker.go("/news");
     await takenOver();
     await see(`${cachedPaths}.then((paths) => paths.includes("/news"))`, true);
@@ -106,7 +106,7 @@ export async function runBuyerJourney({ walker, line, language }: BuyerJourney):
     line.mend();
   });
   const requestsFor = (what: RegExp) => line.seen.filter((request) => what.test(request));
-  expect(requestsFor(/web_error/), "errors the pages tell").toEqual([]);
+  expect(requestsFor(/web_error/), "errors that pages report").toEqual([]);
   expect(requestsFor(/\.jpeg$/), "pictures beside the AVIF").toEqual([]);
 
   /** Runs a step of the journey and then checks the page as a whole. */

@@ -14,7 +14,7 @@ export async function openScreen(): Promise<{ display: string; close: () => void
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const [, , , told] = server.stdio;
-  if (!told) throw new Error("Xvfb has no way to tell its number");
+  if (!told) throw new Error("Xvfb has no pipe to report its display number");
   const [number] = await once(told, "data");
   return { display: `:${String(number).trim()}`, close: () => server.kill() };
 }

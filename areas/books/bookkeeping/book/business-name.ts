@@ -34,6 +34,6 @@ export async function readBookHead(
   accountId: string,
 ): Promise<BookHead> {
   const [row] = await find(context, { accountId });
-  if (!row) throw new Error("Nobody keeps these books");
+  if (!row) throw new Error("No account has these books");
   return { ...row, currency: row.currency ?? undefined };
 }

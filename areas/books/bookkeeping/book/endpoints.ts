@@ -28,7 +28,7 @@ export type BookFigures = z.output<typeof figures>;
 export const getBookSummary = oneEndpoint({
   path: "bookkeeping/summary",
   audience,
-  summary: "This month against the last, what is in store and what is owed to the caller.",
+  summary: "Compare this month with the last, and get the stock and what is owed to the caller.",
   output: z.object({
     currency: z.string(),
     month: figures,

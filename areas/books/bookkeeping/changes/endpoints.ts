@@ -12,7 +12,7 @@ export const listBookChanges = oneEndpoint({
   path: "bookkeeping/changes",
   audience: bookkeepingActs.keep,
   summary:
-    "What changed in the caller's books after a version, in order, for devices that keep a copy.",
+    "List what changed in the caller's books after a version, in order, for devices that store a copy.",
   input: z.object({
     since: numeric(z.number().int().min(0).max(2_147_483_647).default(0)),
     /** The number of rows of one kind; a write that touched more is returned in whole. */

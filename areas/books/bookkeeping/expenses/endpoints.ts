@@ -93,7 +93,7 @@ export const addExpense = oneEndpoint({
   path: "bookkeeping/expenses",
   audience,
   idempotent: true,
-  summary: "Write down an expense. Goods bought for the inventory are added to it.",
+  summary: "Record an expense. Goods bought for the inventory are added to it.",
   input: z.object({
     id: clientId,
     ...fields,
@@ -180,7 +180,7 @@ export const deleteExpense = oneEndpoint({
 export const listCategories = listEndpoint({
   path: "bookkeeping/categories",
   audience,
-  summary: "Categories of expense: those everybody has, then the caller's own, most used first.",
+  summary: "List expense categories: the common ones, then the caller's own, most used first.",
   output: z
     .object({ category: z.string(), name: z.string(), isOwn: z.boolean() })
     .meta({ id: "ExpenseCategory" }),

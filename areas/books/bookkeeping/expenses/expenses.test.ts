@@ -58,14 +58,10 @@ test("lists the common categories first, then the owner's by use", async () => {
 });
 
 test.each<[string, object, string]>([
-  ["half of the goods", { ...bought, quantity: 3 }, "inventoryId"],
-  ["goods of no quantity", { ...bought, inventoryId: "ITEM" }, "quantity"],
-  ["goods of another category", { ...rent, inventoryId: "ITEM", quantity: 3 }, "category"],
-  [
-    "goods of an item that is not there",
-    { ...bought, inventoryId: newId(), quantity: 3 },
-    "inventoryId",
-  ],
+  ["a quantity without an item", { ...bought, quantity: 3 }, "inventoryId"],
+  ["an item without a quantity", { ...bought, inventoryId: "ITEM" }, "quantity"],
+  ["an item in another category", { ...rent, inventoryId: "ITEM", quantity: 3 }, "category"],
+  ["an item that does not exist", { ...bought, inventoryId: newId(), quantity: 3 }, "inventoryId"],
   ["less than a coin", { ...rent, amount: 0.4 }, "amount"],
   ["a day ahead", { ...rent, dateAdded: "2199-01-01" }, "dateAdded"],
 ])("rejects an expense of %s beside its field", async (_, body, field) => {

@@ -25,7 +25,7 @@ export async function removeExpense(context: Context, book: OpenBook, id: string
 
 const findGoods = lookup(
   bookExpense,
-  "goods of an expense",
+  "item and quantity of an expense",
   ["itemId", "quantity", "amount"],
   "id",
   "accountId",

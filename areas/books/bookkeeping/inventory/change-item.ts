@@ -108,7 +108,7 @@ async function openAnew(
   await correctStock(context, book, { item, kind: "opening", by: opening, day: item.addedOn });
 }
 
-const forgetOpening = deletion(bookCorrection, "opening of an item taken back", "itemId");
+const forgetOpening = deletion(bookCorrection, "opening stock of an item deleted", "itemId");
 
 const hasOnlyOpening = async (context: Context, id: string): Promise<boolean> =>
   (await findMovement(context, { id })).length === 0;

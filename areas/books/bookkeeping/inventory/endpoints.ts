@@ -69,7 +69,7 @@ export const addItem = oneEndpoint({
   path: "bookkeeping/inventories",
   audience,
   idempotent: true,
-  summary: "Add an item with what is in store of it.",
+  summary: "Add an item with its current stock.",
   input: z.object({ id: clientId, ...fields, dateAdded: optionalDay }),
   output: inventoryItem,
 });

@@ -10,4 +10,4 @@ export const linkItem = (
   { id, productId, unitId }: { id: string; productId: string | null; unitId: number | null },
 ) => update(context, { id, productId, unitId, version, changedAt: context.now });
 
-const update = updateById(bookItem, "item goes with the shop");
+const update = updateById(bookItem, "item linked to a shop product");

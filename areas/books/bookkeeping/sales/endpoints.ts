@@ -117,7 +117,7 @@ export const changeSale = oneEndpoint({
   audience,
   idempotent: true,
   summary:
-    "Change a sale: null takes a value away. What it took from the inventory is put back and taken anew.",
+    "Change a sale; null clears a value. What it took from the inventory is returned and taken again.",
   input: z.object({
     id: idParam,
     /** null if it is not from the inventory. */
@@ -149,7 +149,7 @@ export const addPayment = oneEndpoint({
   path: "bookkeeping/sales/{id}/payments",
   audience,
   idempotent: true,
-  summary: "Write down what was paid of a sale on credit.",
+  summary: "Record a payment for a sale on credit.",
   input: z.object({
     id: idParam,
     paymentId: clientId,

@@ -110,7 +110,7 @@ export async function recordSale(context: Context, book: OpenBook, input: NewSal
 }
 
 const insert = insertion(bookSale, "sale written down");
-const insertPayment = insertion(bookPayment, "paid at once");
+const insertPayment = insertion(bookPayment, "payment made with a sale");
 
 const paymentOf = (
   { now }: Context,

@@ -23,7 +23,7 @@ export async function removeSale(context: Context, book: OpenBook, id: string): 
 
 const findGoods = lookup(
   bookSale,
-  "goods of a sale",
+  "item and quantity of a sale",
   ["itemId", "quantity", "cost", "orderId"],
   "id",
   "accountId",

@@ -43,11 +43,11 @@ test("numbers sales in sequence, separately for each user's books", async () => 
 
 test.each<[string, object, string]>([
   ["without goods", { product: "" }, "product"],
-  ["paid more than it comes to", { ...credit, paidAmount: 10_001 }, "paidAmount"],
+  ["paid more than its amount", { ...credit, paidAmount: 10_001 }, "paidAmount"],
   ["paid less than a coin", { ...credit, paidAmount: 0.3 }, "paidAmount"],
-  ["due before it was made", { ...credit, dueDate: "2026-01-04" }, "dueDate"],
+  ["due before its date", { ...credit, dueDate: "2026-01-04" }, "dueDate"],
   ["due after ten years and more", { ...credit, dueDate: "2040-01-01" }, "dueDate"],
-  ["on credit to nobody", { onCredit: true }, "customer"],
+  ["on credit without a customer", { onCredit: true }, "customer"],
 ])("rejects a sale %s beside its field", async (_, body, field) => {
   const { call, wrong } = await scene();
   expect(await wrong(call("POST", "sales", { ...cash, ...body }))).toEqual([400, field]);
@@ -99,9 +99,9 @@ test("a cash sale changed to credit owes its whole amount; changed back it has n
 });
 
 test.each<[string, object, string]>([
-  ["nobody's debt", { onCredit: true }, "customer"],
+  ["credit without a customer", { onCredit: true }, "customer"],
   ["a day ahead", { saleDate: "2199-01-01" }, "saleDate"],
-  ["no goods", { product: null }, "product"],
+  ["no product", { product: null }, "product"],
 ])("rejects a change of a sale to %s beside its field", async (_, body, field) => {
   const { made: createRow, change, wrong } = await scene();
   const { id } = await createRow("sales", cash);

@@ -188,7 +188,9 @@ test('of two devices that answer "same" at once, one succeeds and the other gets
     data: { id, rowId: stands.id, kind: "sale" },
   });
   expect([(await sales()).length, (await report())[0]]).toEqual([1, 40_000]);
-  expect((await sell({ notSameAs: [id] })).status, "she says that it is another one").toBe(200);
+  expect((await sell({ notSameAs: [id] })).status, "the user says that it is another sale").toBe(
+    200,
+  );
   expect((await report())[0]).toBe(80_000);
 });
 

@@ -22,7 +22,7 @@ const moneyColumns = {
  * Lists money in and out of the days that statements brought and that no one has entered by hand.
  */
 export const listUnpaired = statement(
-  "rows of statements that nobody wrote by hand",
+  "rows of statements not entered by hand",
   (p: Parameters<{ accountId: string; from: string; to: string }>) => {
     const isNear = (day: Column) => sql`${day} between ${p.from}::date and ${p.to}::date`;
     const isUnpaired = (id: Column) => sql`exists (select from ${bookImportReference}

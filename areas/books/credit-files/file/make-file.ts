@@ -83,7 +83,7 @@ class Already extends Error {
   readonly id: string;
 
   constructor(id: string) {
-    super("made already");
+    super("already created");
     this.id = id;
   }
 }
@@ -124,4 +124,4 @@ const findSame = statement("the same credit file", (p: Parameters<Alike>) =>
   ),
 );
 
-const insert = insertion(creditFile, "credit file made");
+const insert = insertion(creditFile, "credit file created");

@@ -46,7 +46,7 @@ export const chooseColumns: Handler<typeof endpoints.chooseColumns> = (
 
 const lockToRead = lookupForUpdate(
   bookImport,
-  "statement to read anew",
+  "statement to read again",
   ["head", "cells"],
   "id",
   "accountId",

@@ -30,7 +30,7 @@ export async function saveRule(context: Context, rule: Rule): Promise<void> {
 }
 
 const keepRule = statement(
-  "rule for statements kept",
+  "rule for statements saved",
   (p: Parameters<Rule & { id: string; now: Date }>) => sql`
     ${insertInto(bookRule, {
       id: p.id,

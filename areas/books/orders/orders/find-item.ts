@@ -21,7 +21,7 @@ const inUnit = (p: Parameters<Goods>) => sql`from ${bookItem}
 const isCalled = (p: Parameters<Goods>) => sql`lower(${bookItem.name}) = lower(${p.product}::text)`;
 
 /** Finds the user's item linked to the product, or else the one with its name and unit. */
-const findSold = statement("item of sold goods", (p: Parameters<Goods>) =>
+const findSold = statement("item for a sold product", (p: Parameters<Goods>) =>
   select(
     columns,
     sql`${inUnit(p)} and (${bookItem.productId} = ${p.productId}
@@ -34,7 +34,7 @@ const findSold = statement("item of sold goods", (p: Parameters<Goods>) =>
  * Finds the item that earlier purchases of the product were added to, or else the one with its
  * name.
  */
-const findBought = statement("item of bought goods", (p: Parameters<Goods>) => {
+const findBought = statement("item for a bought product", (p: Parameters<Goods>) => {
   const isSame = sql`exists (select from ${bookPurchase}
     where ${bookPurchase.accountId} = ${p.accountId}
       and ${bookPurchase.productId} = ${p.productId} and ${bookPurchase.itemId} = ${bookItem.id})`;

@@ -50,7 +50,7 @@ async function unlink(context: Context, book: OpenBook, item: StockItem): Promis
   await linkItem(context, book, { id: item.id, productId: null, unitId: item.unitId });
 }
 
-const forgetLink = deletion(bookShopLink, "item no longer goes with the shop", "itemId");
+const forgetLink = deletion(bookShopLink, "shop link of an item deleted", "itemId");
 
 interface Linking {
   item: StockItem;
@@ -71,7 +71,7 @@ async function link(context: Context, book: OpenBook, { item, input }: Linking):
 }
 
 const note = statement(
-  "item goes with the shop since",
+  "shop link of an item added",
   (p: Parameters<{ itemId: string; accountId: string; now: Date }>) =>
     insertInto(bookShopLink, { itemId: p.itemId, accountId: p.accountId, since: p.now }),
 );

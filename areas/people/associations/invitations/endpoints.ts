@@ -55,7 +55,7 @@ export type Invitation = z.output<typeof invitation>;
 export const associationInvitations = listEndpoint({
   path: "association/{id}/invitation",
   audience: associationActs.manage,
-  summary: "Invitations of an association that wait for an answer or were declined, newest first.",
+  summary: "List invitations of an association that are pending or were declined, newest first.",
   input: z.object({ id: idParam, ...paging() }),
   output: invitation,
 });
@@ -64,7 +64,7 @@ export const withdrawInvitation = oneEndpoint({
   method: "POST",
   path: "association/{id}/invitation/{invitationId}/withdraw",
   audience: associationActs.manage,
-  summary: "Withdraw an invitation that waits for an answer.",
+  summary: "Withdraw a pending invitation.",
   input: z.object({ id: z.uuid(), invitationId: z.uuid() }),
   output: z.object({ id: z.uuid(), state: z.enum(invitationStates) }),
 });

@@ -109,7 +109,7 @@ test("responds in the same way to unknown, unverified, suspended, member and for
     contacts.map((contact) => `${contact} invited`).sort(),
   );
   expect(JSON.stringify(await sent())).not.toContain("Neema");
-  expect(await sentNotifications(), "one of them is told").toHaveLength(1);
+  expect(await sentNotifications(), "one of them is notified").toHaveLength(1);
   for (const former of [left, refused]) {
     const token = await tokenOf(db, former?.id ?? "");
     expect((await own(token)).total).toBe(0);
@@ -168,7 +168,7 @@ test("rejects answers to a withdrawn invitation and the withdrawal of an accepte
   expect((await answer("decline")).status).toBe(409);
   expect(await stateOf()).toBeUndefined();
   await invite(phone);
-  expect(await sentNotifications(), "a repeated invitation tells nobody again").toHaveLength(1);
+  expect(await sentNotifications(), "a repeated invitation notifies no one again").toHaveLength(1);
   expect((await answer("accept")).status).toBe(200);
   expect((await withdraw(id)).status).toBe(409);
   expect((await withdraw(newId())).status).toBe(404);

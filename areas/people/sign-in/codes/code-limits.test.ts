@@ -123,7 +123,7 @@ test("still sends codes to a signed-in owner or known device after others used u
   await call(onHerPhone, forgotPassword, { phone });
   expect(app.sent).toHaveLength(sent + 1);
   const again = call(onHerPhone, forgotPassword, { phone });
-  await expect(again, "her own pause").rejects.toThrow("signIn.code.wait");
+  await expect(again, "the user's own wait").rejects.toThrow("signIn.code.wait");
   await later(app.db, 2);
   const token = await tokenOf(app.db, id);
   const { status } = await app.ask("POST", "user/forgot-password", { token, body: { phone } });

@@ -136,7 +136,7 @@ export async function resendCode(context: Context, { requestId }: { requestId: s
 
 /** Finds a pending code: neither used nor a day old. The code of an order may be entered again. */
 export const findCodeRequest = statement(
-  "code under way",
+  "pending code request",
   (p: Parameters<{ requestId: string; now: Date }>) =>
     select(
       {

@@ -197,7 +197,7 @@ test("ends the token family when a replaced token is used after 60 s", async () 
   expect(await refresh(second.refresh_token)).toMatchObject(invalidGrant);
   expect(await statusOf(second.access_token)).toBe(401);
   expect(await statusOf(first.access_token)).toBe(401);
-  expect(await statusOf(elsewhere.access_token), "another sign-in goes on").toBe(200);
+  expect(await statusOf(elsewhere.access_token), "another session stays signed in").toBe(200);
 });
 
 test("ends the token family at once when the successor of a token was already used", async () => {

@@ -45,7 +45,7 @@ test("lets a user without a password choose one soon after the code, once, and n
     await refusalOf(call(own, changePassword, { ...password, currentPassword: "x" })),
   ).toContain("signIn.password.none");
   await call(own, choosePassword, password);
-  expect(await run("select 1 from session"), "she stays signed in").toHaveLength(1);
+  expect(await run("select 1 from session"), "the user stays signed in").toHaveLength(1);
   expect(await call(own, getPasswordStatus, {})).toEqual({ hasPassword: true, mayChoose: false });
   expect(await refusalOf(call(own, choosePassword, password))).toEqual(["errors.conflict"]);
   await runJobs(app);

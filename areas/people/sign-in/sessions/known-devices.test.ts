@@ -32,7 +32,7 @@ test("recognises a browser only for the users who signed in with it, several on 
   expect(await owner.isKnownTo(device)).toBe(true);
   expect(await other.isKnownTo(device)).toBe(false);
   const second = await other.enter({ deviceSecret: device });
-  expect(second.device, "it keeps its cookie").toBe(device);
+  expect(second.device, "the cookie of the device is unchanged").toBe(device);
   expect(await owner.isKnownTo(device)).toBe(true);
   expect(await other.isKnownTo(device)).toBe(true);
 });
@@ -66,7 +66,7 @@ test.each(["another password", "signing out everywhere", "ending the other sign-
     const { device, secret } = await owner.enter();
     await other.enter({ deviceSecret: device });
     const actor = await findActors.ofBrowser(context, secret);
-    if (!actor) throw new Error("Nobody is signed in");
+    if (!actor) throw new Error("No one is signed in");
     const signedIn = { ...context, actor };
     if (how === "another password") {
       const next = "Maize-of-Kasulu";
@@ -86,7 +86,7 @@ test("still recognises the browser after a normal sign-out", async () => {
   const { her: owner, context } = await scene();
   const { device, secret } = await owner.enter();
   const actor = await findActors.ofBrowser(context, secret);
-  if (!actor) throw new Error("Nobody is signed in");
+  if (!actor) throw new Error("No one is signed in");
   await call({ ...context, actor }, logout, {});
   expect(await owner.isKnownTo(device)).toBe(true);
 });

@@ -106,7 +106,7 @@ test("opens a new session when a browser signs in again and ends the previous on
   const { email } = await newAccount(context.db, { password });
   const first = await enter(context, { username: email, password });
   const actor = await findActors.ofBrowser(context, first.secret);
-  if (!actor) throw new Error("Nobody is signed in");
+  if (!actor) throw new Error("No one is signed in");
   const second = await enter({ ...context, actor }, { username: email, password });
   expect(second.secret).not.toBe(first.secret);
   expect(await findActors.ofBrowser(context, first.secret)).toBeUndefined();

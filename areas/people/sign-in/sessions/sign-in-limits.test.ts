@@ -43,9 +43,9 @@ test("does not lock out the owner, elsewhere or on a known device, after ten gue
   expect(deviceSecret).toMatch(/^[\w-]{43}$/);
   expect((await guess("196.0.0.9", 11)).at(-1)).toBe("signIn.tooMany");
   const where = { address: "196.0.0.9" };
-  expect(await enter(where), "the stranger’s network").toMatchObject({ key: "signIn.tooMany" });
+  expect(await enter(where), "the other user’s network").toMatchObject({ key: "signIn.tooMany" });
   expect(await enter({ address: "41.0.0.2" }), "another network").toHaveProperty("secret");
-  expect(await enter({ ...where, deviceSecret }), "her phone").toHaveProperty("secret");
+  expect(await enter({ ...where, deviceSecret }), "the owner's phone").toHaveProperty("secret");
 });
 
 test("stops guesses from many networks for a day, while the owner's known device still signs in", async () => {

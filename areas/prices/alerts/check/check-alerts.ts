@@ -78,15 +78,17 @@ const addressOf = ({ product, commodityId, marketId, priceType, unitId }: AlertN
 
 // The row's lock decides between two runs: the second finds that the alert was already notified
 // today.
-const claim = statement("price alerts told", (p: Parameters<{ claims: string; today: string }>) =>
-  returning(
-    sql`update ${priceAlert} ${set(priceAlert, {
-      lastSeen: sql`news.seen`,
-      lastNotifiedOn: sql`${p.today}::date`,
-    })} from (select * from jsonb_to_recordset(${p.claims}::jsonb) as one (id uuid, seen text)
+const claim = statement(
+  "price alerts notified",
+  (p: Parameters<{ claims: string; today: string }>) =>
+    returning(
+      sql`update ${priceAlert} ${set(priceAlert, {
+        lastSeen: sql`news.seen`,
+        lastNotifiedOn: sql`${p.today}::date`,
+      })} from (select * from jsonb_to_recordset(${p.claims}::jsonb) as one (id uuid, seen text)
       order by id) news
     where ${priceAlert.id} = news.id and not ${priceAlert.isPaused}
       and coalesce(${priceAlert.lastNotifiedOn} < ${p.today}::date, true)`,
-    { id: priceAlert.id },
-  ),
+      { id: priceAlert.id },
+    ),
 );

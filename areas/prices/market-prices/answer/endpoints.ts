@@ -35,7 +35,7 @@ export const getPriceAnswer = oneEndpoint({
   audience,
   path: "market-price/answer",
   summary:
-    "What a commodity costs now in a market or country: newest price, its change, cheapest and dearest market, other countries. Null where nobody quoted it there.",
+    "Get the current price of a commodity in a market or country: newest price, its change, cheapest and dearest market, other countries. Null where no price was quoted.",
   input: z.object({
     commodityId: wholeNumber(),
     /** A market of location/market-price; without it, the whole country. */

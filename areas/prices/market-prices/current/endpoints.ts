@@ -11,7 +11,7 @@ export const getCurrentMarketPrice = oneEndpoint({
   audience: "public",
   path: "market-price/current",
   summary:
-    "The market price of a commodity in a country: the middle of its markets in the newest period, and that of the market nearest to a place. Null where there is none.",
+    "Get the market price of a commodity in a country: the median of its markets in the newest period, and the price of the market nearest to a place. Null where there is none.",
   input: z.object({
     commodityId: wholeNumber(),
     countryCode: countryFilter,

@@ -123,7 +123,7 @@ async function freeCode(context: Context, publisher: string): Promise<string> {
   }
 }
 
-const countUnderWay = statement("loadings of prices under way", () =>
+const countUnderWay = statement("loadings of prices in progress", () =>
   select(
     { total: sql<number>`count(*)` },
     sql`from ${priceLoad}

@@ -55,7 +55,7 @@ const countAll = statement("loadings of prices counted", () =>
   select({ total: sql<number>`count(*)` }, sql`from ${priceLoad}`),
 );
 
-const findOne = statement("loading of prices shown", (p: Parameters<{ id: string }>) =>
+const findOne = statement("loading of prices by id", (p: Parameters<{ id: string }>) =>
   select(columns, sql`${from} where ${priceLoad.id} = ${p.id}`),
 );
 

@@ -104,7 +104,7 @@ const rowsOfShare = 100_000;
 const rowsAnalyzed = 10_000;
 const analyze = statement("prices analyzed", () => sql`analyze ${marketPrice}, ${priceLoadChange}`);
 
-const countGoods = statement("rows of a file by goods", (p: Parameters<{ loadId: string }>) =>
+const countGoods = statement("rows of a file by commodity", (p: Parameters<{ loadId: string }>) =>
   select(
     { commodityId, rows: sql<number>`count(*)` },
     sql`from ${priceLoadRow} where ${priceLoadRow.loadId} = ${p.loadId}

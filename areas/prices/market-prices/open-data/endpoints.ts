@@ -12,7 +12,7 @@ export const listPriceRows = oneEndpoint({
   audience,
   path: "market-price/rows",
   summary:
-    "Prices for whole downloads, in the order of their ids: at most 5,000 after the id given. Go on from the last id until there are none.",
+    "List prices for bulk download, ordered by id: at most 5,000 after the given id. Continue from the last id until none are returned.",
   input: z.object({
     ...priceFilters,
     after: numeric(z.int().min(0).max(maxInteger).default(0)),

@@ -19,7 +19,7 @@ export interface Unit {
 }
 
 const findUnit = statement(
-  "unit prices are shown in",
+  "unit in which prices are shown",
   (p: Parameters<{ id: number; language: Language }>) =>
     select(
       unitColumns(p.language),

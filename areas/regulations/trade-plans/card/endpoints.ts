@@ -16,7 +16,7 @@ export const getBorderCard = oneEndpoint({
   path: "trade-plan/border-card",
   cacheSeconds: 60,
   summary:
-    "What to carry over a border with a consignment, in the reader's language and beside it in that of the officer at the post: papers, what is paid, what is free, hours, whom to call.",
+    "Get what to carry over a border with a consignment, in the reader's language and beside it in that of the officer at the post: papers, what is paid, what is free, hours, whom to call.",
   input: calculateTradePlan.input.extend({
     /** The second language; defaults to that of the destination country. */
     otherLanguage: oneOf(languages),

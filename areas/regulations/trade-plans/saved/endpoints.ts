@@ -43,7 +43,7 @@ export type SavedPlan = z.output<typeof savedPlan>;
 export const listPlans = listEndpoint({
   path: "trade-plan/saved",
   audience,
-  summary: "Trade plans that the caller keeps, the newest first.",
+  summary: "List the caller's saved trade plans, newest first.",
   input: z.object(paging(limits.pageSize)),
   output: savedPlan,
 });
@@ -51,7 +51,7 @@ export const listPlans = listEndpoint({
 export const getPlan = oneEndpoint({
   path: "trade-plan/saved/{id}",
   audience,
-  summary: "One trade plan that the caller keeps.",
+  summary: "Get one of the caller's saved trade plans.",
   input: z.object({ id: idParam }),
   output: savedPlan,
 });
@@ -74,6 +74,6 @@ export const deletePlan = oneEndpoint({
   path: "trade-plan/saved/{id}",
   audience,
   idempotent: true,
-  summary: "Delete a trade plan of one's own.",
+  summary: "Delete one of the caller's saved trade plans.",
   input: z.object({ id: idParam }),
 });

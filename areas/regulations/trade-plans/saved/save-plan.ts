@@ -74,8 +74,8 @@ const findSame = statement(
         and ${tradePlan.choice} = ${p.choice}::jsonb limit 1`,
     ),
 );
-const update = updateById(tradePlan, "trade plan kept anew");
-const insert = insertion(tradePlan, "trade plan kept");
+const update = updateById(tradePlan, "trade plan updated");
+const insert = insertion(tradePlan, "trade plan saved");
 
 /** @throws AppError errors.notFound, also for another user's plan */
 export const deletePlan: Handler<typeof endpoints.deletePlan> = async (context, { id }) => {

@@ -45,7 +45,7 @@ export const findAccountDraft = statement(
 
 /** Each browser has one draft; a new order replaces the previous one. */
 export const saveDraft = statement(
-  "draft kept",
+  "draft saved",
   (p: Parameters<typeof orderDraft.$inferSelect>) => sql`
     ${insertInto(orderDraft, parametersOf(p, { ...columns, ...insertOnlyColumns }))}
     on conflict (visitor_hash) do update

@@ -151,7 +151,7 @@ test("rejects invalid input beside its fields before a code is sent", async () =
   const wrong = { name: "N", phone: "12", country: "TZ", locationId: "0" };
   expect(await refusalOf(draft(wrong))).toMatchObject({ fields: ["name", "phone", "locationId"] });
   const empty = { name: "", phone: " ", locationId: "", terms: undefined };
-  expect(await refusalOf(draft(empty)), "all at once").toMatchObject({
+  expect(await refusalOf(draft(empty)), "all faults in one response").toMatchObject({
     fields: ["name", "phone", "locationId", "terms"],
   });
   expect(await refusalOf(draft({ name: "Neema\u202e" }))).toMatchObject({ fields: ["name"] });
@@ -270,7 +270,7 @@ test("signs the buyer in but sends nothing when sold out in the meantime, and pr
   expect(placed).toMatchObject({ requestIds: [], product: line.productId, quantity: 20 });
   expect(await requests()).toEqual([]);
   const actor = await findActors.ofBrowser(context, placed.secret);
-  if (!actor) throw new Error("she is not signed in");
+  if (!actor) throw new Error("the user is not signed in");
   expect(await call({ ...context, actor }, getOrderDraft, {})).toMatchObject({
     product: line.productId,
     name: "Neema Mushi Juma",
@@ -305,7 +305,9 @@ test("responds identically for a known phone and orders with the owner's account
   const proof = await drafted();
   expect(Object.keys(unknown)).toEqual(["requestId"]);
   expect(await place(proof)).toMatchObject({ requestIds: [expect.any(String)] });
-  expect(await accounts(), "her names are hers").toMatchObject([{ id, first_name: "Rehema" }]);
+  expect(await accounts(), "the names of the account are unchanged").toMatchObject([
+    { id, first_name: "Rehema" },
+  ]);
   expect(await requests()).toMatchObject([{ buyer_id: id, contact_name: "Neema Mushi Juma" }]);
 });
 
@@ -315,7 +317,7 @@ for (const [who, change] of [
     "an officer",
     "insert into account_role select id, 'chamber officer' from account where phone = $1",
   ],
-  ["one whose codes for a password go to her e-mail", "select $1"],
+  ["a user whose password codes are sent to their email", "select $1"],
   [
     "one of the demo",
     "update account set is_demo = true, email = null, email_verified_at = null where phone = $1",
@@ -381,9 +383,9 @@ test("orders a whole cart by code with its comments and empties it", async () =>
   const placed = await place(await drafted({ line: undefined, seen, comments }));
   expect(placed).toMatchObject({ requestIds: [expect.any(String)], product: null });
   expect(await requests()).toMatchObject([{ quantity: 5, comments: comments[beans.id] }]);
-  expect(visitor.visitor.secret, "the visitor's cart is hers now").toBeUndefined();
+  expect(visitor.visitor.secret, "the visitor's cart belongs to the account now").toBeUndefined();
   const actor = await findActors.ofBrowser(context, placed.secret);
-  if (!actor) throw new Error("she is not signed in");
+  if (!actor) throw new Error("the user is not signed in");
   expect(await call({ ...context, actor }, getCart, {})).toMatchObject({ count: 0, totals: [] });
 });
 
@@ -392,7 +394,7 @@ test("leaves the cart unchanged when a single product is ordered", async () => {
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
   const placed = await place(await drafted());
   const actor = await findActors.ofBrowser(context, placed.secret);
-  if (!actor) throw new Error("she is not signed in");
+  if (!actor) throw new Error("the user is not signed in");
   expect(await call({ ...visitor, actor }, getCart, {})).toMatchObject({ count: 1 });
 });
 

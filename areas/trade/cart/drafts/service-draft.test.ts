@@ -30,7 +30,7 @@ async function scene() {
   };
   const signedIn = async (secret: string): Promise<Context> => {
     const actor = await findActors.ofBrowser(app.context, secret);
-    if (!actor) throw new Error("she is not signed in");
+    if (!actor) throw new Error("the user is not signed in");
     return { ...visitor, actor };
   };
   const requests = () =>

@@ -13,7 +13,7 @@ const isWaiting = ({ accountId }: Own) =>
 
 /** Locks a person's pending requests. As everywhere, this happens before accounts are locked. */
 export const lockPendingRequests = statement(
-  "service requests of who leaves locked",
+  "service requests locked for an account deletion",
   (p: Own) => sql`
     select ${r.id} from ${serviceRequest} r where ${isWaiting(p)} order by ${r.id} for update`,
 );
@@ -30,7 +30,7 @@ export async function endPendingRequests(
   }
 }
 
-const findWaiting = statement("service requests of who leaves", (p: Own) =>
+const findWaiting = statement("service requests of a deleted account", (p: Own) =>
   select(
     { id: r.id, isAsker: sql<boolean>`${r.askerId} = ${p.accountId}` },
     sql`from ${serviceRequest} r where ${isWaiting(p)} order by ${r.id}`,

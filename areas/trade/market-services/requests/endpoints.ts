@@ -119,7 +119,7 @@ export const answerServiceRequest = oneEndpoint({
   audience: answer,
   idempotent: true,
   summary:
-    "Answer a request for a service of one's own: the asker gets the reply and the contacts.",
+    "Answer a request for one of the caller's own services: the requester receives the reply and the contacts.",
   input: z.object({
     id: idParam,
     reply: textOfLines("marketServices.request.reply.missing")

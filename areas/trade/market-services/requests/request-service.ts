@@ -129,22 +129,25 @@ interface RequestCountParams {
   since: Date;
 }
 
-const countRecentRequests = statement("services asked for", (p: Parameters<RequestCountParams>) => {
-  const isNew = sql`${r.createdAt} > ${p.since}`;
-  return select(
-    {
-      isWaiting: sql<boolean>`coalesce(bool_or(${r.state} = 'asked' and ${r.serviceId} = ${p.serviceId}), false)`,
-      waiting: sql<number>`count(*) filter (where ${r.state} = 'asked')`,
-      today: sql<number>`count(*) filter (where ${isNew})`,
-      toTrader: sql<number>`count(*) filter (where ${isNew} and ${r.traderId} = ${p.traderId})`,
-      /** Seconds until the oldest request of the last day no longer counts. */
-      wait: sql<number>`coalesce(
+const countRecentRequests = statement(
+  "service requests counted",
+  (p: Parameters<RequestCountParams>) => {
+    const isNew = sql`${r.createdAt} > ${p.since}`;
+    return select(
+      {
+        isWaiting: sql<boolean>`coalesce(bool_or(${r.state} = 'asked' and ${r.serviceId} = ${p.serviceId}), false)`,
+        waiting: sql<number>`count(*) filter (where ${r.state} = 'asked')`,
+        today: sql<number>`count(*) filter (where ${isNew})`,
+        toTrader: sql<number>`count(*) filter (where ${isNew} and ${r.traderId} = ${p.traderId})`,
+        /** Seconds until the oldest request of the last day no longer counts. */
+        wait: sql<number>`coalesce(
         ceil(extract(epoch from min(${r.createdAt}) filter (where ${isNew}) - ${p.since})), 1)::int`,
-    },
-    sql`from ${serviceRequest} r where ${r.askerId} = ${p.askerId}
+      },
+      sql`from ${serviceRequest} r where ${r.askerId} = ${p.askerId}
       and (${isNew} or ${r.state} = 'asked')`,
-  );
-});
+    );
+  },
+);
 
 interface Typed {
   askerId: string;
@@ -186,4 +189,4 @@ const findContact = statement(
     ),
 );
 
-const insertRequest = insertion(serviceRequest, "service asked for");
+const insertRequest = insertion(serviceRequest, "service request added");

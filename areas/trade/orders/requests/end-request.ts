@@ -53,7 +53,7 @@ const isWaiting = ({ accountId }: Parameters<{ accountId: string }>) =>
 
 /** Locks a person's pending requests: always before accounts. */
 export const lockPendingRequests = statement(
-  "requests of who leaves locked",
+  "order requests locked for an account deletion",
   (p: Parameters<{ accountId: string }>) => sql`
     select ${r.id} from ${marketOrderRequest} r where ${isWaiting(p)} order by ${r.id} for update`,
 );
@@ -76,30 +76,32 @@ export async function endPendingRequests(
 }
 
 const findProducts = statement(
-  "products of who leaves",
+  "products in order requests of a deleted account",
   (p: Parameters<{ accountId: string }>) => sql<{ id: string }>`
     select distinct ${l.productId} as id from ${marketOrderLine} l
     where ${l.requestId} in (select ${r.id} from ${marketOrderRequest} r where ${isWaiting(p)})`,
 );
 
-const findWaiting = statement("requests of who leaves", (p: Parameters<{ accountId: string }>) =>
-  select(
-    {
-      id: r.id,
-      side: sql<Side>`case when ${r.buyerId} = ${p.accountId} then 'buyer' else 'seller' end`,
-      language: sql<Language>`${o.language}`,
-    },
-    sql`from ${marketOrderRequest} r join ${account} o on ${o.id} =
+const findWaiting = statement(
+  "order requests of a deleted account",
+  (p: Parameters<{ accountId: string }>) =>
+    select(
+      {
+        id: r.id,
+        side: sql<Side>`case when ${r.buyerId} = ${p.accountId} then 'buyer' else 'seller' end`,
+        language: sql<Language>`${o.language}`,
+      },
+      sql`from ${marketOrderRequest} r join ${account} o on ${o.id} =
         case when ${r.buyerId} = ${p.accountId} then ${r.traderId} else ${r.buyerId} end
       where ${isWaiting(p)} order by ${r.id}`,
-  ),
+    ),
 );
 
 /**
  * Clears the contacts in the buyer's requests: their traders no longer need them, and orders go on.
  */
 export const clearContacts = statement(
-  "contacts of who leaves",
+  "order contacts of a deleted account",
   (p: Parameters<{ accountId: string }>) => sql`
     update ${marketOrderRequest} ${set(marketOrderRequest, {
       contactName: sql`''`,

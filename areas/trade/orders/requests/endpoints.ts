@@ -130,7 +130,7 @@ const seenProposal = { proposal: z.preprocess(absentIfEmptyOrNull, z.uuid().opti
 export const acceptProposal = actEndpoint(
   "market-order-request/accept/{id}",
   buyAudience,
-  "Accept the trader's open proposal: the request changes and becomes an order with a number, and the trader is told.",
+  "Accept the trader's open proposal: the request changes and becomes an order with a number, and the trader is notified.",
   { input: seenProposal, output: request },
 );
 export const declineProposal = actEndpoint(
@@ -142,7 +142,7 @@ export const declineProposal = actEndpoint(
 export const approveRequest = actEndpoint(
   "portal/market-order-request/{id}/approve",
   sellAudience,
-  "Approve a request: it becomes an order with a number, and the buyer is told.",
+  "Approve a request: it becomes an order with a number, and the buyer is notified.",
   { input: commentField, output: order },
 );
 export const rejectRequest = actEndpoint(

@@ -93,7 +93,7 @@ test("returns stock when the quantity falls and changes nothing when a proposal 
   const { proposals } = (await propose({ unitPrice: 9000, quantity: 10 })).body.data;
   expect(proposals[0].changes[0]).toMatchObject({ previousQuantity: 10, currentQuantity: 10 });
   const [price, ...others] = await sentMessages(buyer);
-  expect(others, "the price alone is told").toEqual([]);
+  expect(others, "only the price change is notified").toEqual([]);
   expect(price?.payload).not.toHaveProperty("currentQuantity");
   const { body } = await act("decline", id, buyer, { comment: "Too dear." });
   expect(body.data).toMatchObject({ status: "pending", total: 25_000, isProposed: false });

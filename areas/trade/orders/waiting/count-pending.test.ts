@@ -31,7 +31,7 @@ test("counts a request for the seller, and with an open proposal for the buyer o
   await act("reject", id, seller);
   expect(await both()).toEqual(zeroCounts);
   const { seller: asked, buyer: asking } = await ofStranger();
-  expect({ ...asked, ...asking }, "what is others'").toEqual(zeroCounts);
+  expect({ ...asked, ...asking }, "counts nothing of other users").toEqual(zeroCounts);
 });
 
 test("counts an order for the side with the next step: pay, check, process, dispatch", async () => {
@@ -49,5 +49,5 @@ test("counts an order for the side with the next step: pay, check, process, disp
   expect(await both()).toEqual(zeroCounts);
   const other = (await act("approve", await requested(), seller)).body.data.id;
   await act("cancel", other, buyer);
-  expect(await both(), "a cancelled one is paid by nobody").toEqual(zeroCounts);
+  expect(await both(), "no payment is pending for a cancelled order").toEqual(zeroCounts);
 });

@@ -21,23 +21,26 @@ export async function countPending(context: Context): Promise<PendingCounts> {
   return { seller: { requests, payments, toProcess, toDispatch }, buyer: { offers, toPay } };
 }
 
-const count = statement("what waits for her", (p: Parameters<{ accountId: string }>) => {
-  const { requests, offers } = requestsAwaitingAction(r);
-  const { payments, toPay } = ordersAwaitingAction(m);
-  const ofRequests = (where: SQL) =>
-    sql<number>`(select count(*)::int from ${marketOrderRequest} r where ${where})`;
-  const ofOrders = (where: SQL) =>
-    sql<number>`(select count(*)::int from ${marketOrder} m where ${where})`;
-  const sold = sql`${m.traderId} = ${p.accountId}`;
-  return select(
-    {
-      requests: ofRequests(sql`${r.traderId} = ${p.accountId} and ${requests}`),
-      payments: ofOrders(sql`${sold} and ${payments}`),
-      toProcess: ofOrders(sql`${sold} and ${m.state} = 'approved'`),
-      toDispatch: ofOrders(sql`${sold} and ${m.state} = 'processed'`),
-      offers: ofRequests(sql`${r.buyerId} = ${p.accountId} and ${offers}`),
-      toPay: ofOrders(sql`${m.buyerId} = ${p.accountId} and ${toPay}`),
-    },
-    sql``,
-  );
-});
+const count = statement(
+  "requests and orders that await a user",
+  (p: Parameters<{ accountId: string }>) => {
+    const { requests, offers } = requestsAwaitingAction(r);
+    const { payments, toPay } = ordersAwaitingAction(m);
+    const ofRequests = (where: SQL) =>
+      sql<number>`(select count(*)::int from ${marketOrderRequest} r where ${where})`;
+    const ofOrders = (where: SQL) =>
+      sql<number>`(select count(*)::int from ${marketOrder} m where ${where})`;
+    const sold = sql`${m.traderId} = ${p.accountId}`;
+    return select(
+      {
+        requests: ofRequests(sql`${r.traderId} = ${p.accountId} and ${requests}`),
+        payments: ofOrders(sql`${sold} and ${payments}`),
+        toProcess: ofOrders(sql`${sold} and ${m.state} = 'approved'`),
+        toDispatch: ofOrders(sql`${sold} and ${m.state} = 'processed'`),
+        offers: ofRequests(sql`${r.buyerId} = ${p.accountId} and ${offers}`),
+        toPay: ofOrders(sql`${m.buyerId} = ${p.accountId} and ${toPay}`),
+      },
+      sql``,
+    );
+  },
+);

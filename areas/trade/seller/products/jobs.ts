@@ -21,7 +21,7 @@ const forgetPhotoJob = job(photoQueue, {
 });
 
 const findShowing = statement(
-  "photo shown",
+  "photo still in use",
   (p: Parameters<{ traderId: string; images: string }>) =>
     sql`select 1 from ${product} where ${product.traderId} = ${p.traderId}
       and ${product.images} @> ${p.images}::jsonb limit 1`,

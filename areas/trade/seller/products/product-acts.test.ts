@@ -249,7 +249,11 @@ test("lists the longest pending products first, approved ones also by name, and 
   };
   expect(await list("")).toEqual([2, early, late]);
   expect(await list("size=1&page=2")).toEqual([2, late]);
-  expect(await list("state=approved"), "also what nobody decided on").toEqual([2, approved, never]);
+  expect(await list("state=approved"), "includes products that no one reviewed").toEqual([
+    2,
+    approved,
+    never,
+  ]);
   expect(await list("state=approved&term=hARAge")).toEqual([1, never]);
   expect(await list("state=approved&term=0%25")).toEqual([1, never]);
   expect(await list("state=approved&term=_")).toEqual([0]);

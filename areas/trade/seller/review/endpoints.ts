@@ -85,5 +85,11 @@ const decision = (name: "approve" | "decline", summary: string) =>
       seen: z.preprocess(absentIfEmptyOrNull, instantText.optional()),
     }),
   });
-export const approveProduct = decision("approve", "Let a product be sold. Its seller is told.");
-export const declineProduct = decision("decline", "Do not let it be sold. Its seller is told why.");
+export const approveProduct = decision(
+  "approve",
+  "Approve a product for sale. Its seller is notified.",
+);
+export const declineProduct = decision(
+  "decline",
+  "Decline a product. Its seller is notified of the reason.",
+);

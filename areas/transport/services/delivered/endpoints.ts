@@ -61,7 +61,7 @@ export const getDeliveredPrice = oneEndpoint({
   audience,
   path: "logistic-service/delivered",
   summary:
-    "What a product costs delivered to a place by the cheapest service, the least that may be ordered unless a quantity is given.",
+    "Get the cost of a product delivered to a place by the cheapest service, for the minimum order unless a quantity is given.",
   input: z.object({
     productId: idParam,
     /** In the product's unit. */

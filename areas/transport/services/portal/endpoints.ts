@@ -140,7 +140,7 @@ export const editService = oneEndpoint({
   ...write,
   method: "PUT",
   path: `${servicesPath}/{id}`,
-  summary: "Change a service. Requests that were made already keep their cost.",
+  summary: "Change a service. Existing requests keep their cost.",
   input: z.object({ id: idParam, ...serviceFields }).superRefine(checkTariff),
   output: ownService,
 });

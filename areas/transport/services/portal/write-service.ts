@@ -47,7 +47,7 @@ export async function addService(
   return id;
 }
 
-const insertService = insertion(s, "transport service made");
+const insertService = insertion(s, "transport service added");
 
 type ServiceWay = Pick<CheckedService, "fromId" | "toId">;
 
@@ -78,7 +78,7 @@ export async function enforceServiceLimits(
 }
 
 const countWays = statement(
-  "services by way",
+  "services by route",
   (p: Parameters<{ providerId: string; since: Date }>) =>
     select(
       {

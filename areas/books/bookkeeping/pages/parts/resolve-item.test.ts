@@ -30,10 +30,14 @@ const refusal = (values: Refusal["values"]): Refusal => ({
 });
 
 test.each([
-  ["what is chosen", { inventoryId: ids.kigoma }, ids.kigoma],
+  ["the chosen item", { inventoryId: ids.kigoma }, ids.kigoma],
   ["a name, however it is capitalised", { itemName: " MAHARAGE ya mbeya " }, ids.mbeya],
   ["a whole name before names that it begins", { itemName: "maharage" }, ids.whole],
-  ["a name before what is chosen", { inventoryId: ids.mbeya, itemName: "Maharage" }, ids.whole],
+  [
+    "a typed name before the chosen item",
+    { inventoryId: ids.mbeya, itemName: "Maharage" },
+    ids.whole,
+  ],
   ["none of the inventory", { inventoryId: "" }, ""],
   ["nothing, where the form has no such field", {}, undefined],
 ])("resolves %s", async (_, typed, id) => {
