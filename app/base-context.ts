@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { ServerBuild } from "react-router";
-import { notifierOf } from "#areas/platform/notifications/notifier.ts";
+import { createNotifier } from "#areas/platform/notifications/notifier.ts";
 import {
   type Edition,
   type EditionCode,
@@ -53,7 +53,7 @@ export function createBaseContext(parts: BaseParts, files: Files): BaseContext {
     messages,
     push,
     jobs,
-    notifier: notifierOf(kindsOfNotification),
+    notifier: createNotifier(kindsOfNotification),
     files,
     keys,
     limiters: createLimiters(settings, { db: pool.db, keys }),

@@ -2,7 +2,7 @@ import "./start/production.ts";
 import { parseArgs } from "node:util";
 import { editions, overrideEdition } from "#core/editions.ts";
 import { growCatalogue } from "#data/demo/grow.ts";
-import { type Counted, removeDemo } from "#data/demo/remove-demo.ts";
+import { removeDemo, type TableCount } from "#data/demo/remove-demo.ts";
 import { openPool } from "#server/database/database.ts";
 import { readSettings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
@@ -57,7 +57,7 @@ async function removeAll(
 }
 
 /** Lists what belongs to real users before anything is removed. */
-function announce(going: Counted[], staying: Counted[]): void {
+function announce(going: TableCount[], staying: TableCount[]): void {
   for (const { table, count } of staying) {
     say(`${count} references of ${table} to demo data are emptied; the rows stay`);
   }

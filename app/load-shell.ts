@@ -4,11 +4,11 @@ import { countUnreadMessages } from "#areas/community/chat/endpoints.ts";
 import { listServiceProviderTypes } from "#areas/community/service-providers/endpoints.ts";
 import { accountActs } from "#areas/people/accounts/acts.ts";
 import {
-  notificationCount,
+  countUnseen,
+  getPendingCampaign,
   notifications,
-  waitingCampaign,
 } from "#areas/platform/notifications/endpoints.ts";
-import { signName } from "#areas/platform/notifications/sign-name.ts";
+import { severityName } from "#areas/platform/notifications/sign-name.ts";
 import {
   listCommodityCategories,
   listCommoditySubCategories,
@@ -125,7 +125,7 @@ async function sessionFor(context: Provider, request: Request): Promise<Session 
   if (actor.kind !== "person") return undefined;
   const [newest, count, talks] = await Promise.all([
     callForShell(notifications, { size: 5 }),
-    callForShell(notificationCount, {}),
+    callForShell(countUnseen, {}),
     // A user without a verified contact has no conversations.
     can(actor, chatActs.talk) ? callForShell(countUnreadMessages, {}) : undefined,
   ]);
@@ -133,7 +133,7 @@ async function sessionFor(context: Provider, request: Request): Promise<Session 
   // On the notification page they are read, and marked as seen.
   const unseen = pathname === notificationsPath ? 0 : (count?.unseen ?? 0);
   const isWanted = !isolatedPaths.test(pathname) && !isDeferred(request);
-  const pending = unseen > 0 && isWanted ? await callForShell(waitingCampaign, {}) : undefined;
+  const pending = unseen > 0 && isWanted ? await callForShell(getPendingCampaign, {}) : undefined;
   // A page that opens a campaign by itself is not copied.
   if (pending?.campaign) context.get(pageRequest).isPrivate = true;
   return {
@@ -143,7 +143,7 @@ async function sessionFor(context: Provider, request: Request): Promise<Session 
     isCarrier: actor.roles.includes("logistics provider"),
     notices: (newest?.data ?? []).map((notice) => ({
       ...notice,
-      signName: signName(say, notice.sign),
+      signName: severityName(say, notice.sign),
     })),
     unseen,
     unreadMessages: talks?.unread ?? 0,

@@ -11,7 +11,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 60);
  */
 interface Pair {
   name: string;
-  ask: (base: string, who: string) => Promise<Response>;
+  request: (base: string, who: string) => Promise<Response>;
   known: (round: number) => string;
   unknown: (round: number) => string;
 }
@@ -22,7 +22,7 @@ const phone = (start: number) => (round: number) =>
 const pairs: Pair[] = [
   {
     name: "signing in",
-    ask: (base, username) =>
+    request: (base, username) =>
       fetch(base + tokenPath, {
         method: "POST",
         body: new URLSearchParams({ ...wrong, username }),
@@ -33,7 +33,7 @@ const pairs: Pair[] = [
   },
   {
     name: "a forgotten password",
-    ask: (base, who) =>
+    request: (base, who) =>
       fetch(`${base}${apiBase}/user/forgot-password`, {
         method: "POST",
         headers: { "content-type": "application/json" },
@@ -55,15 +55,15 @@ const wrong = {
  * Measures whether response times reveal which users exist (timing side channel): medians of
  * alternating rounds.
  */
-export async function benchAlike(atEnd: AtEnd): Promise<void> {
+export async function benchTimingSideChannel(atEnd: AtEnd): Promise<void> {
   if (!process.env.SOKO_TEST_URL) atEnd(await startApp());
   const base = process.env.SOKO_TEST_URL ?? "";
   const rows: string[][] = [];
-  for (const { name, ask, known, unknown } of pairs) {
+  for (const { name, request, known, unknown } of pairs) {
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let round = 0; round < rounds; round += 1) {
-      times.known.push(await timeOf(() => ask(base, known(round))));
-      times.unknown.push(await timeOf(() => ask(base, unknown(round))));
+      times.known.push(await timeOf(() => request(base, known(round))));
+      times.unknown.push(await timeOf(() => request(base, unknown(round))));
     }
     const [a, b] = [median(times.known), median(times.unknown)];
     rows.push([name, a.toFixed(1), b.toFixed(1), (a / b).toFixed(2)]);
@@ -72,9 +72,9 @@ export async function benchAlike(atEnd: AtEnd): Promise<void> {
   printTable(`Milliseconds to an answer, median of ${rounds}`, heads, rows);
 }
 
-async function timeOf(ask: () => Promise<Response>): Promise<number> {
+async function timeOf(request: () => Promise<Response>): Promise<number> {
   const started = performance.now();
-  await (await ask()).text();
+  await (await request()).text();
   return performance.now() - started;
 }
 

@@ -40,23 +40,23 @@ const statements = {
 
 async function order(client: pg.PoolClient): Promise<void> {
   const { id: buyer } = buyers[count % buyers.length] ?? { id: "" };
-  const one = products[count % products.length];
+  const chosen = products[count % products.length];
   count += 1;
-  if (!one) return;
+  if (!chosen) return;
   const run = (name: keyof typeof statements, values: unknown[]) =>
     client.query({ name, text: statements[name], values });
   const [id, key, notification, delivery] = Array.from({ length: 4 }, () => randomUUID());
-  const total = one.quantity * one.unitPrice;
-  const answer = JSON.stringify({ id, product: one.product, total });
+  const total = chosen.quantity * chosen.unitPrice;
+  const answer = JSON.stringify({ id, product: chosen.product, total });
   await client.query("begin");
   await run("once", [buyer, key, key]);
-  await run("product", [one.product]);
-  await run("stock", [one.product, one.quantity]);
-  await run("request", [id, buyer, one.trader, one.currency, total]);
-  const line = [one.product, one.unit, one.quantity, one.unitPrice, total];
+  await run("product", [chosen.product]);
+  await run("stock", [chosen.product, chosen.quantity]);
+  await run("request", [id, buyer, chosen.trader, chosen.currency, total]);
+  const line = [chosen.product, chosen.unit, chosen.quantity, chosen.unitPrice, total];
   await run("line", [randomUUID(), id, ...line]);
   await run("step", [randomUUID(), id, buyer]);
-  await run("notification", [notification, one.trader, answer]);
+  await run("notification", [notification, chosen.trader, answer]);
   await run("delivery", [delivery, notification]);
   await run("job", [JSON.stringify({ deliveryId: delivery })]);
   await run("done", [buyer, key, answer]);

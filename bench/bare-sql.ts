@@ -15,7 +15,7 @@ const pool = new pg.Pool({ connectionString: url, max: connections });
 const query = { name: "bare", text, values };
 const times: number[] = [];
 
-async function ask(until: number): Promise<void> {
+async function runQueries(until: number): Promise<void> {
   while (performance.now() < until) {
     const began = performance.now();
     await pool.query(query);
@@ -24,7 +24,7 @@ async function ask(until: number): Promise<void> {
 }
 
 const together = (until: number) =>
-  Promise.all(Array.from({ length: connections }, () => ask(until)));
+  Promise.all(Array.from({ length: connections }, () => runQueries(until)));
 await together(performance.now() + 1000);
 times.length = 0;
 await together(performance.now() + seconds * 1000);

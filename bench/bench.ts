@@ -10,13 +10,13 @@ import {
   ensureDatabase,
   startEmbedded,
 } from "#server/embedded-postgres/start-embedded.ts";
-import { benchAlike } from "./alike.ts";
+import { benchTimingSideChannel } from "./alike.ts";
 import { benchBooks } from "./books.ts";
 import { benchCampaigns } from "./campaigns.ts";
 import { benchChat } from "./chat.ts";
 import { benchDistances } from "./distances.ts";
 import { benchForum } from "./forum.ts";
-import { benchKept } from "./kept.ts";
+import { benchPageCache } from "./kept.ts";
 import { benchLists } from "./lists.ts";
 import {
   load,
@@ -45,7 +45,7 @@ interface Line {
   products: number;
   name: string;
   /** Rows of one response; undefined for a page. */
-  shown: number | undefined;
+  rowCount: number | undefined;
   soko: Measured;
   bareServer: Measured;
   bareSql?: Measured | undefined;
@@ -79,7 +79,7 @@ await run(async (atEnd) => {
     const server = await benchDatabase(atEnd);
     if (!alone || alone === "sizes") await benchServer(server);
     if (!alone || alone === "lists") await benchLists(await prepareCatalogue(server, usualSize));
-    if (!alone || alone === "kept") await benchKept(await prepareCatalogue(server, usualSize));
+    if (!alone || alone === "kept") await benchPageCache(await prepareCatalogue(server, usualSize));
     if (!alone || alone === "orders") await benchOrders(server);
     if (!alone || alone === "distances") await benchDistances(server);
     if (!alone || alone === "transport") await benchTransport(server);
@@ -92,7 +92,7 @@ await run(async (atEnd) => {
     if (!alone || alone === "memory") await benchMemory(server);
   }
   if (!alone || alone === "pages") await benchPages(atEnd);
-  if (!alone || alone === "alike") await benchAlike(atEnd);
+  if (!alone || alone === "alike") await benchTimingSideChannel(atEnd);
   return "done";
 });
 
@@ -133,11 +133,11 @@ async function measureAt(url: string, products: number): Promise<Line[]> {
     const lines: Line[] = [];
     for (const { name, path, sql } of targets) {
       const address = `http://127.0.0.1:${port}${path}`;
-      const shown = await rowsOf(address);
+      const rowCount = await rowsOf(address);
       const measured = await load(address);
       const bareServer = await loadBareServer(address, port + 1);
       const bareSql = sql && (await loadBareSql(url, sql));
-      lines.push({ products, name, shown, soko: measured, bareServer, bareSql });
+      lines.push({ products, name, rowCount, soko: measured, bareServer, bareSql });
       say(`  ${products} ${name}: ${measured.rate.toFixed(0)}/s`);
     }
     return lines;
@@ -160,10 +160,10 @@ function print(lines: Line[]): void {
     "of SQL",
     "slower than 1,000",
   ];
-  const rows = lines.map(({ products, name, shown, soko, bareServer, bareSql }) => [
+  const rows = lines.map(({ products, name, rowCount, soko, bareServer, bareSql }) => [
     String(products),
     name,
-    String(shown ?? ""),
+    String(rowCount ?? ""),
     soko.rate.toFixed(0),
     soko.p99.toFixed(0),
     bareServer.rate.toFixed(0),

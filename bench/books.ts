@@ -12,7 +12,7 @@ import { printTable } from "./table.ts";
 const salesAYear = 10_000;
 const years = 10;
 /** Repetitions of each read; the result is the median. */
-const asked = 41;
+const repetitions = 41;
 
 /** Compares reports over ten years of a busy shop with those over its last year. */
 export async function benchBooks(server: EmbeddedServer): Promise<void> {
@@ -59,8 +59,8 @@ export async function benchBooks(server: EmbeddedServer): Promise<void> {
     ];
     const rows = [];
     for (const [what, ofLast, ofAll] of lines) {
-      const [one, ten] = [await middle(ofLast), await middle(ofAll)];
-      rows.push([what, one.toFixed(1), ten.toFixed(1), `${(ten / one).toFixed(2)}×`]);
+      const [first, ten] = [await middle(ofLast), await middle(ofAll)];
+      rows.push([what, first.toFixed(1), ten.toFixed(1), `${(ten / first).toFixed(2)}×`]);
     }
     printTable(
       `Books of ${salesAYear} sales a year (written in ${seconds.toFixed(0)} s): ms of one answer; reports of ten years within 3× of one`,
@@ -75,12 +75,12 @@ export async function benchBooks(server: EmbeddedServer): Promise<void> {
 
 async function middle(work: () => Promise<unknown>): Promise<number> {
   const times = [];
-  for (let count = 0; count < asked; count += 1) {
+  for (let count = 0; count < repetitions; count += 1) {
     const start = performance.now();
     await work();
     times.push(performance.now() - start);
   }
-  return times.sort((one, other) => one - other)[Math.floor(asked / 2)] ?? 0;
+  return times.sort((first, other) => first - other)[Math.floor(repetitions / 2)] ?? 0;
 }
 
 /**

@@ -49,14 +49,14 @@ async function measured(url: string, size: number): Promise<string[]> {
   const jobs = openJobs(pool.db, () => {});
   try {
     const settings = readSettings({ EDITION: "tz" });
-    const nothing = async () => {};
+    const doNothing = async () => {};
     const context = jobContextFactory({
       settings,
       pool,
       jobs,
       log: createLog("silent"),
       phrases: loadPhrases(root),
-      messages: { send: () => {}, deliver: nothing, settled: nothing, close: nothing },
+      messages: { send: () => {}, deliver: doNothing, settled: doNothing, close: doNothing },
       push: openPush(settings),
     })();
     const count = await msOf(() => countAudience(context, { id }));
@@ -75,14 +75,14 @@ async function measured(url: string, size: number): Promise<string[]> {
     });
     await pool.db.query("vacuum analyze campaign_recipient", []);
     const result = await msOf(() => getCampaign(context, { id }));
-    const { told } = await getCampaign(context, { id });
-    if (told < size) throw new Error(`${told} of ${size} were told`);
+    const { told: notified } = await getCampaign(context, { id });
+    if (notified < size) throw new Error(`${notified} of ${size} were told`);
     const seconds = all / 1000;
     return [
-      String(told),
+      String(notified),
       count.toFixed(0),
       seconds.toFixed(1),
-      (told / seconds).toFixed(0),
+      (notified / seconds).toFixed(0),
       longest.toFixed(0),
       result.toFixed(0),
     ];

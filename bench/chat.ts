@@ -21,7 +21,7 @@ const maxAMinute = Number(limitTable.MESSAGES_PER_MINUTE.standard);
 const openPages = Number(process.env.BENCH_PAGES ?? 500);
 /** The maximum of one account. */
 const pagesOfEach = 6;
-const talksCount = 10;
+const conversationCount = 10;
 
 /**
  * Measures how long a message takes from one process to an open page of another, alone and among
@@ -50,11 +50,12 @@ export async function benchChat(server: EmbeddedServer): Promise<void> {
   const pool = openPool(url, { size: 2 });
   const closing = new AbortController();
   try {
-    for (const one of processes) await one.start();
+    for (const instance of processes) await instance.start();
     const [sending, reading] = [await here.opened(), await there.opened()];
-    const talks: [ChatMember, ChatMember][] = [];
-    for (let n = 0; n < 2 * talksCount; n += 1) talks.push(await newConversation(pool.db));
-    const alone = await timesOf(talks.slice(0, talksCount), sending, reading);
+    const conversations: [ChatMember, ChatMember][] = [];
+    for (let n = 0; n < 2 * conversationCount; n += 1)
+      conversations.push(await newConversation(pool.db));
+    const alone = await timesOf(conversations.slice(0, conversationCount), sending, reading);
     const before = there.residentMegabytes();
     for (let n = 0; n < openPages; n += pagesOfEach) {
       const cookie = await cookieOf(pool.db, (await newAccount(pool.db)).id);
@@ -64,7 +65,7 @@ export async function benchChat(server: EmbeddedServer): Promise<void> {
     await sleep(1000);
     const grown = there.residentMegabytes() - before;
     say(`${openPages} open pages: ${((grown * 1000) / openPages).toFixed(0)} kB each`);
-    const among = await timesOf(talks.slice(talksCount), sending, reading);
+    const among = await timesOf(conversations.slice(conversationCount), sending, reading);
     const row = (what: string, times: number[]) => [
       what,
       String(times.length),
@@ -78,7 +79,7 @@ export async function benchChat(server: EmbeddedServer): Promise<void> {
     );
   } finally {
     closing.abort();
-    for (const one of processes) one.kill();
+    for (const instance of processes) instance.kill();
     await pool.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -92,24 +93,24 @@ const at = (times: number[], share: number) =>
  * it.
  */
 async function timesOf(
-  talks: [ChatMember, ChatMember][],
+  conversations: [ChatMember, ChatMember][],
   sending: string,
   reading: string,
 ): Promise<number[]> {
   const times: number[] = [];
-  for (const [writer, reader] of talks) {
+  for (const [writer, reader] of conversations) {
     const closing = new AbortController();
-    const heard = new Map<string, (at: number) => void>();
+    const pendingMessages = new Map<string, (at: number) => void>();
     const opened = Promise.withResolvers<void>();
     void listen(reading, reader.cookie, closing, (text) => {
       if (text.includes("event: hello")) opened.resolve();
       const [, said = ""] = /"chatText":"Word ([\w-]+)"/.exec(text) ?? [];
-      heard.get(said)?.(performance.now());
+      pendingMessages.get(said)?.(performance.now());
     });
     await opened.promise;
     for (let n = 0; n < maxAMinute; n += 1) {
       const word = randomUUID();
-      const arrived = new Promise<number>((resolve) => heard.set(word, resolve));
+      const arrived = new Promise<number>((resolve) => pendingMessages.set(word, resolve));
       const began = performance.now();
       await post(sending, writer, word);
       times.push((await arrived) - began);
@@ -140,7 +141,7 @@ async function listen(
   base: string,
   cookie: string,
   { signal }: AbortController,
-  heard: (event: string) => void,
+  pendingMessages: (event: string) => void,
 ): Promise<void> {
   try {
     const answer = await fetch(`${base}/events`, { headers: { cookie }, signal });
@@ -149,7 +150,7 @@ async function listen(
     for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += part;
       for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-        heard(text.slice(0, end));
+        pendingMessages(text.slice(0, end));
         text = text.slice(end + 2);
       }
     }

@@ -37,7 +37,7 @@ export async function benchForum(server: EmbeddedServer): Promise<void> {
     const measures = [];
     for (const size of sizes) {
       await grow(client, size);
-      measures.push(await measured(url, await askedOf(client)));
+      measures.push(await measured(url, await findTargets(client)));
     }
     const [before = [], after = []] = measures;
     printTable(
@@ -45,7 +45,12 @@ export async function benchForum(server: EmbeddedServer): Promise<void> {
       ["what", "1,000 topics", "p99", "100,000 topics", "p99", "slower"],
       before.map(({ what, of }, index) => {
         const then = after[index]?.of ?? of;
-        return [what, ...shown(of), ...shown(then), `${(of.rate / then.rate).toFixed(2)}×`];
+        return [
+          what,
+          ...formatFigures(of),
+          ...formatFigures(then),
+          `${(of.rate / then.rate).toFixed(2)}×`,
+        ];
       }),
     );
   } finally {
@@ -53,7 +58,7 @@ export async function benchForum(server: EmbeddedServer): Promise<void> {
   }
 }
 
-const shown = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
+const formatFigures = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
 
 /** Inserts discussions with their lists, spread over three years, as if people had written them. */
 async function grow(client: pg.Client, { topics, comments }: (typeof sizes)[number]) {
@@ -122,28 +127,28 @@ async function grow(client: pg.Client, { topics, comments }: (typeof sizes)[numb
   );
 }
 
-interface Asked {
+interface Query {
   crowded: string;
   quiet: string;
   goods: number;
   border: number;
 }
 
-async function askedOf(client: pg.Client): Promise<Asked> {
-  const { rows } = await client.query<Asked>(
+async function findTargets(client: pg.Client): Promise<Query> {
+  const { rows } = await client.query<Query>(
     `select (array_agg(id order by created_at desc))[1] as crowded,
        (array_agg(id order by created_at desc))[2] as quiet,
        min(commodity_id) as goods, min(border_post_id) as border from forum_topic`,
   );
-  const [asked] = rows;
-  if (!asked) throw new Error("No discussion is there");
-  return asked;
+  const [paths] = rows;
+  if (!paths) throw new Error("No discussion is there");
+  return paths;
 }
 
-async function measured(url: string, { crowded: most, quiet: few, goods, border }: Asked) {
+async function measured(url: string, { crowded: most, quiet: few, goods, border }: Query) {
   const soko = await startSoko(url, port);
   const forum = `${base}${apiBase}/forum`;
-  const asked = {
+  const paths = {
     newest: `${forum}/topics`,
     "last written in": `${forum}/topics?sort=active`,
     "most liked": `${forum}/topics?sort=mostLiked`,
@@ -162,7 +167,7 @@ async function measured(url: string, { crowded: most, quiet: few, goods, border 
   };
   try {
     const lines = [];
-    for (const [what, address] of Object.entries(asked))
+    for (const [what, address] of Object.entries(paths))
       lines.push({ what, of: await load(address) });
     return lines;
   } finally {

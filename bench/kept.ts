@@ -11,7 +11,7 @@ const sides = ["anew", "kept"] as const;
 type Side = (typeof sides)[number];
 
 /** Compares public pages of a process that renders each time with those of one that caches them. */
-export async function benchKept(url: string): Promise<void> {
+export async function benchPageCache(url: string): Promise<void> {
   await buildIfNeeded();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -31,7 +31,7 @@ export async function benchKept(url: string): Promise<void> {
   try {
     const rows: string[][] = [];
     for (const { name, path } of targets) {
-      const found: Record<Side, (Measured & { node: number })[]> = { anew: [], kept: [] };
+      const results: Record<Side, (Measured & { node: number })[]> = { anew: [], kept: [] };
       for (let round = 0; round < rounds; round += 1) {
         for (const side of sides) {
           const { pid } = processes[side];
@@ -39,10 +39,10 @@ export async function benchKept(url: string): Promise<void> {
           const headers = { accept: "text/html", "accept-encoding": "br" };
           const result = await load(`http://127.0.0.1:${ports[side]}${path}`, headers);
           const node = (processorTimeOf(pid) - before) / (result.answers ?? 1);
-          found[side].push({ ...result, node });
+          results[side].push({ ...result, node });
         }
       }
-      rows.push(lineOf(name, found));
+      rows.push(lineOf(name, results));
     }
     printTable("Answers a second, each by turns", heads, rows);
   } finally {
@@ -65,7 +65,7 @@ function lineOf(
   name: string,
   { anew, kept }: Record<Side, (Measured & { node: number })[]>,
 ): string[] {
-  const average = (of: number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
+  const average = (of: number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
   const rateOf = (side: Measured[]) => average(side.map(({ rate }) => rate));
   const nodeOf = (side: { node: number }[]) => average(side.map(({ node }) => node));
   return [

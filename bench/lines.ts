@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hydrationStartEvent } from "#web/shell/hydration-start-event.ts";
 
 /** A network connection, and how much slower the phone's processor is than this machine's. */
-export interface Line {
+export interface NetworkProfile {
   name: string;
   downKbit: number;
   upKbit: number;
@@ -13,7 +13,7 @@ export interface Line {
   tbt?: number;
 }
 
-export const slow4g: Line = {
+export const slow4g: NetworkProfile = {
   name: "slow 4G",
   downKbit: 1600,
   upKbit: 750,
@@ -23,7 +23,7 @@ export const slow4g: Line = {
   tbt: 100,
 };
 
-export const faint: Line = {
+export const weak3g: NetworkProfile = {
   name: "faint 3G",
   downKbit: 400,
   upKbit: 400,
@@ -50,7 +50,7 @@ export interface PageMeasures {
  * Applies a network profile to a page before it opens. The browser delays responses, not
  * handshakes.
  */
-export async function putOn(page: Page, line: Line): Promise<void> {
+export async function applyNetworkProfile(page: Page, line: NetworkProfile): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("Network.enable");
   await client.send("Network.emulateNetworkConditions", {

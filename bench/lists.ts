@@ -77,14 +77,14 @@ async function measured(
     server: { run: () => loadBareServer(of(port), port + 2) },
     sql: { run: () => loadBareSql(url, sql ?? { text: "select 1", values: [] }) },
   };
-  const found = Object.fromEntries(sides.map((side) => [side, [] as Cost[]]));
+  const results = Object.fromEntries(sides.map((side) => [side, [] as Cost[]]));
   for (let round = 0; round < rounds; round += 1) {
     for (const side of sides) {
       const { pid, run } = runs[side];
       const before = { node: processorTimeOf(pid), database: processorTimeOfDatabase(url) };
       const result = await run();
       const perAnswer = (used: number) => used / (result.answers ?? Number.POSITIVE_INFINITY);
-      found[side]?.push({
+      results[side]?.push({
         ...result,
         node: perAnswer(processorTimeOf(pid) - before.node),
         database: perAnswer(processorTimeOfDatabase(url) - before.database),
@@ -92,7 +92,7 @@ async function measured(
     }
   }
   return Object.fromEntries(
-    Object.entries(found).map(([side, costs]) => [side, averageOf(costs)]),
+    Object.entries(results).map(([side, costs]) => [side, averageOf(costs)]),
   ) as Record<Side, Cost>;
 }
 

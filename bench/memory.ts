@@ -93,8 +93,8 @@ async function addressesOf(url: string): Promise<[string, string][]> {
 async function mostDuring(now: () => Memory, run: () => Promise<{ rate: number }>) {
   let most: Memory = { node: 0, database: 0 };
   const look = () => {
-    const found = now();
-    if (found.node + found.database > most.node + most.database) most = found;
+    const used = now();
+    if (used.node + used.database > most.node + most.database) most = used;
   };
   const timer = setInterval(look, lookEveryMs);
   try {
@@ -113,9 +113,9 @@ function treeOf(pid: number): number[] {
   const parents = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), parent: parentOf(name) }));
-  const of = (one: number): number[] => [
-    one,
-    ...parents.filter(({ parent }) => parent === one).flatMap(({ pid }) => of(pid)),
+  const of = (ancestor: number): number[] => [
+    ancestor,
+    ...parents.filter(({ parent }) => parent === ancestor).flatMap(({ pid }) => of(pid)),
   ];
   return of(pid);
 }

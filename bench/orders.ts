@@ -66,7 +66,11 @@ export async function benchOrders(server: EmbeddedServer): Promise<void> {
       `Order requests a second and p99 (ms), ${connections} connections, ${seconds} s each, by turns`,
       ["Soko/s", "p99", "bare SQL/s", "p99", "of SQL"],
       [...measured, { soko: middle(measured, "soko"), bare: middle(measured, "bare") }].map(
-        ({ soko, bare }) => [...shown(soko), ...shown(bare), (soko.rate / bare.rate).toFixed(2)],
+        ({ soko, bare }) => [
+          ...formatFigures(soko),
+          ...formatFigures(bare),
+          (soko.rate / bare.rate).toFixed(2),
+        ],
       ),
     );
     await growOrders(client, few, grown);
@@ -82,7 +86,7 @@ export async function benchOrders(server: EmbeddedServer): Promise<void> {
   }
 }
 
-const shown = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
+const formatFigures = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
 
 /** Runs a measurement against a server of this database without rate limits. */
 async function throughApi<T>(url: string, measure: () => Promise<T>): Promise<T> {
@@ -180,7 +184,7 @@ async function listsOf(token: string): Promise<string[][]> {
   };
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(paths)) {
-    rows.push([name, ...shown(await load(`${base}/${path}`, headers))]);
+    rows.push([name, ...formatFigures(await load(`${base}/${path}`, headers))]);
   }
   return rows;
 }

@@ -5,7 +5,14 @@ import { type Language, languageCookie } from "#core/languages.ts";
 import { budgets } from "../e2e/budgets.ts";
 import { measuredPhone } from "../e2e/page-weight.ts";
 import { untilHydrated } from "../e2e/visit.ts";
-import { faint, type Line, measures, type PageMeasures, putOn, slow4g } from "./lines.ts";
+import {
+  applyNetworkProfile,
+  measures,
+  type NetworkProfile,
+  type PageMeasures,
+  slow4g,
+  weak3g,
+} from "./lines.ts";
 import { printTable } from "./table.ts";
 import { attempts } from "./try-page.ts";
 
@@ -21,7 +28,7 @@ export async function printSpeed(
   pages: Record<string, string>,
 ): Promise<void> {
   const measured = new Map<string, PageMeasures>();
-  for (const line of [slow4g, faint]) {
+  for (const line of [slow4g, weak3g]) {
     const rows: string[][] = [];
     for (const [name, path] of Object.entries(pages)) {
       const all: PageMeasures[] = [];
@@ -63,7 +70,7 @@ export async function printSpeed(
   for (const [name, path] of Object.entries(pages)) {
     for (const [what, attempt] of Object.entries(attempts(name))) {
       const size = measured.get(name)?.largestSize ?? 0;
-      const answer = await onLine(browser, base + path, faint, async (page) => {
+      const answer = await onLine(browser, base + path, weak3g, async (page) => {
         await page.waitForFunction((minSize) => window.measures().largestSize >= minSize, size);
         const began = performance.now();
         const { scripts } = await page.evaluate(() => ({
@@ -77,7 +84,7 @@ export async function printSpeed(
     }
   }
   printTable(
-    `At the moment of LCP on ${faint.name}, tried once`,
+    `At the moment of LCP on ${weak3g.name}, tried once`,
     ["page", "what", "until its answer is there"],
     rows,
   );
@@ -87,7 +94,7 @@ export async function printSpeed(
 async function onLine<Seen>(
   browser: Browser,
   url: string,
-  line: Line,
+  line: NetworkProfile,
   look: (page: Page) => Promise<Seen>,
 ): Promise<Seen> {
   const context = await browser.newContext(measuredPhone);
@@ -95,7 +102,7 @@ async function onLine<Seen>(
     await context.addCookies([{ name: languageCookie, value: language, url }]);
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
-    await putOn(page, line);
+    await applyNetworkProfile(page, line);
     await page.goto(url, { waitUntil: "commit" });
     return await look(page);
   } finally {
@@ -117,7 +124,8 @@ async function atRest(page: Page): Promise<PageMeasures> {
 
 function medians(all: PageMeasures[]): PageMeasures {
   const middle = (key: "firstPaint" | "lcp" | "taken" | "tbt" | "cls") =>
-    all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+    all.map((sample) => sample[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ??
+    Number.NaN;
   const [first] = all;
   if (!first) throw new Error("Nothing was measured");
   return {

@@ -31,7 +31,7 @@ export async function benchPriceLoading(url: string): Promise<void> {
       const undone = [];
       for (const { id } of [again.result, first.result])
         undone.push(await timed(() => undoLoadedFile(context, id)));
-      const undoing = undone.reduce((sum, one) => sum + one.seconds, 0);
+      const undoing = undone.reduce((sum, load) => sum + load.seconds, 0);
       rows.push([
         String(count),
         `${first.result.rowsNew} / ${again.result.rowsSame}`,

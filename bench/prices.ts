@@ -30,12 +30,12 @@ export async function benchPrices(server: EmbeddedServer): Promise<void> {
       `select c.id as maize, m.id as market from commodity c, market_place m
        where c.code = 'maize' and m.country_code = 'TZ' and m.name = 'Arusha'`,
     );
-    const [asked] = rows;
-    if (!asked) throw new Error("The reference data is not there");
+    const [repetitions] = rows;
+    if (!repetitions) throw new Error("The reference data is not there");
     const measures = [];
     for (const size of sizes) {
       await grow(client, size);
-      measures.push(await measured(url, asked));
+      measures.push(await measured(url, repetitions));
     }
     const [before = [], after = []] = measures;
     printTable(
@@ -44,12 +44,12 @@ export async function benchPrices(server: EmbeddedServer): Promise<void> {
       before.map(({ what, of, alone }, index) => {
         const then = after[index] ?? { of, alone };
         const slower = `${(of.rate / then.of.rate).toFixed(2)}×`;
-        return [what, ...shown({ of, alone }), ...shown(then), slower];
+        return [what, ...formatFigures({ of, alone }), ...formatFigures(then), slower];
       }),
     );
     await client.query("delete from market_price where source = 'bench'");
     await client.query("delete from market_place where name like 'bench %'");
-    await serving(url, () => benchCharts(asked.maize));
+    await serving(url, () => benchCharts(repetitions.maize));
     await benchPriceLoading(url);
   } finally {
     await client.end();
@@ -62,7 +62,7 @@ interface Line {
   alone: number;
 }
 
-const shown = ({ of: { rate, p99, busy }, alone }: Line) => [
+const formatFigures = ({ of: { rate, p99, busy }, alone }: Line) => [
   alone.toFixed(1),
   rate.toFixed(1) + (busy ? ` (${busy} sent away)` : ""),
   p99.toFixed(0),
@@ -80,9 +80,9 @@ async function benchCharts(maize: number): Promise<void> {
       const charts = html.match(/<figure class="chart"[\s\S]*?<\/figure>/g) ?? [];
       of.push({ page: brotli(html), charts: charts.map(brotli) });
     }
-    const charts = of.map((one) => one.charts.length);
-    const largest = Math.max(0, ...of.flatMap((one) => one.charts));
-    const page = Math.max(...of.map((one) => one.page));
+    const charts = of.map((entry) => entry.charts.length);
+    const largest = Math.max(0, ...of.flatMap((entry) => entry.charts));
+    const page = Math.max(...of.map((entry) => entry.page));
     rows.push([countryCode, String(Math.max(...charts)), kB(largest), kB(page)]);
   }
   printTable(
@@ -151,7 +151,7 @@ async function timed(url: string): Promise<Line> {
     await (await fetch(url, { headers: { "accept-language": "en" } })).arrayBuffer();
     times.push(performance.now() - start);
   }
-  return { of, alone: times.sort((one, other) => one - other)[asked / 2] ?? 0 };
+  return { of, alone: times.sort((entry, other) => entry - other)[asked / 2] ?? 0 };
 }
 
 function measured(url: string, { maize, market }: { maize: number; market: number }) {

@@ -115,11 +115,11 @@ const joins = `join measurement_unit u on u.id = p.unit_id join commodity_catego
   join location l on l.id = p.location_id join trader t on t.account_id = p.trader_id`;
 
 /** In the demo every name is translated. */
-const shownName = "join product_name n on n.product_id = p.id and n.language = 'en'";
+const nameJoin = "join product_name n on n.product_id = p.id and n.language = 'en'";
 
 function list(conditions: string, order = "n.key, n.product_id", offset = "0"): string {
   return `with page as materialized (
-      select p.id from product p ${shownName} where p.is_listed ${conditions}
+      select p.id from product p ${nameJoin} where p.is_listed ${conditions}
       order by ${order} limit 32 offset ${offset})
-    select ${columns} from page join product p using (id) ${shownName} ${joins} order by ${order}`;
+    select ${columns} from page join product p using (id) ${nameJoin} ${joins} order by ${order}`;
 }

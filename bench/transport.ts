@@ -15,7 +15,7 @@ const many = 50_000;
 /** Services on the measured route at either size: other routes do not add to it. */
 const ofWay = 40;
 
-interface Asked {
+interface Query {
   from: number;
   to: number;
   product: string;
@@ -34,42 +34,47 @@ export async function benchTransport(server: EmbeddedServer): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const asked = await askedWay(client);
-    await growServices(client, asked, few);
-    const before = await measured(url, asked);
-    await growServices(client, asked, many);
-    const after = await measured(url, asked);
+    const route = await findRoute(client);
+    await growServices(client, route, few);
+    const before = await measured(url, route);
+    await growServices(client, route, many);
+    const after = await measured(url, route);
     printTable(
       `Transport: answers a second and p99 (ms), ${ofWay} services on the asked way`,
       ["what", `${few} services`, "p99", `${many} services`, "p99", "slower"],
       before.map(({ what, of }, index) => {
         const then = after[index]?.of ?? of;
-        return [what, ...shown(of), ...shown(then), `${(of.rate / then.rate).toFixed(2)}×`];
+        return [
+          what,
+          ...formatFigures(of),
+          ...formatFigures(then),
+          `${(of.rate / then.rate).toFixed(2)}×`,
+        ];
       }),
     );
-    await printDatabaseTime(client, asked);
+    await printDatabaseTime(client, route);
   } finally {
     await client.end();
   }
 }
 
-const shown = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
+const formatFigures = ({ rate, p99 }: Measured) => [rate.toFixed(0), p99.toFixed(0)];
 
-async function askedWay(client: pg.Client): Promise<Asked> {
-  const { rows } = await client.query<Asked>(
+async function findRoute(client: pg.Client): Promise<Query> {
+  const { rows } = await client.query<Query>(
     `select p.location_id as from, t.id as to, p.id as product
      from product p, location t
      where p.is_listed and t.code = 'TZ-02' and p.location_id <> t.id order by p.id limit 1`,
   );
-  const [asked] = rows;
-  if (!asked) throw new Error("The catalogue is empty");
-  return asked;
+  const [route] = rows;
+  if (!route) throw new Error("The catalogue is empty");
+  return route;
 }
 
 /**
  * Inserts copies of the demo's first service up to a total, `ofWay` of them on the measured route.
  */
-async function growServices(client: pg.Client, { from, to }: Asked, total: number) {
+async function growServices(client: pg.Client, { from, to }: Query, total: number) {
   await client.query("delete from logistic_service where description = 'bench'");
   const columns = `id, provider_id, mode, from_id, to_id, description, charging_mode, price, currency,
     unit_id, minimum_order, min_days, max_days, is_listed, created_at, updated_at`;
@@ -98,7 +103,7 @@ async function growServices(client: pg.Client, { from, to }: Asked, total: numbe
   await client.query("vacuum analyze logistic_service");
 }
 
-async function measured(url: string, { from, to, product }: Asked) {
+async function measured(url: string, { from, to, product }: Query) {
   const soko = await startSoko(url, port);
   const way = `locationFrom=${from}&locationTo=${to}`;
   const page = base + productPath(product);
@@ -126,7 +131,7 @@ async function measured(url: string, { from, to, product }: Asked) {
 }
 
 /** Prints the database's share: the narrow rows of the route, by its index. */
-async function printDatabaseTime(client: pg.Client, { from, to }: Asked) {
+async function printDatabaseTime(client: pg.Client, { from, to }: Query) {
   const { rows } = await client.query(
     `explain (analyze, timing off, format json)
      select s.id, s.price, s.bands, s.charges, u.factor from logistic_service s

@@ -1,4 +1,4 @@
-import { inModules, type Phase, vitest } from "./phases.ts";
+import { modulePath, type Phase, vitest } from "./phases.ts";
 
 /** The compiler's state of the last run: the next check reads only what changed. */
 const buildInfo = ".data/types.tsbuildinfo";
@@ -12,7 +12,7 @@ export const checkPhase: Phase = {
       {
         name: "types",
         command: [
-          inModules("typescript/bin/tsc"),
+          modulePath("typescript/bin/tsc"),
           "-p",
           ".",
           "--incremental",
@@ -22,20 +22,20 @@ export const checkPhase: Phase = {
       },
       {
         name: "format and lint",
-        command: [inModules("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],
+        command: [modulePath("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],
       },
     ],
     [
       {
         name: "structure",
         command: [
-          inModules("dependency-cruiser/bin/dependency-cruiser.mjs"),
+          modulePath("dependency-cruiser/bin/dependency-cruiser.mjs"),
           "--output-type",
           "err-long",
           ...rooms,
         ],
       },
-      { name: "unused", command: [inModules("knip/bin/knip.js"), "--no-progress"] },
+      { name: "unused", command: [modulePath("knip/bin/knip.js"), "--no-progress"] },
       vitest("form", { isLong: false }),
     ],
   ],

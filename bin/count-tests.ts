@@ -34,16 +34,16 @@ export function countPlaywright(report: string): StepResult {
   });
 }
 
-const testsIn = ({ suites = [], specs }: PlaywrightSuite, wanted: string): string[] => [
-  ...suites.flatMap((suite) => testsIn(suite, wanted)),
+const testsIn = ({ suites = [], specs }: PlaywrightSuite, requested: string): string[] => [
+  ...suites.flatMap((suite) => testsIn(suite, requested)),
   ...specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
+      .filter(({ status }) => status === requested)
       .map(({ projectName }) => `${file} › ${title} [${projectName}]`),
   ),
 ];
 
-function atLeastOne(found: StepResult): StepResult {
-  if (found.passed + found.failed === 0) throw new Error("no test ran");
-  return found;
+function atLeastOne(result: StepResult): StepResult {
+  if (result.passed + result.failed === 0) throw new Error("no test ran");
+  return result;
 }

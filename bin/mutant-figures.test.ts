@@ -14,7 +14,8 @@ test("samples each element at most once, deterministically for a seed", () => {
 test("chooses every element about equally often", () => {
   const chosen = hundred.map(() => 0);
   for (let seed = 0; seed < 2000; seed++) {
-    for (const one of sampleOf(hundred, 10, seed)) chosen[one] = (chosen[one] ?? 0) + 1;
+    for (const chosenIndex of sampleOf(hundred, 10, seed))
+      chosen[chosenIndex] = (chosen[chosenIndex] ?? 0) + 1;
   }
   expect(Math.min(...chosen)).toBeGreaterThan(140);
   expect(Math.max(...chosen)).toBeLessThan(260);

@@ -39,7 +39,7 @@ const keeping: Record<string, [kept: string, unkept: string]> = {
   "/server/database/statement.ts": ["built ??=", "built ="],
   "/server/database/database.ts": ["ask({ name, text, values })", "ask({ text, values })"],
 };
-const unkept: Plugin = {
+const withoutCaching: Plugin = {
   name: "statements are not kept",
   enforce: "pre",
   transform(code, id) {
@@ -73,7 +73,7 @@ const vitest = await createVitest(
       },
     },
   },
-  { plugins: [{ name: "mutants", enforce: "pre", load: (id) => files.get(id) }, unkept] },
+  { plugins: [{ name: "mutants", enforce: "pre", load: (id) => files.get(id) }, withoutCaching] },
 );
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"] as const) {
   process.on(signal, () => void vitest.exit(true));
@@ -86,10 +86,11 @@ async function run(specifications: TestSpecification[]) {
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   const ran = new Set(specifications.map(({ moduleId }) => moduleId));
   const modules = testModules.filter(({ moduleId }) => ran.has(moduleId));
-  return { modules, isRed: unhandledErrors.length > 0 || modules.some((one) => !one.ok()) };
+  return { modules, isRed: unhandledErrors.length > 0 || modules.some((module) => !module.ok()) };
 }
 
-const testsIn = (modules: TestModule[]) => modules.flatMap((one) => [...one.children.allTests()]);
+const testsIn = (modules: TestModule[]) =>
+  modules.flatMap((module) => [...module.children.allTests()]);
 
 /** How often each fault is reached, by which tests, and whether loading files reaches it. */
 interface Reach {
@@ -104,7 +105,7 @@ async function reachOfAll(): Promise<Reach> {
   const { modules, isRed } = await run(everyFile);
   if (isRed) throw new Error(`the tests of ${area} fail without a fault: npm test -- ${area}`);
   // The most expensive tests run last: by then most faults are detected.
-  const costs = new Map(modules.map((one) => [one.moduleId, one.diagnostic().duration]));
+  const costs = new Map(modules.map((module) => [module.moduleId, module.diagnostic().duration]));
   everyFile.sort((a, b) => (costs.get(a.moduleId) ?? 0) - (costs.get(b.moduleId) ?? 0));
   const reach: Reach = { limits: {}, byTest: new Map(), onLoad: new Set() };
   for (const test of testsIn(modules)) {
@@ -126,9 +127,9 @@ let isTrusted = true;
  * ones.
  */
 async function noticedInTurn({ limits, byTest, onLoad }: Reach): Promise<Set<string>> {
-  const wanted = new Set(sample.map(({ id }) => id).filter((id) => !onLoad.has(id)));
+  const requested = new Set(sample.map(({ id }) => id).filter((id) => !onLoad.has(id)));
   const inTurn: Record<string, string[]> = {};
-  for (const [test, faults] of byTest) inTurn[test.id] = faults.filter((id) => wanted.has(id));
+  for (const [test, faults] of byTest) inTurn[test.id] = faults.filter((id) => requested.has(id));
   project.provide("faults", { inTurn, limits });
   const { modules } = await run(everyFile);
   const tests = testsIn(modules).map((test) => ({ name: test.fullName, ...test.meta() }));

@@ -20,7 +20,7 @@ export interface Phase {
 }
 
 const root = resolve(import.meta.dirname, "..");
-export const inModules = (path: string) => join(root, "node_modules", path);
+export const modulePath = (path: string) => join(root, "node_modules", path);
 const reports = mkdtempSync(join(tmpdir(), "soko-test-"));
 
 /** Tests of one or more projects of vitest.config.ts. */
@@ -35,7 +35,7 @@ export function vitest(
     name,
     isLong: true,
     command: [
-      inModules("vitest/vitest.mjs"),
+      modulePath("vitest/vitest.mjs"),
       "run",
       ...[projects].flat().map((project) => `--project=${project}`),
       "--reporter=default",
@@ -59,7 +59,7 @@ export function playwright(name: string, config: string, args: string[] = []): S
     name,
     isLong: true,
     command: [
-      inModules("@playwright/test/cli.js"),
+      modulePath("@playwright/test/cli.js"),
       "test",
       `--config=${join(root, "e2e", config)}`,
       "--reporter=list,json",
@@ -96,10 +96,10 @@ export async function runPhases(phases: Phase[], { goesOn = false } = {}): Promi
       continue;
     }
     const began = performance.now();
-    const found = await runPhase(phase);
-    results.push(...found);
+    const result = await runPhase(phase);
+    results.push(...result);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    const verdict = found.some(({ failed }) => failed > 0) ? "FAILED" : "passed";
+    const verdict = result.some(({ failed }) => failed > 0) ? "FAILED" : "passed";
     times.push(`${phase.name.padEnd(12)} ${verdict} ${seconds.padStart(7)} s`);
   }
   await end();
@@ -109,11 +109,11 @@ export async function runPhases(phases: Phase[], { goesOn = false } = {}): Promi
 
 async function runPhase({ name, steps }: Phase): Promise<StepResult[]> {
   print(`\n── ${name}`);
-  const found: StepResult[] = [];
+  const result: StepResult[] = [];
   for (const together of steps) {
-    if (!isInterrupted) found.push(...(await Promise.all(together.map(runStep))));
+    if (!isInterrupted) result.push(...(await Promise.all(together.map(runStep))));
   }
-  return found;
+  return result;
 }
 
 /**
@@ -135,11 +135,12 @@ async function databaseFor(phases: Phase[], results: StepResult[]): Promise<() =
 }
 
 function close(results: StepResult[], times: string[]): never {
-  const sum = (what: "passed" | "failed") => results.reduce((total, one) => total + one[what], 0);
+  const sum = (what: "passed" | "failed") =>
+    results.reduce((total, entry) => total + entry[what], 0);
   const failed = isInterrupted ? Math.max(1, sum("failed")) : sum("failed");
   print(`\n${times.join("\n")}`);
   if (isInterrupted) print("\nInterrupted: what had not run yet is not counted.");
-  const flaky = results.flatMap((one) => one.flaky ?? []);
+  const flaky = results.flatMap((entry) => entry.flaky ?? []);
   writeFlaky(root, flaky);
   if (existsSync(nearBudgetFile)) print(readFileSync(nearBudgetFile, "utf8").trimEnd());
   for (const name of flaky) print(`FLAKY ${name}`);

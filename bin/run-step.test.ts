@@ -58,8 +58,8 @@ test("counts tests, and an exit with an error as one more failure", async () => 
 
 test("reports a crash before the report as a failure with a reason", async () => {
   const count = () => countVitest(join(folder, "none.json"));
-  const found = await runStep(script("process.kill(process.pid, 'SIGKILL')", { count }));
-  expect(found).toEqual({ passed: 0, failed: 1 });
+  const stepResult = await runStep(script("process.kill(process.pid, 'SIGKILL')", { count }));
+  expect(stepResult).toEqual({ passed: 0, failed: 1 });
   expect(printed).toContain("left no report");
 });
 

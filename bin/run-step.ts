@@ -33,24 +33,24 @@ export async function runStep(step: Step): Promise<StepResult> {
   const started = performance.now();
   if (step.isLong) print(`\n${step.name} …`);
   const { code, output } = await runNode(step);
-  const { found, complaint } = countOf(step, code);
-  const verdict = found.failed === 0 ? "passed" : "FAILED";
+  const { result, complaint } = countOf(step, code);
+  const verdict = result.failed === 0 ? "passed" : "FAILED";
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  print(`${step.name.padEnd(16)} ${verdict}  ${seconds.padStart(6)} s${tally(step, found)}`);
-  if (found.failed > 0 && output) print(output.trimEnd());
+  print(`${step.name.padEnd(16)} ${verdict}  ${seconds.padStart(6)} s${tally(step, result)}`);
+  if (result.failed > 0 && output) print(output.trimEnd());
   if (complaint) print(complaint);
-  return found;
+  return result;
 }
 
-function countOf(step: Step, code: number): { found: StepResult; complaint?: string } {
+function countOf(step: Step, code: number): { result: StepResult; complaint?: string } {
   const well = code === 0;
   try {
-    const found = step.count?.() ?? { passed: well ? 1 : 0, failed: well ? 0 : 1 };
+    const result = step.count?.() ?? { passed: well ? 1 : 0, failed: well ? 0 : 1 };
     // An error outside the tests: a file that does not load, or an error after the end.
-    return { found: well || found.failed > 0 ? found : { ...found, failed: 1 } };
+    return { result: well || result.failed > 0 ? result : { ...result, failed: 1 } };
   } catch (error) {
     const complaint = `${step.name} ended with code ${code} and left no report (${String(error)}).`;
-    return { found: { passed: 0, failed: 1 }, complaint };
+    return { result: { passed: 0, failed: 1 }, complaint };
   }
 }
 

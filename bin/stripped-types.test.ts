@@ -17,14 +17,14 @@ function hasAmaro(...flags: string[]): boolean {
     const { limits } = await import("./core/limits.ts");
     if (!(limits.pageSize > 0)) throw new Error("not loaded");
     console.log(process.moduleLoadList.some((name) => name.includes("amaro")));`;
-  const given = [
+  const options = [
     ...flags,
     "--disable-warning=ExperimentalWarning",
     "--input-type=module",
     "-e",
     code,
   ];
-  return execFileSync(process.execPath, given, { cwd: root, encoding: "utf8" }).trim() === "true";
+  return execFileSync(process.execPath, options, { cwd: root, encoding: "utf8" }).trim() === "true";
 }
 
 test("loads TypeScript without Node's type stripper", () => {

@@ -24,9 +24,9 @@ export function testKinds(root: string, patterns: string[]): TestKinds {
     if (known !== undefined) return known;
     // A circular import decides nothing.
     reaches.set(file, false);
-    const found = importsOf(root, file).some(reachesDatabase);
-    reaches.set(file, found);
-    return found;
+    const isReached = importsOf(root, file).some(reachesDatabase);
+    reaches.set(file, isReached);
+    return isReached;
   }
 }
 

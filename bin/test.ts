@@ -32,10 +32,10 @@ const phases: Phase[] = [
 ];
 
 /** Returns some of the phases, by their names. */
-function parts(wanted: string[]): Phase[] {
-  const unknown = wanted.filter((part) => !phases.some(({ name }) => name === part));
+function parts(requested: string[]): Phase[] {
+  const unknown = requested.filter((part) => !phases.some(({ name }) => name === part));
   if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(", ")}`);
-  return phases.filter(({ name }) => wanted.includes(name));
+  return phases.filter(({ name }) => requested.includes(name));
 }
 
 /** Returns the phases of the tests in these files or folders. */

@@ -11,7 +11,7 @@ export default class VitestReport implements Reporter {
 }
 
 function resultOf(modules: readonly TestModule[], errors: readonly SerializedError[]): StepResult {
-  const found = { passed: 0, failed: 0, failures: [] as string[] };
+  const result = { passed: 0, failed: 0, failures: [] as string[] };
   for (const module of modules) {
     const tests = [...module.children.allTests()].map((test) => ({
       name: `${module.relativeModuleId} › ${test.fullName}`,
@@ -20,9 +20,9 @@ function resultOf(modules: readonly TestModule[], errors: readonly SerializedErr
     const failed = tests.filter(({ state }) => state === "failed").map(({ name }) => name);
     // A file that could not be loaded counts as one failed test.
     const isBroken = module.state() === "failed" && failed.length === 0;
-    found.failures.push(...(isBroken ? [module.relativeModuleId] : failed));
-    found.passed += tests.filter(({ state }) => state === "passed").length;
+    result.failures.push(...(isBroken ? [module.relativeModuleId] : failed));
+    result.passed += tests.filter(({ state }) => state === "passed").length;
   }
-  found.failures.push(...errors.map(({ message }) => message.split("\n", 1).join()));
-  return { ...found, failed: found.failures.length };
+  result.failures.push(...errors.map(({ message }) => message.split("\n", 1).join()));
+  return { ...result, failed: result.failures.length };
 }

@@ -34,7 +34,7 @@ function closenessOfName(words: readonly string[], own: readonly string[]): Matc
 export const compareByRank = (a: Match, b: Match): number =>
   matches.indexOf(a) - matches.indexOf(b);
 
-interface Found {
+interface FoundRow {
   id: string;
   names: readonly string[];
 }
@@ -43,7 +43,7 @@ interface Found {
  * Sorts results by relevance; among equals, the shorter name comes first, because it has fewer
  * other words.
  */
-export function rankByRelevance<F extends Found>(typed: string, results: readonly F[]) {
+export function rankByRelevance<F extends FoundRow>(typed: string, results: readonly F[]) {
   const closeness = relevance(typed);
   return results
     .map((candidate) => ({

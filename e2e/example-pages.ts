@@ -93,8 +93,8 @@ async function firstOf(
   const isSo = (row: Row) => Object.entries(where).every(([field, value]) => row[field] === value);
   const createRow = async () =>
     make && ((await requestData(make.path, { as, body: make.body })) as Row);
-  const found = rows.find(isSo) ?? (await createRow());
-  if (!found) throw new Error(`The demo has no ${word} in ${list}`);
-  const named = of ? (found[of] as Row | string) : found;
+  const firstRow = rows.find(isSo) ?? (await createRow());
+  if (!firstRow) throw new Error(`The demo has no ${word} in ${list}`);
+  const named = of ? (firstRow[of] as Row | string) : firstRow;
   return typeof named === "string" ? named : named.id;
 }

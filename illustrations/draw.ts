@@ -1,10 +1,10 @@
-import { goods } from "./goods/goods.ts";
+import { commodityDrawings } from "./goods/goods.ts";
 import { mix } from "./paper/color.ts";
 import { Art } from "./paper/svg.ts";
 import { atmosphere, studio } from "./stage/backdrop.ts";
 import { pasture } from "./stage/pasture.ts";
 import { slate, stall } from "./stage/stall.ts";
-import type { Good } from "./things/thing.ts";
+import type { CommodityDrawing } from "./things/thing.ts";
 
 export { drawLogo } from "./logo.ts";
 export { drawScene, sceneTopics } from "./scenes/scenes.ts";
@@ -18,10 +18,10 @@ export interface ProductPicture {
 export const productVariants = 4;
 
 /** Codes of the commodities that can be drawn. */
-export const drawnCommodities: readonly string[] = Object.keys(goods);
+export const drawnCommodities: readonly string[] = Object.keys(commodityDrawings);
 
-function goodOf(commodity: string): Good {
-  const good = goods[commodity];
+function goodOf(commodity: string): CommodityDrawing {
+  const good = commodityDrawings[commodity];
   if (good === undefined) throw new Error(`No picture for the commodity "${commodity}"`);
   return good;
 }

@@ -1,6 +1,6 @@
 import { dark, light } from "./paper/color.ts";
-import { at } from "./paper/prng.ts";
-import { Art, box, line, oval, path, s } from "./paper/svg.ts";
+import { cyclicAt } from "./paper/prng.ts";
+import { Art, box, line, oval, path, svg } from "./paper/svg.ts";
 
 /** Background, figure, accent. */
 const palettes = [
@@ -82,7 +82,7 @@ const marks: Record<string, readonly Mark[]> = {
           ([x = 0, y = 0], i) =>
             oval(x, y - 36, 23, 23, i === 2 ? k : f) +
             path(
-              s`M${x - 38} ${y + 66}C${x - 38} ${y - 4} ${x + 38} ${y - 4} ${x + 38} ${y + 66}Z`,
+              svg`M${x - 38} ${y + 66}C${x - 38} ${y - 4} ${x + 38} ${y - 4} ${x + 38} ${y + 66}Z`,
               i === 2 ? k : f,
             ),
         )
@@ -138,7 +138,7 @@ const marks: Record<string, readonly Mark[]> = {
       ]
         .map(
           ([x = 0, y = 0]) =>
-            line(s`M0 0L${x} ${y}`, f, 9) + oval(x, y, 21, 21, x === 0 && y === 0 ? k : f),
+            line(svg`M0 0L${x} ${y}`, f, 9) + oval(x, y, 21, 21, x === 0 && y === 0 ? k : f),
         )
         .join(""),
   ],
@@ -212,7 +212,7 @@ export function drawLogo(logo: { seed: number; kind: string }): string {
     1,
     1,
   );
-  const mark = at(choices, logo.seed)(figure, spark, ground);
+  const mark = cyclicAt(choices, logo.seed)(figure, spark, ground);
   const size = art.rand.pick([0.92, 1, 1.06]);
   const lit = art.linear(
     [
@@ -228,6 +228,6 @@ export function drawLogo(logo: { seed: number; kind: string }): string {
   const body =
     frame(fill, spark) +
     frame(lit, "none") +
-    s`<g transform="translate(160 160)scale(${size})">${mark}</g>`;
+    svg`<g transform="translate(160 160)scale(${size})">${mark}</g>`;
   return art.finish(320, 320, body);
 }

@@ -138,10 +138,10 @@ export function openCache(): Cache {
     of<Value>(owner: object, opened?: (entries: Map<string, Value>) => void) {
       const before = byOwner.get(owner) as Map<string, Value> | undefined;
       if (before) return before;
-      const kept = new Map<string, Value>();
-      byOwner.set(owner, kept);
-      opened?.(kept);
-      return kept;
+      const cachedEntries = new Map<string, Value>();
+      byOwner.set(owner, cachedEntries);
+      opened?.(cachedEntries);
+      return cachedEntries;
     },
   };
 }

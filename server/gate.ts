@@ -43,7 +43,7 @@ interface Entrant {
   weight: Weight;
 }
 
-interface Waiting extends Entrant {
+interface QueueEntry extends Entrant {
   enter(): void;
   refuse(): void;
 }
@@ -117,7 +117,7 @@ export function openGate({ atOnce, readsAtOnce, maxWaiting, waitMs, maxOutside }
         clearTimeout(timer);
         reject(busy(waitMs));
       };
-      const entry: Waiting = {
+      const entry: QueueEntry = {
         rank,
         caller,
         weight,
@@ -245,10 +245,10 @@ type Line = ReturnType<typeof lineBy>;
  * caller is next.
  */
 function lineBy(shareOf: (caller: string) => number) {
-  const byCaller = new Map<string, Waiting[]>();
+  const byCaller = new Map<string, QueueEntry[]>();
   let size = 0;
 
-  function remove(entry: Waiting): void {
+  function remove(entry: QueueEntry): void {
     const own = byCaller.get(entry.caller);
     const index = own?.indexOf(entry) ?? -1;
     if (!own || index < 0) return;
@@ -259,14 +259,14 @@ function lineBy(shareOf: (caller: string) => number) {
 
   return {
     size: () => size,
-    push(entry: Waiting): void {
+    push(entry: QueueEntry): void {
       const own = byCaller.get(entry.caller) ?? [];
       byCaller.set(entry.caller, own);
       own.push(entry);
       size += 1;
     },
-    shift(): Waiting | undefined {
-      let least: { share: number; next: Waiting } | undefined;
+    shift(): QueueEntry | undefined {
+      let least: { share: number; next: QueueEntry } | undefined;
       for (const [caller, [next]] of byCaller) {
         const share = shareOf(caller);
         if (next && (!least || share < least.share)) least = { share, next };
@@ -275,7 +275,7 @@ function lineBy(shareOf: (caller: string) => number) {
       return least?.next;
     },
     remove,
-    longest: (): Waiting[] =>
+    longest: (): QueueEntry[] =>
       [...byCaller.values()].reduce(
         (longest, own) => (own.length > longest.length ? own : longest),
         [],
@@ -286,7 +286,7 @@ function lineBy(shareOf: (caller: string) => number) {
 /**
  * Removes the newest request of the caller that has most, from the first queue that is not empty.
  */
-function longestOf(lines: Line[]): Waiting | undefined {
+function longestOf(lines: Line[]): QueueEntry | undefined {
   for (const line of lines) {
     const newest = line.longest().at(-1);
     if (!newest) continue;

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test, vi } from "vitest";
 import { testApp, testPhrases } from "#app/testing/test-app.ts";
 import { signIn } from "#areas/people/sign-in/sessions/endpoints.ts";
-import { notificationCount } from "#areas/platform/notifications/endpoints.ts";
+import { countUnseen } from "#areas/platform/notifications/endpoints.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "./context.ts";
 import { type PageRequest, page, pageRequest } from "./page.ts";
@@ -32,15 +32,15 @@ async function pageFor(actor: Context["actor"], settings: Record<string, string>
 
 test("personal data makes a page private, data of the page shell does not", async () => {
   const { call, callForShell, visit: pageContext } = await pageFor(buyer);
-  expect(await callForShell(notificationCount, {})).toEqual({ unseen: 0 });
+  expect(await callForShell(countUnseen, {})).toEqual({ unseen: 0 });
   expect(pageContext.isPrivate).toBe(false);
-  await call(notificationCount, {});
+  await call(countUnseen, {});
   expect(pageContext.isPrivate).toBe(true);
 });
 
 test("renders a page without its shell data when that fails, and logs the failure", async () => {
   const { callForShell, noteFailure } = await pageFor({ kind: "visitor" });
-  expect(await callForShell(notificationCount, {})).toBeUndefined();
+  expect(await callForShell(countUnseen, {})).toBeUndefined();
   expect(noteFailure).toHaveBeenCalledOnce();
 });
 

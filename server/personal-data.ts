@@ -30,7 +30,7 @@ interface FilesLeft {
   pictures?: string[];
 }
 
-type Own = Parameters<{ accountId: string }>;
+type OwnerParams = Parameters<{ accountId: string }>;
 
 export interface PersonalPart {
   /**
@@ -47,9 +47,9 @@ interface OwnRows {
   /** Secrets, columns that lead to a file, and other people who acted. */
   without?: Column[];
   /** Adds to the whole row or replaces it. */
-  row?: (whole: SQL, p: Own) => SQL;
+  row?: (whole: SQL, p: OwnerParams) => SQL;
   /** The statement from its table on: joins, condition, order. */
-  from: (p: Own) => SQL;
+  from: (p: OwnerParams) => SQL;
 }
 
 /**
@@ -58,11 +58,14 @@ interface OwnRows {
  */
 export const personalPart = ({ table, own, without = [], row, from }: OwnRows): PersonalPart => ({
   own: own.map(qualifiedName),
-  rows: cursor(`export of ${own.map(qualifiedName).join(" ") || getTableName(table)}`, (p: Own) => {
-    const whole = sql`(to_jsonb(${table})${withoutColumns(...without)})`;
-    const selected = row ? row(whole, p) : whole;
-    return select({ row: sql<Record<string, unknown>>`${selected}` }, from(p));
-  }),
+  rows: cursor(
+    `export of ${own.map(qualifiedName).join(" ") || getTableName(table)}`,
+    (p: OwnerParams) => {
+      const whole = sql`(to_jsonb(${table})${withoutColumns(...without)})`;
+      const selected = row ? row(whole, p) : whole;
+      return select({ row: sql<Record<string, unknown>>`${selected}` }, from(p));
+    },
+  ),
 });
 
 /** Like `personalPart`, for a table whose first column in `own` references the person. */

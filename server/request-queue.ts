@@ -29,7 +29,7 @@ interface Bounds {
   maxWaiting?: number;
 }
 
-interface Waiting {
+interface QueueEntry {
   size: number;
   by: Caller;
   enter: () => void;
@@ -44,7 +44,7 @@ const anybody: Caller = { name: "" };
 export function createRequestQueue(bounds: Bounds): RequestQueue {
   const { most, places = Infinity, waitMs, maxWaiting = Infinity } = bounds;
   /** By caller. The caller whose turn is next comes first. */
-  const lines = new Map<string, Waiting[]>();
+  const lines = new Map<string, QueueEntry[]>();
   const insideOf = new Map<string, number>();
   let inside = 0;
   let present = 0;
@@ -55,7 +55,7 @@ export function createRequestQueue(bounds: Bounds): RequestQueue {
     return commonRefusal("unavailable", { headers: { "retry-after": seconds } });
   }
 
-  function next(): Waiting | undefined {
+  function next(): QueueEntry | undefined {
     for (const [first] of lines.values()) {
       const { name, maxInside = Infinity } = first?.by ?? anybody;
       if (!first || (insideOf.get(name) ?? 0) >= maxInside) continue;
@@ -84,7 +84,7 @@ export function createRequestQueue(bounds: Bounds): RequestQueue {
     }
   }
 
-  function takeOut(one: Waiting): Waiting[] {
+  function takeOut(one: QueueEntry): QueueEntry[] {
     const line = (lines.get(one.by.name) ?? []).filter((other) => other !== one);
     if (line.length > 0) lines.set(one.by.name, line);
     else lines.delete(one.by.name);
@@ -98,7 +98,7 @@ export function createRequestQueue(bounds: Bounds): RequestQueue {
       const line = lines.get(by.name) ?? [];
       const isFull = queuedCount >= maxWaiting || line.length >= (by.maxWaiting ?? Infinity);
       return new Promise((resolve, reject) => {
-        const one: Waiting = {
+        const one: QueueEntry = {
           size,
           by,
           enter() {
@@ -129,7 +129,7 @@ export function createRequestQueue(bounds: Bounds): RequestQueue {
 }
 
 /** Limits concurrency to `width`. The others wait in order, for as long as it takes. */
-export function lane(width: number): <T>(run: () => Promise<T>) => Promise<T> {
+export function createLane(width: number): <T>(run: () => Promise<T>) => Promise<T> {
   let running = 0;
   const line: (() => void)[] = [];
   return async (run) => {

@@ -40,7 +40,7 @@ test("at least 150 terms of trade stand in five languages, each once and none un
   expect(faultsIn(terms)).toEqual([]);
 });
 
-interface Said {
+interface Wording {
   where: string;
   language: Language;
   text: string;
@@ -49,7 +49,7 @@ interface Said {
 /** Without the names of values, which are English in every language; a date stays one. */
 const withoutNames = (message: string) => message.replace(/\{(?!date\})\w+(, \w+)?/g, "{");
 
-const phrases: Said[] = readPhraseNamespaces(root).flatMap(({ texts }) =>
+const phrases: Wording[] = readPhraseNamespaces(root).flatMap(({ texts }) =>
   languages.flatMap((language) =>
     Object.entries(texts[language] ?? {}).map(([where, text]) => ({
       where,
@@ -59,12 +59,12 @@ const phrases: Said[] = readPhraseNamespaces(root).flatMap(({ texts }) =>
   ),
 );
 
-const texts: Said[] = sourceFiles(root).flatMap((path) => {
+const texts: Wording[] = sourceFiles(root).flatMap((path) => {
   const language = languages.find((one) => path.endsWith(`.${one}.md`) && /\/texts\//.test(path));
   return language ? [{ where: path, language, text: readFileSync(join(root, path), "utf8") }] : [];
 });
 
-const avoided = (all: readonly Said[]) =>
+const avoided = (all: readonly Wording[]) =>
   all.flatMap(({ where, language, text }) =>
     avoidedWords[language].flatMap(({ pattern, use }) => {
       const [found] = pattern.exec(text) ?? [];

@@ -4,13 +4,9 @@ import { pathToFileURL } from "node:url";
 import { getTableName, isTable } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { ownSections } from "#areas/people/accounts/pages/own/own-paths.ts";
-import {
-  type Claim,
-  claims,
-  phrasesBeforeTheirFeature,
-} from "#areas/platform/content/text-claims.ts";
+import { type Claim, claims, plannedFeaturePhrases } from "#areas/platform/content/text-claims.ts";
 import { type Feature, features } from "#areas/platform/content/text-features.ts";
-import { markdownOf, textNames } from "#areas/platform/content/texts.ts";
+import { readMarkdown, textNames } from "#areas/platform/content/texts.ts";
 import { announcements } from "#areas/platform/content/words-of-the-future.ts";
 import { type LocalizedText, languages } from "#core/languages.ts";
 import { topMenu } from "#web/shell/site-map.ts";
@@ -52,14 +48,14 @@ const inEveryLanguage = async (textOf: (language: keyof LocalizedText) => Promis
   ) as LocalizedText;
 
 test.each(textNames)("%s describes every feature truthfully, in five languages", async (name) => {
-  const texts = await inEveryLanguage((language) => markdownOf(name, language));
+  const texts = await inEveryLanguage((language) => readMarkdown(name, language));
   expect(findTextFaults({ texts, claims: claims[name], features, exists })).toEqual([]);
 });
 
 test("links in the texts lead to existing pages", async () => {
   const dead: string[] = [];
   for (const name of textNames)
-    for (const [, path = ""] of (await markdownOf(name, "en")).matchAll(/\]\((\/[^)#]*)/g))
+    for (const [, path = ""] of (await readMarkdown(name, "en")).matchAll(/\]\((\/[^)#]*)/g))
       if (!exists(path) && path !== "/third-party-notices.txt") dead.push(`${name}: ${path}`);
   expect(dead).toEqual([]);
 });
@@ -104,7 +100,7 @@ test("the texts name an account page as its menu does", async () => {
   const wrong: string[] = [];
   for (const name of textNames)
     for (const language of languages)
-      for (const [, shown = "", path = ""] of (await markdownOf(name, language)).matchAll(
+      for (const [, shown = "", path = ""] of (await readMarkdown(name, language)).matchAll(
         /\[([^\]]+)\]\((\/[^)]*)\)/g,
       )) {
         const label = nameIn.get(`${language} ${named[path]}`) ?? shown;
@@ -134,7 +130,7 @@ test("a feature exists with all its dependencies or none, and the menu has its a
 });
 
 const declaredFor = (key: string) =>
-  Object.entries(phrasesBeforeTheirFeature).find(([candidate]) =>
+  Object.entries(plannedFeaturePhrases).find(([candidate]) =>
     candidate.endsWith(".") ? key.startsWith(candidate) : key === candidate,
   )?.[1];
 
@@ -158,7 +154,7 @@ const earlyPhrases = (all: typeof phrases, known: Readonly<Record<string, Featur
 
 test("no phrase of a page announces a future feature unless it is declared with it", () => {
   expect(earlyPhrases(phrases, features)).toEqual([]);
-  const arrived = Object.entries(phrasesBeforeTheirFeature).filter(
+  const arrived = Object.entries(plannedFeaturePhrases).filter(
     ([, name]) => !isToCome(features[name]),
   );
   expect(arrived, "their feature is there: they need no leave any more").toEqual([]);

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 /** How a test queries the database of a demo. */
-interface Asking {
+interface Applicant {
   rows: <Row extends object>(text: string) => Promise<(Row & Record<string, unknown>)[]>;
   count: (text: string) => Promise<number | undefined>;
 }
@@ -10,7 +10,7 @@ interface Asking {
  * Expects each chamber to have members and news in two languages. Some membership requests wait for
  * the second trader.
  */
-export async function expectAssociations({ rows, count }: Asking): Promise<void> {
+export async function expectAssociations({ rows, count }: Applicant): Promise<void> {
   const chambers = await rows<{ names: Record<string, string>; members: number; told: number }>(`
     select a.names, count(*) filter (where m.state = 'member') as members,
       (select count(distinct language) from association_news n where n.association_id = a.id) as told

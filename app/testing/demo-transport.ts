@@ -5,7 +5,7 @@ import type { ChargingMode } from "#areas/transport/services/tariff-kinds.ts";
 import type { TransportMode } from "#areas/transport/services/transport-modes.ts";
 
 /** How a test queries the database of a demo. */
-interface Asking {
+interface Applicant {
   rows: <Row extends object>(text: string) => Promise<(Row & Record<string, unknown>)[]>;
   count: (text: string) => Promise<number | undefined>;
 }
@@ -31,14 +31,14 @@ interface DemoService {
 }
 
 /** Expects what the transport data of every demo has. */
-export async function expectTransport(database: Asking): Promise<void> {
+export async function expectTransport(database: Applicant): Promise<void> {
   await expectCarriers(database);
   await expectWaysFromGoods(database);
   await expectSensibleTariffs(database);
 }
 
 /** Expects carriers, including the one to sign in with, with services of every kind. */
-async function expectCarriers({ rows, count }: Asking): Promise<void> {
+async function expectCarriers({ rows, count }: Applicant): Promise<void> {
   const carriers = await rows<{ email: string; n: number; abouts: object }>(`
       select a.email, p.abouts, count(s.id)::int as n from logistics_provider p
       join account a on a.id = p.account_id and a.state = 'active'
@@ -72,7 +72,7 @@ async function expectCarriers({ rows, count }: Asking): Promise<void> {
 }
 
 /** Expects a transport service from every place that has products. */
-async function expectWaysFromGoods({ rows }: Asking): Promise<void> {
+async function expectWaysFromGoods({ rows }: Applicant): Promise<void> {
   const without = await rows(`
       select l.code from product p join location l on l.id = p.location_id
       where p.is_listed and not exists (
@@ -83,7 +83,7 @@ async function expectWaysFromGoods({ rows }: Asking): Promise<void> {
 }
 
 /** Expects realistic tariffs at sensible prices, in USD per tonne-kilometre. */
-async function expectSensibleTariffs({ rows }: Asking): Promise<void> {
+async function expectSensibleTariffs({ rows }: Applicant): Promise<void> {
   const services = await rows<DemoService>(`
       select s.*, s.price::float, s.minimum_order::float, s.maximum_order::float,
         s.minimum_charge::float, s.distance_km::float, u.factor::float as factor, u.base_unit,

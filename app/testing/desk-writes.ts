@@ -7,14 +7,14 @@ import { createFile, postedForm } from "./upload-samples.ts";
 export interface WriteCase {
   /** As the endpoints spell it: "POST portal/product/{id}/approve". */
   name: string;
-  make(desk: OfficersDesk): Promise<Sent>;
+  make(desk: OfficersDesk): Promise<Submission>;
   /** Set where nothing existed before that an officer could have seen. */
   creates?: true;
   /** The status for a second officer who sends the same afterwards, 409 by default. */
   again?: number;
 }
 
-interface Sent {
+interface Submission {
   method: string;
   path: string;
   body?: object;
@@ -27,7 +27,7 @@ interface Sent {
 /** Sends it with a token, or as a visitor. */
 export async function sendWrite(
   desk: OfficersDesk,
-  { method, path, body, form }: Sent,
+  { method, path, body, form }: Submission,
   token?: string,
 ) {
   if (!form) return desk.ask(method, path, { ...(token && { token }), ...(body && { body }) });

@@ -60,7 +60,7 @@ export async function startMpesa({ pushed = () => {} }: { pushed?: (push: Push) 
 
   function push(posted: Record<string, string>, response: ServerResponse): void {
     const checkoutId = `ws_CO_${pushes.length + 1}_${process.hrtime.bigint()}`;
-    const asked: Push = {
+    const requestedPayments: Push = {
       checkoutId,
       amount: Number(posted.Amount),
       phone: posted.PhoneNumber ?? "",
@@ -69,8 +69,8 @@ export async function startMpesa({ pushed = () => {} }: { pushed?: (push: Push) 
       password: posted.Password ?? "",
       timestamp: posted.Timestamp ?? "",
     };
-    pushes.push(asked);
-    pushed(asked);
+    pushes.push(requestedPayments);
+    pushed(requestedPayments);
     respondWithJson(200, {
       MerchantRequestID: "29115-34620561-1",
       CheckoutRequestID: checkoutId,

@@ -59,7 +59,7 @@ export async function setupPayableOrder(environment: Record<string, string> = {}
 
 type Run = (text: string, values?: unknown[]) => Promise<unknown>;
 
-interface Given {
+interface Input {
   buyerId: string;
   traderId: string;
   /** ISO 4217. The order is numbered as in the edition of this currency. */
@@ -67,7 +67,7 @@ interface Given {
 }
 
 /** Inserts an approved order of 2,500 shillings without lines, for tests of its payment alone. */
-export async function insertOrder(run: Run, { buyerId, traderId, currency }: Given) {
+export async function insertOrder(run: Run, { buyerId, traderId, currency }: Input) {
   const [requestId, id] = [newId(), newId()];
   const edition = currency === "KES" ? "KE" : "TZ";
   const number = `${edition}-MO-${id.slice(-6)}`;

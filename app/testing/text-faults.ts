@@ -1,6 +1,6 @@
 import type { Claim } from "#areas/platform/content/text-claims.ts";
 import type { Feature } from "#areas/platform/content/text-features.ts";
-import { wordsOfTheFuture } from "#areas/platform/content/words-of-the-future.ts";
+import { futureWords } from "#areas/platform/content/words-of-the-future.ts";
 import { type Language, languages } from "#core/languages.ts";
 
 /** A heading, paragraph or item of a text, with the anchor under which it is declared. */
@@ -88,7 +88,7 @@ function blockFaults(
   blocks: Block[],
   { claims, features }: Pick<CheckedText, "claims" | "features">,
 ): string[] {
-  const isFuture = (text: string) => saysOneOf(wordsOfTheFuture[language], text);
+  const isFuture = (text: string) => saysOneOf(futureWords[language], text);
   const announced = new Set(
     blocks.flatMap(({ text, anchor, section }) =>
       section !== undefined && (anchor === undefined || anchor === section) && isFuture(text)

@@ -8,7 +8,7 @@ test.each([
   ["areas/trade/orders/requests/endpoints.ts", "orders"],
   ["areas/trade/orders/requests/pages/request.tsx", "orders-requests"],
   ["areas/books/orders/pages/orders/book-orders.tsx", "books-orders-orders"],
-  ["web/ui/cards/card.tsx", "ui-goods"],
+  ["web/ui/cards/card.tsx", "ui-cards"],
   ["web/post/post-form.tsx", "post"],
   ["web/ui/base/button.tsx", "kit"],
   ["web/shell/shell.tsx", "kit"],

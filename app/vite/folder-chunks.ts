@@ -9,7 +9,7 @@ const kit = /^(core|web\/(ui\/base|shell|format|words))$/;
 
 /**
  * The file a module of the browser comes in, which is its folder: "areas/trade/market/pages/cards"
- * is "market-cards", "web/ui/goods" is "ui-goods". An area's plain rules come with its pages, and
+ * is "market-cards", "web/ui/cards" is "ui-cards". An area's plain rules come with its pages, and
  * plain facts that a part of the kit alone needs with that part: "core/files" is "ui-files".
  * @param path within the project @returns undefined for what Rolldown places by itself
  */

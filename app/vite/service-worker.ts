@@ -53,7 +53,7 @@ async function buildWorker(root: string, file: string, thisBuild: object): Promi
       },
     },
   });
-  const [made] = [result].flat();
-  if (!made || !("output" in made)) throw new Error("The service worker was not built");
-  return minifyCode(made.output[0].code);
+  const [workerCode] = [result].flat();
+  if (!workerCode || !("output" in workerCode)) throw new Error("The service worker was not built");
+  return minifyCode(workerCode.output[0].code);
 }

@@ -11,7 +11,7 @@ const flags = {
   hasErrorBoundary: false,
 };
 const kit = "/assets/kit-a1.js";
-const uiGoods = "/assets/ui-goods-b2.js";
+const uiCards = "/assets/ui-cards-b2.js";
 
 test("the short list of page files equals the long one in the browser", () => {
   const manifest = {
@@ -35,7 +35,7 @@ test("the short list of page files equals the long one in the browser", () => {
         hasAction: true,
         hasDefaultExport: false,
         module: "/assets/page-2.js",
-        imports: [uiGoods, kit],
+        imports: [uiCards, kit],
         css: ["/assets/styles-c3.css"],
       },
     },
@@ -44,5 +44,5 @@ test("the short list of page files equals the long one in the browser", () => {
   };
   const short = shortenManifest(manifest);
   expect(manifestIn(short)).toEqual(manifest);
-  expect(short.split("ui-goods-b2").length).toBe(2);
+  expect(short.split("ui-cards-b2").length).toBe(2);
 });

@@ -1,13 +1,13 @@
 import { Agent, request } from "node:http";
 
-export interface Answer {
+export interface StormResponse {
   status: number;
   ms: number;
   text: string;
   headers: Record<string, string | string[] | undefined>;
 }
 
-interface Sent {
+interface Submission {
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
 }
@@ -20,10 +20,14 @@ export type Caller = ReturnType<typeof callerFrom>;
  */
 export function callerFrom(address: string, port: number) {
   const agent = new Agent({ keepAlive: true, localAddress: address, maxSockets: 1_000 });
-  const ask = (method: string, path: string, { headers = {}, body }: Sent = {}): Promise<Answer> =>
+  const send = (
+    method: string,
+    path: string,
+    { headers = {}, body }: Submission = {},
+  ): Promise<StormResponse> =>
     new Promise((resolve) => {
       const began = performance.now();
-      const end = (status: number, text = "", answered: Answer["headers"] = {}) =>
+      const end = (status: number, text = "", answered: StormResponse["headers"] = {}) =>
         resolve({ status, text, headers: answered, ms: performance.now() - began });
       const options = { host: "127.0.0.1", port, method, path, headers, agent, timeout: 60_000 };
       const sent = request(options, (answer) => {
@@ -39,7 +43,7 @@ export function callerFrom(address: string, port: number) {
       sent.end(body);
     });
   const form = (path: string, fields: Record<string, string>, headers = {}) =>
-    ask("POST", path, {
+    send("POST", path, {
       headers: {
         "content-type": "application/x-www-form-urlencoded",
         "sec-fetch-site": "same-origin",
@@ -49,7 +53,7 @@ export function callerFrom(address: string, port: number) {
       body: new URLSearchParams(fields).toString(),
     });
   const call = (method: string, path: string, body?: object, token?: string, headers = {}) =>
-    ask(method, `/wit-backend/api/${path}`, {
+    send(method, `/wit-backend/api/${path}`, {
       headers: {
         accept: "application/json",
         ...(body && { "content-type": "application/json" }),
@@ -58,5 +62,5 @@ export function callerFrom(address: string, port: number) {
       },
       body: body && JSON.stringify(body),
     });
-  return { ask, form, call, close: () => agent.destroy() };
+  return { ask: send, form, call, close: () => agent.destroy() };
 }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { newAccount, newProduct, newSeller, tokenOf } from "#app/testing/factories.ts";
 import type { Database } from "#server/database/database.ts";
 
-export interface StormPerson {
+export interface StormUser {
   id: string;
   email: string;
   phone: string;
@@ -10,7 +10,7 @@ export interface StormPerson {
 }
 
 /** Data for an attack and the baseline load beside it: plain values, for a worker. */
-export type Ground = Awaited<ReturnType<typeof prepareGround>>;
+export type Fixtures = Awaited<ReturnType<typeof prepareFixtures>>;
 
 export const password = "maembe-ya-kigoma-7";
 const ordinaryPeople = 211;
@@ -19,8 +19,8 @@ const attackers = 4;
 let lastPhone = 255_754_000_000;
 
 /** Creates accounts, products and files for one run; all accounts share one password. */
-export async function prepareGround(db: Database, port: number) {
-  const proved = async (roles?: ["buyer"]): Promise<StormPerson> => {
+export async function prepareFixtures(db: Database, port: number) {
+  const createVerified = async (roles?: ["buyer"]): Promise<StormUser> => {
     lastPhone += 1;
     const phone = `+${lastPhone}`;
     const { id, email } = await newAccount(db, { phone, ...(roles && { roles }) });
@@ -37,12 +37,12 @@ export async function prepareGround(db: Database, port: number) {
     return { id, phone, token: await tokenOf(db, id), product };
   };
   const several = async <T>(count: number, make: () => Promise<T>): Promise<T[]> => {
-    const made: T[] = [];
-    for (let n = 0; n < count; n += 1) made.push(await make());
-    return made;
+    const created: T[] = [];
+    for (let n = 0; n < count; n += 1) created.push(await make());
+    return created;
   };
   const { email: firstEmail } = await newAccount(db, { password });
-  const ordinary = await several(ordinaryPeople, () => proved(["buyer"]));
+  const ordinary = await several(ordinaryPeople, () => createVerified(["buyer"]));
   const ids = ordinary.map(({ id }) => id);
   // One digest for all: the measurement is of the server's work, not ours.
   await db.query(
@@ -57,7 +57,7 @@ export async function prepareGround(db: Database, port: number) {
     port,
     ordinary,
     sellers: await several(3, seller),
-    attackers: await several(attackers, () => proved(["buyer"])),
+    attackers: await several(attackers, () => createVerified(["buyer"])),
     pictures: rows.map(({ key }) => key),
     /** A few kilobytes that take 150 MB once they are decoded. */
     largePicture: (await blank(6_900)).toString("base64"),

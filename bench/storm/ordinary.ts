@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Answer, callerFrom } from "./caller.ts";
-import { type Ground, password } from "./ground.ts";
+import { callerFrom, type StormResponse } from "./caller.ts";
+import { type Fixtures, password } from "./ground.ts";
 import { postPhoto } from "./storms.ts";
 
 export const acts = ["page", "sign-in", "order", "code", "photo"] as const;
@@ -11,7 +11,7 @@ type Act = (typeof acts)[number];
  * Results of one kind of act: milliseconds of the successful ones, and counts of the others by
  * status.
  */
-export interface Done {
+export interface ActResults {
   ms: number[];
   refused: Map<number, number>;
 }
@@ -20,9 +20,9 @@ export interface Done {
 let turn = 0;
 
 /** Simulates ordinary users, each with their own address, until it is over. */
-export async function ordinaryPeople(ground: Ground, isOver: () => boolean) {
-  const done = new Map(acts.map((act) => [act, { ms: [], refused: new Map() } as Done]));
-  const note = (act: Act, { status, ms }: Answer, isRight: boolean) => {
+export async function runBaselineLoad(ground: Fixtures, isOver: () => boolean) {
+  const done = new Map(acts.map((act) => [act, { ms: [], refused: new Map() } as ActResults]));
+  const note = (act: Act, { status, ms }: StormResponse, isRight: boolean) => {
     const of = done.get(act);
     if (isRight) of?.ms.push(ms);
     else of?.refused.set(status, (of.refused.get(status) ?? 0) + 1);
@@ -79,12 +79,12 @@ export async function ordinaryPeople(ground: Ground, isOver: () => boolean) {
     code: 1_500,
     photo: 1_500,
   };
-  const one = async (act: Act) => {
+  const repeatAct = async (act: Act) => {
     while (!isOver()) {
       await attempts[act]();
       await sleep(pauses[act]);
     }
   };
-  await Promise.all(acts.map(one));
+  await Promise.all(acts.map(repeatAct));
   return done;
 }

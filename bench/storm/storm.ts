@@ -13,9 +13,9 @@ import { Worker } from "node:worker_threads";
 import { databaseUrl, runAdminStatement, testServer } from "#app/testing/test-server.ts";
 import { openPool } from "#server/database/database.ts";
 import { killedServer } from "../../e2e/killed-server.ts";
-import { type Ground, prepareGround } from "./ground.ts";
-import { acts, type Done, ordinaryPeople } from "./ordinary.ts";
-import { storms } from "./storms.ts";
+import { type Fixtures, prepareFixtures } from "./ground.ts";
+import { type ActResults, acts, runBaselineLoad } from "./ordinary.ts";
+import { attacks } from "./storms.ts";
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const { adminUrl, prefix, end } = await testServer(root);
 const url = databaseUrl(adminUrl, `${prefix}storm`);
 await runAdminStatement(adminUrl, `create database ${prefix}storm`);
 // Default settings unless overridden: the attacks are against the limits themselves.
-const set = Object.fromEntries(values.set.map((one) => one.split(/=(.*)/).slice(0, 2)));
+const set = Object.fromEntries(values.set.map((item) => item.split(/=(.*)/).slice(0, 2)));
 const server = killedServer({ url, dataDir, settings: { LOG_LEVEL: "error", ...set } });
 process.once("exit", server.kill);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -48,8 +48,8 @@ try {
   await server.start();
   const pool = openPool(url, { size: 2 });
   const port = Number(new URL(await server.opened()).port);
-  const ground = await prepareGround(pool.db, port);
-  for (const { name } of storms) {
+  const ground = await prepareFixtures(pool.db, port);
+  for (const { name } of attacks) {
     if (values.only && name !== values.only && name !== "nothing") continue;
     await weather(name, ground);
     await sleep(2_000);
@@ -63,13 +63,13 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function weather(name: string, ground: Ground): Promise<void> {
+async function weather(name: string, ground: Fixtures): Promise<void> {
   const before = { messages: await sent(), files: await written() };
   const file = resolve(import.meta.dirname, "storm-worker.ts");
   const worker = new Worker(file, { workerData: { name, ground, seconds } });
   let answers: object | undefined;
-  worker.once("message", (found) => {
-    answers = found;
+  worker.once("message", (results) => {
+    answers = results;
   });
   worker.once("error", (error) => {
     answers = { failed: String(error) };
@@ -78,7 +78,7 @@ async function weather(name: string, ground: Ground): Promise<void> {
   const watching = setInterval(() => {
     memory = Math.max(memory, server.residentMegabytes());
   }, 200);
-  const done = await ordinaryPeople(ground, () => answers !== undefined);
+  const done = await runBaselineLoad(ground, () => answers !== undefined);
   clearInterval(watching);
   // Jobs send the messages a moment later.
   await sleep(4_000);
@@ -93,7 +93,7 @@ async function weather(name: string, ground: Ground): Promise<void> {
   );
 }
 
-function printDone(act: string, { ms = [], refused = new Map() }: Partial<Done> = {}): void {
+function printDone(act: string, { ms = [], refused = new Map() }: Partial<ActResults> = {}): void {
   const sorted = ms.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
   const isLate = at(0.99) > boundMs || refused.size > 0 || sorted.length === 0;
@@ -102,17 +102,17 @@ function printDone(act: string, { ms = [], refused = new Map() }: Partial<Done> 
   print(`  ${act.padEnd(8)} ${sorted.length} done, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms${others}`);
 }
 
-interface Sent {
+interface Submission {
   channel: string;
   to: string;
 }
 
-async function sent(): Promise<Sent[]> {
+async function sent(): Promise<Submission[]> {
   const text = await readFile(join(dataDir, "outbox.jsonl"), "utf8").catch(() => "");
   return text.split("\n").flatMap((line) => (line ? [JSON.parse(line)] : []));
 }
 
-function mostTo(messages: Sent[]): string {
+function mostTo(messages: Submission[]): string {
   const counts = new Map<string, number>();
   for (const { channel, to } of messages) {
     const key = `${channel} ${to}`;
@@ -127,8 +127,8 @@ async function written(): Promise<{ count: number; bytes: number }> {
   const sizes = await Promise.all(
     folders.map(async (within) => {
       const names = await readdir(within, { recursive: true }).catch(() => []);
-      const found = await Promise.all(names.map((name) => stat(join(within, name))));
-      return found.filter((one) => one.isFile()).map(({ size }) => size);
+      const results = await Promise.all(names.map((name) => stat(join(within, name))));
+      return results.filter((item) => item.isFile()).map(({ size }) => size);
     }),
   );
   const all = sizes.flat();

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Caller, callerFrom } from "./caller.ts";
-import type { Ground } from "./ground.ts";
+import type { Fixtures } from "./ground.ts";
 
 /** Responses to an attack, counted by status. */
 type Statuses = Map<number, number>;
 
-export interface Storm {
+export interface Attack {
   /** The name that reviews and issues use. */
   name: string;
   /** Attacks until it is over. */
-  run(ground: Ground, tools: Tools): Promise<void>;
+  run(ground: Fixtures, tools: Tools): Promise<void>;
 }
 
 interface Tools {
@@ -23,8 +23,8 @@ interface Tools {
 }
 
 /** Runs an attack by its name. @returns counts of responses by status */
-export async function runStorm(name: string, ground: Ground, seconds: number) {
-  const storm = storms.find((one) => one.name === name);
+export async function runAttack(name: string, ground: Fixtures, seconds: number) {
+  const storm = attacks.find((runner) => runner.name === name);
   if (!storm) throw new Error(`There is no storm called ${name}`);
   const until = performance.now() + seconds * 1000;
   const isOver = () => performance.now() > until;
@@ -37,13 +37,13 @@ export async function runStorm(name: string, ground: Ground, seconds: number) {
     return known;
   };
   const many: Tools["many"] = async (count, attack) => {
-    const one = async (number: number) => {
+    const runner = async (number: number) => {
       for (let turn = 0; !isOver(); turn += 1) {
         const status = await attack(number, turn);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     };
-    await Promise.all(Array.from({ length: count }, (_, number) => one(number)));
+    await Promise.all(Array.from({ length: count }, (_, number) => runner(number)));
   };
   await storm.run(ground, { isOver, at, many });
   for (const caller of callers.values()) caller.close();
@@ -64,12 +64,12 @@ export const postPhoto = (caller: Caller, token: string, picture: string) => {
   return caller.ask("PUT", "/wit-backend/api/user/update-profile-image", { headers, body });
 };
 
-const calm: Storm = { name: "nothing", run: (_, { many }) => many(1, () => sleep(100, 0)) };
+const calm: Attack = { name: "nothing", run: (_, { many }) => many(1, () => sleep(100, 0)) };
 
 /**
  * A buyer requests and cancels and a trader proposes, without end: counts the messages to phones.
  */
-const messages: Storm = {
+const messages: Attack = {
   name: "messages",
   run: ({ attackers, sellers }, { at, many }) =>
     many(4, async (number) => {
@@ -79,9 +79,9 @@ const messages: Storm = {
       const caller = at(10, number + 1);
       const body = { product: seller.product, quantity: 1, unitPrice: 2500 };
       const key = { "idempotency-key": randomUUID() };
-      const made = await caller.call("POST", "market-order-request", body, buyer.token, key);
-      if (made.status !== 200) return made.status;
-      const { id, lines = [] } = JSON.parse(made.text).data;
+      const response = await caller.call("POST", "market-order-request", body, buyer.token, key);
+      if (response.status !== 200) return response.status;
+      const { id, lines = [] } = JSON.parse(response.text).data;
       for (const unitPrice of [2600, 2700, 2800]) {
         const changes = [{ lineId: lines[0]?.id, unitPrice }];
         const path = `portal/market-order-request/${id}/propose`;
@@ -97,7 +97,7 @@ const messages: Storm = {
 const invented = () => `nobody-${randomUUID()}@soko.test`;
 
 /** Codes for users that do not exist, from ten addresses. */
-const codes: Storm = {
+const codes: Attack = {
   name: "codes",
   run: (_, { at, many }) =>
     many(20, async (number) => {
@@ -107,7 +107,7 @@ const codes: Storm = {
 };
 
 /** Wrong passwords and codes that no one requested, for users who sign in at the same time. */
-const passwords: Storm = {
+const passwords: Attack = {
   name: "passwords",
   run: ({ ordinary }, { at, many }) =>
     many(12, async (number, turn) => {
@@ -122,7 +122,7 @@ const passwords: Storm = {
 };
 
 /** Pictures in new sizes, some of which do not exist, and uploads of large ones. */
-const pictures: Storm = {
+const pictures: Attack = {
   name: "pictures",
   run: ({ pictures: keys, attackers, largePicture }, { at, many }) => {
     const sizes = [160, 320, 640, 1280].flatMap((width) =>
@@ -145,7 +145,7 @@ const pictures: Storm = {
 };
 
 /** Uploads of one account that start and never continue. */
-const uploads: Storm = {
+const uploads: Attack = {
   name: "uploads",
   async run({ port, attackers: [attacker] }, { isOver }) {
     const sockets = Array.from({ length: 64 }, () => {
@@ -162,7 +162,7 @@ const uploads: Storm = {
 };
 
 /** Pages at twice the rate the server can handle, from twenty addresses. */
-const load: Storm = {
+const load: Attack = {
   name: "load",
   async run(_, { isOver, at, many }) {
     const path = "/market/market-access";
@@ -190,4 +190,4 @@ const load: Storm = {
   },
 };
 
-export const storms = [calm, messages, codes, passwords, pictures, uploads, load];
+export const attacks = [calm, messages, codes, passwords, pictures, uploads, load];

@@ -41,7 +41,7 @@ interface Sold {
  * Books in memory: the rows that the calls of bookkeeping would have written one after another, by
  * the same stock rules, but without a statement for each.
  */
-export function openShelf({ edition, accountId, currency, key }: BookOwner) {
+export function createBooks({ edition, accountId, currency, key }: BookOwner) {
   const items: ItemRow[] = [];
   const sales: SaleRow[] = [];
   const payments: (typeof bookPayment.$inferInsert)[] = [];

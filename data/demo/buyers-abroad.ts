@@ -2,10 +2,10 @@ import { account, accountRole } from "#areas/people/accounts/tables.ts";
 import { type Edition, editionCodes, editions } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
-import { type AccountRow, peopleOf } from "./demo-people.ts";
+import { type AccountRow, createPersonGenerator } from "./demo-people.ts";
 import { readTradePlaces } from "./demo-world.ts";
-import { at, seeded } from "./seeded.ts";
-import { weighted } from "./seeded-choice.ts";
+import { cyclicAt, seeded } from "./seeded.ts";
+import { weightedChoice } from "./seeded-choice.ts";
 
 /** Number of buyers from each neighbouring country; the second is an organisation. */
 const ofEach = 2;
@@ -22,8 +22,11 @@ export async function loadBuyersAbroad(
     if (code === edition.code) continue;
     const home = editions[code];
     const rand = seeded(`${edition.code}/buyers of ${code}`);
-    const anyPlace = weighted(await readTradePlaces(db, home));
-    const nextPerson = peopleOf({ edition: home, now }, `${edition.code}/people of ${code}`);
+    const anyPlace = weightedChoice(await readTradePlaces(db, home));
+    const nextPerson = createPersonGenerator(
+      { edition: home, now },
+      `${edition.code}/people of ${code}`,
+    );
     for (let index = 0; index < ofEach; index += 1) {
       const { account: made } = nextPerson({
         key: `abroad ${index}`,
@@ -32,7 +35,7 @@ export async function loadBuyersAbroad(
         isOrganisation: index === 1,
         placeOf: () => anyPlace(rand),
       });
-      const language = code === "bi" ? at(["rn", "fr"] as const, index) : made.language;
+      const language = code === "bi" ? cyclicAt(["rn", "fr"] as const, index) : made.language;
       buyers.push({
         ...made,
         id: demoId(edition.code, "account", `buyer ${code} ${index}`),

@@ -4,9 +4,9 @@ import { type Edition, type EditionCode, editionCodes } from "#core/editions.ts"
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
 import { demoId } from "./demo-id.ts";
-import type { DemoWorld, Place } from "./demo-world.ts";
+import type { DemoDataset, Place } from "./demo-world.ts";
 import { readDemo } from "./read-demo.ts";
-import { at, seeded } from "./seeded.ts";
+import { cyclicAt, seeded } from "./seeded.ts";
 import { shuffled } from "./seeded-choice.ts";
 
 const list = z.array(z.string().min(1)).min(30);
@@ -78,8 +78,8 @@ export type NextPerson = (person: Person) => {
 const daysBefore = 440;
 
 /** Returns a generator of accounts with unique names. */
-export function peopleOf(
-  { edition, now }: Pick<DemoWorld, "edition" | "now">,
+export function createPersonGenerator(
+  { edition, now }: Pick<DemoDataset, "edition" | "now">,
   seed = `${edition.code}/people`,
 ): NextPerson {
   const people = readDemo("people.json", peopleFile)[edition.code];
@@ -93,13 +93,15 @@ export function peopleOf(
   const used = new Set<string>();
   const counts = { female: 0, male: 0, last: 0, organisations: 0 };
   return (person) => {
-    const firstName = person.isWoman ? at(female, counts.female++) : at(male, counts.male++);
-    let lastName = at(last, counts.last++);
-    while (used.has(`${firstName} ${lastName}`)) lastName = at(last, counts.last++);
+    const firstName = person.isWoman
+      ? cyclicAt(female, counts.female++)
+      : cyclicAt(male, counts.male++);
+    let lastName = cyclicAt(last, counts.last++);
+    while (used.has(`${firstName} ${lastName}`)) lastName = cyclicAt(last, counts.last++);
     used.add(`${firstName} ${lastName}`);
     const daysAgo = daysBefore + rand.int(0, 600) + rand.next();
     const organisation = person.isOrganisation
-      ? at(organisations, counts.organisations++)
+      ? cyclicAt(organisations, counts.organisations++)
       : undefined;
     const account: AccountRow = {
       id: demoId(edition.code, "account", person.key),
@@ -113,7 +115,7 @@ export function peopleOf(
       gender: person.isWoman ? "female" : "male",
       countryCode: edition.countryCode,
       locationId: person.placeOf(organisation).id,
-      language: at(spoken[edition.code], counts.last),
+      language: cyclicAt(spoken[edition.code], counts.last),
       state: "active",
       createdAt: new Date(now.getTime() - daysAgo * 86_400_000),
       isDemo: true,
@@ -123,9 +125,9 @@ export function peopleOf(
 }
 
 /** Returns names of customers of a demo trader who have no account. */
-export function customersOf(code: EditionCode): string[] {
+export function customerNamesOf(code: EditionCode): string[] {
   const { female, last } = readDemo("people.json", peopleFile)[code];
-  return female.slice(-12).map((name, index) => `${name} ${at(last, index * 2 + 1)}`);
+  return female.slice(-12).map((name, index) => `${name} ${cyclicAt(last, index * 2 + 1)}`);
 }
 
 function organisationsOf(edition: EditionCode): Organisation[] {

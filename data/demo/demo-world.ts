@@ -49,7 +49,7 @@ export interface DemoCommodity {
  * The data that an edition's demo is generated from: reference data of the tables, in a stable
  * order.
  */
-export interface DemoWorld {
+export interface DemoDataset {
   edition: Edition;
   now: Date;
   /** Units of the edition's currency for one US dollar. */
@@ -72,13 +72,13 @@ const knownFor = z.record(
 const shareElsewhere = 0.25;
 const weightOfKnown = 5;
 
-export async function readWorld(db: Database, edition: Edition, now: Date): Promise<DemoWorld> {
+export async function readDataset(db: Database, edition: Edition, now: Date): Promise<DemoDataset> {
   const known = readDemo("known-for.json", knownFor)[edition.code];
   const rateFromUsd = await readRate(db, edition.currency);
   const places = await readPlaces(db, edition, known.places);
   const placesByName = new Map(places.map((place) => [place.name, place]));
   const homesOf = (code: string) =>
-    (known.goods[code] ?? []).map((name) => found(placesByName, name, "known-for.json"));
+    (known.goods[code] ?? []).map((name) => requireValue(placesByName, name, "known-for.json"));
   const levelOf = await readMarketLevels(db, edition.countryCode);
   const units = new Map(
     (await db.orm.select().from(measurementUnit)).map((unit) => [unit.code, unit]),
@@ -101,7 +101,7 @@ export async function readWorld(db: Database, edition: Edition, now: Date): Prom
       homes,
       weight: homes.length > 0 ? weightOfKnown : 1,
       units: sellingUnits(edition.code, row.code).map((code) => {
-        const { id, baseUnit, factor } = found(units, code, "selling-units.ts");
+        const { id, baseUnit, factor } = requireValue(units, code, "selling-units.ts");
         if (baseUnit === null || factor === null) throw new Error(`${code} has no fixed size`);
         return { id, price: levelOf(row.code, baseUnit) * factor * rateFromUsd };
       }),
@@ -160,7 +160,7 @@ const byText =
   (a: Record<Key, string>, b: Record<Key, string>) =>
     a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0;
 
-function found<T>(values: Map<string, T>, code: string, file: string): T {
+function requireValue<T>(values: Map<string, T>, code: string, file: string): T {
   const value = values.get(code);
   if (value === undefined) throw new Error(`${file} names ${code}, which is not there`);
   return value;

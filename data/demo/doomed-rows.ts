@@ -1,21 +1,21 @@
 import type { ForeignKey, Run, Table, Tables } from "./table-keys.ts";
 
 /** The rows to delete, by table and key; `is_real` marks those of real people. */
-export const makeDoomed =
+export const createDeletionTable =
   "create temporary table doomed (name text, key jsonb, is_real boolean not null default false, primary key (name, key)) on commit drop";
 
 /** Marks the rows `t` of a table that match a condition. */
-export const doom = ({ name, key }: Table, condition: string): string =>
+export const markForDeletion = ({ name, key }: Table, condition: string): string =>
   `insert into doomed select '${name}', ${key("t")} from ${name} t where ${condition} on conflict do nothing`;
 
-export const isDoomed = ({ name, key }: Table, row: string): string =>
+export const isMarkedForDeletion = ({ name, key }: Table, row: string): string =>
   `exists (select from doomed d where d.name = '${name}' and d.key = ${key(row)})`;
 
 /** The columns of a row, separated by commas. */
-const list = (row: string, names: string[]) => names.map((one) => `${row}.${one}`).join(", ");
+const list = (row: string, names: string[]) => names.map((column) => `${row}.${column}`).join(", ");
 
 /** The rows `t` of the child whose parent is marked. */
-export function refersToDoomed(
+export function referencesMarkedRow(
   { parent, columns, parentColumns }: ForeignKey,
   tables: Tables,
 ): string {
@@ -32,7 +32,8 @@ export async function followReferences(run: Run, tables: Tables, keys: ForeignKe
     before = now;
     for (const key of keys) {
       const child = tables.get(key.child);
-      if (child && !key.isOptional) await run(doom(child, refersToDoomed(key, tables)));
+      if (child && !key.isOptional)
+        await run(markForDeletion(child, referencesMarkedRow(key, tables)));
     }
     now = await count();
   }
@@ -90,7 +91,7 @@ function belongsToReal(
   const to = tables.get(parent);
   if (!to) return [];
   const isOfSomebody = keys.some((key) => key.child === parent && isOfAccount(key) && !isDoer(key));
-  const stays = isOfSomebody ? `not ${isDoomed(to, "p")}` : "false";
+  const stays = isOfSomebody ? `not ${isMarkedForDeletion(to, "p")}` : "false";
   return [
     `exists (select from ${parent} p where (${list("p", parentColumns)}) = (${list("t", columns)})
       and (${stays} or exists (select from doomed r where r.is_real and r.name = '${parent}' and r.key = ${to.key("p")})))`,

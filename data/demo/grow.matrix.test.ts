@@ -50,15 +50,15 @@ test("stops between two batches, continues later, and reports both", growing, as
   const { url, read } = await demoDatabase();
   const stopping = new AbortController();
   const lines: string[] = [];
-  const asked = { edition, products: 3_000, now, say: (line: string) => lines.push(line) };
-  const made = await growCatalogue(url, {
-    ...asked,
+  const options = { edition, products: 3_000, now, say: (line: string) => lines.push(line) };
+  const createdCount = await growCatalogue(url, {
+    ...options,
     show: () => stopping.abort(),
     signal: stopping.signal,
   });
-  expect(made).toBe(1_000);
-  await growCatalogue(url, asked);
-  await growCatalogue(url, asked);
+  expect(createdCount).toBe(1_000);
+  await growCatalogue(url, options);
+  await growCatalogue(url, options);
   expect((await read("select count(*) as n from product where is_listed"))[0].n).toBe(3_000);
   expect(lines[0]).toMatch(/1360 are left: run it again to go on/);
   expect(lines[2]).toMatch(/has 3000 demo products already/);

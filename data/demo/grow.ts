@@ -2,8 +2,8 @@ import { desc, lt, sql } from "drizzle-orm";
 import { product } from "#areas/trade/market/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { type Database, openPool } from "#server/database/database.ts";
-import { readWorld } from "./demo-world.ts";
-import { productMaker, unlistedAtFirst } from "./make-product.ts";
+import { readDataset } from "./demo-world.ts";
+import { createProductGenerator, unlistedAtFirst } from "./make-product.ts";
 import { makePeople } from "./make-traders.ts";
 import { afterEveryProductId, numberOfProductId } from "./product-id.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -41,8 +41,8 @@ export async function growCatalogue(url: string, growing: GrowOptions): Promise<
     }
     const started = performance.now();
     const seconds = () => (performance.now() - started) / 1000;
-    const world = await readWorld(db, edition, now);
-    const makeProduct = productMaker(world, makePeople(world).traders);
+    const world = await readDataset(db, edition, now);
+    const makeProduct = createProductGenerator(world, makePeople(world).traders);
     let next = first;
     while (next < goal && !signal?.aborted) {
       const count = Math.min(rowsAtOnce, goal - next);
@@ -55,8 +55,10 @@ export async function growCatalogue(url: string, growing: GrowOptions): Promise<
       show?.(progressBar(next - unlistedAtFirst, products, pace));
     }
     await db.orm.execute(sql`analyze ${product}`);
-    const made = `Made ${next - first} products in ${seconds().toFixed(1)} s`;
-    say(next < goal ? `${made}, ${goal - next} are left: run it again to go on.` : `${made}.`);
+    const message = `Made ${next - first} products in ${seconds().toFixed(1)} s`;
+    say(
+      next < goal ? `${message}, ${goal - next} are left: run it again to go on.` : `${message}.`,
+    );
     return next - first;
   } finally {
     await close();

@@ -13,11 +13,13 @@ import { languages } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
-import { fill } from "./in-each-language.ts";
-import { inAll, readDemo } from "./read-demo.ts";
+import { fillPlaceholders } from "./in-each-language.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 
-const file = z.array(z.object({ code: z.string().min(1), name: inAll, about: inAll }));
+const file = z.array(
+  z.object({ code: z.string().min(1), name: localizedText, about: localizedText }),
+);
 
 const newsFile = z.array(
   z.object({
@@ -33,7 +35,7 @@ const newsFile = z.array(
  * The chamber of each edition's demo, which the sectors belong to; no real organisation has its
  * name.
  */
-const houses: Record<EditionCode, string> = {
+const chamberNames: Record<EditionCode, string> = {
   tz: "Tausi",
   ke: "Morning Star",
   rw: "Inyenyeri",
@@ -55,7 +57,7 @@ export async function loadDemoAssociations(
 ): Promise<number> {
   const chambers = readDemo("sector-chambers.json", file).map(({ code, name, about }) => ({
     id: demoId(edition.code, "association", code),
-    names: fill(name, { house: houses[edition.code] }),
+    names: fillPlaceholders(name, { house: chamberNames[edition.code] }),
     about,
     phone: edition.phone.replaceAll(" ", ""),
     email: `${code}@soko.test`,
@@ -67,7 +69,7 @@ export async function loadDemoAssociations(
   const members = await membersOf(db, now, chambers);
   await storeRows(db, associationMember, members);
   await storeRows(db, associationNews, newsOf(edition.code, now));
-  for (const accountId of new Set(members.map((one) => one.accountId))) {
+  for (const accountId of new Set(members.map((member) => member.accountId))) {
     await syncRoles({ db }, accountId);
   }
   return chambers.length;

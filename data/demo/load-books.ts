@@ -9,12 +9,15 @@ import {
 } from "#areas/books/bookkeeping/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
-import { customersOf, demoSignIns } from "./demo-people.ts";
-import { type BookGoods, makeBooks } from "./make-books.ts";
-import { inAll, readDemo } from "./read-demo.ts";
+import { customerNamesOf, demoSignIns } from "./demo-people.ts";
+import { type BookCommodity, makeBooks } from "./make-books.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 
-const wordsFile = z.object({ expenses: z.record(z.string(), inAll), purchase: inAll });
+const wordsFile = z.object({
+  expenses: z.record(z.string(), localizedText),
+  purchase: localizedText,
+});
 
 /** The traders with books, their sales a day and the number of items. */
 const keepers = [
@@ -47,35 +50,39 @@ export async function loadDemoBooks(
   { edition, now }: { edition: Edition; now: Date },
 ): Promise<number> {
   const { language, currency } = edition;
-  const goods = await db.query<BookGoods>(findGoods, [codes.split(" "), currency, language]);
-  if (goods.length === 0) return 0;
+  const commodities = await db.query<BookCommodity>(findGoods, [
+    codes.split(" "),
+    currency,
+    language,
+  ]);
+  if (commodities.length === 0) return 0;
   const words = readDemo("book-words.json", wordsFile);
   const wordsFor = (category: string) => (words.expenses[category] ?? words.purchase)[language];
   let count = 0;
   for (const keeper of keepers) {
     const [person] = await db.query<{ id: string }>(findKeeper, [keeper.email]);
     if (!person) continue;
-    const made = makeBooks({
+    const books = makeBooks({
       edition,
       now,
       accountId: person.id,
       key: keeper.key,
-      goods: goods.slice(0, keeper.goods),
+      commodities: commodities.slice(0, keeper.goods),
       busy: keeper.busy,
       size: keeper.size,
-      customers: customersOf(edition.code),
+      customers: customerNamesOf(edition.code),
       wordsFor,
     });
-    const { version } = made;
-    const begun = made.corrections[0]?.changedAt ?? now;
-    const own = { accountId: person.id, currency, version, saleNumber: made.sales.length };
+    const { version } = books;
+    const begun = books.corrections[0]?.changedAt ?? now;
+    const own = { accountId: person.id, currency, version, saleNumber: books.sales.length };
     await storeRows(db, book, [{ ...own, createdAt: begun }]);
-    await storeRows(db, bookItem, made.items);
-    await storeRows(db, bookSale, made.sales);
-    await storeRows(db, bookPayment, made.payments);
-    await storeRows(db, bookExpense, made.expenses);
-    await storeRows(db, bookCorrection, made.corrections);
-    count += made.sales.length + made.expenses.length;
+    await storeRows(db, bookItem, books.items);
+    await storeRows(db, bookSale, books.sales);
+    await storeRows(db, bookPayment, books.payments);
+    await storeRows(db, bookExpense, books.expenses);
+    await storeRows(db, bookCorrection, books.corrections);
+    count += books.sales.length + books.expenses.length;
   }
   return count;
 }

@@ -5,12 +5,14 @@ import type { Language } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
-import { inAll, readDemo } from "./read-demo.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 
-const said = inAll.and(z.object({ by: z.enum(["buyer", "seller"]), card: z.boolean().optional() }));
-const wordsFile = z.object({ seller: z.array(said), carrier: z.array(said) });
-type Said = z.output<typeof said>;
+const chatLine = localizedText.and(
+  z.object({ by: z.enum(["buyer", "seller"]), card: z.boolean().optional() }),
+);
+const wordsFile = z.object({ seller: z.array(chatLine), carrier: z.array(chatLine) });
+type Wording = z.output<typeof chatLine>;
 
 interface Person {
   id: string;
@@ -41,12 +43,12 @@ export async function loadDemoChat(
     logistics: await find(demoSignIns.logistics.email),
   };
   if (!buyer || !trader || !secondTrader || !logistics) return 0;
-  const talks = [
+  const conversations = [
     { of: [buyer, trader], lines: words.seller, days: 3, key: "buyer trader" },
     { of: [secondTrader, logistics], lines: words.carrier, days: 2, key: "trader carrier" },
   ] as const;
-  for (const { of, lines, days, key } of talks) {
-    const [asks, answers] = of;
+  for (const { of, lines, days, key } of conversations) {
+    const [asker, answers] = of;
     const [product] = await db.query<{ id: string }>(
       "select id from product where trader_id = $1 and state = 'approved' order by id limit 1",
       [answers.id],
@@ -54,50 +56,50 @@ export async function loadDemoChat(
     const begun = new Date(+now - days * 24 * 60 * minuteMs);
     await storeTalk(db, {
       id: (of: string) => demoId(edition.code, "chat", `${key} ${of}`),
-      asks,
+      asker,
       answers,
       lines,
       begun,
       card: product?.id,
     });
   }
-  return talks.length;
+  return conversations.length;
 }
 
 interface Talk {
   id: (of: string) => string;
-  asks: Person;
+  asker: Person;
   answers: Person;
-  lines: readonly Said[];
+  lines: readonly Wording[];
   begun: Date;
   /** The product it is about. */
   card: string | undefined;
 }
 
-async function storeTalk(db: Database, { id, asks, answers, lines, begun, card }: Talk) {
-  const [low, high] = [asks.id, answers.id].sort();
+async function storeTalk(db: Database, { id, asker, answers, lines, begun, card }: Talk) {
+  const [low, high] = [asker.id, answers.id].sort();
   const at = (number: number) => new Date(+begun + number * 7 * minuteMs);
   const room = {
     id: id("room"),
     lowId: low ?? "",
     highId: high ?? "",
-    createdBy: asks.id,
+    createdBy: asker.id,
     createdAt: begun,
     messages: lines.length,
     isDemo: true,
   };
   await storeRows(db, chatRoom, [room]);
-  const member = (one: Person, other: Person) => ({
+  const member = (person: Person, other: Person) => ({
     roomId: room.id,
-    accountId: one.id,
+    accountId: person.id,
     otherId: other.id,
     lastAt: at(lines.length),
     readNumber: lines.length,
     unread: 0,
   });
-  await storeRows(db, chatMember, [member(asks, answers), member(answers, asks)]);
+  await storeRows(db, chatMember, [member(asker, answers), member(answers, asker)]);
   const messages = lines.map((line, index) => {
-    const author = line.by === "buyer" ? asks : answers;
+    const author = line.by === "buyer" ? asker : answers;
     const isCard = line.card === true && card !== undefined;
     return {
       id: id(`message ${index + 1}`),

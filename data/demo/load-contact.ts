@@ -35,17 +35,17 @@ export async function loadDemoContact(
   const buyer = await idOf(demoSignIns.buyer);
   const officer = await idOf(demoSignIns.officer);
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
-  const rows = readDemo("contact-words.json", written).map((one) => {
-    const { name, email, language, message, days, answer = null } = one;
+  const rows = readDemo("contact-words.json", written).map((entry) => {
+    const { name, email, language, message, days, answer = null } = entry;
     const state = answer
       ? ("answered" as const)
-      : one.isDone
+      : entry.isDone
         ? ("done" as const)
         : ("open" as const);
     const decidedAt = state === "open" ? null : before(days - 1);
     return {
       id: idOfMessage(edition.code, email),
-      accountId: one.author ? buyer : null,
+      accountId: entry.author ? buyer : null,
       name,
       email,
       language,

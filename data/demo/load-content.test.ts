@@ -9,8 +9,8 @@ const tables = ["news_item", "hero_slider", "partner"];
 test("loads example content twice without changing a row", async () => {
   const { db, pool } = await testPool();
   const read = async () => {
-    const found = tables.map((table) => pool.query(`select xmin, * from ${table} order by id`));
-    return (await Promise.all(found)).map((one) => one.rows);
+    const queries = tables.map((table) => pool.query(`select xmin, * from ${table} order by id`));
+    return (await Promise.all(queries)).map((result) => result.rows);
   };
   await loadDemoContent(db, { edition: editions.tz, now });
   const before = await read();

@@ -8,7 +8,7 @@ import { getCell, readCsv } from "#server/csv.ts";
 import type { Database } from "#server/database/database.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { newsScene, partnerLogo, sliderScene } from "./demo-pictures.ts";
-import { inAll, readDemo, tintOf } from "./read-demo.ts";
+import { localizedText, readDemo, tintOf } from "./read-demo.ts";
 
 const newsFile = z.array(
   z.object({
@@ -16,18 +16,23 @@ const newsFile = z.array(
     topic: z.string(),
     category: z.enum(newsCategories),
     daysAgo: z.int().min(0),
-    title: inAll,
-    summary: inAll,
-    body: inAll,
+    title: localizedText,
+    summary: localizedText,
+    body: localizedText,
   }),
 );
 const sliderFile = z.array(
-  z.object({ topic: z.string(), link: z.string().startsWith("/"), title: inAll, text: inAll }),
+  z.object({
+    topic: z.string(),
+    link: z.string().startsWith("/"),
+    title: localizedText,
+    text: localizedText,
+  }),
 );
 const partnerFile = z.object({
   partners: z.record(
     z.string(),
-    z.array(z.object({ name: z.string(), kind: z.string(), summary: inAll })),
+    z.array(z.object({ name: z.string(), kind: z.string(), summary: localizedText })),
   ),
 });
 

@@ -5,7 +5,7 @@ import type { Edition } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { dataLoad } from "#server/database/tables.ts";
-import { readWorld } from "./demo-world.ts";
+import { readDataset } from "./demo-world.ts";
 import { loadDemoAssociations } from "./load-associations.ts";
 import { loadDemoBooks } from "./load-books.ts";
 import { loadDemoCampaigns } from "./load-campaigns.ts";
@@ -29,7 +29,7 @@ import { loadDemoServices } from "./load-services.ts";
 import { loadDemoTradePlans } from "./load-trade-plans.ts";
 import { loadDemoTransport } from "./load-transport.ts";
 import { loadDemoTransportOrders } from "./load-transport-orders.ts";
-import { listedAtFirst, productMaker, unlistedAtFirst } from "./make-product.ts";
+import { createProductGenerator, listedAtFirst, unlistedAtFirst } from "./make-product.ts";
 import { makePeople } from "./make-traders.ts";
 import { openDemoAccounts } from "./open-accounts.ts";
 import { loadDemoPaymentAccounts } from "./payment-accounts.ts";
@@ -86,11 +86,11 @@ async function loadFirst(
   { edition, now, say }: { edition: Edition; now: Date; say: (line: string) => void },
 ): Promise<void> {
   const started = performance.now();
-  const world = await readWorld(db, edition, now);
+  const world = await readDataset(db, edition, now);
   const { traders, others } = makePeople(world);
 
   await loadPart(db, now, "demo people", async (tx) => {
-    const accounts = [...traders.map((one) => one.account), ...others];
+    const accounts = [...traders.map((demoTrader) => demoTrader.account), ...others];
     await storeRows(tx, account, accounts);
     await storeRows(
       tx,
@@ -100,7 +100,7 @@ async function loadFirst(
     return accounts.length;
   });
   await loadPart(db, now, "demo products", async (tx) => {
-    const makeProduct = productMaker(world, traders);
+    const makeProduct = createProductGenerator(world, traders);
     const rows = Array.from({ length: listedAtFirst + unlistedAtFirst }, (_, number) =>
       makeProduct(number),
     );

@@ -4,7 +4,7 @@ import type { Edition } from "#core/editions.ts";
 import { searchText } from "#core/search-words.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
-import { inAll, readDemo } from "./read-demo.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 
 const wordsFile = z.array(
@@ -14,8 +14,8 @@ const wordsFile = z.array(
     inDays: z.number(),
     days: z.number(),
     isFree: z.boolean(),
-    names: inAll,
-    descriptions: inAll,
+    names: localizedText,
+    descriptions: localizedText,
   }),
 );
 const dayMs = 86_400_000;
@@ -31,19 +31,19 @@ export async function loadDemoEvents(
     [edition.countryCode],
   );
   const town = capital?.capital ?? edition.name;
-  const rows = readDemo("event-words.json", wordsFile).map((one) => ({
-    id: demoId(edition.code, "event", one.code),
-    names: one.names,
-    descriptions: one.descriptions,
-    type: one.type,
+  const rows = readDemo("event-words.json", wordsFile).map((entry) => ({
+    id: demoId(edition.code, "event", entry.code),
+    names: entry.names,
+    descriptions: entry.descriptions,
+    type: entry.type,
     town,
     countryCode: edition.countryCode,
-    startsOn: dayIn(one.inDays),
-    endsOn: dayIn(one.inDays + one.days - 1),
-    ticketPrice: one.isFree ? 0 : 5000,
+    startsOn: dayIn(entry.inDays),
+    endsOn: dayIn(entry.inDays + entry.days - 1),
+    ticketPrice: entry.isFree ? 0 : 5000,
     ticketCurrency: edition.currency,
     isVerified: true,
-    searchText: searchText(...Object.values(one.names), town),
+    searchText: searchText(...Object.values(entry.names), town),
     createdAt: now,
     isDemo: true,
   }));

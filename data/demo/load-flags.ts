@@ -8,7 +8,7 @@ import { hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
-import { at } from "./seeded.ts";
+import { cyclicAt } from "./seeded.ts";
 import { storeRows } from "./store-rows.ts";
 
 interface Advertised {
@@ -55,9 +55,9 @@ export async function loadDemoFlags({ db, edition, now }: Context): Promise<numb
   ]);
   if (topics.length < advertised.length || people.length < 5 || !officer) return 0;
   const stories = advertised.map(({ body, reasons, state, reason }, index) => {
-    const topic = at(topics, index);
+    const topic = cyclicAt(topics, index);
     const id = demoId(edition.code, "comment", body);
-    const authorId = at(people, index).id;
+    const authorId = cyclicAt(people, index).id;
     const createdAt = new Date(+now - (index + 1) * 9 * hourMs);
     const decided = reason === null ? null : { at: new Date(+createdAt + 5 * hourMs), reason };
     const comment = {
@@ -76,7 +76,7 @@ export async function loadDemoFlags({ db, edition, now }: Context): Promise<numb
       kind: "comment" as const,
       targetId: id,
       authorId,
-      flaggedBy: at(people, place + 2).id,
+      flaggedBy: cyclicAt(people, place + 2).id,
       reason: why,
       excerpt: body,
       path: `${discussionPath(topic.id)}?comment=${id}#c-${id}`,

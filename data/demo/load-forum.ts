@@ -10,7 +10,7 @@ import type { Context } from "#server/context.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { readDemo } from "./read-demo.ts";
-import { at, type Rand, seeded } from "./seeded.ts";
+import { cyclicAt, type Rand, seeded } from "./seeded.ts";
 import { storeRows } from "./store-rows.ts";
 
 const written = z.object({ author: z.int().min(0), body: z.string().min(1) });
@@ -28,7 +28,7 @@ const topicsFile = z.array(
     ),
   }),
 );
-type Told = z.output<typeof topicsFile>[number];
+type Recipient = z.output<typeof topicsFile>[number];
 
 /** As many people as the file has authors. */
 const findPeople = `
@@ -53,12 +53,12 @@ export async function loadDemoForum(context: Context): Promise<number> {
     [],
   );
   const idOf = new Map(commodities.map(({ id, name }) => [name, id]));
-  const told = readDemo("forum-topics.json", topicsFile);
-  const stories = told.map((topic, index) =>
+  const topics = readDemo("forum-topics.json", topicsFile);
+  const stories = topics.map((topic, index) =>
     storyOf(topic, {
       edition: edition.code,
       began: new Date(+context.now - (index + 1) * apartMs),
-      personOf: (author) => at(people, author).id,
+      personOf: (author) => cyclicAt(people, author).id,
       people: people.map(({ id }) => id),
       commodityId: idOf.get(topic.commodity ?? "") ?? null,
     }),
@@ -103,7 +103,7 @@ const rendered = (body: string) => {
   return words;
 };
 
-function storyOf(topic: Told, { edition, began, personOf, people, commodityId }: Scene) {
+function storyOf(topic: Recipient, { edition, began, personOf, people, commodityId }: Scene) {
   const rand = seeded(`${edition}/forum/${topic.title}`);
   const id = demoId(edition, "discussion", topic.title);
   let last = began;
@@ -186,6 +186,6 @@ function storyOf(topic: Told, { edition, began, personOf, people, commodityId }:
 function somebodies(people: string[], author: string, rand: Rand, most: number): string[] {
   const start = rand.int(0, people.length - 1);
   return Array.from({ length: Math.min(rand.int(0, most), people.length) }, (_, index) =>
-    at(people, start + index),
+    cyclicAt(people, start + index),
   ).filter((id) => id !== author);
 }

@@ -52,10 +52,10 @@ test.each([
 ] as const)(
   "gives %s orders in every state and some in each month of the year",
   async (email, side) => {
-    const found = await mine(email, side);
-    expect(found.length).toBeGreaterThanOrEqual(70);
-    expect([...new Set(found.map(({ state }) => state))].sort()).toEqual(everyState);
-    const inMonth = Map.groupBy(found, ({ month }) => month);
+    const results = await mine(email, side);
+    expect(results.length).toBeGreaterThanOrEqual(70);
+    expect([...new Set(results.map(({ state }) => state))].sort()).toEqual(everyState);
+    const inMonth = Map.groupBy(results, ({ month }) => month);
     expect([...inMonth.keys()].sort()).toEqual(yearBefore);
     for (const [month, some] of inMonth) expect(some.length, month).toBeGreaterThanOrEqual(3);
   },
@@ -264,8 +264,10 @@ async function everything(): Promise<string[]> {
   const others = "market_order_step payment notification order_counter account account_role";
   const texts: string[] = [];
   for (const table of `${tables} ${others}`.split(" ")) {
-    const found = await rows<{ text: string }>(`select t::text as text from ${table} t order by 1`);
-    texts.push(...found.map(({ text }) => `${table} ${text}`));
+    const results = await rows<{ text: string }>(
+      `select t::text as text from ${table} t order by 1`,
+    );
+    texts.push(...results.map(({ text }) => `${table} ${text}`));
   }
   return texts;
 }

@@ -13,13 +13,13 @@ import type { Database } from "#server/database/database.ts";
 import { loadBuyersAbroad } from "./buyers-abroad.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
-import { agreedAt, type Deal, type Party, type SoldProduct } from "./make-deal.ts";
-import { exampleStories, makeExamples, type Pair } from "./make-examples.ts";
+import { agreedAt, type DemoOrder, type Party, type SoldProduct } from "./make-deal.ts";
+import { exampleScenarios, makeExamples, type Pair } from "./make-examples.ts";
 import { makeYear, type Trade } from "./make-year.ts";
 import { yearRows } from "./order-rows.ts";
 import { readOrderWords } from "./order-words.ts";
-import { playDeals } from "./play-deals.ts";
-import { at } from "./seeded.ts";
+import { runScenarios } from "./play-deals.ts";
+import { cyclicAt } from "./seeded.ts";
 import { storeRows } from "./store-rows.ts";
 
 /**
@@ -33,14 +33,16 @@ export async function loadDemoOrders(context: Context): Promise<number> {
   const known = await readPeople(db);
   if (!known) return 0;
   const { products } = known;
-  const made = makeYear({ edition: edition.code, now, products, trades: tradesOf(known) });
-  const written = await requestsThere(db);
-  const year = made.filter(({ key }) => !written.has(demoId(edition.code, "order request", key)));
+  const generated = makeYear({ edition: edition.code, now, products, trades: tradesOf(known) });
+  const written = await existingRequests(db);
+  const year = generated.filter(
+    ({ key }) => !written.has(demoId(edition.code, "order request", key)),
+  );
   const numbers = numbersOf(context, year);
   const examples = makeExamples({ edition: edition.code, now, products, pairs: pairsOf(known) });
   // Examples have new ids each time: a demo that has any requests already has its examples.
   const deals = written.size === 0 ? examples : [];
-  await playDeals(context, { deals, readers: known.readers, beforeOrder: numbers.takeUntil });
+  await runScenarios(context, { deals, readers: known.readers, beforeOrder: numbers.takeUntil });
   await numbers.takeUntil(now);
   await writeYear(context, year, numbers.taken);
   return deals.length + year.length;
@@ -48,14 +50,14 @@ export async function loadDemoOrders(context: Context): Promise<number> {
 
 async function writeYear(
   { db, edition }: Context,
-  year: Deal[],
-  numbers: Map<Deal, string>,
+  year: DemoOrder[],
+  numbers: Map<DemoOrder, string>,
 ): Promise<void> {
   const rowsOf = yearRows(edition.code, readOrderWords());
   const rows = year.map((deal) => rowsOf(deal, numbers.get(deal)));
   const store = <T extends PgTable>(
     table: T,
-    rowsIn: (one: (typeof rows)[number]) => T["$inferInsert"][],
+    rowsIn: (row: (typeof rows)[number]) => T["$inferInsert"][],
   ) => storeRows(db, table, rows.flatMap(rowsIn));
   await store(marketOrderRequest, ({ request }) => [request]);
   await store(marketOrderLine, ({ lines }) => lines);
@@ -73,7 +75,7 @@ const people = `
   from account a left join trader t on t.account_id = a.id
   where a.is_demo and a.state = 'active' order by a.id`;
 
-const goods = `
+const findProducts = `
   select p.id, p.trader_id as "traderId", p.name, c.code as commodity, p.unit_id as "unitId",
     u.code as unit, p.price, p.currency, p.quantity, p.minimum_order_quantity as minimum,
     p.minimum_order_amount as "minimumAmount", p.created_at as since
@@ -96,8 +98,8 @@ interface DemoParties {
 
 async function readPeople({ named }: Database): Promise<DemoParties | undefined> {
   const everybody = await named<Party>("demo people", people, []);
-  const products = await named<SoldProduct>("demo goods", goods, []);
-  const known = ({ email }: { email: string }) => everybody.find((one) => one.email === email);
+  const products = await named<SoldProduct>("demo goods", findProducts, []);
+  const known = ({ email }: { email: string }) => everybody.find((row) => row.email === email);
   const [buyer, trader] = [known(demoSignIns.buyer), known(demoSignIns.trader)];
   if (!buyer || !trader) return undefined;
   const secondTrader = known(demoSignIns.secondTrader);
@@ -120,8 +122,8 @@ function pairsOf({ buyer, trader, secondTrader = trader, sellers }: DemoParties)
   const others = sellers.filter(({ id }) => id !== secondTrader.id);
   // Each scenario three times, and their number is no multiple of three: each role gets every
   // scenario.
-  return Array.from({ length: 3 * exampleStories.length }, (_, number) => {
-    const other = at(others, number * 7);
+  return Array.from({ length: 3 * exampleScenarios.length }, (_, number) => {
+    const other = cyclicAt(others, number * 7);
     if (number % 3 === 0) return { buyer, trader: other };
     return { buyer: other, trader: number % 3 === 1 ? trader : secondTrader };
   });
@@ -164,23 +166,23 @@ function tradesOf({ buyer, trader, secondTrader, sellers, abroad }: DemoParties)
 }
 
 /** Ids of the requests of an earlier load. */
-async function requestsThere({ orm }: Database): Promise<Set<string>> {
+async function existingRequests({ orm }: Database): Promise<Set<string>> {
   const { id, isDemo } = marketOrderRequest;
-  const there = await orm.select({ id }).from(marketOrderRequest).where(eq(isDemo, true));
-  return new Set(there.map((one) => one.id));
+  const existing = await orm.select({ id }).from(marketOrderRequest).where(eq(isDemo, true));
+  return new Set(existing.map((row) => row.id));
 }
 
 /** Numbers orders in the order of approval, continuing the existing numbers. */
-function numbersOf({ db, edition }: Context, deals: Deal[]) {
+function numbersOf({ db, edition }: Context, deals: DemoOrder[]) {
   const code = edition.code.toUpperCase();
-  const waiting = deals
+  const unnumbered = deals
     .filter(({ story }) => story.order)
     .sort((a, b) => +agreedAt(a) - +agreedAt(b));
-  const taken = new Map<Deal, string>();
+  const taken = new Map<DemoOrder, string>();
   /** Assigns the numbers of all orders approved until then. */
   async function takeUntil(instant: Date): Promise<void> {
-    const after = waiting.findIndex((deal) => agreedAt(deal) > instant);
-    const next = waiting.splice(0, after < 0 ? waiting.length : after);
+    const after = unnumbered.findIndex((deal) => agreedAt(deal) > instant);
+    const next = unnumbered.splice(0, after < 0 ? unnumbered.length : after);
     if (next.length === 0) return;
     const [counter] = await db.named<{ last: number }>(
       "demo order numbers",

@@ -5,13 +5,13 @@ import type { Language } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
-import { inAll, readDemo } from "./read-demo.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 
-const wordsFile = z.object({ waiting: inAll, answer: inAll });
+const wordsFile = z.object({ waiting: localizedText, answer: localizedText });
 const dayMs = 86_400_000;
 
-interface Found {
+interface Match {
   id: string;
   locationId: number;
   language: Language;
@@ -37,10 +37,10 @@ export async function loadDemoPriceEnquiries(
   { edition, now }: { edition: Edition; now: Date },
 ): Promise<number> {
   const words = readDemo("enquiry-words.json", wordsFile);
-  const [found] = await db.query<Found>(find, [demoSignIns.buyer.email]);
+  const [found] = await db.query<Match>(find, [demoSignIns.buyer.email]);
   if (!found) return 0;
   const { id: accountId, locationId, language, rice, beans, unitId, price } = found;
-  const asked = (code: string, days: number) => ({
+  const baseRow = (code: string, days: number) => ({
     id: demoId(edition.code, "price enquiry", code),
     accountId,
     locationId,
@@ -49,7 +49,7 @@ export async function loadDemoPriceEnquiries(
   });
   const rows = [
     {
-      ...asked("rice", 1),
+      ...baseRow("rice", 1),
       commodityId: rice,
       comment: words.waiting[language],
       state: "open" as const,
@@ -61,7 +61,7 @@ export async function loadDemoPriceEnquiries(
       isPublished: false,
     },
     {
-      ...asked("beans", 6),
+      ...baseRow("beans", 6),
       commodityId: beans,
       comment: null,
       state: "answered" as const,

@@ -46,13 +46,13 @@ export async function loadDemoPriceReports(
 ): Promise<number> {
   const { countryCode, currency } = edition;
   const signIns = Object.values(demoSignIns).map(({ email }) => email);
-  const goods = await db.query<Goods>(findGoods, [countryCode, currency]);
+  const commodities = await db.query<Goods>(findGoods, [countryCode, currency]);
   const people = await db.query<{ id: string }>(findPeople, [countryCode, signIns]);
   const [buyer] = await db.query<{ id: string }>(
     "select id from account where email = $1 and is_demo",
     [demoSignIns.buyer.email],
   );
-  const said = (of: Goods, accountId: string, times: number, days: number) => {
+  const reportOf = (of: Goods, accountId: string, times: number, days: number) => {
     const price = roundAsTraders(of.price * times, currency);
     return {
       id: demoId(edition.code, "price report", `${of.code} ${accountId}`),
@@ -69,13 +69,13 @@ export async function loadDemoPriceReports(
       isDemo: true,
     };
   };
-  const rows = goods.flatMap((of, index) =>
+  const rows = commodities.flatMap((of, index) =>
     people
       .slice(index)
-      .map(({ id }, position) => said(of, id, around[position] ?? 1, position + index)),
+      .map(({ id }, position) => reportOf(of, id, around[position] ?? 1, position + index)),
   );
-  const [slipped] = goods;
-  const held = buyer && slipped ? [said(slipped, buyer.id, 10, 0)] : [];
+  const [slipped] = commodities;
+  const held = buyer && slipped ? [reportOf(slipped, buyer.id, 10, 0)] : [];
   await storeRows(db, priceReport, [...rows, ...held]);
   return rows.length + held.length;
 }

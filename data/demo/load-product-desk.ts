@@ -4,12 +4,12 @@ import { product, productDecision } from "#areas/trade/market/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
-import { readWorld } from "./demo-world.ts";
-import { listedAtFirst, type ProductRow, productMaker } from "./make-product.ts";
+import { readDataset } from "./demo-world.ts";
+import { createProductGenerator, listedAtFirst, type ProductRow } from "./make-product.ts";
 import { makePeople } from "./make-traders.ts";
-import { inAll, readDemo } from "./read-demo.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
 
-const commentsFile = z.object({ picture: inAll, price: inAll });
+const commentsFile = z.object({ picture: localizedText, price: localizedText });
 
 /** The unlisted products of the two demo traders, by their index among the traders. */
 const unlisted: { trader: 0 | 1; state: "draft" | "submitted" | "declined" }[] = [
@@ -33,7 +33,7 @@ export async function loadDemoProductDesk(
   db: Database,
   { edition, now }: { edition: Edition; now: Date },
 ): Promise<number> {
-  const world = await readWorld(db, edition, now);
+  const world = await readDataset(db, edition, now);
   const { traders } = makePeople(world);
   const rows = unlisted.flatMap(({ trader: index, state }, number): ProductRow[] => {
     const trader = traders[index];
@@ -41,7 +41,7 @@ export async function loadDemoProductDesk(
     const commodities = world.commodities.filter(({ category }) =>
       trader.categories.includes(category),
     );
-    const make = productMaker({ ...world, commodities }, [trader]);
+    const make = createProductGenerator({ ...world, commodities }, [trader]);
     const row = make(listedAtFirst + number);
     const at = new Date(now.getTime() - (number + 2) * 7 * hourMs);
     const createdAt = new Date(Math.min(row.createdAt.getTime(), at.getTime() - 6 * hourMs));

@@ -6,12 +6,12 @@ import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
 import { inLanguageOf } from "./order-words.ts";
-import { inAll, readDemo } from "./read-demo.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 
 const wordsFile = z.object({
-  answers: z.object({ good: z.array(inAll), poor: z.array(inAll) }),
-  report: inAll,
+  answers: z.object({ good: z.array(localizedText), poor: z.array(localizedText) }),
+  report: localizedText,
 });
 
 interface Rated {
@@ -50,10 +50,10 @@ export async function loadDemoRatings(
     ratings.find(({ email }) => email === demoSignIns.trader.email);
   const answers = ratings
     .filter(({ id }, index) => index % 2 === 0 && id !== reported?.id)
-    .map((one, index) => ({
-      orderId: one.id,
-      text: inLanguageOf(words.answers[isPoor(one) ? "poor" : "good"], index, one),
-      at: after(one, 5),
+    .map((entry, index) => ({
+      orderId: entry.id,
+      text: inLanguageOf(words.answers[isPoor(entry) ? "poor" : "good"], index, entry),
+      at: after(entry, 5),
     }));
   await storeRows(db, ratingAnswer, answers);
   if (reported) {

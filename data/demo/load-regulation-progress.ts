@@ -14,7 +14,7 @@ const findSteps = `
       join trade_procedure_step one on one.procedure_id = p.id
     where p.country_code = $2 group by p.id order by count(*) desc, p.id limit 1)`;
 
-interface Found {
+interface Match {
   accountId: string;
   stepId: number;
   position: number;
@@ -25,8 +25,8 @@ export async function loadDemoRegulationProgress(
   db: Database,
   { edition, now }: { edition: Edition; now: Date },
 ): Promise<number> {
-  const found = await db.query<Found>(findSteps, [demoSignIns.buyer.email, edition.countryCode]);
-  const rows = found.map(({ accountId, stepId, position }) => ({
+  const steps = await db.query<Match>(findSteps, [demoSignIns.buyer.email, edition.countryCode]);
+  const rows = steps.map(({ accountId, stepId, position }) => ({
     accountId,
     stepId,
     doneAt: new Date(now.getTime() - (10 - position) * dayMs),

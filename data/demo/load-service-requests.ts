@@ -5,10 +5,14 @@ import type { Language } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
-import { inAll, readDemo } from "./read-demo.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 
-const wordsFile = z.object({ waiting: inAll, answered: inAll, reply: inAll });
+const wordsFile = z.object({
+  waiting: localizedText,
+  answered: localizedText,
+  reply: localizedText,
+});
 
 interface Person {
   id: string;
@@ -47,7 +51,7 @@ export async function loadDemoServiceRequests(
      where s.id = $1 and a.id <> $2`,
     [idOf("monthly-bookkeeping"), buyer.id],
   );
-  const asked = (code: string, hours: number) => ({
+  const baseRow = (code: string, hours: number) => ({
     id: demoId(edition.code, "service request", code),
     serviceId: idOf(code),
     askerId: buyer.id,
@@ -60,7 +64,7 @@ export async function loadDemoServiceRequests(
   });
   const rows = [
     {
-      ...asked("warehouse-space", 5),
+      ...baseRow("warehouse-space", 5),
       traderId: trader.id,
       wish: words.waiting[buyer.language],
       state: "asked" as const,
@@ -70,7 +74,7 @@ export async function loadDemoServiceRequests(
     ...(other
       ? [
           {
-            ...asked("monthly-bookkeeping", 50),
+            ...baseRow("monthly-bookkeeping", 50),
             traderId: other.id,
             wish: words.answered[buyer.language],
             state: "answered" as const,

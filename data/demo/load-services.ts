@@ -10,13 +10,13 @@ import type { Database } from "#server/database/database.ts";
 import { upsert } from "#server/database/upsert.ts";
 import { demoId } from "./demo-id.ts";
 import { serviceScene } from "./demo-pictures.ts";
-import { inAll, readDemo, tintOf } from "./read-demo.ts";
+import { localizedText, readDemo, tintOf } from "./read-demo.ts";
 import { roundAsTraders } from "./round-price.ts";
 
 const code = z.string().min(1);
 const file = z.object({
-  categories: z.array(z.object({ code, names: inAll })),
-  types: z.array(z.object({ code, category: code, names: inAll })),
+  categories: z.array(z.object({ code, names: localizedText })),
+  types: z.array(z.object({ code, category: code, names: localizedText })),
   services: z.array(
     z.object({
       code,
@@ -25,11 +25,11 @@ const file = z.object({
       featured: z.boolean(),
       priceUsd: z.number().positive().nullable(),
       unit: code,
-      names: inAll,
-      descriptions: inAll,
+      names: localizedText,
+      descriptions: localizedText,
     }),
   ),
-  units: z.array(z.object({ code, names: inAll })),
+  units: z.array(z.object({ code, names: localizedText })),
 });
 
 interface About {
@@ -56,7 +56,7 @@ export async function loadDemoServices(db: Database, about: About): Promise<void
       [marketServiceType.code],
       data.types.map((type) => ({
         code: type.code,
-        categoryId: found(categoryIds, type.category),
+        categoryId: requireValue(categoryIds, type.category),
         names: type.names,
       })),
     );
@@ -70,8 +70,8 @@ export async function loadDemoServices(db: Database, about: About): Promise<void
         id: demoId(about.edition.code, "service", service.code),
         traderId: provider.id,
         locationId: provider.locationId,
-        categoryId: found(categoryIds, service.category),
-        typeId: found(typeIds, service.type),
+        categoryId: requireValue(categoryIds, service.category),
+        typeId: requireValue(typeIds, service.type),
         name: service.names[language],
         names: service.names,
         description: service.descriptions[language],
@@ -82,7 +82,7 @@ export async function loadDemoServices(db: Database, about: About): Promise<void
         ),
         price: service.priceUsd === null ? null : localPrice(service.priceUsd, about),
         currency: about.edition.currency,
-        unitNames: found(unitNames, service.unit),
+        unitNames: requireValue(unitNames, service.unit),
         picture: serviceScene(service, index).key,
         background: tintOf(service.type),
         isListed: true,
@@ -98,7 +98,7 @@ export async function loadDemoServices(db: Database, about: About): Promise<void
 const idsByCode = (rows: { code: string; id: number }[]) =>
   new Map(rows.map((row) => [row.code, row.id]));
 
-function found<T>(values: Map<string, T>, code: string): T {
+function requireValue<T>(values: Map<string, T>, code: string): T {
   const value = values.get(code);
   if (value === undefined) throw new Error(`market-services.json has nothing called ${code}`);
   return value;

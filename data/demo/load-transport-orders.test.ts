@@ -40,10 +40,10 @@ test("creates nothing without transport services", async () => {
 test("creates requests in every state, ratings of other carriers, and no messages", async () => {
   const { context, run, withServices, own } = await scene();
   await withServices();
-  const made = await loadDemoTransportOrders(context);
+  const requestCount = await loadDemoTransportOrders(context);
   const count = async (text: string) => Number((await run(`select count(*) as n ${text}`))[0]?.n);
-  expect(made).toBeGreaterThan(12);
-  expect(await count("from logistics_request where is_demo")).toBe(made);
+  expect(requestCount).toBeGreaterThan(12);
+  expect(await count("from logistics_request where is_demo")).toBe(requestCount);
   const statesOf = async (table: string) =>
     (
       await run(`select distinct state from ${table} where provider_id = $1 order by 1`, [own?.id])

@@ -9,14 +9,14 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { noJobs } from "#server/jobs/queue.ts";
 import { demoSignIns } from "./demo-people.ts";
-import { quiet } from "./play-deals.ts";
-import { at } from "./seeded.ts";
+import { withoutEvents } from "./play-deals.ts";
+import { cyclicAt } from "./seeded.ts";
 import {
   type DemoService,
   type Person,
   readTransportWords,
-  type Scene,
-  type TransportStory,
+  type TransportRun,
+  type TransportScenario,
   transportActs,
 } from "./transport-stories.ts";
 
@@ -33,9 +33,9 @@ export async function loadDemoTransportOrders(outer: Context): Promise<number> {
   const [there] = await db.query("select from logistics_request where is_demo limit 1", []);
   const stories = there ? [] : storiesOf(await readServices(db), await readPeople(db));
   // Sends no jobs and no events.
-  const context = { ...outer, db: quiet(db), jobs: noJobs };
+  const context = { ...outer, db: withoutEvents(db), jobs: noJobs };
   const words = readTransportWords();
-  const scenes = stories.map((story, index): Scene => {
+  const scenes = stories.map((story, index): TransportRun => {
     return { story, index, requestId: "", orderId: "" };
   });
   const chapters = scenes
@@ -44,7 +44,7 @@ export async function loadDemoTransportOrders(outer: Context): Promise<number> {
         return { scene, act: transportActs[act], at: earlier(now, hoursAgo * hourMs) };
       }),
     )
-    .sort((one, other) => +one.at - +other.at);
+    .sort((entry, other) => +entry.at - +other.at);
   for (const { scene, act, at } of chapters) {
     await act.play(contextOf(context, act.by(scene), at), scene, words);
   }
@@ -74,12 +74,12 @@ function contextOf(
  * The scenarios: the demo carrier's in every state, one on its load board, and deliveries by
  * others.
  */
-function storiesOf(services: OfCarrier[], people: DemoPeople | undefined): TransportStory[] {
+function storiesOf(services: OfCarrier[], people: DemoPeople | undefined): TransportScenario[] {
   const own = services.filter(({ email }) => email === demoSignIns.logistics.email);
   const others = services.filter(({ email }) => email !== demoSignIns.logistics.email);
   if (!people || own.length === 0) return [];
   const { buyer, trader, secondTrader, more } = people;
-  const service = (index: number) => at(own, index % own.length);
+  const service = (index: number) => cyclicAt(own, index % own.length);
   const delivered = (hours: number) =>
     [
       ["request", hours],
@@ -90,13 +90,13 @@ function storiesOf(services: OfCarrier[], people: DemoPeople | undefined): Trans
     ] as const;
   const onTheWay = (hours: number) =>
     [...delivered(hours).slice(0, 3), ["report", 9] as const, ["report", 3] as const] as const;
-  const firstOf = new Map(others.map((one) => [one.provider.id, one]));
-  const sameWay = others.find(({ way }) => own.some((one) => one.way === way));
-  const offered = own.find((one) => others.some((other) => carriesToo(other, one)));
+  const firstOf = new Map(others.map((entry) => [entry.provider.id, entry]));
+  const sameWay = others.find(({ way }) => own.some((entry) => entry.way === way));
+  const offered = own.find((entry) => others.some((other) => carriesToo(other, entry)));
   const offerBy = offered && others.find((other) => carriesToo(other, offered));
   return [
     ...[...firstOf.values()].slice(0, ratedCarriers).map((service, index) => ({
-      customer: at(more, index % more.length),
+      customer: cyclicAt(more, index % more.length),
       service,
       acts: delivered(400 + 170 * index),
       stars: index % 5 === 3 ? 3 : 5 - (index % 2),
@@ -164,12 +164,12 @@ interface OfCarrier extends DemoService {
 }
 
 /** Whether a service can carry what another one is requested for. */
-const carriesToo = (one: OfCarrier, { way, unit, quantity }: OfCarrier): boolean =>
-  one.way === way &&
-  one.unit === unit &&
-  one.carriesAll &&
-  quantity >= one.minimum &&
-  quantity <= (one.maximum ?? quantity);
+const carriesToo = (entry: OfCarrier, { way, unit, quantity }: OfCarrier): boolean =>
+  entry.way === way &&
+  entry.unit === unit &&
+  entry.carriesAll &&
+  quantity >= entry.minimum &&
+  quantity <= (entry.maximum ?? quantity);
 
 /** Listed services that have a cost for some quantity, grouped by carrier. */
 async function readServices({ orm }: Database): Promise<OfCarrier[]> {
@@ -217,7 +217,7 @@ async function readPeople({ orm }: Database): Promise<DemoPeople | undefined> {
     from ${account} where ${account.isDemo} and ${account.state} = 'active' and not exists (
       select from ${logisticsProvider} where ${logisticsProvider.accountId} = ${account.id})
     order by ${account.id}`);
-  const find = (email: string) => rows.find((one) => one.email === email);
+  const find = (email: string) => rows.find((entry) => entry.email === email);
   const [buyer, trader, secondTrader] = (["buyer", "trader", "secondTrader"] as const).map((name) =>
     find(demoSignIns[name].email),
   );
@@ -229,28 +229,30 @@ async function readPeople({ orm }: Database): Promise<DemoPeople | undefined> {
 }
 
 /** Number of notifications that remain for each sign-in. */
-const kept = 6;
+const notificationLimit = 6;
 
 /** Marks all rows as demo and deletes deliveries; the sign-ins keep their latest notifications. */
-async function markAsDemo({ db: { orm } }: Context, scenes: Scene[]): Promise<void> {
+async function markAsDemo({ db: { orm } }: Context, scenes: TransportRun[]): Promise<void> {
   const requests = scenes.map(({ requestId }) => requestId);
   const played = [...requests, ...scenes.flatMap(({ orderId }) => orderId || [])];
   const demo = { isDemo: true };
   await orm.update(logisticsRequest).set(demo).where(inArray(logisticsRequest.id, requests));
   await orm.update(logisticsOrder).set(demo).where(inArray(logisticsOrder.requestId, requests));
   // A notification's link ends in the id of its subject.
-  const told = orm
+  const notified = orm
     .select({ id: notification.id })
     .from(notification)
     .where(inArray(sql`right(${notification.link}, 36)`, played));
-  await orm.delete(notificationDelivery).where(inArray(notificationDelivery.notificationId, told));
+  await orm
+    .delete(notificationDelivery)
+    .where(inArray(notificationDelivery.notificationId, notified));
   const signIns = Object.values(demoSignIns).map(({ email }) => sql`${email}`);
   await orm.execute(sql`
     with told as (select n.id, coalesce(a.email in (${sql.join(signIns, sql`, `)}), false) as is_read,
         row_number() over (partition by n.account_id order by n.created_at desc) as age
-      from ${notification} n join ${account} a on a.id = n.account_id where n.id in ${told}),
+      from ${notification} n join ${account} a on a.id = n.account_id where n.id in ${notified}),
     gone as (delete from ${notification} n using told
-      where n.id = told.id and (age > ${kept} or not is_read))
+      where n.id = told.id and (age > ${notificationLimit} or not is_read))
     update ${notification} n set is_demo = true
-    from told where n.id = told.id and age <= ${kept} and is_read`);
+    from told where n.id = told.id and age <= ${notificationLimit} and is_read`);
 }

@@ -3,14 +3,19 @@ import { account, accountRole } from "#areas/people/accounts/tables.ts";
 import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
-import { type AccountRow, demoSignIns, peopleOf } from "./demo-people.ts";
+import { type AccountRow, createPersonGenerator, demoSignIns } from "./demo-people.ts";
 import { readTradePlaces } from "./demo-world.ts";
-import { fill } from "./in-each-language.ts";
+import { fillPlaceholders } from "./in-each-language.ts";
 import { makeServices } from "./make-transport-services.ts";
-import { at } from "./seeded.ts";
+import { cyclicAt } from "./seeded.ts";
 import { storeRows } from "./store-rows.ts";
 import { readTransportPlan } from "./transport-plan.ts";
-import { type Carrier, found, readTransportWorld, type TransportFacts } from "./transport-world.ts";
+import {
+  type Carrier,
+  readTransportDataset,
+  requireValue,
+  type TransportFacts,
+} from "./transport-world.ts";
 
 /** The ends of the carriers' phone numbers are above all others. */
 const firstPhone = 700;
@@ -19,7 +24,7 @@ const firstPhone = 700;
 export async function loadDemoTransport(context: Context): Promise<number> {
   const { db, edition, now } = context;
   const plan = readTransportPlan();
-  const world = await readTransportWorld(db);
+  const world = await readTransportDataset(db);
   const carriers = await makeCarriers(db, { edition, now, plan, world });
   await storeRows(
     db,
@@ -37,11 +42,11 @@ async function makeCarriers(db: Database, { edition, now, plan, world }: Transpo
     .select()
     .from(account)
     .where(eq(account.email, demoSignIns.logistics.email));
-  const nextPerson = peopleOf({ edition, now }, `${edition.code}/carriers`);
+  const nextPerson = createPersonGenerator({ edition, now }, `${edition.code}/carriers`);
   const [somewhere] = await readTradePlaces(db, edition);
   if (!somewhere) throw new Error("A country without places");
-  const planned = plan.providers[edition.code].map((one, index) => {
-    const home = found(world.places, one.home);
+  const planned = plan.providers[edition.code].map((entry, index) => {
+    const home = requireValue(world.places, entry.home);
     const { account: person } = nextPerson({
       key: `carrier ${index}`,
       phone: firstPhone + index,
@@ -50,50 +55,50 @@ async function makeCarriers(db: Database, { edition, now, plan, world }: Transpo
       placeOf: () => ({ ...somewhere, id: home.id }),
     });
     const { createdAt } = person;
-    const made: AccountRow = {
+    const accountRow: AccountRow = {
       ...person,
       userType: "organisation",
-      organizationName: one.name,
+      organizationName: entry.name,
       emailVerifiedAt: createdAt,
       phoneVerifiedAt: createdAt,
       termsAgreedAt: createdAt,
     };
-    return { ...one, account: made };
+    return { ...entry, account: accountRow };
   });
   await storeRows(
     db,
     account,
-    planned.map((one) => one.account),
+    planned.map((entry) => entry.account),
   );
   const role = "logistics provider" as const;
   await storeRows(
     db,
     accountRole,
-    planned.map((one) => ({ accountId: one.account.id, role })),
+    planned.map((entry) => ({ accountId: entry.account.id, role })),
   );
   const own = known && {
     account: known,
     kind: "lorries" as const,
-    home: at(plan.hubs[edition.code], 0),
+    home: cyclicAt(plan.hubs[edition.code], 0),
     name: known.organizationName ?? `${known.firstName} ${known.lastName}`,
   };
-  return [...(own ? [own] : []), ...planned].map((one): Carrier => {
-    const home = found(world.places, one.home);
-    const about = fill(plan.kinds[one.kind].about, { place: home.names });
-    const { id } = one.account;
+  return [...(own ? [own] : []), ...planned].map((entry): Carrier => {
+    const home = requireValue(world.places, entry.home);
+    const about = fillPlaceholders(plan.kinds[entry.kind].about, { place: home.names });
+    const { id } = entry.account;
     const row = {
       accountId: id,
-      name: one.name,
+      name: entry.name,
       about: about[edition.language],
       abouts: about,
       headquartersId: home.id,
       isListed: true,
       publishesEmail: true,
       publishesPhone: true,
-      createdAt: one.account.createdAt,
-      updatedAt: one.account.createdAt,
+      createdAt: entry.account.createdAt,
+      updatedAt: entry.account.createdAt,
       isDemo: true,
     };
-    return { id, kind: one.kind, home: one.home, row };
+    return { id, kind: entry.kind, home: entry.home, row };
   });
 }

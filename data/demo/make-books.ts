@@ -2,14 +2,14 @@ import { dayIn } from "#core/day-in.ts";
 import type { Edition } from "#core/editions.ts";
 import { roundMoney } from "#core/money.ts";
 import { dayMs, earlier } from "#core/time.ts";
-import { type ItemRow, type Moment, openShelf, type SaleRow } from "./book-shelf.ts";
+import { createBooks, type ItemRow, type Moment, type SaleRow } from "./book-shelf.ts";
 import { roundAsTraders } from "./round-price.ts";
 import { type Rand, seeded } from "./seeded.ts";
-import { weighted } from "./seeded-choice.ts";
+import { weightedChoice } from "./seeded-choice.ts";
 import { seasonsOf } from "./trade-seasons.ts";
 
 /** A commodity that a trader buys and sells by weight. */
-export interface BookGoods {
+export interface BookCommodity {
   code: string;
   name: string;
   unitId: number;
@@ -23,7 +23,7 @@ interface Books {
   accountId: string;
   /** Part of the ids of their rows. */
   key: string;
-  goods: BookGoods[];
+  commodities: BookCommodity[];
   /** Numbers of sales on a usual day. */
   busy: readonly number[];
   /** Size of other expenses, relative to a trader with one helper. */
@@ -61,7 +61,7 @@ export function makeBooks({
   now,
   accountId,
   key,
-  goods,
+  commodities,
   busy,
   size,
   customers,
@@ -70,45 +70,51 @@ export function makeBooks({
   const { currency } = edition;
   const rand = seeded(`${edition.code}/books/${key}`);
   const seasonOf = seasonsOf(edition.code);
-  const shelf = openShelf({ edition: edition.code, accountId, currency, key });
-  const usual = goods.reduce((sum, { price }) => sum + price, 0) / goods.length;
+  const books = createBooks({ edition: edition.code, accountId, currency, key });
+  const usual = commodities.reduce((sum, { price }) => sum + price, 0) / commodities.length;
   const momentOf = (ago: number): Moment => ({
     day: dayIn({ edition, now }, ago),
     at: earlier(now, ago * dayMs),
   });
-  const priceOf = ({ code, price }: BookGoods, month: number, share: number) =>
+  const priceOf = ({ code, price }: BookCommodity, month: number, share: number) =>
     roundAsTraders(price * share * seasonOf(code, month).price * rand.range(0.97, 1.03), currency);
   const spend = (category: string, worth: number, moment: Moment) => {
     const amount = roundAsTraders(usual * worth * size * rand.range(0.95, 1.05), currency);
-    shelf.spend(category, { description: wordsFor(category), amount }, moment);
+    books.spend(category, { description: wordsFor(category), amount }, moment);
   };
   /** Pending customer payments, by the number of days ago they are due. */
   const promised = new Map<number, { sale: SaleRow; share: number }[]>();
 
   const first = momentOf(days);
-  for (const one of goods) {
-    const price = roundAsTraders(one.price * costShare, currency);
-    shelf.open(one.name, one.unitId, { quantity: rand.int(80, 200), price }, first);
+  for (const entry of commodities) {
+    const price = roundAsTraders(entry.price * costShare, currency);
+    books.open(entry.name, entry.unitId, { quantity: rand.int(80, 200), price }, first);
   }
-  const stock = shelf.items.map((item, index) => ({ item, good: goods[index] as BookGoods }));
+  const stock = books.items.map((item, index) => ({
+    item,
+    good: commodities[index] as BookCommodity,
+  }));
 
   function sellOne(moment: Moment, month: number, ago: number): void {
-    const choices = stock.map((one) => ({ ...one, weight: seasonOf(one.good.code, month).weight }));
-    const { item, good } = weighted(choices)(rand);
+    const choices = stock.map((entry) => ({
+      ...entry,
+      weight: seasonOf(entry.good.code, month).weight,
+    }));
+    const { item, good } = weightedChoice(choices)(rand);
     const quantity = rand.pick(bags);
     if (item.quantity < quantity) {
       const price = priceOf(good, month, costShare);
-      shelf.buy(item, { quantity: lot, price, description: wordsFor("goods") }, moment);
+      books.buy(item, { quantity: lot, price, description: wordsFor("goods") }, moment);
     }
     const unitPrice = priceOf(good, month, 1);
     if (!rand.chance(onCredit)) {
-      shelf.sell({ item, quantity, unitPrice }, moment);
+      books.sell({ item, quantity, unitPrice }, moment);
       return;
     }
     const daysToPay = rand.pick([14, 21, 30]);
     const dueOn = dayIn({ edition, now }, ago - daysToPay);
     const credit = { customer: rand.pick(customers), dueOn };
-    const sale = shelf.sell({ item, quantity, unitPrice, credit }, moment);
+    const sale = books.sell({ item, quantity, unitPrice, credit }, moment);
     for (const { after, share } of habitOf(rand, daysToPay)) {
       const then = ago - after;
       promised.set(then, [...(promised.get(then) ?? []), { sale, share }]);
@@ -119,7 +125,7 @@ export function makeBooks({
     for (const { sale, share } of promised.get(ago) ?? []) {
       const left = roundMoney(sale.amount - sale.paid, currency);
       const part = share === 1 ? left : roundMoney(sale.amount * share, currency);
-      if (part > 0 && part <= left) shelf.pay(sale, part, moment);
+      if (part > 0 && part <= left) books.pay(sale, part, moment);
     }
   }
 
@@ -128,12 +134,12 @@ export function makeBooks({
     for (const [category, worth, on] of monthly) if (on === date) spend(category, worth, moment);
     if (ago % daysOfWeek === 2) spend("transport", weeklyTransport, moment);
     if (month % 3 === 0 && date === 20) spend("taxes", quarterlyTaxes, moment);
-    if (date === 15) countOne(rand.pick(shelf.items), moment);
+    if (date === 15) countOne(rand.pick(books.items), moment);
   }
 
   function countOne(item: ItemRow, moment: Moment): void {
     const missing = rand.int(1, 3);
-    if (item.quantity > missing) shelf.miss(item, missing, moment);
+    if (item.quantity > missing) books.miss(item, missing, moment);
   }
 
   for (let ago = days - 1; ago >= 0; ago--) {
@@ -143,7 +149,7 @@ export function makeBooks({
     const count = ago % daysOfWeek === 0 ? 0 : rand.pick(busy);
     for (let sold = 0; sold < count; sold++) sellOne(moment, Number(moment.day.slice(5, 7)), ago);
   }
-  return shelf.rows();
+  return books.rows();
 }
 
 /** How a customer pays: on time, in two parts, or late. */

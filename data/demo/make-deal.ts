@@ -1,6 +1,6 @@
 import type { ProposedChange } from "#areas/trade/orders/endpoints.ts";
 import type { Language } from "#core/languages.ts";
-import { isAgreement, type Story } from "./order-story.ts";
+import { isAgreement, type Scenario } from "./order-story.ts";
 import { roundAsTraders } from "./round-price.ts";
 
 /** A person of the demo in an order. */
@@ -37,7 +37,7 @@ export interface SoldProduct {
 }
 
 /** A product as the buyer requested it. */
-export interface DealItem {
+export interface DemoOrderItem {
   product: SoldProduct;
   quantity: number;
   price: number;
@@ -52,31 +52,31 @@ export interface Rating {
   hasComment: boolean;
 }
 
-export interface Deal {
+export interface DemoOrder {
   /** The key of its rows, the same on every load. */
   key: string;
   /** Selects among texts and options. */
   number: number;
   buyer: Party;
   trader: Party;
-  story: Story;
+  story: Scenario;
   /** The time of each step of the scenario. */
   times: Date[];
   /** As first requested. */
-  items: [DealItem, ...DealItem[]];
+  items: [DemoOrderItem, ...DemoOrderItem[]];
   /** The proposal for the first item, if the scenario has one. */
   change: Change | undefined;
   rating: Rating;
 }
 
 /** Returns the time of the first step with an act, or of the request if there is none. */
-export function timeOf({ story, times }: Deal, act: string): Date {
-  const index = story.chapters.findIndex((one) => one.act === act);
+export function timeOf({ story, times }: DemoOrder, act: string): Date {
+  const index = story.chapters.findIndex((candidate) => candidate.act === act);
   return times[Math.max(index, 0)] as Date;
 }
 
 /** The time of the agreement, or of the request if there is none. */
-export const agreedAt = ({ story, times }: Deal): Date =>
+export const agreedAt = ({ story, times }: DemoOrder): Date =>
   times[Math.max(story.chapters.findIndex(isAgreement), 0)] as Date;
 
 /** The number of minimum quantities that reaches the minimum amount. */
@@ -88,7 +88,7 @@ export const inParts = ({ minimum }: SoldProduct, parts: number): number =>
   Number((minimum * parts).toFixed(3));
 
 /** The seller's counter-offer, which always differs. */
-export function otherPrice({ product, price }: DealItem, factor: number): number {
+export function counterOfferPrice({ product, price }: DemoOrderItem, factor: number): number {
   const step = roundAsTraders(price * factor, product.currency);
   return step === price ? Number((price * factor).toFixed(2)) : step;
 }

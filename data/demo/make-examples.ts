@@ -1,20 +1,20 @@
 import type { EditionCode } from "#core/editions.ts";
 import {
-  type Deal,
+  counterOfferPrice,
+  type DemoOrder,
   inParts,
   minParts,
-  otherPrice,
   type Party,
   type SoldProduct,
 } from "./make-deal.ts";
-import { byDay, has, isOpen, storyOf, timesOf } from "./order-story.ts";
-import { at, seeded } from "./seeded.ts";
+import { byDay, hasStep, isOpen, parseScenario, stepTimes } from "./order-story.ts";
+import { cyclicAt, seeded } from "./seeded.ts";
 import { shuffled } from "./seeded-choice.ts";
 
 const paid = "submitted confirmed";
 
 /** Scenarios for each notable state; the year has enough of successful ones. */
-export const exampleStories = [
+export const exampleScenarios = [
   "",
   "proposed",
   "proposed declined",
@@ -26,7 +26,7 @@ export const exampleStories = [
   "rejected",
   "cancelled",
   "approved cancelled",
-].map(storyOf);
+].map(parseScenario);
 
 const dayMs = 86_400_000;
 /** Maximum age of orders in days, if both parties and the products existed by then. */
@@ -49,25 +49,25 @@ interface Examples {
 /**
  * Generates orders between pairs of people, one for each scenario in turn, spread over the year.
  */
-export function makeExamples({ edition, now, pairs, products }: Examples): Deal[] {
-  return pairs.flatMap(({ buyer, trader }, number): Deal[] => {
+export function makeExamples({ edition, now, pairs, products }: Examples): DemoOrder[] {
+  return pairs.flatMap(({ buyer, trader }, number): DemoOrder[] => {
     const rand = seeded(`${edition}/order/${number}`);
     const own = shuffled(
       products.filter(({ traderId }) => traderId === trader.id),
       rand,
     );
     const oldestGood = Math.min(...own.map(({ since }) => +since));
-    const story = at(exampleStories, number);
+    const story = cyclicAt(exampleScenarios, number);
     const oldest = (+now - Math.max(+buyer.since, +trader.since, oldestGood)) / dayMs - 5;
     const age = isOpen(story)
       ? rand.range(0.3, 12)
       : 14 + ((number * 37) % Math.max(1, Math.min(daysOfOrders, oldest) - 14)) + rand.next();
     const beganAt = byDay(new Date(Math.round(now.getTime() - age * dayMs)), now);
-    const times = timesOf(story, beganAt, now, rand);
+    const times = stepTimes(story, beganAt, now, rand);
     // At today's prices: those are shown at the time of the request.
     const [first, ...others] = own
       .filter(({ since }) => since < beganAt)
-      .slice(0, at([1, 1, 1, 2, 1, 3], number))
+      .slice(0, cyclicAt([1, 1, 1, 2, 1, 3], number))
       .map((product) => {
         const parts = minParts(product, product.price) + rand.int(0, 5);
         const inStock = Math.floor(product.quantity / product.minimum);
@@ -75,10 +75,10 @@ export function makeExamples({ edition, now, pairs, products }: Examples): Deal[
         return { product, quantity, price: product.price };
       });
     if (!first) return [];
-    const change = has(story, "propose")
+    const change = hasStep(story, "propose")
       ? {
           previousUnitPrice: first.price,
-          currentUnitPrice: otherPrice(first, at([1.06, 0.94, 1.1], number)),
+          currentUnitPrice: counterOfferPrice(first, cyclicAt([1.06, 0.94, 1.1], number)),
           previousQuantity: first.quantity,
           currentQuantity: first.quantity,
         }

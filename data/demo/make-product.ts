@@ -4,15 +4,15 @@ import { type LocalizedText, languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";
 import { backgroundOf, productVariants } from "#illustrations/draw.ts";
 import { pictureSeeds, productPicture } from "./demo-pictures.ts";
-import type { DemoCommodity, DemoWorld } from "./demo-world.ts";
-import { fill, inEach } from "./in-each-language.ts";
+import type { DemoCommodity, DemoDataset } from "./demo-world.ts";
+import { fillPlaceholders, forEachLanguage } from "./in-each-language.ts";
 import type { DemoTrader } from "./make-traders.ts";
 import { orderLots } from "./order-lots.ts";
 import { productId } from "./product-id.ts";
-import { inAll, readDemo } from "./read-demo.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
 import { roundAsTraders } from "./round-price.ts";
-import { at, type Rand, seeded } from "./seeded.ts";
-import { shuffled, weighted } from "./seeded-choice.ts";
+import { cyclicAt, type Rand, seeded } from "./seeded.ts";
+import { shuffled, weightedChoice } from "./seeded-choice.ts";
 
 export type ProductRow = typeof product.$inferInsert;
 
@@ -34,8 +34,10 @@ const daysOfNewest = 60;
 const daysOfProducts = 430;
 
 const wordsFile = z.object({
-  qualities: z.array(z.object({ code: z.string(), fits: z.array(z.string()), words: inAll })),
-  descriptions: z.array(z.object({ fits: z.array(z.string()), text: inAll })),
+  qualities: z.array(
+    z.object({ code: z.string(), fits: z.array(z.string()), words: localizedText }),
+  ),
+  descriptions: z.array(z.object({ fits: z.array(z.string()), text: localizedText })),
 });
 
 /** Qualities that exclude each other. */
@@ -49,14 +51,14 @@ const oneOfThese = [
  * Generates the demo products of an edition: the same number gives the same product on every
  * machine.
  */
-export function productMaker(
-  world: DemoWorld,
+export function createProductGenerator(
+  world: DemoDataset,
   traders: DemoTrader[],
 ): (number: number) => ProductRow {
   const { edition, commodities } = world;
   const words = readDemo("product-words.json", wordsFile);
-  const anyCommodity = weighted(commodities);
-  const anyPlace = weighted(world.places);
+  const anyCommodity = weightedChoice(commodities);
+  const anyPlace = weightedChoice(world.places);
   const featured = featuredNumbers(world);
   const language = edition.language;
   const sellerOf = sellersBy(traders);
@@ -69,7 +71,7 @@ export function productMaker(
     const [first, ...others] = shuffled(fitting, rand);
     const second = others.find(({ code }) => code !== first?.code && goesWith(first?.code, code));
     const qualities = [first, rand.chance(0.35) ? second : undefined];
-    return inEach((each) =>
+    return forEachLanguage((each) =>
       [good.names[each], ...qualities.flatMap((quality) => quality?.words[each] ?? [])].join(", "),
     );
   }
@@ -77,13 +79,16 @@ export function productMaker(
   return (number) => {
     const rand = seeded(`${edition.code}/product/${number}`);
     const good =
-      number < ofEach * commodities.length ? at(commodities, number) : anyCommodity(rand);
+      number < ofEach * commodities.length ? cyclicAt(commodities, number) : anyCommodity(rand);
     const trader = sellerOf(good.category, rand);
     const place = placeOf(good, trader, rand);
     const names = namesOf(good, rand);
     const text = rand.pick(words.descriptions.filter(({ fits }) => fits.includes(good.category)));
-    const descriptions = fill(text.text, { place: place.names, seller: trader.row.name });
-    const unit = rand.chance(0.5) ? at(good.units, 0) : rand.pick(good.units);
+    const descriptions = fillPlaceholders(text.text, {
+      place: place.names,
+      seller: trader.row.name,
+    });
+    const unit = rand.chance(0.5) ? cyclicAt(good.units, 0) : rand.pick(good.units);
     const price = roundAsTraders(unit.price * rand.range(0.85, 1.25), edition.currency);
     const isListed = number < listedAtFirst || number >= listedAtFirst + unlistedAtFirst;
     const age = ageOf(rand.next()) * 86_400_000;
@@ -104,7 +109,7 @@ export function productMaker(
       price,
       currency: edition.currency,
       ...orderLots({ price, rateFromUsd: world.rateFromUsd }, rand),
-      state: isListed ? "approved" : at(unlistedStates, number),
+      state: isListed ? "approved" : cyclicAt(unlistedStates, number),
       isListed,
       isFeatured: featured.has(number),
       createdAt: new Date(world.now.getTime() - age),
@@ -132,14 +137,14 @@ function sellersBy(traders: DemoTrader[]): (category: string, rand: Rand) => Dem
   );
   const choices = new Map(
     [...Map.groupBy(shares, (share) => share.category)].map(
-      ([category, some]) => [category, weighted(some)] as const,
+      ([category, some]) => [category, weightedChoice(some)] as const,
     ),
   );
   return (category, rand) => choices.get(category)?.(rand).trader ?? rand.pick(traders);
 }
 
-const goesWith = (one: string | undefined, other: string) =>
-  !oneOfThese.some((group) => group.includes(one ?? "") && group.includes(other));
+const goesWith = (candidate: string | undefined, other: string) =>
+  !oneOfThese.some((group) => group.includes(candidate ?? "") && group.includes(other));
 
 /** Three or four pictures of a commodity, in random order. */
 function imagesOf(commodity: string, rand: Rand): ProductImage[] {
@@ -156,11 +161,13 @@ function imagesOf(commodity: string, rand: Rand): ProductImage[] {
 }
 
 /** The first products of commodities that the country is known for, one in each category. */
-function featuredNumbers({ edition, commodities }: DemoWorld): Set<number> {
+function featuredNumbers({ edition, commodities }: DemoDataset): Set<number> {
   const known = commodities
     .map((good, number) => ({ good, number }))
     .filter(({ good }) => good.homes.length > 0 && good.code !== "tobacco");
   const rand = seeded(`${edition.code}/featured`);
-  const byCategory = new Map(shuffled(known, rand).map((one) => [one.good.category, one.number]));
+  const byCategory = new Map(
+    shuffled(known, rand).map((candidate) => [candidate.good.category, candidate.number]),
+  );
   return new Set(shuffled([...byCategory.values()], rand).slice(0, featuredCount));
 }

@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { trader } from "#areas/people/accounts/tables.ts";
 import {
   type AccountRow,
+  createPersonGenerator,
   demoSignIns,
   type NextPerson,
   type Organisation,
-  peopleOf,
 } from "./demo-people.ts";
-import type { DemoWorld, Place } from "./demo-world.ts";
-import { fill } from "./in-each-language.ts";
-import { inAll, readDemo } from "./read-demo.ts";
-import { at, type Rand, seeded } from "./seeded.ts";
-import { shuffled, weighted } from "./seeded-choice.ts";
+import type { DemoDataset, Place } from "./demo-world.ts";
+import { fillPlaceholders } from "./in-each-language.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
+import { cyclicAt, type Rand, seeded } from "./seeded.ts";
+import { shuffled, weightedChoice } from "./seeded-choice.ts";
 
 export interface DemoTrader {
   account: AccountRow;
@@ -27,14 +27,14 @@ const organisationOf8 = [1, 4, 6];
 const firstTraderPhone = 100;
 
 const wordsFile = z.object({
-  abouts: z.array(z.object({ kind: z.string(), code: z.string().optional(), text: inAll })),
+  abouts: z.array(z.object({ kind: z.string(), code: z.string().optional(), text: localizedText })),
 });
 
 /** The traders of an edition: 40 individuals, mostly women, and 24 organisations. */
-export function makePeople(world: DemoWorld): { traders: DemoTrader[]; others: AccountRow[] } {
-  const nextPerson = peopleOf(world);
+export function makePeople(world: DemoDataset): { traders: DemoTrader[]; others: AccountRow[] } {
+  const nextPerson = createPersonGenerator(world);
   const traders = makeTraders(world, nextPerson);
-  const place = at(world.places, 0);
+  const place = cyclicAt(world.places, 0);
   const others = (["buyer", "logistics", "officer"] as const).map(
     (key) =>
       nextPerson({
@@ -48,7 +48,7 @@ export function makePeople(world: DemoWorld): { traders: DemoTrader[]; others: A
   return { traders, others };
 }
 
-function makeTraders(world: DemoWorld, nextPerson: NextPerson): DemoTrader[] {
+function makeTraders(world: DemoDataset, nextPerson: NextPerson): DemoTrader[] {
   const rand = seeded(`${world.edition.code}/traders`);
   const { abouts } = readDemo("trader-words.json", wordsFile);
   const ofPeople = abouts.filter(({ kind }) => kind === "individual");
@@ -56,7 +56,7 @@ function makeTraders(world: DemoWorld, nextPerson: NextPerson): DemoTrader[] {
   const deal = dealCategories(world, rand);
   return Array.from({ length: traderCount }, (_, index) => {
     const signIn = [demoSignIns.trader, demoSignIns.secondTrader][index];
-    let place = at(world.places, 0);
+    let place = cyclicAt(world.places, 0);
     const { account, organisation } = nextPerson({
       key: `trader ${index}`,
       email: signIn?.email,
@@ -76,7 +76,7 @@ function makeTraders(world: DemoWorld, nextPerson: NextPerson): DemoTrader[] {
       row: {
         accountId: account.id,
         name: account.organizationName ?? `${account.firstName} ${account.lastName}`,
-        about: about ? fill(about.text, { place: place.names }) : null,
+        about: about ? fillPlaceholders(about.text, { place: place.names }) : null,
         state: "approved",
         approvedAt: new Date(account.createdAt.getTime() + rand.range(0.2, 4) * 86_400_000),
       },
@@ -91,10 +91,10 @@ function makeTraders(world: DemoWorld, nextPerson: NextPerson): DemoTrader[] {
  * place known for trade, the most probable first, and then random.
  */
 function placesOfTraders(
-  { places, commodities }: DemoWorld,
+  { places, commodities }: DemoDataset,
   rand: Rand,
 ): (organisation: Organisation | undefined) => Place {
-  const pick = weighted(places);
+  const pick = weightedChoice(places);
   const known = places.filter(({ isKnown }) => isKnown);
   return (organisation) => {
     if (!organisation) return known.shift() ?? pick(rand);
@@ -109,7 +109,7 @@ function placesOfTraders(
  * Assigns three random categories to a person; larger categories are more frequent, and each gets
  * sellers.
  */
-function dealCategories(world: DemoWorld, rand: Rand): () => string[] {
+function dealCategories(world: DemoDataset, rand: Rand): () => string[] {
   const sizes = Map.groupBy(world.commodities, ({ category }) => category);
   const cards = [...sizes].flatMap(([category, { length }]) =>
     Array.from({ length: 1 + Math.ceil(length / 2) }, () => category),

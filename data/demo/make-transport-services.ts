@@ -5,19 +5,19 @@ import type { LocalizedText } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { demoId } from "./demo-id.ts";
 import { type Rand, seeded } from "./seeded.ts";
-import { type CarrierKind, type PlannedWay, planWays } from "./transport-plan.ts";
+import { type CarrierKind, type PlannedRoute, planRoutes } from "./transport-plan.ts";
 import { demoTariff } from "./transport-tariff.ts";
 import {
   type Carrier,
-  found,
+  requireValue,
   type Town,
+  type TransportDataset,
   type TransportFacts,
-  type TransportWorld,
 } from "./transport-world.ts";
 
 const dayMs = 86_400_000;
 
-const kindsOfMode: Record<PlannedWay["mode"], readonly CarrierKind[]> = {
+const kindsOfMode: Record<PlannedRoute["mode"], readonly CarrierKind[]> = {
   road: ["lorries", "lorries", "lorries", "vans", "cold"],
   motorcycle: ["motorcycles"],
   lake: ["boats"],
@@ -40,7 +40,7 @@ export async function makeServices(
 ) {
   const { edition, plan, world } = facts;
   const rand = seeded(`${edition.code}/transport`);
-  const ways = planWays(
+  const ways = planRoutes(
     plan,
     {
       country: edition.countryCode,
@@ -66,14 +66,14 @@ export async function makeServices(
 
 /** Returns a carrier for a route; undefined if no demo carrier has a suitable vehicle. */
 function carrierFor(
-  way: PlannedWay,
-  { carriers, world }: { carriers: Carrier[]; world: TransportWorld },
+  way: PlannedRoute,
+  { carriers, world }: { carriers: Carrier[]; world: TransportDataset },
   rand: Rand,
 ): Carrier | undefined {
   const km = kilometres(way, world);
   const kinds = kindsOfMode[way.mode].filter((kind) => kind !== "vans" || km < farForVans);
   const kind = rand.pick(kinds);
-  const able = carriers.filter((one) => one.kind === kind);
+  const able = carriers.filter((candidate) => candidate.kind === kind);
   return able.length > 0 ? rand.pick(able) : undefined;
 }
 
@@ -81,8 +81,8 @@ function carrierFor(
 const detour = 1.35;
 
 /** Approximate length of a route, to set a price by: between the centres of two places. */
-function kilometres({ from, to, mode }: PlannedWay, world: TransportWorld): number {
-  const [a, b] = [found(world.places, from), found(world.places, to)];
+function kilometres({ from, to, mode }: PlannedRoute, world: TransportDataset): number {
+  const [a, b] = [requireValue(world.places, from), requireValue(world.places, to)];
   const radians = (degrees: number | null) => ((degrees ?? 0) * Math.PI) / 180;
   const [latitudeA, latitudeB] = [radians(a.latitude), radians(b.latitude)];
   const height = Math.sin((latitudeB - latitudeA) / 2) ** 2;
@@ -103,12 +103,12 @@ async function serviceOf(
     way,
     carrier,
     isWithdrawn,
-  }: TransportFacts & { way: PlannedWay; carrier: Carrier; isWithdrawn: boolean },
+  }: TransportFacts & { way: PlannedRoute; carrier: Carrier; isWithdrawn: boolean },
 ): Promise<typeof logisticService.$inferInsert> {
   const { kind } = carrier;
   const key = `${carrier.row.name} ${way.from} ${way.to} ${way.mode}`;
   const rand = seeded(`${edition.code}/${key}`);
-  const [from, to] = [found(world.places, way.from), found(world.places, way.to)];
+  const [from, to] = [requireValue(world.places, way.from), requireValue(world.places, way.to)];
   const ids = { fromId: from.id, toId: to.id };
   const known = await findRouteLength(context, { ...ids, mode: way.mode });
   const guessed = kilometres(way, world);
@@ -123,7 +123,7 @@ async function serviceOf(
       isAbroad,
       isOfPort: ports.includes(way.from) || ports.includes(way.to),
       currency,
-      perUsd: found(world.perUsd, currency),
+      perUsd: requireValue(world.perUsd, currency),
     },
     rand,
   );
@@ -139,8 +139,9 @@ async function serviceOf(
     mode: way.mode,
     description: description[edition.language],
     descriptions: description,
-    goods: kind === "cold" ? cooled.map((one) => found(world.categories, one)) : [],
-    unitId: found(world.units, unit),
+    goods:
+      kind === "cold" ? cooled.map((candidate) => requireValue(world.categories, candidate)) : [],
+    unitId: requireValue(world.units, unit),
     bands: [...bands],
     charges: [...charges],
     distanceKm: known.distanceKm ?? (isByRoad ? guessed : null),
@@ -155,7 +156,7 @@ async function serviceOf(
 
 /** At home the edition's currency; across borders often dollars or the other country's. */
 function currencyOf(
-  { edition, from, to, world }: { edition: Edition; from: Town; to: Town; world: TransportWorld },
+  { edition, from, to, world }: { edition: Edition; from: Town; to: Town; world: TransportDataset },
   rand: Rand,
 ): string {
   const other = [from, to].find(({ countryCode }) => countryCode !== edition.countryCode);

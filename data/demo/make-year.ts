@@ -1,21 +1,21 @@
 import type { EditionCode } from "#core/editions.ts";
 import {
   type Change,
-  type Deal,
-  type DealItem,
+  counterOfferPrice,
+  type DemoOrder,
+  type DemoOrderItem,
   inParts,
   minParts,
-  otherPrice,
   type Party,
   type Rating,
   type SoldProduct,
 } from "./make-deal.ts";
-import { byDay, has, timesOf } from "./order-story.ts";
+import { byDay, hasStep, stepTimes } from "./order-story.ts";
 import { roundAsTraders } from "./round-price.ts";
 import { type Rand, seeded } from "./seeded.ts";
-import { shuffled, weighted } from "./seeded-choice.ts";
+import { shuffled, weightedChoice } from "./seeded-choice.ts";
 import { seasonsOf } from "./trade-seasons.ts";
-import { storyOfAge } from "./year-stories.ts";
+import { scenarioOfAge } from "./year-stories.ts";
 
 /** Who trades with whom, and how much. */
 export interface Trade {
@@ -58,7 +58,7 @@ const mobileMoneyEditions: EditionCode[] = ["tz", "ke"];
  * Generates a year of trade, this month and the eleven before: more in a product's season, slightly
  * more each month, and nothing before the parties and products existed.
  */
-export function makeYear({ edition, now, trades, products }: Year): Deal[] {
+export function makeYear({ edition, now, trades, products }: Year): DemoOrder[] {
   const seasonOf = seasonsOf(edition);
   const amounts = products.map(({ minimum, price }) => minimum * price).sort((a, b) => a - b);
   const usual = amounts[amounts.length >> 1] ?? 0;
@@ -66,24 +66,27 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
     begins: Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago, 1),
     ends: Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago + 1, 1),
   });
-  const weightAt = (goods: SoldProduct[], time: number) => {
+  const weightAt = (candidates: SoldProduct[], time: number) => {
     const month = new Date(time).getUTCMonth() + 1;
-    const sum = goods.reduce((all, { commodity }) => all + seasonOf(commodity, month).weight, 0);
-    return goods.length === 0 ? 0 : sum / goods.length;
+    const sum = candidates.reduce(
+      (all, { commodity }) => all + seasonOf(commodity, month).weight,
+      0,
+    );
+    return candidates.length === 0 ? 0 : sum / candidates.length;
   };
 
-  const dealsOf = (trade: Trade): Deal[] => {
+  const dealsOf = (trade: Trade): DemoOrder[] => {
     const sold = products.filter(({ traderId }) => trade.sellers.some(({ id }) => id === traderId));
     const all = Array.from({ length: months }, (_, ago) => monthOf(ago));
     const mean = all.reduce((sum, { begins }) => sum + weightAt(sold, begins), 0) / months;
     const until = now.getTime() - (trade.isLate ? 0 : daysOfNow * dayMs);
-    const made = all.flatMap(({ begins, ends }, ago) => {
+    const generatedOrders = all.flatMap(({ begins, ends }, ago) => {
       const rand = seeded(`${edition}/year/${trade.name}/${ago}`);
       const share = Math.max(0, (Math.min(ends, until) - begins) / (ends - begins));
       const growth = 1.25 - (0.5 * ago) / (months - 1);
       const busy = weightAt(sold, begins) / (mean || 1);
-      const wanted = Math.round(trade.monthly * growth * busy * share * rand.range(0.85, 1.15));
-      return Array.from({ length: wanted }, (_, index) => {
+      const orderCount = Math.round(trade.monthly * growth * busy * share * rand.range(0.85, 1.15));
+      return Array.from({ length: orderCount }, (_, index) => {
         const chosen = begins + rand.next() * (Math.min(ends, until) - begins);
         const began = byDay(new Date(Math.round(chosen)), now);
         const number = ago * 31 + index;
@@ -91,46 +94,48 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
         return dealAt(trade, sold, { key, number, began, rand });
       });
     });
-    return made.filter((deal) => deal !== undefined);
+    return generatedOrders.filter((deal) => deal !== undefined);
   };
 
   function dealAt(
     { sellers, buyers }: Trade,
     sold: SoldProduct[],
     { key, number, began, rand }: DealStart,
-  ): Deal | undefined {
+  ): DemoOrder | undefined {
     const month = began.getUTCMonth() + 1;
-    const there = sold.filter(({ since }) => since < began);
-    const first = there.length > 0 && weighted(inSeason(there, month))(rand).product;
+    const available = sold.filter(({ since }) => since < began);
+    const first = available.length > 0 && weightedChoice(inSeason(available, month))(rand).product;
     const trader = sellers.find(({ id, since }) => first && id === first.traderId && since < began);
     const buyer = regularOf(
       buyers.filter(({ id, since }) => id !== trader?.id && since < began),
       rand,
     );
     if (!first || !trader || !buyer) return undefined;
-    const beside = there.filter(({ id, traderId }) => traderId === trader.id && id !== first.id);
+    const sameSeller = available.filter(
+      ({ id, traderId }) => traderId === trader.id && id !== first.id,
+    );
     const many = rand.pick([0, 0, 0, 0, 1, 1, 2]);
     const age = (now.getTime() - began.getTime()) / dayMs;
-    const ask = (product: SoldProduct) => askFor(product, { month, age, rand });
-    const others = shuffled(beside, rand).slice(0, many);
-    const items: Deal["items"] = [ask(first), ...others.map(ask)];
-    const story = storyOfAge(age, rand, mobileMoneyEditions.includes(edition));
-    const change = has(story, "propose")
-      ? changeOf(items[0], has(story, "accept"), rand)
+    const itemFor = (product: SoldProduct) => createItem(product, { month, age, rand });
+    const others = shuffled(sameSeller, rand).slice(0, many);
+    const items: DemoOrder["items"] = [itemFor(first), ...others.map(itemFor)];
+    const story = scenarioOfAge(age, rand, mobileMoneyEditions.includes(edition));
+    const change = hasStep(story, "propose")
+      ? changeOf(items[0], hasStep(story, "accept"), rand)
       : undefined;
-    const times = timesOf(story, began, now, rand);
+    const times = stepTimes(story, began, now, rand);
     const rating = ratingBy(rand);
     return { key, number, buyer, trader, story, times, items, change, rating };
   }
 
-  const inSeason = (goods: SoldProduct[], month: number) =>
-    goods.map((product) => ({ product, weight: seasonOf(product.commodity, month).weight }));
+  const inSeason = (candidates: SoldProduct[], month: number) =>
+    candidates.map((product) => ({ product, weight: seasonOf(product.commodity, month).weight }));
 
   /** An order item of a sensible quantity, at the price of the season. */
-  function askFor(
+  function createItem(
     product: SoldProduct,
     { month, age, rand }: { month: number; age: number; rand: Rand },
-  ): DealItem {
+  ): DemoOrderItem {
     const { price: today, currency, minimum } = product;
     const then = today * seasonOf(product.commodity, month).price * rand.range(0.97, 1.03);
     const price = age < daysOfPrice ? today : roundAsTraders(then, currency);
@@ -149,11 +154,11 @@ export function makeYear({ edition, now, trades, products }: Year): Deal[] {
 function regularOf(buyers: Party[], rand: Rand): Party | undefined {
   const last = Math.max(1, buyers.length - 1);
   const choices = buyers.map((buyer, index) => ({ buyer, weight: 3 - (2 * index) / last }));
-  return choices.length > 0 ? weighted(choices)(rand).buyer : undefined;
+  return choices.length > 0 ? weightedChoice(choices)(rand).buyer : undefined;
 }
 
 /** A declined proposal is dearer or less than requested; an accepted one may also be cheaper. */
-function changeOf(item: DealItem, isWelcome: boolean, rand: Rand) {
+function changeOf(item: DemoOrderItem, isWelcome: boolean, rand: Rand) {
   const { product, price, quantity } = item;
   const same: Change = {
     previousUnitPrice: price,
@@ -165,7 +170,7 @@ function changeOf(item: DealItem, isWelcome: boolean, rand: Rand) {
   const isEnough = half > 0 && half * price >= product.minimumAmount;
   if (isEnough && rand.chance(0.35)) return { ...same, currentQuantity: half };
   const factor = isWelcome && rand.chance(0.6) ? 0.94 : 1.07;
-  return { ...same, currentUnitPrice: otherPrice(item, factor) };
+  return { ...same, currentUnitPrice: counterOfferPrice(item, factor) };
 }
 
 const marks: { weight: number; stars: Rating["stars"] }[] = [
@@ -174,7 +179,7 @@ const marks: { weight: number; stars: Rating["stars"] }[] = [
   { stars: 3, weight: 2 },
   { stars: 2, weight: 1 },
 ];
-const anyMark = weighted(marks);
+const anyMark = weightedChoice(marks);
 
 /** Most ratings are good, and two of three have a comment. */
 function ratingBy(rand: Rand): Rating {

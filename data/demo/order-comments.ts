@@ -1,14 +1,14 @@
 import type { EditionCode } from "#core/editions.ts";
 import type { LocalizedText } from "#core/languages.ts";
 import { demoId } from "./demo-id.ts";
-import type { Change, Deal, Party } from "./make-deal.ts";
-import type { Chapter } from "./order-story.ts";
+import type { Change, DemoOrder, Party } from "./make-deal.ts";
+import type { ScenarioStep } from "./order-story.ts";
 import { inLanguageOf, type OrderWords } from "./order-words.ts";
-import { at } from "./seeded.ts";
+import { cyclicAt } from "./seeded.ts";
 import { isHarvested } from "./trade-seasons.ts";
 
 /** Returns who did a step; undefined for the system. */
-export const byOf = ({ buyer, trader }: Deal, { side }: Chapter): Party | undefined =>
+export const actorOf = ({ buyer, trader }: DemoOrder, { side }: ScenarioStep): Party | undefined =>
   side === "buyer" ? buyer : side === "seller" ? trader : undefined;
 
 /** The kind of a seller's proposal, as in the words file. */
@@ -18,9 +18,13 @@ function offerOf(change: Change | undefined): "dearer" | "cheaper" | "less" {
 }
 
 /** Returns the comment of a step, in the language of the person who did it. */
-export function commentIn(words: OrderWords, deal: Deal, chapter: Chapter): string | null {
+export function commentIn(
+  words: OrderWords,
+  deal: DemoOrder,
+  chapter: ScenarioStep,
+): string | null {
   const { comment } = chapter;
-  const by = byOf(deal, chapter);
+  const by = actorOf(deal, chapter);
   if (!comment || !by) return null;
   if (comment === "rated") {
     const { stars, hasComment } = deal.rating;
@@ -40,15 +44,15 @@ export function commentIn(words: OrderWords, deal: Deal, chapter: Chapter): stri
 }
 
 /** Omits the first text, which is about a harvest, for products without one. */
-const fitting = (list: LocalizedText[], { items: [{ product }] }: Deal) =>
+const fitting = (list: LocalizedText[], { items: [{ product }] }: DemoOrder) =>
   isHarvested(product.commodity) ? list : list.slice(1);
 
 /** Every fourth order has a comment on its first line. */
-export const lineCommentOf = (words: OrderWords, deal: Deal): string =>
+export const lineCommentOf = (words: OrderWords, deal: DemoOrder): string =>
   deal.number % 4 === 1 ? inLanguageOf(fitting(words.wished, deal), deal.number, deal.buyer) : "";
 
 /** Every third order needs an extra service, a different one from abroad. */
-export function serviceOf(words: OrderWords, { number, buyer, trader }: Deal): string | null {
+export function serviceOf(words: OrderWords, { number, buyer, trader }: DemoOrder): string | null {
   if (number % 3 !== 0) return null;
   const isAbroad = buyer.countryCode !== trader.countryCode;
   return inLanguageOf(isAbroad ? words.serviceAbroad : words.service, number, buyer);
@@ -67,12 +71,12 @@ const ways = [
  * @param before number of earlier payments
  */
 export function transferOf(
-  { key, number, story, trader }: Deal,
+  { key, number, story, trader }: DemoOrder,
   { index, before }: { index: number; before: number },
 ) {
-  const isThere = story.chapters.slice(0, index).some(({ act }) => act === "deliver");
-  if (isThere && number % 3 === 0) return { option: "pickup", reference: null } as const;
-  const way = at(ways, number + before);
+  const isDelivered = story.chapters.slice(0, index).some(({ act }) => act === "deliver");
+  if (isDelivered && number % 3 === 0) return { option: "pickup", reference: null } as const;
+  const way = cyclicAt(ways, number + before);
   const edition = trader.countryCode.toLowerCase() as EditionCode;
   const digest = demoId(edition, "transfer", before > 0 ? `${key}/${before}` : key);
   // Ten characters, as in M-Pesa's receipts, and unique.

@@ -1,6 +1,6 @@
 import { nextRound } from "./round-price.ts";
 import type { Rand } from "./seeded.ts";
-import { spread } from "./seeded-choice.ts";
+import { logUniform } from "./seeded-choice.ts";
 
 export interface Lots {
   /** In stock. */
@@ -24,14 +24,14 @@ export function orderLots(
 ): Lots {
   const unitUsd = price / rateFromUsd;
   const minParcel = unitUsd > 20_000 ? 0.01 : 1;
-  const minimum = Math.max(minParcel, roundDown(spread(rand, 6, 90) / unitUsd));
-  const stock = Math.max(minimum * 4, roundDown(spread(rand, 400, 20_000) / unitUsd));
-  const asksAmount = rand.chance(0.25);
+  const minimum = Math.max(minParcel, roundDown(logUniform(rand, 6, 90) / unitUsd));
+  const stock = Math.max(minimum * 4, roundDown(logUniform(rand, 400, 20_000) / unitUsd));
+  const hasMinimumAmount = rand.chance(0.25);
   const amount = minimum * price * rand.range(1, 1.8);
   return {
     quantity: places(stock),
     minimumOrderQuantity: places(minimum),
-    minimumOrderAmount: asksAmount ? nextRound(amount) : 0,
+    minimumOrderAmount: hasMinimumAmount ? nextRound(amount) : 0,
   };
 }
 

@@ -2,19 +2,20 @@ import type { ProposalState } from "#areas/trade/orders/order-rules.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { lineTotal, sumMoney } from "#core/money.ts";
 import { demoId } from "./demo-id.ts";
-import { agreedAt, type Deal, timeOf } from "./make-deal.ts";
-import { byOf, commentIn, lineCommentOf, serviceOf } from "./order-comments.ts";
-import { type Chapter, has } from "./order-story.ts";
+import { agreedAt, type DemoOrder, timeOf } from "./make-deal.ts";
+import { actorOf, commentIn, lineCommentOf, serviceOf } from "./order-comments.ts";
+import { hasStep, type ScenarioStep } from "./order-story.ts";
 import type { OrderWords } from "./order-words.ts";
 import { paymentRows } from "./payment-rows.ts";
 
 /** Returns the rows of an order as its calls would have written them, without notifications. */
 export const yearRows =
-  (edition: EditionCode, words: OrderWords) => (deal: Deal, number?: string) => {
+  (edition: EditionCode, words: OrderWords) => (deal: DemoOrder, number?: string) => {
     const { key, story, times, buyer, trader, items, change } = deal;
     const { chapters } = story;
     const idOf = (kind: string, name = key) => demoId(edition, kind, name);
-    const commentWith = (chapter?: Chapter) => (chapter ? commentIn(words, deal, chapter) : null);
+    const commentWith = (chapter?: ScenarioStep) =>
+      chapter ? commentIn(words, deal, chapter) : null;
     const chapterOf = (...acts: string[]) => chapters.find(({ act }) => acts.includes(act));
     const requestId = idOf("order request");
     const orderId = idOf("order");
@@ -23,7 +24,7 @@ export const yearRows =
     const endedAt = times.at(-1) as Date;
 
     const lines = items.map(({ product, ...first }, index) => {
-      const changed = index === 0 && has(story, "accept") ? change : undefined;
+      const changed = index === 0 && hasStep(story, "accept") ? change : undefined;
       const unitPrice = changed?.currentUnitPrice ?? first.price;
       const quantity = changed?.currentQuantity ?? first.quantity;
       return {
@@ -91,7 +92,7 @@ export const yearRows =
       requestId,
       act: chapter.act,
       side: chapter.side,
-      by: byOf(deal, chapter)?.id ?? null,
+      by: actorOf(deal, chapter)?.id ?? null,
       state: chapter.state,
       comment: commentWith(chapter),
       changes: withChanges.includes(chapter.act) ? changes : null,
@@ -111,9 +112,9 @@ export const yearRows =
 const withChanges = ["propose", "accept", "decline"];
 
 /** Returns the current state of a proposal and the act that led to it. */
-function answerOf({ story }: Deal): { state: ProposalState; answer?: string } {
-  if (has(story, "accept")) return { state: "accepted", answer: "accept" };
-  if (has(story, "decline")) return { state: "declined", answer: "decline" };
-  const ending = ["reject", "cancel"].find((act) => has(story, act));
+function answerOf({ story }: DemoOrder): { state: ProposalState; answer?: string } {
+  if (hasStep(story, "accept")) return { state: "accepted", answer: "accept" };
+  if (hasStep(story, "decline")) return { state: "declined", answer: "decline" };
+  const ending = ["reject", "cancel"].find((act) => hasStep(story, act));
   return ending ? { state: "closed", answer: ending } : { state: "open" };
 }

@@ -13,7 +13,7 @@ export type CommentKind =
   | "rated";
 
 /** A step of a scenario and the state it leads to. */
-export interface Chapter {
+export interface ScenarioStep {
   act: string;
   side: Side | "system";
   state: string;
@@ -21,8 +21,8 @@ export interface Chapter {
 }
 
 const by =
-  (side: Chapter["side"]) =>
-  (act: string, state: string, comment?: CommentKind): Chapter => ({
+  (side: ScenarioStep["side"]) =>
+  (act: string, state: string, comment?: CommentKind): ScenarioStep => ({
     act,
     side,
     state,
@@ -31,7 +31,7 @@ const by =
 const [buyer, seller, house] = [by("buyer"), by("seller"), by("system")];
 
 /** The possible steps, by their names in scenarios. */
-const chaptersCalled: Record<string, Chapter> = {
+const chaptersCalled: Record<string, ScenarioStep> = {
   requested: buyer("request", "pending"),
   proposed: seller("propose", "proposed", "proposed"),
   accepted: buyer("accept", "approved"),
@@ -52,8 +52,8 @@ const chaptersCalled: Record<string, Chapter> = {
   rated: buyer("rate", "delivered", "rated"),
 };
 
-export interface Story {
-  chapters: Chapter[];
+export interface Scenario {
+  chapters: ScenarioStep[];
   /** The final states. */
   request: "pending" | "approved" | "rejected" | "cancelled";
   order?: OrderState;
@@ -61,7 +61,7 @@ export interface Story {
 }
 
 /** Parses the steps after a request, such as "approved cancelled", and derives the final states. */
-export function storyOf(after: string): Story {
+export function parseScenario(after: string): Scenario {
   const chapters = `requested ${after}`
     .trim()
     .split(" ")
@@ -76,21 +76,22 @@ export function storyOf(after: string): Story {
     chapters.some(isAgreement) && ends("approve accept process dispatch deliver cancel");
   return {
     chapters,
-    request: (order ? "approved" : ends("reject cancel", "pending")) as Story["request"],
+    request: (order ? "approved" : ends("reject cancel", "pending")) as Scenario["request"],
     ...(order ? { order: order as OrderState } : {}),
     paid: ends("submitPayment confirm refuse settle", "unpaid") as PaidState,
   };
 }
 
 /** Whether a step creates the order: the seller approves, or the buyer accepts a proposal. */
-export const isAgreement = ({ act }: Chapter): boolean => act === "approve" || act === "accept";
+export const isAgreement = ({ act }: ScenarioStep): boolean =>
+  act === "approve" || act === "accept";
 
 /** Whether a scenario has a step with an act. */
-export const has = ({ chapters }: Pick<Story, "chapters">, act: string): boolean =>
-  chapters.some((one) => one.act === act);
+export const hasStep = ({ chapters }: Pick<Scenario, "chapters">, act: string): boolean =>
+  chapters.some((step) => step.act === act);
 
 /** Whether it is unfinished: it began a few days ago. */
-export const isOpen = ({ request, order }: Story): boolean =>
+export const isOpen = ({ request, order }: Scenario): boolean =>
   request === "pending" || (order !== undefined && order !== "delivered" && order !== "cancelled");
 
 const hourMs = 3_600_000;
@@ -111,7 +112,7 @@ export function byDay(instant: Date, now: Date): Date {
 }
 
 /** Returns the time of each step, starting with the first; none is in the future. */
-export function timesOf({ chapters }: Story, beganAt: Date, now: Date, rand: Rand): Date[] {
+export function stepTimes({ chapters }: Scenario, beganAt: Date, now: Date, rand: Rand): Date[] {
   let at = beganAt.getTime();
   return chapters.map((_, index) => {
     if (index > 0) {

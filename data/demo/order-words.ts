@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Language, LocalizedText } from "#core/languages.ts";
-import { inAll, readDemo } from "./read-demo.ts";
-import { at } from "./seeded.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
+import { cyclicAt } from "./seeded.ts";
 
-const texts = z.array(inAll).min(1);
+const texts = z.array(localizedText).min(1);
 const wordsFile = z.object({
   rejected: texts,
   cancelled: texts,
@@ -28,4 +28,4 @@ export const inLanguageOf = (
   list: LocalizedText[],
   number: number,
   { language }: { language: Language },
-): string => at(list, number)[language];
+): string => cyclicAt(list, number)[language];

@@ -46,8 +46,8 @@ const sellers = `
 
 /** Gives every seller of the demo payment accounts. */
 export async function loadDemoPaymentAccounts(db: Database, edition: EditionCode): Promise<number> {
-  const found = await db.named<Seller & { since: Date }>("demo sellers paid", sellers, []);
-  const rows = found.flatMap(({ since, ...seller }) =>
+  const sellerRows = await db.named<Seller & { since: Date }>("demo sellers paid", sellers, []);
+  const rows = sellerRows.flatMap(({ since, ...seller }) =>
     demoAccounts(edition, seller).map((account, index) => ({
       ...account,
       ...{ accountId: seller.id, isDefault: index === 0, createdAt: since, isDemo: true },

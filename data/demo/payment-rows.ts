@@ -2,7 +2,7 @@ import { referenceKey } from "#areas/trade/payments/reference-rules.ts";
 import type { payment } from "#areas/trade/payments/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { demoId } from "./demo-id.ts";
-import type { Deal } from "./make-deal.ts";
+import type { DemoOrder } from "./make-deal.ts";
 import { commentIn, transferOf } from "./order-comments.ts";
 import type { OrderWords } from "./order-words.ts";
 import { demoAccounts } from "./payment-accounts.ts";
@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const promptMinutes = 2;
 
 interface Paid {
-  deal: Deal;
+  deal: DemoOrder;
   orderId: string;
   total: number;
 }

@@ -9,14 +9,14 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { noJobs } from "#server/jobs/queue.ts";
 import { call } from "#server/operations/call.ts";
-import type { Deal, Party, SoldProduct } from "./make-deal.ts";
-import { byOf, commentIn, lineCommentOf, serviceOf, transferOf } from "./order-comments.ts";
-import { type Chapter, isAgreement } from "./order-story.ts";
+import type { DemoOrder, Party, SoldProduct } from "./make-deal.ts";
+import { actorOf, commentIn, lineCommentOf, serviceOf, transferOf } from "./order-comments.ts";
+import { isAgreement, type ScenarioStep } from "./order-story.ts";
 import { type OrderWords, readOrderWords } from "./order-words.ts";
 
 /** An order in progress, with the responses of its calls. */
 interface Scene {
-  deal: Deal;
+  deal: DemoOrder;
   request?: requests.OrderRequest;
   order?: orders.Order;
 }
@@ -87,10 +87,10 @@ const acts: Record<string, Act> = {
 };
 
 /** Number of notifications that remain for each sign-in; the older half is seen. */
-const kept = 6;
+const notificationLimit = 6;
 
 interface Play {
-  deals: Deal[];
+  deals: DemoOrder[];
   /** People who are notified of the acts of others. */
   readers: Party[];
   /** Awaited before each order is created, which takes a number. */
@@ -101,9 +101,9 @@ interface Play {
  * Performs the steps of all orders in chronological order, each at its time, by the calls that all
  * users use. No message is sent, and the stock is unchanged afterwards.
  */
-export async function playDeals(outer: Context, play: Play): Promise<void> {
+export async function runScenarios(outer: Context, play: Play): Promise<void> {
   if (play.deals.length === 0) return;
-  const context = { ...outer, db: quiet(outer.db), jobs: noJobs };
+  const context = { ...outer, db: withoutEvents(outer.db), jobs: noJobs };
   const words = readOrderWords();
   const scenes = play.deals.map((deal): Scene => ({ deal }));
   const chapters = scenes.flatMap((scene) =>
@@ -111,20 +111,20 @@ export async function playDeals(outer: Context, play: Play): Promise<void> {
       return { scene, chapter, index, at: scene.deal.times[index] as Date };
     }),
   );
-  const goods = play.deals.flatMap(({ items }) => items.map((one) => one.product));
-  await setStock(context, goods, play.deals.length);
+  const products = play.deals.flatMap(({ items }) => items.map((item) => item.product));
+  await setStock(context, products, play.deals.length);
   for (const { scene, chapter, index, at } of chapters.sort((a, b) => +a.at - +b.at)) {
     if (isAgreement(chapter)) await play.beforeOrder(at);
     const comment = commentIn(words, scene.deal, chapter) ?? undefined;
     const act = acts[chapter.act];
     await act?.(contextAt(context, scene.deal, chapter, at), scene, { words, comment, index });
   }
-  await setStock(context, goods, 1);
+  await setStock(context, products, 1);
   await markAsDemo(context, scenes, play.readers);
 }
 
 /** Returns the database without events and callbacks after the commit. */
-export function quiet(db: Database): Database {
+export function withoutEvents(db: Database): Database {
   const inside: Database = {
     ...db,
     transaction: (work) => work(inside),
@@ -135,8 +135,8 @@ export function quiet(db: Database): Database {
 }
 
 /** Returns a context of the person who acts, at that time. */
-function contextAt(context: Context, deal: Deal, chapter: Chapter, now: Date): Context {
-  const { id: accountId, name, language } = byOf(deal, chapter) ?? deal.buyer;
+function contextAt(context: Context, deal: DemoOrder, chapter: ScenarioStep, now: Date): Context {
+  const { id: accountId, name, language } = actorOf(deal, chapter) ?? deal.buyer;
   const roles = chapter.side === "seller" ? (["trader"] as const) : (["buyer"] as const);
   return {
     ...context,
@@ -149,8 +149,8 @@ function contextAt(context: Context, deal: Deal, chapter: Chapter, now: Date): C
 /**
  * Multiplies the stock while the scenarios run, so that it suffices for all of them; 1 restores it.
  */
-async function setStock({ db }: Context, goods: SoldProduct[], times: number): Promise<void> {
-  const stock = goods.map(({ id, quantity }) => ({ id, quantity: quantity * times }));
+async function setStock({ db }: Context, products: SoldProduct[], times: number): Promise<void> {
+  const stock = products.map(({ id, quantity }) => ({ id, quantity: quantity * times }));
   await db.orm.execute(sql`
     update ${product} set quantity = s.quantity
     from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb) as s (id uuid, quantity numeric)
@@ -180,8 +180,8 @@ async function markAsDemo({ db, now }: Context, scenes: Scene[], readers: Party[
       from ${notification} where id in ${notified}),
     gone as (
       delete from ${notification} n using notified
-      where n.id = notified.id and (age > ${kept} or not is_read))
+      where n.id = notified.id and (age > ${notificationLimit} or not is_read))
     update ${notification} n
-    set is_demo = true, seen_at = case when age > ${kept / 2} then ${now}::timestamptz end
-    from notified where n.id = notified.id and age <= ${kept} and is_read`);
+    set is_demo = true, seen_at = case when age > ${notificationLimit / 2} then ${now}::timestamptz end
+    from notified where n.id = notified.id and age <= ${notificationLimit} and is_read`);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { languages } from "#core/languages.ts";
 
 /** A text that is required in each language. */
-export const inAll = z.record(z.enum(languages), z.string().min(1));
+export const localizedText = z.record(z.enum(languages), z.string().min(1));
 
 /** Reads a file of this folder and validates it with the loader's schema. */
 export function readDemo<T extends z.ZodType>(file: string, schema: T): z.output<T> {

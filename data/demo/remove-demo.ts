@@ -3,12 +3,12 @@ import { recountForum } from "#areas/community/forum/recount-forum.ts";
 import type { Database } from "#server/database/database.ts";
 import { StartError } from "#server/start-error.ts";
 import {
-  doom,
+  createDeletionTable,
   followReferences,
-  isDoomed,
-  makeDoomed,
+  isMarkedForDeletion,
+  markForDeletion,
   markReal,
-  refersToDoomed,
+  referencesMarkedRow,
 } from "./doomed-rows.ts";
 import { demoMessageIds } from "./load-contact.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "./table-keys.ts";
 
 /** Number of rows in a table. */
-export interface Counted {
+export interface TableCount {
   table: string;
   count: number;
 }
@@ -33,7 +33,7 @@ interface Removal {
    * Called before the deletion with the rows of real people: those to delete and those that lose a
    * reference.
    */
-  announce: (going: Counted[], staying: Counted[]) => void;
+  announce: (going: TableCount[], staying: TableCount[]) => void;
 }
 
 /**
@@ -43,18 +43,21 @@ interface Removal {
  * @throws StartError when rows of real people would be deleted without permission, when a real
  * account would be removed, or when a reference cannot be removed
  */
-export function removeDemo(db: Database, { withDependent, announce }: Removal): Promise<Counted[]> {
+export function removeDemo(
+  db: Database,
+  { withDependent, announce }: Removal,
+): Promise<TableCount[]> {
   return db.transaction(async (tx) => {
     const run: Run = async (text) => (await tx.orm.execute(sql.raw(text))).rows;
     const tables = await readTables(run);
     const keys = await readForeignKeys(run);
-    await run(makeDoomed);
+    await run(createDeletionTable);
     for (const table of tables.values()) {
-      if (table.isMarked) await run(doom(table, "t.is_demo"));
+      if (table.isMarked) await run(markForDeletion(table, "t.is_demo"));
     }
     const messages = tables.get("contact_message");
     const ids = demoMessageIds().map((id) => `'${id}'`);
-    if (messages) await run(doom(messages, `t.id in (${ids})`));
+    if (messages) await run(markForDeletion(messages, `t.id in (${ids})`));
     await followReferences(run, tables, keys);
     await refuseRealAccounts(run, tables);
     await markReal(run, tables, keys);
@@ -66,7 +69,7 @@ export function removeDemo(db: Database, { withDependent, announce }: Removal): 
       );
     }
     await emptyReferences(run, tables, keys);
-    const removed: Counted[] = [];
+    const removed: TableCount[] = [];
     for (const table of inOrderOfDeletion(await doomedTables(run, tables), keys)) {
       removed.push(await deleteRows(run, table));
     }
@@ -79,17 +82,17 @@ export function removeDemo(db: Database, { withDependent, announce }: Removal): 
 async function refuseRealAccounts(run: Run, tables: Tables): Promise<void> {
   const account = tables.get("account");
   if (!account) return;
-  const found = await run(
-    `select count(*) from account t where not t.is_demo and ${isDoomed(account, "t")}`,
+  const realAccounts = await run(
+    `select count(*) from account t where not t.is_demo and ${isMarkedForDeletion(account, "t")}`,
   );
-  if (Number(found[0]?.count) > 0) {
+  if (Number(realAccounts[0]?.count) > 0) {
     throw new StartError(
-      `${found[0]?.count} accounts of real people cannot be without demo data. Nothing was removed.`,
+      `${realAccounts[0]?.count} accounts of real people cannot be without demo data. Nothing was removed.`,
     );
   }
 }
 
-async function countReal(run: Run): Promise<Counted[]> {
+async function countReal(run: Run): Promise<TableCount[]> {
   const rows = await run(
     "select name, count(*) from doomed where is_real group by name order by name",
   );
@@ -98,17 +101,17 @@ async function countReal(run: Run): Promise<Counted[]> {
 
 /** The rows `t` that stay and lose this reference. */
 const losing = (key: ForeignKey, child: Table, tables: Tables) =>
-  `${refersToDoomed(key, tables)} and not ${isDoomed(child, "t")}`;
+  `${referencesMarkedRow(key, tables)} and not ${isMarkedForDeletion(child, "t")}`;
 
-async function countStaying(run: Run, tables: Tables, keys: ForeignKey[]): Promise<Counted[]> {
+async function countStaying(run: Run, tables: Tables, keys: ForeignKey[]): Promise<TableCount[]> {
   const counts = new Map<string, number>();
   for (const key of keys) {
     const child = tables.get(key.child);
     if (!child || !key.isOptional) continue;
-    const [found] = await run(
+    const [realAccounts] = await run(
       `select count(*) from ${key.child} t where ${losing(key, child, tables)}`,
     );
-    const count = Number(found?.count);
+    const count = Number(realAccounts?.count);
     if (count > 0) counts.set(key.child, (counts.get(key.child) ?? 0) + count);
   }
   return [...counts].map(([table, count]) => ({ table, count }));
@@ -139,9 +142,9 @@ function inOrderOfDeletion(tables: Table[], keys: ForeignKey[]): Table[] {
   const left = new Map(tables.map((table) => [table.name, table]));
   const ordered: Table[] = [];
   while (left.size > 0) {
-    const isFree = (name: string) =>
+    const hasNoChildren = (name: string) =>
       !keys.some(({ parent, child }) => parent === name && child !== name && left.has(child));
-    const free = [...left.values()].filter(({ name }) => isFree(name));
+    const free = [...left.values()].filter(({ name }) => hasNoChildren(name));
     if (free.length === 0) throw new Error(`${[...left.keys()]} refer to each other`);
     for (const table of free) left.delete(table.name);
     ordered.push(...free);
@@ -149,10 +152,10 @@ function inOrderOfDeletion(tables: Table[], keys: ForeignKey[]): Table[] {
   return ordered;
 }
 
-async function deleteRows(run: Run, table: Table): Promise<Counted> {
+async function deleteRows(run: Run, table: Table): Promise<TableCount> {
   const { name } = table;
   const [deleted] = await run(
-    `with gone as (delete from ${name} t where ${isDoomed(table, "t")} returning 1)
+    `with gone as (delete from ${name} t where ${isMarkedForDeletion(table, "t")} returning 1)
      select count(*) as count from gone`,
   );
   return { table: name, count: Number(deleted?.count) };

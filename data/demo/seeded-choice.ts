@@ -9,16 +9,19 @@ export function shuffled<T>(list: readonly T[], rand: Rand): T[] {
 }
 
 /** Returns a function that chooses an item with a probability proportional to its weight. */
-export function weighted<T extends { weight: number }>(list: readonly T[]): (rand: Rand) => T {
+export function weightedChoice<T extends { weight: number }>(
+  list: readonly T[],
+): (rand: Rand) => T {
   let total = 0;
   const ends = list.map(({ weight }) => (total += weight));
   return (rand) => {
     const at = rand.next() * total;
-    const found = list[ends.findIndex((end) => at < end)] ?? list.at(-1);
-    if (!found) throw new Error("An empty list has nothing to give");
-    return found;
+    const chosen = list[ends.findIndex((end) => at < end)] ?? list.at(-1);
+    if (!chosen) throw new Error("An empty list has nothing to give");
+    return chosen;
   };
 }
 
 /** A random number between both on a logarithmic scale: 1 to 10 as often as 10 to 100. */
-export const spread = (rand: Rand, low: number, high: number) => low * (high / low) ** rand.next();
+export const logUniform = (rand: Rand, low: number, high: number) =>
+  low * (high / low) ** rand.next();

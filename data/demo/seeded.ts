@@ -28,14 +28,14 @@ export function seeded(text: string): Rand {
     next,
     range: (low, high) => low + next() * (high - low),
     int: (low, high) => Math.floor(low + next() * (high - low + 1)),
-    pick: (list) => at(list, Math.floor(next() * list.length)),
+    pick: (list) => cyclicAt(list, Math.floor(next() * list.length)),
     chance: (odds) => next() < odds,
   };
 }
 
 /** Returns the element at an index that wraps around the list. */
-export function at<T>(list: readonly T[], index: number): T {
-  const found = list[((index % list.length) + list.length) % list.length];
-  if (found === undefined) throw new Error("An empty list has nothing to give");
-  return found;
+export function cyclicAt<T>(list: readonly T[], index: number): T {
+  const element = list[((index % list.length) + list.length) % list.length];
+  if (element === undefined) throw new Error("An empty list has nothing to give");
+  return element;
 }

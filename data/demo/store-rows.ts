@@ -13,10 +13,10 @@ export async function storeRows<T extends PgTable>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const given = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
-  const columns = given.map(([, column]) => `"${column.name}"`);
-  const keys = given.map(([key]) => `"${key}"`);
-  const typed = given.map(([key, column]) => `"${key}" ${column.getSQLType()}`);
+  const columnEntries = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const columns = columnEntries.map(([, column]) => `"${column.name}"`);
+  const keys = columnEntries.map(([key]) => `"${key}"`);
+  const typed = columnEntries.map(([key, column]) => `"${key}" ${column.getSQLType()}`);
   const name = getTableName(table);
   const insert = `insert into "${name}" (${columns})
     select ${keys} from json_to_recordset($1::json) as given (${typed})

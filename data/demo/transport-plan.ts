@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { transportModes } from "#areas/transport/services/transport-modes.ts";
 import { editionCodes } from "#core/editions.ts";
-import { inAll, readDemo } from "./read-demo.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
 import type { Rand } from "./seeded.ts";
 import { shuffled } from "./seeded-choice.ts";
 
@@ -11,11 +11,11 @@ export type CarrierKind = (typeof carrierKinds)[number];
 
 const code = z.string().min(1);
 const mode = z.enum(transportModes);
-const ofEach = <T extends z.ZodType>(one: T) => z.record(z.enum(editionCodes), one);
+const ofEach = <T extends z.ZodType>(schema: T) => z.record(z.enum(editionCodes), schema);
 const file = z.object({
   kinds: z.record(
     z.enum(carrierKinds),
-    z.object({ about: inAll, services: z.array(inAll).min(1) }),
+    z.object({ about: localizedText, services: z.array(localizedText).min(1) }),
   ),
   providers: ofEach(
     z.array(z.object({ name: code, kind: z.enum(carrierKinds), home: code })).min(11),
@@ -30,7 +30,7 @@ const file = z.object({
 export type TransportPlan = z.output<typeof file>;
 export const readTransportPlan = (): TransportPlan => readDemo("transport.json", file);
 
-export interface PlannedWay {
+export interface PlannedRoute {
   from: string;
   to: string;
   mode: (typeof transportModes)[number];
@@ -44,11 +44,11 @@ const shareOfHub = [1, 0.8, 0.35];
  * corridors that begin or end in the country, in both directions.
  * @param places codes of the places with products, in a stable order
  */
-export function planWays(
+export function planRoutes(
   plan: TransportPlan,
   { country, hubs, places }: { country: string; hubs: string[]; places: string[] },
   rand: Rand,
-): PlannedWay[] {
+): PlannedRoute[] {
   const home = (place: string) => place.startsWith(`${country}-`);
   const inside = places.flatMap((from) =>
     hubs

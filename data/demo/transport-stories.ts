@@ -6,17 +6,17 @@ import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { inLanguageOf } from "./order-words.ts";
-import { inAll, readDemo } from "./read-demo.ts";
+import { localizedText, readDemo } from "./read-demo.ts";
 
 const wordsFile = z.object({
-  descriptions: z.array(inAll),
-  approve: inAll,
-  decline: inAll,
-  cancelRequest: inAll,
-  cancel: inAll,
-  offer: inAll,
-  good: z.array(inAll),
-  poor: inAll,
+  descriptions: z.array(localizedText),
+  approve: localizedText,
+  decline: localizedText,
+  cancelRequest: localizedText,
+  cancel: localizedText,
+  offer: localizedText,
+  good: z.array(localizedText),
+  poor: localizedText,
 });
 type Words = z.output<typeof wordsFile>;
 
@@ -38,7 +38,7 @@ export interface DemoService {
 }
 
 /** The history of one transport request: each act with the hours ago. */
-export interface TransportStory {
+export interface TransportScenario {
   customer: Person;
   service: DemoService;
   acts: readonly (readonly [act: TransportAct, hoursAgo: number])[];
@@ -49,18 +49,18 @@ export interface TransportStory {
 }
 
 /** A scenario in progress, with the responses of its calls. */
-export interface Scene {
-  story: TransportStory;
+export interface TransportRun {
+  story: TransportScenario;
   /** Index among all scenarios, for varied texts. */
   index: number;
   requestId: string;
   orderId: string;
 }
 
-type Play = (context: Context, scene: Scene, words: Words) => Promise<unknown>;
+type Play = (context: Context, scene: TransportRun, words: Words) => Promise<unknown>;
 
-const customer = ({ story }: Scene) => story.customer;
-const carrier = ({ story }: Scene) => story.service.provider;
+const customer = ({ story }: TransportRun) => story.customer;
+const carrier = ({ story }: TransportRun) => story.service.provider;
 
 /** Who does each act, and its call. */
 export const transportActs = {
@@ -68,13 +68,13 @@ export const transportActs = {
     by: customer,
     async play(context, scene, words) {
       const { service, customer } = scene.story;
-      const asked = await call(context, requests.requestTransport, {
+      const created = await call(context, requests.requestTransport, {
         logisticsService: service.id,
         quantity: service.quantity,
         description: inLanguageOf(words.descriptions, scene.index, customer),
         commodity: service.commodity ?? undefined,
       });
-      scene.requestId = asked.id;
+      scene.requestId = created.id;
     },
   },
   offer: {
@@ -90,8 +90,11 @@ export const transportActs = {
     by: carrier,
     async play(context, scene, { approve }) {
       const comment = approve[context.language];
-      const made = await call(context, requests.approveRequest, { id: scene.requestId, comment });
-      scene.orderId = made.orderId ?? "";
+      const approval = await call(context, requests.approveRequest, {
+        id: scene.requestId,
+        comment,
+      });
+      scene.orderId = approval.orderId ?? "";
     },
   },
   decline: {
@@ -133,6 +136,6 @@ export const transportActs = {
       return call(context, orders.rateOrder, { id, rating, comment });
     },
   },
-} satisfies Record<string, { by: (scene: Scene) => Person; play: Play }>;
+} satisfies Record<string, { by: (scene: TransportRun) => Person; play: Play }>;
 
 export type TransportAct = keyof typeof transportActs;

@@ -4,7 +4,7 @@ import { roundAsTraders } from "./round-price.ts";
 import type { Rand } from "./seeded.ts";
 import type { CarrierKind } from "./transport-plan.ts";
 
-export interface TariffOfWay {
+export interface TariffBasis {
   kind: CarrierKind;
   km: number;
   isAbroad: boolean;
@@ -60,7 +60,7 @@ const bandSteps = [
 ] as const;
 
 /** Generates a plausible tariff for a route. */
-export function demoTariff(way: TariffOfWay, rand: Rand): DemoTariff {
+export function demoTariff(way: TariffBasis, rand: Rand): DemoTariff {
   const { kind, km, currency, perUsd } = way;
   const priced = (usd: number) => roundPrice(usd * perUsd, currency);
   const usdPerTonneKm = rand.range(...ratesOf[kind]);
@@ -107,7 +107,7 @@ const roundPrice = (amount: number, currency: string): number =>
     ? roundAsTraders(amount, currency)
     : Math.max(0.01, Number(Number(amount.toPrecision(2)).toFixed(2)));
 
-function unitOf({ kind, isAbroad, isOfPort }: TariffOfWay, rand: Rand): DemoUnit {
+function unitOf({ kind, isAbroad, isOfPort }: TariffBasis, rand: Rand): DemoUnit {
   if (kind === "motorcycles" || kind === "air" || kind === "vans" || kind === "cold") return "kg";
   if (isAbroad && isOfPort && rand.chance(0.3)) return "20ft";
   return rand.pick(["kg", "kg", "kg", "kg", "tonne", "100 kg"]);
@@ -148,7 +148,7 @@ const fixedCharges = [
 ] as const;
 
 function chargesOf(
-  { kind, isAbroad }: TariffOfWay,
+  { kind, isAbroad }: TariffBasis,
   { rand, priced }: { rand: Rand; priced: (usd: number) => number },
 ): AdditionalCharge[] {
   if (kind === "motorcycles") return [];

@@ -17,16 +17,16 @@ export interface TransportFacts {
   edition: Edition;
   now: Date;
   plan: TransportPlan;
-  world: TransportWorld;
+  world: TransportDataset;
 }
-export type TransportWorld = Awaited<ReturnType<typeof readTransportWorld>>;
+export type TransportDataset = Awaited<ReturnType<typeof readTransportDataset>>;
 export type Town = Pick<
   typeof location.$inferSelect,
   "id" | "names" | "latitude" | "longitude" | "countryCode"
 >;
 
 /** Reads places, units, categories and currencies by code. */
-export async function readTransportWorld(db: Database) {
+export async function readTransportDataset(db: Database) {
   const { orm } = db;
   // One after another: a transaction has one connection.
   const places = await orm.select().from(location);
@@ -42,16 +42,16 @@ export async function readTransportWorld(db: Database) {
     [],
   );
   return {
-    places: new Map(places.map((one): [string, Town] => [one.code, one])),
+    places: new Map(places.map((entry): [string, Town] => [entry.code, entry])),
     units: new Map(units.map(({ code, id }) => [code, id])),
     categories: new Map(categories.map(({ code, id }) => [code, id])),
-    currencies: new Map(countries.map((one) => [one.code, one.currency])),
+    currencies: new Map(countries.map((entry) => [entry.code, entry.currency])),
     perUsd: new Map(rates.map(({ code, perUsd }) => [code, Number(perUsd)])),
     productPlaces: products.map(({ code }) => code),
   };
 }
 
-export function found<T>(values: Map<string, T>, code: string): T {
+export function requireValue<T>(values: Map<string, T>, code: string): T {
   const value = values.get(code);
   if (value === undefined) throw new Error(`transport.json names ${code}, which is not there`);
   return value;

@@ -1,6 +1,6 @@
-import { type Story, storyOf } from "./order-story.ts";
+import { parseScenario, type Scenario } from "./order-story.ts";
 import type { Rand } from "./seeded.ts";
-import { weighted } from "./seeded-choice.ts";
+import { weightedChoice } from "./seeded-choice.ts";
 
 const ready = "confirmed processed dispatched";
 const paid = `submitted ${ready}`;
@@ -18,12 +18,12 @@ interface StoryAge {
 
 /** A scenario and its relative frequency. */
 interface WeightedStory extends StoryAge {
-  story: Story;
+  story: Scenario;
   weight: number;
 }
 
 const met = (weight: number, when: StoryAge, after: string): WeightedStory => ({
-  story: storyOf(after),
+  story: parseScenario(after),
   weight,
   ...when,
 });
@@ -67,9 +67,9 @@ const stories: WeightedStory[] = [
 ];
 
 /** Returns a random scenario that may have begun that many days ago. */
-export function storyOfAge(age: number, rand: Rand, hasMobileMoney: boolean): Story {
+export function scenarioOfAge(age: number, rand: Rand, hasMobileMoney: boolean): Scenario {
   const fitting = stories.filter(
     ({ from, to, byPhone }) => age >= from && age < to && (hasMobileMoney || !byPhone),
   );
-  return weighted(fitting)(rand).story;
+  return weightedChoice(fitting)(rand).story;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newSeller } from "#app/testing/factories.ts";
 import { createRealRowsBesideDemo } from "#app/testing/real-beside-demo.ts";
-import { type Counted, removeDemo } from "#data/demo/remove-demo.ts";
+import { removeDemo, type TableCount } from "#data/demo/remove-demo.ts";
 import type { Run } from "#data/demo/table-keys.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 
@@ -37,7 +37,7 @@ async function countAll(run: Run): Promise<Map<string, number>> {
   return new Map(await Promise.all(counts));
 }
 
-const names = (counted: readonly Counted[]) => counted.map(({ table }) => table);
+const names = (counted: readonly TableCount[]) => counted.map(({ table }) => table);
 /** Every kind of real users' row that depends on the demo and that the demo data contains. */
 const kinds = [
   ...["association_member", "book_correction", "book_expense", "book_payment", "cart_line"],
@@ -57,7 +57,7 @@ test("announces real rows that depend on the demo, removes them only on request 
   const sale = created.find(({ kind }) => kind === "book_sale.item_id");
   const before = await countAll(run);
 
-  const announced: { going: Counted[]; staying: Counted[] }[] = [];
+  const announced: { going: TableCount[]; staying: TableCount[] }[] = [];
   const remove = (withDependent: boolean) =>
     removeDemo(db, {
       withDependent,

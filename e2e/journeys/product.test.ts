@@ -15,9 +15,9 @@ async function productLike(
   list = "/product?size=200",
 ): Promise<Product> {
   const { data } = await (await request.get(apiBase + list)).json();
-  const found = (data as Product[]).find(matches);
-  if (!found) throw new Error("No product is like that");
-  return found;
+  const productFound = (data as Product[]).find(matches);
+  if (!productFound) throw new Error("No product is like that");
+  return productFound;
 }
 
 const pathOf = ({ id }: Product) => `/market/market-access/single-product/${id}`;
@@ -64,11 +64,11 @@ test(
     if (badge === say("market.price.same")) {
       expect(Math.abs(percent)).toBeLessThan(4);
     } else {
-      const shown = Number.parseInt(badge, 10);
+      const visible = Number.parseInt(badge, 10);
       expect(badge).toBe(
-        say(`market.price.${percent > 0 ? "above" : "below"}`, { percent: shown }),
+        say(`market.price.${percent > 0 ? "above" : "below"}`, { percent: visible }),
       );
-      expect(Math.abs(shown - Math.abs(percent))).toBeLessThan(2);
+      expect(Math.abs(visible - Math.abs(percent))).toBeLessThan(2);
     }
   },
 );

@@ -1,12 +1,12 @@
-import { at } from "../paper/prng.ts";
+import { cyclicAt } from "../paper/prng.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, moved, s, use } from "../paper/svg.ts";
+import { line, moved, svg, use } from "../paper/svg.ts";
 import { deepen } from "../stage/layouts.ts";
 import { pasture } from "../stage/pasture.ts";
 import type { Beast } from "../things/animal-shapes.ts";
 import * as beasts from "../things/animal-shapes.ts";
 import { hen, sheep } from "../things/animal-small.ts";
-import type { Good, Layout } from "../things/thing.ts";
+import type { CommodityDrawing, Layout } from "../things/thing.ts";
 
 interface Row {
   draw: (art: Art, color: string, other: string) => Beast;
@@ -71,15 +71,15 @@ function herd(
   size: number,
   spots: readonly (readonly [x: number, y: number, scale: number, side: number])[],
 ): Layout {
-  return (art, thing, place) => {
+  return (art, piece, place) => {
     const unit = place.w / 590;
     return spots
       .map(([x, y, part, side], i) => {
-        const scale = (size / thing.w) * part * unit;
+        const scale = (size / piece.w) * part * unit;
         const [px, py] = [place.x + x * unit, place.y + y * unit];
         return (
-          art.shadow(px + 12, py, thing.w * scale * 0.48, thing.w * scale * 0.06, 0.6) +
-          use(at(thing.ids, i), px, py, 0, scale * side, scale)
+          art.shadow(px + 12, py, piece.w * scale * 0.48, piece.w * scale * 0.06, 0.6) +
+          use(cyclicAt(piece.ids, i), px, py, 0, scale * side, scale)
         );
       })
       .join("");
@@ -90,9 +90,10 @@ function herd(
 function fence(y: number): string {
   let stakes = "";
   for (let i = 0; i < 10; i++)
-    stakes += s`M${20 + i * 86} ${y - 96 + (i % 3) * 9}L${24 + i * 86} ${y + 34}`;
+    stakes += svg`M${20 + i * 86} ${y - 96 + (i % 3) * 9}L${24 + i * 86} ${y + 34}`;
   const rails =
-    s`M-10 ${y - 60}Q400 ${y - 50} 810 ${y - 64}M-10 ${y - 14}` + s`Q400 ${y - 22} 810 ${y - 10}`;
+    svg`M-10 ${y - 60}Q400 ${y - 50} 810 ${y - 64}M-10 ${y - 14}` +
+    svg`Q400 ${y - 22} 810 ${y - 10}`;
   return (
     line(stakes + rails, "#3f2614", 15) +
     line(stakes + rails, "#8a5a34", 11) +
@@ -100,7 +101,7 @@ function fence(y: number): string {
   );
 }
 
-function animalGood(row: Row): Good {
+function animalGood(row: Row): CommodityDrawing {
   const beastsOf = (art: Art): Beast[] =>
     row.coats.map(([coat, other]) => row.draw(art, coat, other));
   return {
@@ -110,10 +111,10 @@ function animalGood(row: Row): Good {
     make: (art) => {
       const turn = art.rand.int(0, 3);
       const drawn = beastsOf(art);
-      const ordered = drawn.map((_, i) => at(drawn, i + turn));
-      const first = at(ordered, 0);
+      const ordered = drawn.map((_, i) => cyclicAt(drawn, i + turn));
+      const first = cyclicAt(ordered, 0);
       return {
-        ids: ordered.map((one) => art.group(one.markup)),
+        ids: ordered.map((shape) => art.group(shape.markup)),
         w: first.w,
         h: first.h,
         deep: "#5b6b2e",
@@ -131,12 +132,12 @@ function animalGood(row: Row): Good {
       [-120, -30, 0.86, -1],
       [110, 26, 1, 1],
     ]),
-    stall: (art, thing, place) =>
+    stall: (art, piece, place) =>
       herd(row.size * 0.8, [
         [-190, -60, 0.74, -1],
         [186, -64, 0.76, 1],
         [0, -20, 0.96, 1],
-      ])(art, thing, place) + fence(545),
+      ])(art, piece, place) + fence(545),
     close: (art) => {
       const [coat, other] = art.rand.pick(row.coats);
       const beast = row.draw(art, coat, other);
@@ -155,6 +156,6 @@ function animalGood(row: Row): Good {
   };
 }
 
-export const animalGoods: Record<string, Good> = Object.fromEntries(
+export const animalDrawings: Record<string, CommodityDrawing> = Object.fromEntries(
   Object.entries(rows).map(([code, row]) => [code, animalGood(row)]),
 );

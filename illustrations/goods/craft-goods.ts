@@ -1,9 +1,9 @@
 import { spread } from "../stage/containers-flat.ts";
-import { both, fill, laid, pile, shifted } from "../stage/layouts.ts";
+import { fill, laid, layered, pile, shifted } from "../stage/layouts.ts";
 import * as craft from "../things/craft-shapes.ts";
-import type { Good } from "../things/thing.ts";
+import type { CommodityDrawing } from "../things/thing.ts";
 import type { PieceRow } from "./piece-goods.ts";
-import { pieceGood, served } from "./piece-goods.ts";
+import { inFlatVessel, pieceDrawing } from "./piece-goods.ts";
 import { drape, row, stack, trio, woven } from "./ware-layouts.ts";
 
 const rows: Record<string, PieceRow> = {
@@ -32,7 +32,7 @@ const rows: Record<string, PieceRow> = {
     draw: (art) => craft.beadCollar(art),
     colors: ["#c8302c", "#c8302c"],
     tint: "#e0c49c",
-    hero: served(spread, laid(380, [{ x: 0, y: 0 }], 0.2), 10),
+    hero: inFlatVessel(spread, laid(380, [{ x: 0, y: 0 }], 0.2), 10),
     pack: laid(
       230,
       [
@@ -59,7 +59,7 @@ const rows: Record<string, PieceRow> = {
     colors: ["#a8402c", "#2f6b66", "#5b2a60", "#b5822c"],
     tint: "#a3b39a",
     hero: stack(360, 66, 3),
-    pack: both(shifted(stack(300, 56, 4), 0, 0)),
+    pack: layered(shifted(stack(300, 56, 4), 0, 0)),
     close: woven,
     stall: stack(300, 54, 4),
   },
@@ -145,12 +145,15 @@ const rows: Record<string, PieceRow> = {
     tint: "#e3cba5",
     spin: 2,
     hero: stack(360, 80, 3),
-    pack: both(
+    pack: layered(
       shifted(stack(270, 62, 4), -150, -10, 0.86),
       shifted(stack(270, 62, 4), 150, 0, 0.86),
     ),
     close: drape,
-    stall: both(shifted(stack(250, 58, 4), -130, 0, 0.9), shifted(stack(250, 58, 3), 130, 4, 0.9)),
+    stall: layered(
+      shifted(stack(250, 58, 4), -130, 0, 0.9),
+      shifted(stack(250, 58, 3), 130, 4, 0.9),
+    ),
   },
   garments: {
     bare: true,
@@ -181,6 +184,6 @@ const rows: Record<string, PieceRow> = {
   },
 };
 
-export const craftGoods: Record<string, Good> = Object.fromEntries(
-  Object.entries(rows).map(([code, piece]) => [code, pieceGood(piece)]),
+export const craftDrawings: Record<string, CommodityDrawing> = Object.fromEntries(
+  Object.entries(rows).map(([code, piece]) => [code, pieceDrawing(piece)]),
 );

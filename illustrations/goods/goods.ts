@@ -1,21 +1,21 @@
-import type { Good } from "../things/thing.ts";
-import { animalGoods } from "./animal-goods.ts";
-import { craftGoods } from "./craft-goods.ts";
-import { grainGoods } from "./grain-goods.ts";
-import { kitchenGoods } from "./kitchen-goods.ts";
-import { packedGoods } from "./packed-goods.ts";
-import { pieceGoods } from "./piece-goods.ts";
-import { produceGoods } from "./produce-goods.ts";
-import { toolGoods } from "./tool-goods.ts";
+import type { CommodityDrawing } from "../things/thing.ts";
+import { animalDrawings } from "./animal-goods.ts";
+import { craftDrawings } from "./craft-goods.ts";
+import { grainDrawings } from "./grain-goods.ts";
+import { kitchenDrawings } from "./kitchen-goods.ts";
+import { packedDrawings } from "./packed-goods.ts";
+import { pieceDrawings } from "./piece-goods.ts";
+import { produceDrawings } from "./produce-goods.ts";
+import { toolDrawings } from "./tool-goods.ts";
 
 /** The drawing of every commodity, by its code. */
-export const goods: Readonly<Record<string, Good>> = {
-  ...grainGoods,
-  ...packedGoods,
-  ...animalGoods,
-  ...pieceGoods,
-  ...produceGoods,
-  ...kitchenGoods,
-  ...craftGoods,
-  ...toolGoods,
+export const commodityDrawings: Readonly<Record<string, CommodityDrawing>> = {
+  ...grainDrawings,
+  ...packedDrawings,
+  ...animalDrawings,
+  ...pieceDrawings,
+  ...produceDrawings,
+  ...kitchenDrawings,
+  ...craftDrawings,
+  ...toolDrawings,
 };

@@ -1,4 +1,4 @@
-import type { Ear } from "../things/ears.ts";
+import type { EarShape } from "../things/ears.ts";
 import type { GrainLook } from "../things/grains.ts";
 import type { PackLook } from "../things/packs.ts";
 
@@ -7,7 +7,7 @@ export interface GrainRow extends GrainLook {
   /** Width of one grain in the bowl, and in the close-up. */
   size: number;
   near: number;
-  ear?: Ear;
+  ear?: EarShape;
   hero?: "bowl" | "tray" | "basin";
   /** A full sack behind the bowl, for imported or processed commodities. */
   bag?: PackLook;

@@ -3,17 +3,17 @@ import { plate, spread, tray } from "../stage/containers-flat.ts";
 import { basket, crate } from "../stage/containers-woven.ts";
 import { fill, inVessel, laid } from "../stage/layouts.ts";
 import * as kitchen from "../things/kitchen-shapes.ts";
-import type { Good } from "../things/thing.ts";
+import type { CommodityDrawing } from "../things/thing.ts";
 import type { PieceRow } from "./piece-goods.ts";
-import { pieceGood, served } from "./piece-goods.ts";
-import { lying, onPlate, stack, trio } from "./ware-layouts.ts";
+import { inFlatVessel, pieceDrawing } from "./piece-goods.ts";
+import { lyingFlat, onPlate, stack, trio } from "./ware-layouts.ts";
 
 const rows: Record<string, PieceRow> = {
   bread: {
     draw: (art) => kitchen.loaf(art),
     colors: ["#c67f3a", "#c67f3a"],
     tint: "#8fa9a3",
-    hero: served(
+    hero: inFlatVessel(
       tray,
       laid(
         270,
@@ -73,10 +73,10 @@ const rows: Record<string, PieceRow> = {
     draw: (art) => kitchen.cheese(art),
     colors: ["#e8b64a", "#e8b64a"],
     tint: "#93a9b8",
-    hero: served(tray, lying(230), 46),
+    hero: inFlatVessel(tray, lyingFlat(230), 46),
     pack: stack(300, 74, 3),
     close: fill(440),
-    stall: served(plate, lying(210), 40),
+    stall: inFlatVessel(plate, lyingFlat(210), 40),
   },
   "dried-fruit": {
     draw: kitchen.driedSlice,
@@ -95,7 +95,7 @@ const rows: Record<string, PieceRow> = {
     hero: onPlate(300),
     pack: inVessel(crate, { size: 200, rise: 0.36 }),
     close: fill(430),
-    stall: served(spread, lying(250), 24),
+    stall: inFlatVessel(spread, lyingFlat(250), 24),
   },
   "goat-meat": {
     draw: kitchen.ribs,
@@ -104,7 +104,7 @@ const rows: Record<string, PieceRow> = {
     hero: onPlate(300),
     pack: inVessel(basin, { size: 190, rise: 0.4 }),
     close: fill(430),
-    stall: served(spread, lying(250), 24),
+    stall: inFlatVessel(spread, lyingFlat(250), 24),
   },
   "camel-meat": {
     draw: kitchen.haunch,
@@ -113,7 +113,7 @@ const rows: Record<string, PieceRow> = {
     hero: onPlate(300),
     pack: inVessel(crate, { size: 190, rise: 0.36 }),
     close: fill(430),
-    stall: served(spread, lying(250), 24),
+    stall: inFlatVessel(spread, lyingFlat(250), 24),
   },
   chicken: {
     draw: (art) => kitchen.wholeChicken(art),
@@ -122,10 +122,10 @@ const rows: Record<string, PieceRow> = {
     hero: onPlate(320),
     pack: inVessel(crate, { size: 200, rise: 0.36 }),
     close: fill(430),
-    stall: served(plate, lying(230), 30),
+    stall: inFlatVessel(plate, lyingFlat(230), 30),
   },
 };
 
-export const kitchenGoods: Record<string, Good> = Object.fromEntries(
-  Object.entries(rows).map(([code, piece]) => [code, pieceGood(piece)]),
+export const kitchenDrawings: Record<string, CommodityDrawing> = Object.fromEntries(
+  Object.entries(rows).map(([code, piece]) => [code, pieceDrawing(piece)]),
 );

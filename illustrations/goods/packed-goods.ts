@@ -1,29 +1,29 @@
 import { dark } from "../paper/color.ts";
-import { at } from "../paper/prng.ts";
+import { cyclicAt } from "../paper/prng.ts";
 import type { Art } from "../paper/svg.ts";
 import { box, use } from "../paper/svg.ts";
 import { bowl, sack } from "../stage/containers.ts";
-import { both, deepen, shifted, standing } from "../stage/layouts.ts";
+import { deepen, layered, shifted, standing } from "../stage/layouts.ts";
 import { dunes, powdered } from "../stage/powder.ts";
 import * as packs from "../things/packs.ts";
-import type { Good, Layout } from "../things/thing.ts";
+import type { CommodityDrawing, Layout } from "../things/thing.ts";
 import type { Row } from "./packed-rows.ts";
 import { packedRows, tallBottle } from "./packed-rows.ts";
 
 /** Packs on shelves in a close-up, cut off by the edges of the picture. */
-const shelf: Layout = (art, thing) => {
+const shelf: Layout = (art, piece) => {
   let out = box(
     0,
     0,
     800,
     600,
     art.linear([
-      [0, dark(thing.deep, 0.2)],
-      [1, thing.deep],
+      [0, dark(piece.deep, 0.2)],
+      [1, piece.deep],
     ]),
   );
-  const scale = Math.min(250 / thing.w, 330 / thing.h);
-  const w = thing.w * scale;
+  const scale = Math.min(250 / piece.w, 330 / piece.h);
+  const w = piece.w * scale;
   [262, 640].forEach((y, row) => {
     out += box(
       0,
@@ -41,13 +41,13 @@ const shelf: Layout = (art, thing) => {
     for (let x = row ? step * 0.1 : -step * 0.2; x < 800 + step; x += step) {
       out +=
         art.shadow(x + 16, y, w * 0.62, 20, 0.8) +
-        use(art.rand.pick(thing.ids), x + art.rand.range(-5, 5), y, 0, scale * size);
+        use(art.rand.pick(piece.ids), x + art.rand.range(-5, 5), y, 0, scale * size);
     }
   });
   return out + deepen(art);
 };
 
-function packedGood(row: Row): Good {
+function packedGood(row: Row): CommodityDrawing {
   const width =
     row.width ??
     (row.pack === packs.jerrycan
@@ -60,8 +60,8 @@ function packedGood(row: Row): Good {
     const other = row.small;
     return other === undefined ? [] : [art.group(other(art, row).markup)];
   };
-  const tiny: Layout = (art, thing, place) => {
-    const id = at(withSmall(art), 0);
+  const tiny: Layout = (art, piece, place) => {
+    const id = cyclicAt(withSmall(art), 0);
     const unit = place.w / 520;
     return (
       [-170, 178]
@@ -71,9 +71,9 @@ function packedGood(row: Row): Good {
             use(id, place.x + x * unit, place.y + 4, 0, unit * 0.86),
         )
         .join("") +
-      (thing.ids[0]
+      (piece.ids[0]
         ? art.shadow(place.x + 24, place.y + 14, width * 0.7 * unit, 22 * unit, 0.7) +
-          use(thing.ids[0], place.x, place.y + 18, 0, (unit * width * 1.42) / thing.w)
+          use(piece.ids[0], place.x, place.y + 18, 0, (unit * width * 1.42) / piece.w)
         : "")
     );
   };
@@ -82,7 +82,7 @@ function packedGood(row: Row): Good {
   const heroPowder: Layout | undefined =
     powder === undefined
       ? undefined
-      : both(
+      : layered(
           shifted(standing(width * 1.25, 1), -130, -40, 0.98),
           shifted(powdered(powder, bowl, row.coarse, 0.86), 70, 14, 0.84),
         );
@@ -105,13 +105,13 @@ function packedGood(row: Row): Good {
     stall:
       powder === undefined
         ? standing(width * 0.9, wide ? 3 : 4, wide ? 2 : 3)
-        : both(
+        : layered(
             shifted(standing(width * 0.9, 1), -190, -14),
             shifted(powdered(powder, sack, row.coarse, 0.66, false), 66, 0),
           ),
   };
 }
 
-export const packedGoods: Record<string, Good> = Object.fromEntries(
+export const packedDrawings: Record<string, CommodityDrawing> = Object.fromEntries(
   Object.entries(packedRows).map(([code, row]) => [code, packedGood(row)]),
 );

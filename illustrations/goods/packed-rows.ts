@@ -7,7 +7,7 @@ export type Pack = (art: Art, look: PackLook) => Standing;
 const lowTin: Pack = (art, look) => packs.tin(art, look, 110);
 const tallTin: Pack = (art, look) => packs.tin(art, look, 200);
 export const tallBottle: Pack = (art, look) => packs.bottle(art, look, 1.25);
-const brick: Pack = (art, look) => packs.carton(art, look, 200, false);
+const flatCarton: Pack = (art, look) => packs.carton(art, look, 200, false);
 const gable: Pack = (art, look) => packs.carton(art, look, 200, true);
 
 export interface Row extends PackLook {
@@ -135,7 +135,7 @@ export const packedRows: Record<string, Row> = {
     width: 240,
   },
   "tea-packed": {
-    pack: brick,
+    pack: flatCarton,
     color: "#2f7a4a",
     accent: "#e3b23c",
     mark: "leaf",

@@ -1,5 +1,5 @@
 import { dark } from "../paper/color.ts";
-import { at } from "../paper/prng.ts";
+import { cyclicAt } from "../paper/prng.ts";
 import type { Art } from "../paper/svg.ts";
 import { moved } from "../paper/svg.ts";
 import type { Vessel } from "../stage/containers.ts";
@@ -8,7 +8,7 @@ import { plate, spread, tray } from "../stage/containers-flat.ts";
 import { basket, crate } from "../stage/containers-woven.ts";
 import { fill, inVessel, laid } from "../stage/layouts.ts";
 import { fish, fishLooks } from "../things/fish-shapes.ts";
-import type { Drawn } from "../things/fruit-shapes.ts";
+import type { Shape } from "../things/fruit-shapes.ts";
 import type { LeafKind } from "../things/leaf-shapes.ts";
 import {
   bunch,
@@ -19,10 +19,10 @@ import {
   singleLeaf,
   tobaccoLeaf,
 } from "../things/leaf-shapes.ts";
-import type { Good, Layout } from "../things/thing.ts";
+import type { CommodityDrawing, Layout } from "../things/thing.ts";
 
 export interface PieceRow {
-  draw: (art: Art, color: string) => Drawn;
+  draw: (art: Art, color: string) => Shape;
   colors: readonly string[];
   tint: string;
   hero: Layout;
@@ -33,20 +33,20 @@ export interface PieceRow {
   bare?: boolean;
 }
 
-export function pieceGood(row: PieceRow): Good {
+export function pieceDrawing(row: PieceRow): CommodityDrawing {
   return {
     tint: row.tint,
-    color: at(row.colors, 0),
+    color: cyclicAt(row.colors, 0),
     make: (art) => {
       const drawn = row.colors.map((color) => row.draw(art, color));
-      const first = at(drawn, 0);
+      const first = cyclicAt(drawn, 0);
       return {
-        ids: drawn.map((one) =>
-          art.group(one.stands ? moved(0, one.h / 2, one.markup) : one.markup),
+        ids: drawn.map((shape) =>
+          art.group(shape.stands ? moved(0, shape.h / 2, shape.markup) : shape.markup),
         ),
         w: first.w,
         h: first.h,
-        deep: dark(at(row.colors, 0), 0.68),
+        deep: dark(cyclicAt(row.colors, 0), 0.68),
         spin: row.spin ?? 14,
       };
     },
@@ -61,10 +61,10 @@ export function pieceGood(row: PieceRow): Good {
 type Make = (art: Art, x: number, y: number, w: number) => Vessel;
 
 /** Pieces arranged by hand in a flat vessel. */
-export function served(make: Make, layout: Layout, lift = 0): Layout {
-  return (art, thing, place) =>
+export function inFlatVessel(make: Make, layout: Layout, lift = 0): Layout {
+  return (art, piece, place) =>
     make(art, place.x, place.y, place.w).back +
-    layout(art, thing, { ...place, y: place.y - (lift * place.w) / 520 });
+    layout(art, piece, { ...place, y: place.y - (lift * place.w) / 520 });
 }
 
 const three = (size: number): Layout =>
@@ -108,7 +108,7 @@ function fishRow(
       colors,
       tint,
       spin: 10,
-      hero: served(
+      hero: inFlatVessel(
         dry ? tray : plate,
         laid(
           430,
@@ -122,7 +122,7 @@ function fishRow(
       ),
       pack: inVessel(dry ? basket : crate, { size: 230, rise: 0.34 }),
       close: fill(430, 1.1),
-      stall: served(spread, three(340), 30),
+      stall: inFlatVessel(spread, three(340), 30),
     },
   ];
 }
@@ -147,27 +147,27 @@ interface Green {
 
 function leafy(tint: string, colors: readonly string[], green: Green): PieceRow {
   const kinds = green.kinds ?? [green.kind];
-  const near: Layout = (art, thing, place) => {
-    const tones = [...colors, dark(at(colors, 0), 0.16)];
+  const near: Layout = (art, piece, place) => {
+    const tones = [...colors, dark(cyclicAt(colors, 0), 0.16)];
     const ids = tones.map((color, i) =>
-      art.group(singleLeaf(art, at(kinds, i), color, green.vein).markup),
+      art.group(singleLeaf(art, cyclicAt(kinds, i), color, green.vein).markup),
     );
     return fill(210)(
       art,
-      { ...thing, ids, w: 120, h: 134, spin: 50, deep: dark(at(colors, 0), 0.5) },
+      { ...piece, ids, w: 120, h: 134, spin: 50, deep: dark(cyclicAt(colors, 0), 0.5) },
       place,
     );
   };
-  const bound: Layout = (art, thing, place) =>
+  const bound: Layout = (art, piece, place) =>
     inVessel(crate, { size: 190, rise: 0.3 })(
       art,
-      { ...thing, deep: dark(at(colors, 0), 0.3) },
+      { ...piece, deep: dark(cyclicAt(colors, 0), 0.3) },
       place,
     );
-  const shown: Layout = (art, thing, place) =>
+  const inBasket: Layout = (art, piece, place) =>
     inVessel(basket, { size: 186, rise: 0.36 })(
       art,
-      { ...thing, deep: dark(at(colors, 0), 0.3) },
+      { ...piece, deep: dark(cyclicAt(colors, 0), 0.3) },
       place,
     );
   return {
@@ -179,7 +179,7 @@ function leafy(tint: string, colors: readonly string[], green: Green): PieceRow 
     hero: stalks,
     pack: bound,
     close: near,
-    stall: shown,
+    stall: inBasket,
   };
 }
 
@@ -271,7 +271,7 @@ const rows: Record<string, PieceRow> = Object.fromEntries<PieceRow>([
       spin: 30,
       hero: inVessel(basket, { size: 84, rise: 0.56, w: 0.86 }),
       pack: inVessel(tray, { size: 62, rise: 0.5 }),
-      close: (art, thing, place) => fill(150)(art, { ...thing, deep: "#3f6b3a" }, place),
+      close: (art, piece, place) => fill(150)(art, { ...piece, deep: "#3f6b3a" }, place),
       stall: inVessel(basin, { size: 70, rise: 0.6 }),
     },
   ],
@@ -311,6 +311,6 @@ const rows: Record<string, PieceRow> = Object.fromEntries<PieceRow>([
   ],
 ]);
 
-export const pieceGoods: Record<string, Good> = Object.fromEntries(
-  Object.entries(rows).map(([code, row]) => [code, pieceGood(row)]),
+export const pieceDrawings: Record<string, CommodityDrawing> = Object.fromEntries(
+  Object.entries(rows).map(([code, row]) => [code, pieceDrawing(row)]),
 );

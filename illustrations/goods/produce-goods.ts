@@ -1,29 +1,29 @@
 import { dark } from "../paper/color.ts";
-import { at } from "../paper/prng.ts";
+import { cyclicAt } from "../paper/prng.ts";
 import type { Art } from "../paper/svg.ts";
 import { use } from "../paper/svg.ts";
 import { basin, bowl, sack } from "../stage/containers.ts";
 import { plate, spread, tray } from "../stage/containers-flat.ts";
 import { basket, crate } from "../stage/containers-woven.ts";
-import { both, fill, inVessel, laid, pile, shifted } from "../stage/layouts.ts";
-import type { Drawn } from "../things/fruit-shapes.ts";
-import type { Good, Layout } from "../things/thing.ts";
+import { fill, inVessel, laid, layered, pile, shifted } from "../stage/layouts.ts";
+import type { Shape } from "../things/fruit-shapes.ts";
+import type { CommodityDrawing, Layout } from "../things/thing.ts";
 import { fruitRows } from "./fruit-rows.ts";
 import type { Row } from "./produce-row.ts";
 import { rootRows } from "./root-rows.ts";
 
-const few: Layout = (art, thing, place) => {
-  const size = thing.w > 230 ? 270 : 215;
+const few: Layout = (art, piece, place) => {
+  const size = piece.w > 230 ? 270 : 215;
   return laid(size, [
     { x: -130, y: -46, turn: -6, scale: 0.86 },
     { x: 110, y: -50, turn: 8, scale: 0.9 },
     { x: -20, y: -12, turn: -3, scale: 1.04 },
     { x: 178, y: 16, turn: 14, scale: 0.92 },
     { x: -176, y: 18, turn: -10, scale: 0.94 },
-  ])(art, thing, place);
+  ])(art, piece, place);
 };
 
-const long: Layout = (art, thing, place) =>
+const long: Layout = (art, piece, place) =>
   laid(
     370,
     [
@@ -34,7 +34,7 @@ const long: Layout = (art, thing, place) =>
       { x: 60, y: 30, turn: -7, scale: 1.05 },
     ],
     0.7,
-  )(art, thing, place);
+  )(art, piece, place);
 
 function heroOf(row: Row): Layout {
   switch (row.hero) {
@@ -69,7 +69,7 @@ function heroOf(row: Row): Layout {
 
 /** Two cut halves in front of the whole ones. */
 const halves =
-  (cut: (art: Art) => Drawn): Layout =>
+  (cut: (art: Art) => Shape): Layout =>
   (art, _thing, place) => {
     const half = art.group(cut(art).markup);
     const scale = (place.w / 520) * 0.72;
@@ -87,7 +87,7 @@ const halves =
       .join("");
   };
 
-function produceGood(row: Row): Good {
+function produceGood(row: Row): CommodityDrawing {
   const hero = heroOf(row);
   const pack = inVessel(row.pack, {
     size: row.packed,
@@ -96,20 +96,21 @@ function produceGood(row: Row): Good {
   });
   return {
     tint: row.tint,
-    color: at(row.colors, 0),
+    color: cyclicAt(row.colors, 0),
     make: (art) => {
-      const colors = row.colors.length > 1 ? row.colors : [at(row.colors, 0), at(row.colors, 0)];
+      const colors =
+        row.colors.length > 1 ? row.colors : [cyclicAt(row.colors, 0), cyclicAt(row.colors, 0)];
       const drawn = colors.map((color) => row.draw(art, color));
-      const first = at(drawn, 0);
+      const first = cyclicAt(drawn, 0);
       return {
-        ids: drawn.map((one) => art.group(one.markup)),
+        ids: drawn.map((shape) => art.group(shape.markup)),
         w: first.w,
         h: first.h,
-        deep: dark(at(row.colors, 0), 0.72),
+        deep: dark(cyclicAt(row.colors, 0), 0.72),
         spin: row.spin ?? 18,
       };
     },
-    hero: row.cut ? both(hero, halves(row.cut)) : hero,
+    hero: row.cut ? layered(hero, halves(row.cut)) : hero,
     pack,
     close: fill(row.near),
     stall:
@@ -122,7 +123,7 @@ function produceGood(row: Row): Good {
   };
 }
 
-export const produceGoods: Record<string, Good> = Object.fromEntries(
+export const produceDrawings: Record<string, CommodityDrawing> = Object.fromEntries(
   Object.entries({ ...fruitRows, ...rootRows }).map(([commodity, row]) => [
     commodity,
     produceGood(row),

@@ -1,8 +1,8 @@
 import type { Art } from "../paper/svg.ts";
 import type { Vessel } from "../stage/containers.ts";
-import type { Drawn } from "../things/fruit-shapes.ts";
+import type { Shape } from "../things/fruit-shapes.ts";
 
-type Draw = (art: Art, color: string) => Drawn;
+type Draw = (art: Art, color: string) => Shape;
 type Make = (art: Art, x: number, y: number, w: number) => Vessel;
 
 export interface Row {
@@ -17,5 +17,5 @@ export interface Row {
   hero: "pile" | "laid" | "few" | "one" | "long" | "tray" | "basket" | "bowl";
   pack: Make;
   /** A cut piece that shows the inside. */
-  cut?: (art: Art) => Drawn;
+  cut?: (art: Art) => Shape;
 }

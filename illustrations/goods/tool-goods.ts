@@ -2,11 +2,11 @@ import { basin, bowl } from "../stage/containers.ts";
 import { plate, spread, tray } from "../stage/containers-flat.ts";
 import { basket } from "../stage/containers-woven.ts";
 import { fill, inVessel, laid, pile } from "../stage/layouts.ts";
-import type { Good } from "../things/thing.ts";
+import type { CommodityDrawing } from "../things/thing.ts";
 import * as ware from "../things/ware-shapes.ts";
 import type { PieceRow } from "./piece-goods.ts";
-import { pieceGood, served } from "./piece-goods.ts";
-import { lying, stack } from "./ware-layouts.ts";
+import { inFlatVessel, pieceDrawing } from "./piece-goods.ts";
+import { lyingFlat, stack } from "./ware-layouts.ts";
 
 const rows: Record<string, PieceRow> = {
   hoe: {
@@ -80,7 +80,7 @@ const rows: Record<string, PieceRow> = {
     colors: ["#3f78b5", "#e8dcb4", "#3f78b5"],
     tint: "#d3b795",
     spin: 2,
-    hero: lying(300),
+    hero: lyingFlat(300),
     pack: stack(280, 60, 5),
     close: fill(340),
     stall: stack(260, 56, 4),
@@ -106,7 +106,7 @@ const rows: Record<string, PieceRow> = {
     colors: ["#6a3fa0", "#2f7fc0", "#2f9a62", "#c8304a", "#2a4fa5"],
     tint: "#a08f9c",
     spin: 20,
-    hero: served(
+    hero: inFlatVessel(
       spread,
       laid(
         150,
@@ -131,10 +131,10 @@ const rows: Record<string, PieceRow> = {
     tint: "#5f6f7d",
     spin: 30,
     hero: inVessel(bowl, { size: 72, rise: 0.44, w: 0.86 }),
-    pack: (art, thing, place) =>
+    pack: (art, drawnPiece, place) =>
       pile(200, 3)(
         art,
-        { ...thing, ids: [art.group(ware.ingot(art).markup)], w: 262, h: 110, spin: 0 },
+        { ...drawnPiece, ids: [art.group(ware.ingot(art).markup)], w: 262, h: 110, spin: 0 },
         place,
       ),
     close: fill(180),
@@ -146,13 +146,13 @@ const rows: Record<string, PieceRow> = {
     colors: ["#e6d5a4", "#e6d5a4"],
     tint: "#96ac90",
     spin: 6,
-    hero: lying(380),
+    hero: lyingFlat(380),
     pack: stack(340, 56, 5),
     close: fill(560, 1.3),
     stall: stack(300, 52, 4),
   },
 };
 
-export const toolGoods: Record<string, Good> = Object.fromEntries(
-  Object.entries(rows).map(([code, piece]) => [code, pieceGood(piece)]),
+export const toolDrawings: Record<string, CommodityDrawing> = Object.fromEntries(
+  Object.entries(rows).map(([code, piece]) => [code, pieceDrawing(piece)]),
 );

@@ -4,7 +4,7 @@ import { plate } from "../stage/containers-flat.ts";
 import { deepen, laid } from "../stage/layouts.ts";
 import * as craft from "../things/craft-shapes.ts";
 import type { Layout } from "../things/thing.ts";
-import { served } from "./piece-goods.ts";
+import { inFlatVessel } from "./piece-goods.ts";
 
 /** Tall pieces: two behind, one in front. */
 export const trio = (size: number): Layout =>
@@ -41,7 +41,7 @@ export const stack = (size: number, step: number, count: number): Layout =>
     })),
     0.3,
   );
-export const lying = (size: number): Layout =>
+export const lyingFlat = (size: number): Layout =>
   laid(
     size,
     [
@@ -52,7 +52,7 @@ export const lying = (size: number): Layout =>
     0.5,
   );
 export const onPlate = (size: number): Layout =>
-  served(
+  inFlatVessel(
     plate,
     laid(
       size,

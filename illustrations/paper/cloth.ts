@@ -1,8 +1,8 @@
 import { dark, light } from "./color.ts";
 import type { Rand } from "./prng.ts";
-import { at } from "./prng.ts";
+import { cyclicAt } from "./prng.ts";
 import type { Art } from "./svg.ts";
-import { box, line, oval, path, s } from "./svg.ts";
+import { box, line, oval, path, svg } from "./svg.ts";
 
 /** Background, first figure, second figure, accent. */
 type Palette = readonly [string, string, string, string];
@@ -22,8 +22,8 @@ function petals(count: number, r: number, rx: number, ry: number, fill: string):
   let out = "";
   for (let i = 0; i < count; i++) {
     out +=
-      s`<ellipse cy="${-r}" rx="${rx}" ry="${ry}" fill="${fill}"` +
-      s` transform="rotate(${(i * 360) / count})"/>`;
+      svg`<ellipse cy="${-r}" rx="${rx}" ry="${ry}" fill="${fill}"` +
+      svg` transform="rotate(${(i * 360) / count})"/>`;
   }
   return out;
 }
@@ -76,7 +76,7 @@ export function kitenge(
   turn = 0,
   motif = art.rand.int(0, motifs.length - 1),
 ): string {
-  const figure = at(motifs, motif)(colors);
+  const figure = cyclicAt(motifs, motif)(colors);
   const id = art.group(figure);
   const spots = [
     [50, 50],
@@ -95,15 +95,15 @@ export function kitenge(
     box(0, 0, 100, 100, colors[0]) +
     spots.map(([x, y]) => `<use href="#${id}" x="${x}" y="${y}"/>`).join("") +
     dots.map(([x, y]) => oval(x, y, 7, 7, colors[3]) + oval(x, y, 3.5, 3.5, colors[2])).join("");
-  return art.pattern(100, 100, body, s`rotate(${turn})scale(${scale})`);
+  return art.pattern(100, 100, body, svg`rotate(${turn})scale(${scale})`);
 }
 
 /** A border of triangles, as on baskets and pots. */
 export function zigzag(x: number, y: number, w: number, h: number, count: number): string {
-  let d = s`M${x} ${y + h}`;
+  let d = svg`M${x} ${y + h}`;
   const step = w / count;
   for (let i = 0; i < count; i++) {
-    d += s`L${x + step * (i + 0.5)} ${y}L${x + step * (i + 1)} ${y + h}`;
+    d += svg`L${x + step * (i + 0.5)} ${y}L${x + step * (i + 1)} ${y + h}`;
   }
   return `${d}Z`;
 }

@@ -13,7 +13,7 @@ function num(value: number): string {
 }
 
 /** Markup with its numbers rounded. */
-export function s(
+export function svg(
   parts: TemplateStringsArray,
   ...values: readonly (string | number | readonly string[])[]
 ): string {
@@ -33,11 +33,11 @@ export function smooth(points: readonly Point[], closed = true): string {
     const j = closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i));
     return points[j] ?? [0, 0];
   };
-  let d = s`M${get(0)[0]} ${get(0)[1]}`;
+  let d = svg`M${get(0)[0]} ${get(0)[1]}`;
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const [a, b, c, e] = [get(i - 1), get(i), get(i + 1), get(i + 2)];
-    d += s`C${b[0] + (c[0] - a[0]) / 6} ${b[1] + (c[1] - a[1]) / 6}`;
-    d += s` ${c[0] - (e[0] - b[0]) / 6} ${c[1] - (e[1] - b[1]) / 6} ${c[0]} ${c[1]}`;
+    d += svg`C${b[0] + (c[0] - a[0]) / 6} ${b[1] + (c[1] - a[1]) / 6}`;
+    d += svg` ${c[0] - (e[0] - b[0]) / 6} ${c[1] - (e[1] - b[1]) / 6} ${c[0]} ${c[1]}`;
   }
   return closed ? `${d}Z` : d;
 }
@@ -62,10 +62,10 @@ export function blob(
 }
 
 export function use(id: string, x: number, y: number, turn = 0, scale = 1, tall = scale): string {
-  let move = s`translate(${x} ${y})`;
-  if (Math.abs(turn) >= 0.5) move += s`rotate(${turn})`;
+  let move = svg`translate(${x} ${y})`;
+  if (Math.abs(turn) >= 0.5) move += svg`rotate(${turn})`;
   if (scale !== 1 || tall !== 1)
-    move += scale === tall ? s`scale(${scale})` : s`scale(${scale} ${tall})`;
+    move += scale === tall ? svg`scale(${scale})` : svg`scale(${scale} ${tall})`;
   return `<use href="#${id}" transform="${move}"/>`;
 }
 
@@ -74,7 +74,7 @@ export const path = (d: string, fill: string, more = ""): string =>
 
 export function line(d: string, color: string, width: number, more = ""): string {
   const cap = more.includes("linecap") ? "" : 'stroke-linecap="round" ';
-  return s`<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${cap}${more}/>`;
+  return svg`<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${cap}${more}/>`;
 }
 
 export const oval = (
@@ -84,7 +84,7 @@ export const oval = (
   ry: number,
   fill: string,
   more = "",
-): string => s`<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
+): string => svg`<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${more}/>`;
 
 export const box = (
   x: number,
@@ -95,10 +95,10 @@ export const box = (
   round = 0,
   more = "",
 ): string =>
-  s`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" rx="${round}" ${more}/>`;
+  svg`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" rx="${round}" ${more}/>`;
 
 export const moved = (x: number, y: number, body: string, turn = 0, scale = 1): string =>
-  s`<g transform="translate(${x} ${y})rotate(${turn})scale(${scale})">${body}</g>`;
+  svg`<g transform="translate(${x} ${y})rotate(${turn})scale(${scale})">${body}</g>`;
 
 /** The definitions of one picture; drawing functions return markup that refers to them. */
 export class Art {
@@ -133,18 +133,18 @@ export class Art {
   }
 
   pattern(w: number, h: number, body: string, transform = ""): string {
-    const size = s`width="${w}" height="${h}" patternUnits="userSpaceOnUse"`;
+    const size = svg`width="${w}" height="${h}" patternUnits="userSpaceOnUse"`;
     const turned = transform ? ` patternTransform="${transform}"` : "";
     return `url(#${this.def("pattern", size + turned, body)})`;
   }
 
   linear(stops: readonly Stop[], x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
-    const line = s`x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
+    const line = svg`x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
     return `url(#${this.def("linearGradient", line, stopMarkup(stops))})`;
   }
 
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
-    const round = s`cx="${cx}" cy="${cy}" r="${r}"`;
+    const round = svg`cx="${cx}" cy="${cy}" r="${r}"`;
     return `url(#${this.def("radialGradient", round, stopMarkup(stops))})`;
   }
 
@@ -199,19 +199,19 @@ export class Art {
    */
   private used(body: string): string[] {
     const keys = new Map([...this.defs].map(([key, id]) => [id, key]));
-    const kept = new Map<string, string>();
-    const waiting = [body];
-    for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
+    const included = new Map<string, string>();
+    const pendingTexts = [body];
+    for (let text = pendingTexts.pop(); text !== undefined; text = pendingTexts.pop()) {
       for (const [, id = ""] of text.matchAll(/#(s[0-9a-z]+)[")]/g)) {
         const key = keys.get(id);
-        if (key === undefined || kept.has(id)) continue;
+        if (key === undefined || included.has(id)) continue;
         const [tag = "g", attributes = ""] = key.split("|", 2);
         const inner = key.slice(tag.length + attributes.length + 2);
-        kept.set(id, `<${tag} id="${id}"${attributes && ` ${attributes}`}>${inner}</${tag}>`);
-        waiting.push(inner);
+        included.set(id, `<${tag} id="${id}"${attributes && ` ${attributes}`}>${inner}</${tag}>`);
+        pendingTexts.push(inner);
       }
     }
-    return [...kept.values()];
+    return [...included.values()];
   }
 }
 

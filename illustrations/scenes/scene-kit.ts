@@ -1,6 +1,6 @@
 import { dark, light, mix } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, moved, oval, path, s, use } from "../paper/svg.ts";
+import { box, line, moved, oval, path, svg, use } from "../paper/svg.ts";
 import { awning } from "../stage/awning.ts";
 
 /** Top of the sky, its horizon, the far land, the near land. */
@@ -52,8 +52,8 @@ export function hills(art: Art, mood: Mood, base: number): string {
   const hill = (y: number, lift: number, color: string): string => {
     const [a, b, c] = [art.rand.range(0.5, 1), art.rand.range(0.2, 0.8), art.rand.range(0.6, 1.1)];
     return path(
-      s`M0 ${y}C160 ${y - lift * a} 300 ${y - lift} 460 ${y - lift * b}` +
-        s`S820 ${y - lift * c} 980 ${y - lift * 0.5}S1210 ${y - lift * a} 1280 ${y - 20}V640H0Z`,
+      svg`M0 ${y}C160 ${y - lift * a} 300 ${y - lift} 460 ${y - lift * b}` +
+        svg`S820 ${y - lift * c} 980 ${y - lift * 0.5}S1210 ${y - lift * a} 1280 ${y - 20}V640H0Z`,
       color,
     );
   };
@@ -66,7 +66,7 @@ export function hills(art: Art, mood: Mood, base: number): string {
 
 export const ground = (art: Art, y: number, color: string): string =>
   path(
-    s`M0 ${y}C320 ${y - 16} 900 ${y + 16} 1280 ${y - 6}V640H0Z`,
+    svg`M0 ${y}C320 ${y - 16} 900 ${y + 16} 1280 ${y - 6}V640H0Z`,
     art.linear([
       [0, light(color, 0.25)],
       [0.35, color],
@@ -102,9 +102,9 @@ export function palm(x: number, y: number, scale: number): string {
   const frond = [-150, -115, -80, -40, -10, 25]
     .map(
       (turn) =>
-        s`<path d="M0 0C30 -34 90 -46 140 -14C96 -16 44 -6 0 0` +
-        s`Z" transform="translate(14 -240)rotate(${turn})"` +
-        s` fill="${turn % 2 ? "#3f6f3a" : "#5a8f45"}"/>`,
+        svg`<path d="M0 0C30 -34 90 -46 140 -14C96 -16 44 -6 0 0` +
+        svg`Z" transform="translate(14 -240)rotate(${turn})"` +
+        svg` fill="${turn % 2 ? "#3f6f3a" : "#5a8f45"}"/>`,
     )
     .join("");
   return moved(
@@ -140,7 +140,10 @@ export function shop(art: Art, x: number, y: number, w: number, h: number): stri
         0.4,
       ),
     ) +
-    path(s`M${x - 14} ${y - h}L${x + 8} ${y - h - 40}H${x + w - 8}L${x + w + 14} ${y - h}Z`, roof) +
+    path(
+      svg`M${x - 14} ${y - h}L${x + 8} ${y - h - 40}H${x + w - 8}L${x + w + 14} ${y - h}Z`,
+      roof,
+    ) +
     box(x + w * 0.12, y - h * 0.62, w * 0.28, h * 0.62, dark(wall, 0.55), 3) +
     box(x + w * 0.52, y - h * 0.66, w * 0.36, h * 0.34, "#4a3a32", 3) +
     box(x + w * 0.54, y - h * 0.63, w * 0.32, h * 0.28, "#8fb5b8") +
@@ -192,7 +195,7 @@ export function sackStack(
   scale: number,
 ): string {
   const color = art.rand.pick(["#d3ad78", "#e3d9c0", "#c9a06a"]);
-  const one = art.group(
+  const sackId = art.group(
     path(
       "M-66 0C-76 -14 -76 -36 -64 -46Q0 -58 64 -46C76 -36 76 -14 66 0Q0 8 -66 0Z",
       art.side(color),
@@ -212,7 +215,7 @@ export function sackStack(
   for (let row = 0; row < rows; row++) {
     for (let i = 0; i < columns - (row % 2); i++) {
       const left = x + (i - (columns - 1 - (row % 2)) / 2) * 136 * scale;
-      out += use(one, left, y - row * 48 * scale, 0, scale);
+      out += use(sackId, left, y - row * 48 * scale, 0, scale);
     }
   }
   return out;
@@ -237,8 +240,8 @@ export function booth(art: Art, x: number, y: number, w: number, h: number): str
       ]),
       4,
     ) +
-    line(s`M${x} ${y - 66}h${w}M${x} ${y - 32}h${w}`, "#4a2a14", 3, 'opacity=".5"') +
-    s`<g transform="translate(${x - 22} ${y - h - 20})">${awning(art, w + 44, 58, 9)}</g>`
+    line(svg`M${x} ${y - 66}h${w}M${x} ${y - 32}h${w}`, "#4a2a14", 3, 'opacity=".5"') +
+    svg`<g transform="translate(${x - 22} ${y - h - 20})">${awning(art, w + 44, 58, 9)}</g>`
   );
 }
 
@@ -256,7 +259,7 @@ export function chart(
   let level = 0.65;
   for (let i = 0; i <= 8; i++) {
     level = Math.max(0.12, Math.min(0.88, level + art.rand.range(-0.2, 0.12)));
-    d += s`${i ? "L" : "M"}${x + (w * i) / 8} ${y + h * level}`;
+    d += svg`${i ? "L" : "M"}${x + (w * i) / 8} ${y + h * level}`;
   }
   let bars = "";
   for (let i = 0; i < 8; i++) {
@@ -265,15 +268,15 @@ export function chart(
   }
   return (
     line(
-      s`M${x} ${y + h * 0.25}h${w}M${x} ${y + h * 0.5}h${w}M${x} ${y + h * 0.75}h${w}`,
+      svg`M${x} ${y + h * 0.25}h${w}M${x} ${y + h * 0.5}h${w}M${x} ${y + h * 0.75}h${w}`,
       ink,
       2,
       'opacity=".25"',
     ) +
     bars +
-    line(s`M${x} ${y + h}h${w}`, ink, 4, 'opacity=".6"') +
+    line(svg`M${x} ${y + h}h${w}`, ink, 4, 'opacity=".6"') +
     path(
-      s`${d}L${x + w} ${y + h}L${x} ${y + h}Z`,
+      svg`${d}L${x + w} ${y + h}L${x} ${y + h}Z`,
       art.linear([
         [0, color, 0.5],
         [1, color, 0],

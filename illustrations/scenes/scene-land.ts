@@ -1,29 +1,29 @@
-import { at } from "../paper/prng.ts";
+import { cyclicAt } from "../paper/prng.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, moved, oval, path, s, use } from "../paper/svg.ts";
+import { line, moved, oval, path, svg, use } from "../paper/svg.ts";
 import { sack } from "../stage/containers.ts";
 import { basket } from "../stage/containers-woven.ts";
 import { inVessel } from "../stage/layouts.ts";
-import { stands } from "../stage/people.ts";
+import { standingPerson } from "../stage/people.ts";
 import * as beasts from "../things/animal-shapes.ts";
 import { earOf, leafAt } from "../things/ears.ts";
-import { grainThing } from "../things/grains.ts";
+import { grainPiece } from "../things/grains.ts";
 import { acacia, ground, hills, moods, sackStack, sky } from "./scene-kit.ts";
 
 export type Scene = (art: Art) => string;
 
 const maize = (art: Art, tall: number): string =>
-  line(s`M0 0Q4 ${-tall * 0.5} 0 ${-tall}`, "#7f9a3f", 7) +
+  line(svg`M0 0Q4 ${-tall * 0.5} 0 ${-tall}`, "#7f9a3f", 7) +
   leafAt(0, -tall * 0.3, -34, 0.9, "#6f9a40") +
   leafAt(0, -tall * 0.42, 214, 0.9, "#5f8a38") +
   leafAt(0, -tall * 0.6, -44, 0.8, "#7fa84a") +
   leafAt(0, -tall * 0.72, 222, 0.8, "#6f9a40") +
   path(
-    s`M4 ${-tall * 0.56}C24 ${-tall * 0.62} 28 ${-tall * 0.8} 16 ${-tall * 0.86}` +
-      s`C4 ${-tall * 0.8} 0 ${-tall * 0.66} 4 ${-tall * 0.56}Z`,
+    svg`M4 ${-tall * 0.56}C24 ${-tall * 0.62} 28 ${-tall * 0.8} 16 ${-tall * 0.86}` +
+      svg`C4 ${-tall * 0.8} 0 ${-tall * 0.66} 4 ${-tall * 0.56}Z`,
     art.ball("#e9b83a"),
   ) +
-  line(s`M0 ${-tall}l-12 -26M0 ${-tall}l0 -32M0 ${-tall}l12 -26`, "#d9b45c", 4);
+  line(svg`M0 ${-tall}l-12 -26M0 ${-tall}l0 -32M0 ${-tall}l12 -26`, "#d9b45c", 4);
 
 function rowsOf(
   art: Art,
@@ -42,7 +42,7 @@ function rowsOf(
 }
 
 const harvest: Scene = (art) => {
-  const mood = at(moods, art.rand.int(0, 1));
+  const mood = cyclicAt(moods, art.rand.int(0, 1));
   return (
     sky(art, mood) +
     hills(art, mood, 400) +
@@ -51,9 +51,9 @@ const harvest: Scene = (art) => {
       [440, 0.5, 46],
       [490, 0.74, 76],
     ]) +
-    stands(art, 380, 560, 1.02, { woman: true, carry: "basket" }) +
-    stands(art, 900, 556, 1, { woman: false, carry: "hoe" }) +
-    stands(art, 1040, 580, 1.1, { woman: true, arm: "out" }) +
+    standingPerson(art, 380, 560, 1.02, { woman: true, carry: "basket" }) +
+    standingPerson(art, 900, 556, 1, { woman: false, carry: "hoe" }) +
+    standingPerson(art, 1040, 580, 1.1, { woman: true, arm: "out" }) +
     inVessel(basket, { size: 120, rise: 0.5 })(
       art,
       { ids: [art.group(earOf(art, "maize"))], w: 280, h: 80, deep: "#7d5a1c", spin: 24 },
@@ -64,13 +64,13 @@ const harvest: Scene = (art) => {
 };
 
 const weather: Scene = (art) => {
-  const mood = at(moods, 2);
+  const mood = cyclicAt(moods, 2);
   const cloud =
     "M-210 40C-230 -20 -160 -50 -120 -34C-100 -96 -10 -104 24 -52C70 -84 140 -60 140 -14" +
     "C190 -20 224 6 214 40Z";
   let rain = "";
   for (let i = 0; i < 46; i++)
-    rain += s`M${art.rand.range(640, 1130)} ${art.rand.range(240, 400)}l-12 34`;
+    rain += svg`M${art.rand.range(640, 1130)} ${art.rand.range(240, 400)}l-12 34`;
   const seedling =
     line("M0 0Q-2 -22 0 -44", "#7fa53f", 6) +
     leafAt(0, -40, -24, 0.5, "#8fbf4f") +
@@ -110,7 +110,7 @@ const weather: Scene = (art) => {
       0,
       0.66,
     ) +
-    stands(art, 330, 590, 1.12, { woman: true, arm: "up" }) +
+    standingPerson(art, 330, 590, 1.12, { woman: true, arm: "up" }) +
     acacia(art, 110, 450, 0.8)
   );
 };
@@ -131,19 +131,19 @@ const livestock: Scene = (art) => {
     ground(art, 410, mood[3]) +
     acacia(art, 1080, 450, 1.15) +
     acacia(art, 320, 420, 0.5) +
-    put(at(cattle, 1), 780, 470, 0.5) +
-    put(at(cattle, 2), 560, 476, 0.55, -1) +
+    put(cyclicAt(cattle, 1), 780, 470, 0.5) +
+    put(cyclicAt(cattle, 2), 560, 476, 0.55, -1) +
     put(goat, 960, 520, 0.56, -1) +
-    put(at(cattle, 2), 900, 590, 0.84) +
-    put(at(cattle, 0), 480, 606, 1) +
-    stands(art, 200, 600, 1.16, { woman: false, carry: "hoe" }) +
+    put(cyclicAt(cattle, 2), 900, 590, 0.84) +
+    put(cyclicAt(cattle, 0), 480, 606, 1) +
+    standingPerson(art, 200, 600, 1.16, { woman: false, carry: "hoe" }) +
     put(goat, 1130, 606, 0.7)
   );
 };
 
 const coffee: Scene = (art) => {
   const mood = art.rand.pick(moods);
-  const beans = grainThing(art, {
+  const beans = grainPiece(art, {
     shape: "coffee",
     colors: ["#a9ac7c", "#979a68", "#bdbd91"],
     mark: "crease",
@@ -183,10 +183,10 @@ const coffee: Scene = (art) => {
       [420, 0.34, 92],
       [466, 0.56, 150],
     ]) +
-    stands(art, 330, 590, 1.1, { woman: true, carry: "basket" }) +
+    standingPerson(art, 330, 590, 1.1, { woman: true, carry: "basket" }) +
     use(id, 110, 620, 0, 1.5) +
     use(id, 1220, 630, 0, 1.5) +
-    stands(art, 480, 600, 1.08, { woman: false, arm: "up" }) +
+    standingPerson(art, 480, 600, 1.08, { woman: false, arm: "up" }) +
     inVessel(sack, { size: 30, rise: 0.5 })(art, beans, { x: 800, y: 606, w: 230 }) +
     sackStack(art, 1010, 600, 2, 3, 0.9) +
     moved(660, 604, earOf(art, "coffee"), 0, 0.8)

@@ -1,35 +1,35 @@
 import { kitenge } from "../paper/cloth.ts";
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, moved, oval, path, s } from "../paper/svg.ts";
+import { box, line, moved, oval, path, svg } from "../paper/svg.ts";
 import { basin, bowl, sack } from "../stage/containers.ts";
 import { basket } from "../stage/containers-woven.ts";
 import { inVessel } from "../stage/layouts.ts";
-import { stands } from "../stage/people.ts";
+import { standingPerson } from "../stage/people.ts";
 import * as craft from "../things/craft-shapes.ts";
 import { emblem } from "../things/emblems.ts";
-import type { Drawn } from "../things/fruit-shapes.ts";
+import type { Shape } from "../things/fruit-shapes.ts";
 import * as fruit from "../things/fruit-shapes.ts";
-import { grainThing } from "../things/grains.ts";
-import type { Thing } from "../things/thing.ts";
+import { grainPiece } from "../things/grains.ts";
+import type { Piece } from "../things/thing.ts";
 import { onion } from "../things/vegetable-shapes.ts";
 import { acacia, booth, chart, ground, hills, moods, sackStack, shop, sky } from "./scene-kit.ts";
 import type { Scene } from "./scene-land.ts";
 
-const thingOf = (art: Art, drawn: readonly Drawn[], deep: string): Thing => ({
-  ids: drawn.map((one) => art.group(one.markup)),
+const pieceOf = (art: Art, drawn: readonly Shape[], deep: string): Piece => ({
+  ids: drawn.map((drawing) => art.group(drawing.markup)),
   w: drawn[0]?.w ?? 1,
   h: drawn[0]?.h ?? 1,
   deep,
   spin: 18,
 });
-const tomatoes = (art: Art): Thing => thingOf(art, [fruit.tomato(art, "#d8372a")], "#5b1410");
-const mangoes = (art: Art): Thing => thingOf(art, [fruit.mango(art)], "#7a4512");
-const oranges = (art: Art): Thing => thingOf(art, [fruit.orange(art, "#ef8c26")], "#7a3a0c");
-const beans = (art: Art): Thing =>
-  grainThing(art, { shape: "bean", colors: ["#a34f2e", "#b5603a"], mark: "pale-eye" });
-const maize = (art: Art): Thing =>
-  grainThing(art, { shape: "tooth", colors: ["#eeb02f", "#f3c34f"], mark: "tip", ink: "#f9e3ac" });
+const tomatoes = (art: Art): Piece => pieceOf(art, [fruit.tomato(art, "#d8372a")], "#5b1410");
+const mangoes = (art: Art): Piece => pieceOf(art, [fruit.mango(art)], "#7a4512");
+const oranges = (art: Art): Piece => pieceOf(art, [fruit.orange(art, "#ef8c26")], "#7a3a0c");
+const beans = (art: Art): Piece =>
+  grainPiece(art, { shape: "bean", colors: ["#a34f2e", "#b5603a"], mark: "pale-eye" });
+const maize = (art: Art): Piece =>
+  grainPiece(art, { shape: "tooth", colors: ["#eeb02f", "#f3c34f"], mark: "tip", ink: "#f9e3ac" });
 
 const town = (art: Art): string => {
   const mood = art.rand.pick(moods);
@@ -38,40 +38,40 @@ const town = (art: Art): string => {
 const heapOf = (
   art: Art,
   kind: typeof basin,
-  thing: Thing,
+  piece: Piece,
   x: number,
   y: number,
   w: number,
   size: number,
-): string => inVessel(kind, { size, rise: 0.6 })(art, { ...thing }, { x, y, w });
+): string => inVessel(kind, { size, rise: 0.6 })(art, { ...piece }, { x, y, w });
 
 const market: Scene = (art) =>
   town(art) +
   shop(art, 30, 440, 210, 130) +
   shop(art, 1050, 436, 220, 140) +
   acacia(art, 620, 430, 0.8) +
-  stands(art, 996, 526, 0.78, { woman: true }) +
-  stands(art, 290, 526, 0.8, { woman: false }) +
+  standingPerson(art, 996, 526, 0.78, { woman: true }) +
+  standingPerson(art, 290, 526, 0.8, { woman: false }) +
   booth(art, 90, 530, 400, 300) +
   booth(art, 800, 530, 400, 300) +
   heapOf(art, basin, tomatoes(art), 200, 440, 170, 120) +
   heapOf(art, basin, oranges(art), 386, 440, 170, 120) +
   heapOf(art, basin, mangoes(art), 900, 440, 160, 150) +
-  heapOf(art, basin, thingOf(art, [onion(art, "#96304f")], "#3a1220"), 1090, 440, 170, 120) +
-  stands(art, 640, 610, 1.2, { woman: true, carry: "basket" }) +
-  stands(art, 520, 590, 1.08, { woman: false, arm: "out" }) +
+  heapOf(art, basin, pieceOf(art, [onion(art, "#96304f")], "#3a1220"), 1090, 440, 170, 120) +
+  standingPerson(art, 640, 610, 1.2, { woman: true, carry: "basket" }) +
+  standingPerson(art, 520, 590, 1.08, { woman: false, arm: "out" }) +
   heapOf(art, sack, beans(art), 790, 626, 150, 76) +
-  heapOf(art, basket, thingOf(art, [fruit.avocado(art)], "#1f3014"), 1010, 630, 230, 90);
+  heapOf(art, basket, pieceOf(art, [fruit.avocado(art)], "#1f3014"), 1010, 630, 230, 90);
 
 const womenTraders: Scene = (art) =>
   town(art) +
   acacia(art, 1130, 450, 1.1) +
   shop(art, 60, 440, 260, 140) +
   heapOf(art, basin, oranges(art), 640, 520, 150, 100) +
-  stands(art, 240, 590, 1.2, { woman: true, carry: "basket" }) +
-  stands(art, 420, 600, 1.26, { woman: true, carry: "tablet" }) +
-  stands(art, 850, 600, 1.26, { woman: true, arm: "out" }) +
-  stands(art, 1030, 590, 1.2, { woman: true, carry: "basket" }) +
+  standingPerson(art, 240, 590, 1.2, { woman: true, carry: "basket" }) +
+  standingPerson(art, 420, 600, 1.26, { woman: true, carry: "tablet" }) +
+  standingPerson(art, 850, 600, 1.26, { woman: true, arm: "out" }) +
+  standingPerson(art, 1030, 590, 1.2, { woman: true, carry: "basket" }) +
   heapOf(art, basket, mangoes(art), 630, 622, 260, 130) +
   heapOf(art, basin, tomatoes(art), 170, 634, 170, 90) +
   heapOf(art, basin, maize(art), 1150, 632, 190, 34);
@@ -141,7 +141,7 @@ const prices: Scene = (art) => {
     heapOf(art, bowl, maize(art), 480, 600, 270, 34) +
     heapOf(art, bowl, beans(art), 790, 606, 270, 40) +
     heapOf(art, basin, tomatoes(art), 1090, 604, 250, 110) +
-    stands(art, 220, 620, 1.7, { woman: true, arm: "out" })
+    standingPerson(art, 220, 620, 1.7, { woman: true, arm: "out" })
   );
 };
 
@@ -165,8 +165,8 @@ const storage: Scene = (art) => {
     ) +
     sackStack(art, 150, 620, 2, 3, 1.16) +
     sackStack(art, 1130, 624, 2, 4, 1.16) +
-    stands(art, 560, 600, 1.22, { woman: true, carry: "tablet" }) +
-    stands(art, 760, 606, 1.26, { woman: false, carry: "sack" }) +
+    standingPerson(art, 560, 600, 1.22, { woman: true, carry: "tablet" }) +
+    standingPerson(art, 760, 606, 1.26, { woman: false, carry: "sack" }) +
     heapOf(art, sack, maize(art), 390, 622, 150, 32)
   );
 };
@@ -175,7 +175,7 @@ function coins(art: Art, x: number, y: number, count: number, scale: number): st
   let out = art.shadow(8, 0, 70, 16, 0.6);
   for (let i = 0; i < count; i++)
     out +=
-      path(s`M-56 ${-i * 18}v-14a56 16 0 0 1 112 0v14a56 16 0 0 1 -112 0z`, art.side("#d9a02f")) +
+      path(svg`M-56 ${-i * 18}v-14a56 16 0 0 1 112 0v14a56 16 0 0 1 -112 0z`, art.side("#d9a02f")) +
       oval(0, -i * 18 - 14, 56, 16, "#f6d470") +
       oval(0, -i * 18 - 14, 43, 11.5, "#e6b848");
   return moved(x, y, out, 0, scale);
@@ -209,7 +209,7 @@ const finance: Scene = (art) => {
     coins(art, 600, 606, 6, 1.1) +
     coins(art, 1040, 596, 8, 1.1) +
     coins(art, 1160, 610, 4, 1.1) +
-    stands(art, 230, 620, 1.75, { woman: true, carry: "tablet" })
+    standingPerson(art, 230, 620, 1.75, { woman: true, carry: "tablet" })
   );
 };
 
@@ -250,7 +250,7 @@ const digital: Scene = (art) => {
     node(1140, 230, "#c8402c", "fruit") +
     node(1140, 400, "#5b2a60", "bean") +
     moved(800, 320, phone(art, screen), -3) +
-    stands(art, 220, 620, 1.75, { woman: false, carry: "tablet" })
+    standingPerson(art, 220, 620, 1.75, { woman: false, carry: "tablet" })
   );
 };
 
@@ -277,7 +277,7 @@ const training: Scene = (art) =>
   moved(620, 190, emblem("ear", "#f3dfa8"), 0, 1.7) +
   chart(art, 740, 120, 250, 160, "#f3b53c", "#e9e2d2") +
   line("M570 300h120M740 300h180", "#e9e2d2", 6, 'opacity=".6"') +
-  stands(art, 400, 480, 1.4, { woman: true, arm: "out" }) +
+  standingPerson(art, 400, 480, 1.4, { woman: true, arm: "out" }) +
   [
     [180, 640, true],
     [400, 664, false],
@@ -286,12 +286,12 @@ const training: Scene = (art) =>
     [1060, 648, false],
   ]
     .map(([x, y, woman]) =>
-      stands(art, Number(x), Number(y) + 60, 1.24, { woman: woman === true, back: true }),
+      standingPerson(art, Number(x), Number(y) + 60, 1.24, { woman: woman === true, back: true }),
     )
     .join("");
 
 const crafts: Scene = (art) => {
-  const set = (drawn: Drawn, x: number, y: number, size: number): string =>
+  const set = (drawn: Shape, x: number, y: number, size: number): string =>
     art.shadow(x + 10, y, size * 0.55, size * 0.11, 0.65) +
     moved(x, y, drawn.markup, 0, size / drawn.w);
   const cloth = kitenge(art, undefined, 0.9);
@@ -310,7 +310,7 @@ const crafts: Scene = (art) => {
     set(craft.lidBasket(art, "#8e2f2a"), 1100, 610, 230) +
     set(craft.pot(art, "#6b3a2a"), 400, 618, 150) +
     moved(720, 560, craft.beadCollar(art).markup, 0, 0.62) +
-    stands(art, 210, 620, 1.72, { woman: true, arm: "out" })
+    standingPerson(art, 210, 620, 1.72, { woman: true, arm: "out" })
   );
 };
 

@@ -1,9 +1,9 @@
 import { dark } from "../paper/color.ts";
-import { at } from "../paper/prng.ts";
-import { box, line, moved, oval, path, s } from "../paper/svg.ts";
+import { cyclicAt } from "../paper/prng.ts";
+import { box, line, moved, oval, path, svg } from "../paper/svg.ts";
 import { basket } from "../stage/containers-woven.ts";
 import { inVessel } from "../stage/layouts.ts";
-import { stands } from "../stage/people.ts";
+import { standingPerson } from "../stage/people.ts";
 import { leafAt } from "../things/ears.ts";
 import { fish, fishLooks } from "../things/fish-shapes.ts";
 import { acacia, ground, hills, moods, palm, shop, sky, truck } from "./scene-kit.ts";
@@ -51,7 +51,7 @@ const transport: Scene = (art) => {
 const border: Scene = (art) => {
   const mood = art.rand.pick(moods);
   let stripes = "";
-  for (let i = 0; i < 9; i++) stripes += path(s`M${i * 62} -13h31l-8 26h-31z`, "#c8302c");
+  for (let i = 0; i < 9; i++) stripes += path(svg`M${i * 62} -13h31l-8 26h-31z`, "#c8302c");
   return (
     sky(art, mood) +
     hills(art, mood, 390) +
@@ -78,18 +78,18 @@ const border: Scene = (art) => {
     ["#1eb53a", "#e3b23c", "#c8302c"]
       .map(
         (color, i) =>
-          line(s`M${940 + i * 70} 470V250`, "#6b5a4a", 6) +
-          path(s`M${943 + i * 70} 252q24 -14 52 0q-4 16 0 34q-28 -12 -52 2z`, color),
+          line(svg`M${940 + i * 70} 470V250`, "#6b5a4a", 6) +
+          path(svg`M${943 + i * 70} 252q24 -14 52 0q-4 16 0 34q-28 -12 -52 2z`, color),
       )
       .join("") +
-    stands(art, 960, 590, 0.98, { woman: false, carry: "tablet" }) +
-    stands(art, 1080, 600, 1.02, { woman: true, carry: "basket" }) +
-    stands(art, 1190, 610, 1, { woman: false, carry: "sack" })
+    standingPerson(art, 960, 590, 0.98, { woman: false, carry: "tablet" }) +
+    standingPerson(art, 1080, 600, 1.02, { woman: true, carry: "basket" }) +
+    standingPerson(art, 1190, 610, 1, { woman: false, carry: "sack" })
   );
 };
 
 const port: Scene = (art) => {
-  const mood = at(moods, art.rand.pick([0, 2, 3]));
+  const mood = cyclicAt(moods, art.rand.pick([0, 2, 3]));
   const colors = ["#c8402c", "#2b78a8", "#e0a32b", "#2c8a68", "#8a4a2f", "#dfe0d6"];
   const can = (x: number, y: number, w: number, h: number): string => {
     const color = art.rand.pick(colors);
@@ -105,8 +105,8 @@ const port: Scene = (art) => {
         ]),
       ) +
       line(
-        s`M${x + w * 0.25} ${y + 5}v${h - 14}M${x + w * 0.5} ${y + 5}v${h - 14}` +
-          s`M${x + w * 0.75} ${y + 5}v${h - 14}`,
+        svg`M${x + w * 0.25} ${y + 5}v${h - 14}M${x + w * 0.5} ${y + 5}v${h - 14}` +
+          svg`M${x + w * 0.75} ${y + 5}v${h - 14}`,
         dark(color, 0.4),
         3,
         'opacity=".5"',
@@ -172,13 +172,13 @@ const port: Scene = (art) => {
     ) +
     quay +
     moved(680, 574, crane, 0, 0.98) +
-    stands(art, 1020, 612, 0.62, { woman: false, carry: "tablet" }) +
-    stands(art, 1100, 616, 0.64, { woman: true, arm: "out" })
+    standingPerson(art, 1020, 612, 0.62, { woman: false, carry: "tablet" }) +
+    standingPerson(art, 1100, 616, 0.64, { woman: true, arm: "out" })
   );
 };
 
 const fishing: Scene = (art) => {
-  const mood = at(moods, art.rand.pick([0, 1, 3]));
+  const mood = cyclicAt(moods, art.rand.pick([0, 1, 3]));
   const boat = (color: string): string =>
     path(
       "M-250 -56C-200 -30 200 -30 250 -70C236 0 190 26 120 28H-130C-190 24 -232 -4 -250 -56Z",
@@ -226,8 +226,8 @@ const fishing: Scene = (art) => {
       0,
       0.6,
     ) +
-    stands(art, 500, 520, 0.82, { woman: false, arm: "out" }) +
-    stands(art, 640, 520, 0.82, { woman: false, arm: "up" }) +
+    standingPerson(art, 500, 520, 0.82, { woman: false, arm: "out" }) +
+    standingPerson(art, 640, 520, 0.82, { woman: false, arm: "up" }) +
     moved(560, 540, boat(art.rand.pick(["#23577f", "#c8402c", "#1f7a68"])), -1, 1.2) +
     path(
       "M0 600C300 566 560 610 800 600S1160 570 1280 580V640H0Z",
@@ -245,4 +245,4 @@ const fishing: Scene = (art) => {
   );
 };
 
-export const wayScenes: Record<string, Scene> = { transport, border, port, fishing };
+export const routeScenes: Record<string, Scene> = { transport, border, port, fishing };

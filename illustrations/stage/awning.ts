@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, path, s } from "../paper/svg.ts";
+import { box, path, svg } from "../paper/svg.ts";
 
 const awnings = [
   ["#c8402c", "#fbeed3"],
@@ -18,7 +18,7 @@ export function awning(art: Art, w: number, h: number, bands: number): string {
   for (let i = 0; i < bands; i++) {
     const color = i % 2 ? b : a;
     const x = i * step;
-    const d = s`M${x} 0V${h}a${step / 2} ${step * 0.36} 0 0 0 ${step} 0V0Z`;
+    const d = svg`M${x} 0V${h}a${step / 2} ${step * 0.36} 0 0 0 ${step} 0V0Z`;
     out += path(
       d,
       art.linear([

@@ -1,7 +1,7 @@
 import { kitenge, plait } from "../paper/cloth.ts";
 import { dark, light, mix } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, oval, path, s } from "../paper/svg.ts";
+import { box, line, oval, path, svg } from "../paper/svg.ts";
 
 const leafShape = "M0 0C26 -50 34 -150 4 -250C-30 -160 -34 -60 0 0Z";
 
@@ -9,7 +9,9 @@ const leafShape = "M0 0C26 -50 34 -150 4 -250C-30 -160 -34 -60 0 0Z";
 function leafShade(art: Art, color: string): string {
   const left = art.rand.chance(0.35);
   const leaves = [-64, -34, -8, 18, 46]
-    .map((turn) => s`<path d="${leafShape}" transform="rotate(${turn + art.rand.range(-8, 8)})"/>`)
+    .map(
+      (turn) => svg`<path d="${leafShape}" transform="rotate(${turn + art.rand.range(-8, 8)})"/>`,
+    )
     .join("");
   const spot = left ? "translate(20 40)rotate(130)" : "translate(800 30)rotate(215)";
   return (
@@ -20,7 +22,7 @@ function leafShade(art: Art, color: string): string {
 
 function windowLight(art: Art): string {
   const x = art.rand.range(60, 300);
-  const panes = [0, 150, 300].map((step) => s`M${x + step} 0h120l-150 400h-120z`);
+  const panes = [0, 150, 300].map((step) => svg`M${x + step} 0h120l-150 400h-120z`);
   return path(panes.join(""), "#fff3d0", `opacity=".2" ${art.blur(7)}`);
 }
 
@@ -37,8 +39,8 @@ function arch(art: Art, tint: string): string {
     1,
   );
   return (
-    path(s`M${x - 190} 420V250a190 190 0 0 1 380 0V420Z`, fill, 'opacity=".75"') +
-    line(s`M${x - 190} 420V250a190 190 0 0 1 190 -190`, light(tint, 0.7), 4, 'opacity=".5"')
+    path(svg`M${x - 190} 420V250a190 190 0 0 1 380 0V420Z`, fill, 'opacity=".75"') +
+    line(svg`M${x - 190} 420V250a190 190 0 0 1 190 -190`, light(tint, 0.7), 4, 'opacity=".5"')
   );
 }
 
@@ -66,16 +68,16 @@ function planks(art: Art, wood: string, top: number): string {
   let out = box(0, top, 800, 600 - top, fill);
   for (const y of [0.2, 0.47, 0.8]) {
     const level = top + (600 - top) * y;
-    out += line(s`M0 ${level}H800`, dark(wood, 0.5), 2, 'opacity=".55"');
-    out += line(s`M0 ${level + 2.5}H800`, light(wood, 0.4), 1.5, 'opacity=".4"');
+    out += line(svg`M0 ${level}H800`, dark(wood, 0.5), 2, 'opacity=".55"');
+    out += line(svg`M0 ${level + 2.5}H800`, light(wood, 0.4), 1.5, 'opacity=".4"');
   }
   let grain = "";
   for (let i = 0; i < 16; i++) {
     const y = art.rand.range(top + 8, 596);
     const x = art.rand.range(-40, 700);
     grain +=
-      s`M${x} ${y}q${art.rand.range(30, 70)} ${art.rand.range(-5, 5)}` +
-      s` ${art.rand.range(90, 200)} 0`;
+      svg`M${x} ${y}q${art.rand.range(30, 70)} ${art.rand.range(-5, 5)}` +
+      svg` ${art.rand.range(90, 200)} 0`;
   }
   return out + line(grain, dark(wood, 0.4), 1.6, 'opacity=".3"');
 }
@@ -89,7 +91,7 @@ function tableCloth(art: Art, top: number, tint: string): string {
   ]);
   const fold = (x: number): string =>
     path(
-      s`M${x} ${top}L${x * 1.3 - 160} 600h50L${x + 22} ${top}Z`,
+      svg`M${x} ${top}L${x * 1.3 - 160} 600h50L${x + 22} ${top}Z`,
       dark(base, 0.4),
       'opacity=".09"',
     );
@@ -102,9 +104,9 @@ function runner(art: Art, top: number): string {
   const fill = rand.chance(0.6)
     ? kitenge(art, undefined, rand.range(0.5, 0.75), 0)
     : plait(art, "#d9b476", "#c0894a", 22);
-  const d = s`M120 ${top + 42}H680L762 582H38Z`;
+  const d = svg`M120 ${top + 42}H680L762 582H38Z`;
   return (
-    path(s`M120 ${top + 52}H686L776 592H30Z`, "#2c1208", `opacity=".3" ${art.blur(6)}`) +
+    path(svg`M120 ${top + 52}H686L776 592H30Z`, "#2c1208", `opacity=".3" ${art.blur(6)}`) +
     path(d, fill) +
     path(
       d,

@@ -1,7 +1,7 @@
 import { kitenge } from "../paper/cloth.ts";
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, oval, path, s } from "../paper/svg.ts";
+import { line, oval, path, svg } from "../paper/svg.ts";
 import type { Vessel } from "./containers.ts";
 
 /** A flat winnowing tray with a bound rim. */
@@ -12,9 +12,9 @@ export function tray(art: Art, x: number, y: number, w: number): Vessel {
   const color = "#d3a765";
   const coil = [0.94, 0.8, 0.66].map(
     (part, i) =>
-      s`<ellipse cx="${x}" cy="${cy + 4}" rx="${rx * part}" ry="${ry * part}" fill="none"` +
-      s` stroke="${i === 1 ? "#8b3a24" : dark(color, 0.3)}" stroke-width="${w * 0.014}"` +
-      s` stroke-dasharray="7 5" opacity=".7"/>`,
+      svg`<ellipse cx="${x}" cy="${cy + 4}" rx="${rx * part}" ry="${ry * part}" fill="none"` +
+      svg` stroke="${i === 1 ? "#8b3a24" : dark(color, 0.3)}" stroke-width="${w * 0.014}"` +
+      svg` stroke-dasharray="7 5" opacity=".7"/>`,
   );
   return {
     back:
@@ -24,14 +24,14 @@ export function tray(art: Art, x: number, y: number, w: number): Vessel {
       oval(x, cy + 4, rx * 0.93, ry * 0.9, dark(color, 0.18)) +
       coil.join(""),
     front:
-      line(s`M${x - rx} ${cy}A${rx} ${ry} 0 0 0 ${x + rx} ${cy}`, dark(color, 0.3), w * 0.034) +
+      line(svg`M${x - rx} ${cy}A${rx} ${ry} 0 0 0 ${x + rx} ${cy}`, dark(color, 0.3), w * 0.034) +
       line(
-        s`M${x - rx} ${cy - 2}A${rx} ${ry} 0 0 0 ${x + rx} ${cy - 2}`,
+        svg`M${x - rx} ${cy - 2}A${rx} ${ry} 0 0 0 ${x + rx} ${cy - 2}`,
         light(color, 0.3),
         w * 0.024,
       ) +
       line(
-        s`M${x - rx} ${cy}A${rx} ${ry} 0 0 0 ${x + rx} ${cy}`,
+        svg`M${x - rx} ${cy}A${rx} ${ry} 0 0 0 ${x + rx} ${cy}`,
         "#7a4a22",
         w * 0.036,
         'stroke-dasharray="2.5 13" stroke-linecap="butt" opacity=".75"',
@@ -99,10 +99,10 @@ export function plate(art: Art, x: number, y: number, w: number): Vessel {
 export function spread(art: Art, x: number, y: number, w: number): Vessel {
   const ry = w * 0.15;
   const d =
-    s`M${x - w * 0.5} ${y - ry}` +
-    s`Q${x - w * 0.2} ${y - ry * 2.1} ${x + w * 0.1} ${y - ry * 1.9}` +
-    s`T${x + w * 0.52} ${y - ry * 0.9}Q${x + w * 0.4} ${y + 6} ${x + w * 0.12} ${y + 2}` +
-    s`T${x - w * 0.28} ${y + 2}Q${x - w * 0.46} ${y - 10} ${x - w * 0.5} ${y - ry}Z`;
+    svg`M${x - w * 0.5} ${y - ry}` +
+    svg`Q${x - w * 0.2} ${y - ry * 2.1} ${x + w * 0.1} ${y - ry * 1.9}` +
+    svg`T${x + w * 0.52} ${y - ry * 0.9}Q${x + w * 0.4} ${y + 6} ${x + w * 0.12} ${y + 2}` +
+    svg`T${x - w * 0.28} ${y + 2}Q${x - w * 0.46} ${y - 10} ${x - w * 0.5} ${y - ry}Z`;
   return {
     back:
       path(d, "#2c1208", `opacity=".4" transform="translate(8 9)" ${art.blur(5)}`) +

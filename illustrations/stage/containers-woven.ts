@@ -1,7 +1,7 @@
 import { zigzag } from "../paper/cloth.ts";
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, oval, path, s } from "../paper/svg.ts";
+import { box, line, oval, path, svg } from "../paper/svg.ts";
 import type { Vessel } from "./containers.ts";
 
 /** A plaited basket with a coloured band. */
@@ -13,11 +13,11 @@ export function basket(art: Art, x: number, y: number, w: number): Vessel {
   const color = art.rand.pick(["#cf9f5d", "#d8b173", "#bd8a4d"]);
   const band = art.rand.pick(["#8e2f2a", "#1f5f66", "#3d2a1e", "#6b2a5b"]);
   const d =
-    s`M${x - rx} ${top}` +
-    s`C${x - rx * 0.98} ${top + h * 0.6} ${x - rx * 0.86} ${y - 8} ${x - rx * 0.74} ${y - 4}` +
-    s`Q${x} ${y + ry * 0.55} ${x + rx * 0.74} ${y - 4}` +
-    s`C${x + rx * 0.86} ${y - 8} ${x + rx * 0.98} ${top + h * 0.6} ${x + rx} ${top}` +
-    s`A${rx} ${ry} 0 0 1 ${x - rx} ${top}Z`;
+    svg`M${x - rx} ${top}` +
+    svg`C${x - rx * 0.98} ${top + h * 0.6} ${x - rx * 0.86} ${y - 8} ${x - rx * 0.74} ${y - 4}` +
+    svg`Q${x} ${y + ry * 0.55} ${x + rx * 0.74} ${y - 4}` +
+    svg`C${x + rx * 0.86} ${y - 8} ${x + rx * 0.98} ${top + h * 0.6} ${x + rx} ${top}` +
+    svg`A${rx} ${ry} 0 0 1 ${x - rx} ${top}Z`;
   const clip = art.clip(path(d, "#000"));
   const weave = art.pattern(
     26,
@@ -27,12 +27,12 @@ export function basket(art: Art, x: number, y: number, w: number): Vessel {
       box(-12.5, 11, 25, 8, color, 4) +
       box(13.5, 11, 25, 8, color, 4),
   );
-  const rim = s`M${x - rx} ${top}A${rx} ${ry} 0 0 0 ${x + rx} ${top}`;
+  const rim = svg`M${x - rx} ${top}A${rx} ${ry} 0 0 0 ${x + rx} ${top}`;
   return {
     back:
       art.shadow(x + w * 0.06, y, w * 0.56, w * 0.1, 0.6) +
       oval(x, top, rx, ry, dark(color, 0.6)) +
-      line(s`M${x - rx} ${top}A${rx} ${ry} 0 0 1 ${x + rx} ${top}`, dark(color, 0.12), w * 0.032),
+      line(svg`M${x - rx} ${top}A${rx} ${ry} 0 0 1 ${x + rx} ${top}`, dark(color, 0.12), w * 0.032),
     front:
       path(d, weave) +
       `<g ${clip}>${path(zigzag(x - rx, top + h * 0.5, w, h * 0.22, 11), band, 'opacity=".82"')}` +
@@ -94,7 +94,7 @@ export function crate(art: Art, x: number, y: number, w: number): Vessel {
       3,
     ) +
     line(
-      s`M${left + 20} ${at + h * 0.11}q${w * 0.22} 5 ${w * 0.4} 0t${w * 0.45} 2`,
+      svg`M${left + 20} ${at + h * 0.11}q${w * 0.22} 5 ${w * 0.4} 0t${w * 0.45} 2`,
       dark(tone, 0.4),
       1.8,
       'opacity=".4"',

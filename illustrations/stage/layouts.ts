@@ -1,15 +1,15 @@
 import type { Art, Point } from "../paper/svg.ts";
-import { box, moved, oval, path, s, smooth, use } from "../paper/svg.ts";
-import type { Layout, Place, Thing } from "../things/thing.ts";
+import { box, moved, oval, path, smooth, svg, use } from "../paper/svg.ts";
+import type { Layout, Piece, Place } from "../things/thing.ts";
 import { atmosphere } from "./backdrop.ts";
 import type { Vessel } from "./containers.ts";
 
 type MakeVessel = (art: Art, x: number, y: number, w: number) => Vessel;
 
-function placePiece(art: Art, thing: Thing, x: number, y: number, scale: number): string {
-  const turn = art.rand.range(-thing.spin, thing.spin);
+function placePiece(art: Art, piece: Piece, x: number, y: number, scale: number): string {
+  const turn = art.rand.range(-piece.spin, piece.spin);
   return use(
-    art.rand.pick(thing.ids),
+    art.rand.pick(piece.ids),
     Math.round(x),
     Math.round(y),
     Math.round(turn),
@@ -18,28 +18,28 @@ function placePiece(art: Art, thing: Thing, x: number, y: number, scale: number)
 }
 
 /** Groups many small pieces and reuses the group, so that the text stays short. */
-function clump(art: Art, thing: Thing, scale: number): Thing {
+function clump(art: Art, piece: Piece, scale: number): Piece {
   const count = 60;
-  const radius = Math.sqrt((count * thing.w * thing.h) / 5.6);
+  const radius = Math.sqrt((count * piece.w * piece.h) / 5.6);
   let out = "";
   for (let i = 0; i < count; i++) {
     const reach = Math.sqrt((count - i) / count) * radius;
     const turn = i * 2.39996;
-    out += placePiece(art, thing, Math.cos(turn) * reach, Math.sin(turn) * reach, 1);
+    out += placePiece(art, piece, Math.cos(turn) * reach, Math.sin(turn) * reach, 1);
   }
   const size = radius * 2;
-  const under = oval(0, 0, radius * 0.96, radius * 0.96, thing.deep);
-  return { ...thing, ids: [art.group(under + out)], w: size * scale, h: size * scale, spin: 180 };
+  const under = oval(0, 0, radius * 0.96, radius * 0.96, piece.deep);
+  return { ...piece, ids: [art.group(under + out)], w: size * scale, h: size * scale, spin: 180 };
 }
 
 /** Large pieces extend beyond the base shape of their heap, so the base is drawn smaller. */
 const lowered = (x: number, y: number): string =>
-  s`transform="translate(${x} ${y})scale(.95 .8)translate(${-x} ${-y})"`;
+  svg`transform="translate(${x} ${y})scale(.95 .8)translate(${-x} ${-y})"`;
 
 /** A heap with a round back, in an opening or on the table. */
 function heap(
   art: Art,
-  thing: Thing,
+  piece: Piece,
   x: number,
   y: number,
   rx: number,
@@ -62,19 +62,19 @@ function heap(
       .reverse()
       .map(([px, py]): Point => [x + px, py]),
   ];
-  const outline = s`${smooth(dome, false)}A${rx} ${ry} 0 0 1 ${x - rx} ${y}Z`;
-  let unit = thing;
+  const outline = svg`${smooth(dome, false)}A${rx} ${ry} 0 0 1 ${x - rx} ${y}Z`;
+  let unit = piece;
   let size = scale;
   const area = rx * 2 * (rise * 0.72 + ry * 0.8);
-  if (area / (thing.w * thing.h * scale * scale * 0.42) > 140) {
-    unit = clump(art, thing, 1);
+  if (area / (piece.w * piece.h * scale * scale * 0.42) > 140) {
+    unit = clump(art, piece, 1);
     size = scale;
   }
-  const stepX = unit.w * size * (unit === thing ? 0.76 : 0.5);
-  const stepY = Math.min(unit.w, unit.h) * size * (unit === thing ? 0.62 : 0.44);
-  const inset = unit === thing ? 0.3 : 0.42;
-  const inner = unit === thing ? lowered(x, y) : "";
-  let out = path(outline, thing.deep, inner);
+  const stepX = unit.w * size * (unit === piece ? 0.76 : 0.5);
+  const stepY = Math.min(unit.w, unit.h) * size * (unit === piece ? 0.62 : 0.44);
+  const inset = unit === piece ? 0.3 : 0.42;
+  const inner = unit === piece ? lowered(x, y) : "";
+  let out = path(outline, piece.deep, inner);
   const bottom = y + ry * brim;
   for (let py = Math.min(y, y - rise + unit.h * size * 0.36); py < bottom; py += stepY) {
     const low = py > y - rise * 0.3 ? 0.1 : 0;
@@ -115,15 +115,15 @@ export interface VesselOptions {
 }
 
 export function inVessel(make: MakeVessel, options: VesselOptions): Layout {
-  return (art, thing, place) => {
+  return (art, piece, place) => {
     const w = place.w * (options.w ?? 1);
     const vessel = make(art, place.x, place.y, w);
-    const scale = ((options.size / thing.w) * place.w) / 520;
+    const scale = ((options.size / piece.w) * place.w) / 520;
     const rise = vessel.rx * (options.rise ?? 0.5);
-    const prop = thing.prop === undefined ? "" : besideProp(art, thing.prop, place, w);
+    const prop = piece.prop === undefined ? "" : propBesideVessel(art, piece.prop, place, w);
     return (
       vessel.back +
-      heap(art, thing, place.x, vessel.mouthY, vessel.rx, vessel.ry, rise, scale, vessel.brim) +
+      heap(art, piece, place.x, vessel.mouthY, vessel.rx, vessel.ry, rise, scale, vessel.brim) +
       vessel.front +
       prop
     );
@@ -131,7 +131,7 @@ export function inVessel(make: MakeVessel, options: VesselOptions): Layout {
 }
 
 /** The prop beside the vessel: a few pieces or the plant they come from. */
-function besideProp(art: Art, prop: string, place: Place, w: number): string {
+function propBesideVessel(art: Art, prop: string, place: Place, w: number): string {
   const scale = place.w / 520;
   const x = place.x + w * 0.44;
   return (
@@ -140,7 +140,7 @@ function besideProp(art: Art, prop: string, place: Place, w: number): string {
   );
 }
 
-export interface Strewn {
+export interface PiecePosition {
   x: number;
   y: number;
   turn?: number;
@@ -148,20 +148,20 @@ export interface Strewn {
 }
 
 /** Pieces arranged by hand, back ones first, each with its own shadow. */
-export function laid(size: number, spots: readonly Strewn[], flat = 0.5): Layout {
-  return (art, thing, place) => {
+export function laid(size: number, spots: readonly PiecePosition[], flat = 0.5): Layout {
+  return (art, piece, place) => {
     const unit = place.w / 520;
-    const base = (size / thing.w) * unit;
+    const base = (size / piece.w) * unit;
     return spots
       .map((spot) => {
         const scale = base * (spot.scale ?? 1);
         const x = place.x + spot.x * unit + art.rand.range(-5, 5);
-        const half = (thing.h * scale) / 2;
+        const half = (piece.h * scale) / 2;
         const y = place.y + spot.y * unit - half;
         const turn = (spot.turn ?? 0) + art.rand.range(-4, 4);
         return (
-          art.shadow(x + 10, y + half * 0.9, thing.w * scale * 0.56, half * flat, 0.62) +
-          use(art.rand.pick(thing.ids), x, y, turn, scale)
+          art.shadow(x + 10, y + half * 0.9, piece.w * scale * 0.56, half * flat, 0.62) +
+          use(art.rand.pick(piece.ids), x, y, turn, scale)
         );
       })
       .join("");
@@ -170,11 +170,11 @@ export function laid(size: number, spots: readonly Strewn[], flat = 0.5): Layout
 
 /** A pyramid of round pieces. */
 export function pile(size: number, rows: number): Layout {
-  return (art, thing, place) => {
+  return (art, piece, place) => {
     const unit = place.w / 520;
-    const scale = (size / thing.w) * unit;
-    const w = thing.w * scale * 0.9;
-    const h = thing.h * scale;
+    const scale = (size / piece.w) * unit;
+    const w = piece.w * scale * 0.9;
+    const h = piece.h * scale;
     let out = art.shadow(
       place.x + 14,
       place.y - h * 0.08,
@@ -189,7 +189,7 @@ export function pile(size: number, rows: number): Layout {
         const y = place.y - h / 2 - row * h * 0.7 + art.rand.range(-3, 3);
         out +=
           art.shadow(x + 4, y + h * 0.3, w * 0.5, h * 0.3, 0.4) +
-          placePiece(art, thing, x, y, scale);
+          placePiece(art, piece, x, y, scale);
       }
     }
     return out;
@@ -198,18 +198,18 @@ export function pile(size: number, rows: number): Layout {
 
 /** Upright pieces, the back row a little higher and smaller. */
 export function standing(width: number, front: number, back = 0): Layout {
-  return (art, thing, place) => {
+  return (art, piece, place) => {
     const unit = place.w / 520;
-    const scale = (width / thing.w) * unit;
+    const scale = (width / piece.w) * unit;
     const row = (count: number, size: number, lift: number): string => {
-      const w = thing.w * scale * size;
+      const w = piece.w * scale * size;
       let out = "";
       for (let i = 0; i < count; i++) {
         const x = place.x + (i - (count - 1) / 2) * w * 1.1 + art.rand.range(-3, 3);
         const y = place.y - lift + art.rand.range(-3, 3);
         out +=
           art.shadow(x + w * 0.16, y - 2, w * 0.62, Math.max(9, w * 0.13), 0.7) +
-          use(art.rand.pick(thing.ids), x, y, 0, scale * size);
+          use(art.rand.pick(piece.ids), x, y, 0, scale * size);
       }
       return out;
     };
@@ -219,14 +219,14 @@ export function standing(width: number, front: number, back = 0): Layout {
 
 /** Fills the picture with many copies of the piece. */
 export function fill(size: number, density = 1): Layout {
-  return (art, thing) => {
-    const scale = size / thing.w;
-    let unit = thing;
-    let out = box(0, 0, 800, 600, thing.deep);
+  return (art, piece) => {
+    const scale = size / piece.w;
+    let unit = piece;
+    let out = box(0, 0, 800, 600, piece.deep);
     const dx = 0.78 / density;
     const dy = 0.64 / density;
-    const many = 480000 / (thing.w * scale * dx * Math.min(thing.h, thing.w) * scale * dy) > 230;
-    if (many) unit = clump(art, thing, 1);
+    const many = 480000 / (piece.w * scale * dx * Math.min(piece.h, piece.w) * scale * dy) > 230;
+    if (many) unit = clump(art, piece, 1);
     const stepX = unit.w * scale * (many ? 0.5 : dx);
     const stepY = Math.min(unit.h, unit.w * 1.3) * scale * (many ? 0.46 : dy);
     let odd = 0;
@@ -235,12 +235,12 @@ export function fill(size: number, density = 1): Layout {
       for (let x = (odd - 0.5) * stepX; x < 800 + stepX; x += stepX) {
         const jx = art.rand.range(-0.13, 0.13) * stepX;
         const jy = art.rand.range(-0.16, 0.16) * stepY;
-        if (!many && thing.spin < 60) {
+        if (!many && piece.spin < 60) {
           out += art.shadow(
             x + jx + 8,
-            y + jy + thing.h * scale * 0.2,
-            thing.w * scale * 0.56,
-            thing.h * scale * 0.5,
+            y + jy + piece.h * scale * 0.2,
+            piece.w * scale * 0.56,
+            piece.h * scale * 0.5,
             0.4,
           );
         }
@@ -275,12 +275,12 @@ export function deepen(art: Art): string {
 }
 
 /** Several layouts on top of each other. */
-export function both(...layouts: readonly Layout[]): Layout {
-  return (art, thing, place) => layouts.map((layout) => layout(art, thing, place)).join("");
+export function layered(...layouts: readonly Layout[]): Layout {
+  return (art, piece, place) => layouts.map((layout) => layout(art, piece, place)).join("");
 }
 
 /** A layout moved and scaled down within its place. */
 export function shifted(layout: Layout, dx: number, dy: number, size = 1): Layout {
-  return (art, thing, place) =>
-    layout(art, thing, { x: place.x + dx, y: place.y + dy, w: place.w * size });
+  return (art, piece, place) =>
+    layout(art, piece, { x: place.x + dx, y: place.y + dy, w: place.w * size });
 }

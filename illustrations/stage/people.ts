@@ -1,7 +1,7 @@
 import { kitenge } from "../paper/cloth.ts";
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, oval, path, s } from "../paper/svg.ts";
+import { line, oval, path, svg } from "../paper/svg.ts";
 
 export type Carry = "none" | "basket" | "sack" | "box" | "tablet" | "hoe";
 
@@ -173,5 +173,10 @@ function person(art: Art, look: Person): string {
 }
 
 /** A person standing at a point. */
-export const stands = (art: Art, x: number, y: number, scale: number, look: Person): string =>
-  s`<g transform="translate(${x} ${y})scale(${scale})">${person(art, look)}</g>`;
+export const standingPerson = (
+  art: Art,
+  x: number,
+  y: number,
+  scale: number,
+  look: Person,
+): string => svg`<g transform="translate(${x} ${y})scale(${scale})">${person(art, look)}</g>`;

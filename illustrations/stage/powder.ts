@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, moved, oval, path, s } from "../paper/svg.ts";
+import { box, line, moved, oval, path, svg } from "../paper/svg.ts";
 import type { Layout } from "../things/thing.ts";
 import { atmosphere } from "./backdrop.ts";
 import type { Vessel } from "./containers.ts";
@@ -30,15 +30,15 @@ function mound(
   coarse = 0.9,
 ): string {
   const d =
-    s`M${x - rx} ${y}` +
-    s`C${x - rx * 0.7} ${y - rise * 0.3} ${x - rx * 0.4} ${y - rise * 1.02} ${x - rx * 0.04}` +
-    s` ${y - rise}C${x + rx * 0.36} ${y - rise * 0.98} ${x + rx * 0.62} ${y - rise * 0.3}` +
-    s` ${x + rx} ${y}A${rx} ${ry} 0 0 1 ${x - rx} ${y}Z`;
+    svg`M${x - rx} ${y}` +
+    svg`C${x - rx * 0.7} ${y - rise * 0.3} ${x - rx * 0.4} ${y - rise * 1.02} ${x - rx * 0.04}` +
+    svg` ${y - rise}C${x + rx * 0.36} ${y - rise * 0.98} ${x + rx * 0.62} ${y - rise * 0.3}` +
+    svg` ${x + rx} ${y}A${rx} ${ry} 0 0 1 ${x - rx} ${y}Z`;
   const shade =
-    s`M${x} ${y - rise}` +
-    s`C${x + rx * 0.36} ${y - rise * 0.98} ${x + rx * 0.62} ${y - rise * 0.3} ${x + rx} ${y}` +
-    s`A${rx} ${ry} 0 0 1 ${x + rx * 0.1} ${y + ry}` +
-    s`C${x + rx * 0.34} ${y - rise * 0.2} ${x + rx * 0.1} ${y - rise * 0.6} ${x} ${y - rise}Z`;
+    svg`M${x} ${y - rise}` +
+    svg`C${x + rx * 0.36} ${y - rise * 0.98} ${x + rx * 0.62} ${y - rise * 0.3} ${x + rx} ${y}` +
+    svg`A${rx} ${ry} 0 0 1 ${x + rx * 0.1} ${y + ry}` +
+    svg`C${x + rx * 0.34} ${y - rise * 0.2} ${x + rx * 0.1} ${y - rise * 0.6} ${x} ${y - rise}Z`;
   return (
     path(
       d,
@@ -57,7 +57,7 @@ function mound(
     path(shade, dark(color, 0.5), `opacity=".26" ${art.blur(9)}`) +
     path(d, specks(art, color, coarse), 'opacity=".55"') +
     line(
-      s`M${x - rx * 0.5} ${y - rise * 0.3}q${rx * 0.2} ${-rise * 0.2} ${rx * 0.3} ${-rise * 0.45}`,
+      svg`M${x - rx * 0.5} ${y - rise * 0.3}q${rx * 0.2} ${-rise * 0.2} ${rx * 0.3} ${-rise * 0.45}`,
       light(color, 0.8),
       6,
       `opacity=".5" ${art.blur(3)}`,
@@ -117,8 +117,8 @@ export function dunes(color: string, coarse = 1.6): Layout {
       const y = 70 + i * 118 + art.rand.range(-20, 20);
       const [a, b, c] = [art.rand.range(-80, -20), art.rand.range(-30, 60), art.rand.range(-90, 0)];
       const d =
-        s`M0 ${y}C130 ${y + a} 250 ${y + a} 400 ${y + b * 0.4}` +
-        s`S650 ${y + c} 800 ${y + 20}V600H0Z`;
+        svg`M0 ${y}C130 ${y + a} 250 ${y + a} 400 ${y + b * 0.4}` +
+        svg`S650 ${y + c} 800 ${y + 20}V600H0Z`;
       out += path(d, dark(color, 0.6), `opacity=".3" transform="translate(0 -12)" ${art.blur(11)}`);
       out +=
         path(

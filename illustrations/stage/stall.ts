@@ -1,9 +1,9 @@
 import { kitenge } from "../paper/cloth.ts";
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, moved, oval, path, s } from "../paper/svg.ts";
+import { box, line, moved, oval, path, svg } from "../paper/svg.ts";
 import { awning } from "./awning.ts";
-import { stands } from "./people.ts";
+import { standingPerson } from "./people.ts";
 
 const wares = [
   "#d9482b",
@@ -23,7 +23,7 @@ function neighbour(art: Art, x: number, y: number, scale: number): string {
   let heap = path("M-70 0C-62 -44 -28 -74 0 -76C30 -74 64 -42 70 0Z", art.ball(color));
   let bumps = "";
   for (let i = 0; i < 9; i++) {
-    bumps += s`M${Math.round(art.rand.range(-44, 44))} ${Math.round(art.rand.range(-48, -10))}h0`;
+    bumps += svg`M${Math.round(art.rand.range(-44, 44))} ${Math.round(art.rand.range(-48, -10))}h0`;
   }
   heap += line(bumps, light(color, 0.25), 21, 'opacity=".6"');
   const basin = path("M-80 0H80L58 52H-58Z", art.side(pan)) + oval(0, 0, 80, 9, light(pan, 0.25));
@@ -43,8 +43,8 @@ function shelves(art: Art): string {
     [1, dark(wall, 0.3)],
   ]);
   const left = rand.pick([70, 540, 540]);
-  let far = path(s`M${left} 90h170v196q-85 26 -170 0Z`, kitenge(art, undefined, 0.55));
-  far += path(s`M${left} 90h60v204q-32 2 -60 -8Z`, "#2c1208", 'opacity=".22"');
+  let far = path(svg`M${left} 90h170v196q-85 26 -170 0Z`, kitenge(art, undefined, 0.55));
+  far += path(svg`M${left} 90h60v204q-32 2 -60 -8Z`, "#2c1208", 'opacity=".22"');
   far += box(30, 262, 740, 14, dark("#8a5230", 0.2));
   far += box(30, 276, 740, 10, "#2c1208", 0, 'opacity=".35"');
   for (const x of [110, 245, 372, 500, 690]) {
@@ -74,8 +74,8 @@ function openAir(art: Art): string {
     path("M-40 300C120 230 300 250 420 280S700 220 840 270V460H-40Z", "#a9b890") +
     path("M-40 340C160 300 380 330 560 310S780 320 840 330V460H-40Z", "#8aa06a");
   const hut = (x: number, wall: string): string =>
-    box(x, 300, 110, 80, wall) + path(s`M${x - 16} 304L${x + 56} 244L${x + 126} 304Z`, "#9a6a3c");
-  const seller = stands(art, right ? 640 : 160, 496, 1.26, { woman: rand.chance(0.7) });
+    box(x, 300, 110, 80, wall) + path(svg`M${x - 16} 304L${x + 56} 244L${x + 126} 304Z`, "#9a6a3c");
+  const seller = standingPerson(art, right ? 640 : 160, 496, 1.26, { woman: rand.chance(0.7) });
   const huts = hut(right ? 120 : 480, "#d9a06a") + hut(right ? 300 : 620, "#c98a70");
   return `<g ${art.blur(4)}>${far}${huts}${post(art)}</g><g ${art.blur(1.2)}>${seller}</g>`;
 }

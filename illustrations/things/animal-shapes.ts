@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art, Point } from "../paper/svg.ts";
-import { blob, line, oval, path, s, smooth } from "../paper/svg.ts";
+import { blob, line, oval, path, smooth, svg } from "../paper/svg.ts";
 
 /** An animal facing left, standing on the origin. */
 export interface Beast {
@@ -21,10 +21,10 @@ export function leg(
   knee = 0,
 ): string {
   const d =
-    s`M${x - wide} ${-top}` +
-    s`C${x - wide * 0.9} ${-top * 0.6} ${x - wide * 0.5 + knee} ${-top * 0.5}` +
-    s` ${x - wide * 0.42} -10L${x + wide * 0.46} -10` +
-    s`C${x + wide * 0.6 + knee} ${-top * 0.5} ${x + wide} ${-top * 0.6} ${x + wide} ${-top}Z`;
+    svg`M${x - wide} ${-top}` +
+    svg`C${x - wide * 0.9} ${-top * 0.6} ${x - wide * 0.5 + knee} ${-top * 0.5}` +
+    svg` ${x - wide * 0.42} -10L${x + wide * 0.46} -10` +
+    svg`C${x + wide * 0.6 + knee} ${-top * 0.5} ${x + wide} ${-top * 0.6} ${x + wide} ${-top}Z`;
   return (
     path(
       d,
@@ -35,7 +35,7 @@ export function leg(
       ]),
     ) +
     path(
-      s`M${x - wide * 0.46} -14L${x - wide * 0.62} 0H${x + wide * 0.54}L${x + wide * 0.48} -14Z`,
+      svg`M${x - wide * 0.46} -14L${x - wide * 0.62} 0H${x + wide * 0.54}L${x + wide * 0.48} -14Z`,
       hoof,
     )
   );
@@ -160,7 +160,7 @@ export function cow(art: Art, color: string, spots: string): Beast {
       "",
       0.14,
     ) +
-    s`<g transform="translate(-156 -208)rotate(10)scale(.82)">${head}</g>`;
+    svg`<g transform="translate(-156 -208)rotate(10)scale(.82)">${head}</g>`;
   return { markup, head, w: 380, h: 350 };
 }
 
@@ -211,7 +211,7 @@ export function goat(art: Art, color: string, spots: string): Beast {
     path(
       "M-44 34q8 -4 12 4M-42 44q10 2 18 -4",
       "none",
-      s`stroke="${dark(color, 0.6)}" stroke-width="3"`,
+      svg`stroke="${dark(color, 0.6)}" stroke-width="3"`,
     );
   const far = dark(color, 0.38);
   const markup =
@@ -251,6 +251,6 @@ export function goat(art: Art, color: string, spots: string): Beast {
       "",
       0.14,
     ) +
-    s`<g transform="translate(-108 -176)scale(.92)">${head}</g>`;
+    svg`<g transform="translate(-108 -176)scale(.92)">${head}</g>`;
   return { markup, head, w: 280, h: 272 };
 }

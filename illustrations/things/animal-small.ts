@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art, Point } from "../paper/svg.ts";
-import { blob, line, oval, path, s, smooth } from "../paper/svg.ts";
+import { blob, line, oval, path, smooth, svg } from "../paper/svg.ts";
 import type { Beast } from "./animal-shapes.ts";
 import { leg, trunk } from "./animal-shapes.ts";
 
@@ -77,7 +77,7 @@ export function sheep(art: Art): Beast {
         1,
       ),
     ) +
-    s`<g transform="translate(-106 -160)scale(.9)">${head}</g>`;
+    svg`<g transform="translate(-106 -160)scale(.9)">${head}</g>`;
   return { markup, head, w: 270, h: 214 };
 }
 
@@ -121,9 +121,9 @@ export function hen(art: Art, color: string, tail: string): Beast {
   const plume = feathers
     .map(
       ([turn, size], i) =>
-        s`<path d="M0 0C26 -46 64 -78 116 -70C88 -52 50 -20 22 16` +
-        s`Z" fill="${i % 2 ? tail : dark(tail, 0.3)}" transform="translate(70` +
-        s` -96)rotate(${turn + 20})scale(${size})"/>`,
+        svg`<path d="M0 0C26 -46 64 -78 116 -70C88 -52 50 -20 22 16` +
+        svg`Z" fill="${i % 2 ? tail : dark(tail, 0.3)}" transform="translate(70` +
+        svg` -96)rotate(${turn + 20})scale(${size})"/>`,
     )
     .join("");
   const wing =
@@ -141,7 +141,7 @@ export function hen(art: Art, color: string, tail: string): Beast {
       'opacity=".5"',
     );
   const foot = (x: number): string =>
-    line(s`M${x} -44V-4M${x} -4l-20 4M${x} -4l-4 6M${x} -4l16 4`, "#d9942c", 6);
+    line(svg`M${x} -44V-4M${x} -4l-20 4M${x} -4l-4 6M${x} -4l16 4`, "#d9942c", 6);
   const markup =
     plume +
     foot(-2) +
@@ -162,7 +162,7 @@ export function hen(art: Art, color: string, tail: string): Beast {
       color,
     ) +
     wing +
-    s`<g transform="translate(-64 -178)">${head}</g>` +
+    svg`<g transform="translate(-64 -178)">${head}</g>` +
     line(
       "M-66 -128q10 10 24 6M-56 -110q12 8 26 0M-78 -104q10 10 22 8",
       light(color, 0.5),

@@ -1,8 +1,8 @@
 import { clothPalette, kitenge, plait, zigzag } from "../paper/cloth.ts";
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, oval, path, s } from "../paper/svg.ts";
-import type { Drawn } from "./fruit-shapes.ts";
+import { box, line, oval, path, svg } from "../paper/svg.ts";
+import type { Shape } from "./fruit-shapes.ts";
 
 const lit = (art: Art): string =>
   art.linear(
@@ -19,7 +19,7 @@ const lit = (art: Art): string =>
   );
 
 /** A basket with a lid, as made around the lakes: round body, pointed lid. */
-export function lidBasket(art: Art, color: string): Drawn {
+export function lidBasket(art: Art, color: string): Shape {
   const straw = "#ecd9ae";
   const coil = art.pattern(
     10,
@@ -51,7 +51,7 @@ export function lidBasket(art: Art, color: string): Drawn {
   };
 }
 
-export function pot(art: Art, color: string): Drawn {
+export function pot(art: Art, color: string): Shape {
   const d =
     "M-46 -212C-44 -184 -48 -172 -72 -152C-122 -108 -118 -22 -46 0Q0 8 46 0" +
     "C118 -22 122 -108 72 -152C48 -172 44 -184 46 -212Z";
@@ -81,7 +81,7 @@ export function pot(art: Art, color: string): Drawn {
 }
 
 /** A collar of beads in rings, as worn on the plains. */
-export function beadCollar(art: Art): Drawn {
+export function beadCollar(art: Art): Shape {
   const ringsOf = [
     ["#c8302c", 126],
     ["#f5efe2", 113],
@@ -94,21 +94,21 @@ export function beadCollar(art: Art): Drawn {
   const beads = ringsOf
     .map(
       ([color, r]) =>
-        s`<ellipse rx="${r}" ry="${r * 0.8}" fill="none" stroke="${dark(color, 0.5)}"` +
-        s` stroke-width="13"/><ellipse rx="${r}" ry="${r * 0.8}" fill="none"` +
-        s` stroke="${color}" stroke-width="11.5" stroke-linecap="round"` +
-        s` stroke-dasharray="0.1 12.4"/>` +
-        s`<ellipse cx="-1.5" cy="-2.5" rx="${r}" ry="${r * 0.8}" fill="none"` +
-        s` stroke="#ffffff" stroke-width="3.4" stroke-linecap="round"` +
-        s` stroke-dasharray="0.1 12.4" opacity=".65"/>`,
+        svg`<ellipse rx="${r}" ry="${r * 0.8}" fill="none" stroke="${dark(color, 0.5)}"` +
+        svg` stroke-width="13"/><ellipse rx="${r}" ry="${r * 0.8}" fill="none"` +
+        svg` stroke="${color}" stroke-width="11.5" stroke-linecap="round"` +
+        svg` stroke-dasharray="0.1 12.4"/>` +
+        svg`<ellipse cx="-1.5" cy="-2.5" rx="${r}" ry="${r * 0.8}" fill="none"` +
+        svg` stroke="#ffffff" stroke-width="3.4" stroke-linecap="round"` +
+        svg` stroke-dasharray="0.1 12.4" opacity=".65"/>`,
     )
     .join("");
   const drops = [-60, -30, 0, 30, 60]
     .map(
       (x) =>
-        line(s`M${x} ${Math.sqrt(1 - (x / 130) ** 2) * 104}v26`, "#8a6a3a", 3) +
+        line(svg`M${x} ${Math.sqrt(1 - (x / 130) ** 2) * 104}v26`, "#8a6a3a", 3) +
         path(
-          s`M${x} ${Math.sqrt(1 - (x / 130) ** 2) * 104 + 22}l9 16l-9 12l-9 -12z`,
+          svg`M${x} ${Math.sqrt(1 - (x / 130) ** 2) * 104 + 22}l9 16l-9 12l-9 -12z`,
           art.ball("#d9b35a"),
         ),
     )
@@ -116,7 +116,7 @@ export function beadCollar(art: Art): Drawn {
   return { markup: drops + beads, w: 280, h: 240 };
 }
 
-export function matRoll(art: Art, color: string): Drawn {
+export function matRoll(art: Art, color: string): Shape {
   const weave = plait(art, color, "#ecd39a", 20);
   return {
     markup:
@@ -147,7 +147,7 @@ export function matFlat(art: Art): string {
 }
 
 /** Carvings: a giraffe, and a mask. */
-export function giraffe(art: Art, color: string): Drawn {
+export function giraffe(art: Art, color: string): Shape {
   const wood = art.side(color);
   const d =
     "M-64 0L-58 -96C-66 -112 -58 -132 -40 -138L-18 -146C-14 -200 -16 -250 -20 -282" +
@@ -171,8 +171,8 @@ export function giraffe(art: Art, color: string): Drawn {
       ]
         .map(([x = 0, y = 0, r = 0]) =>
           path(
-            s`M${x - r} ${y - r * 0.4}L${x} ${y - r}L${x + r} ${y - r * 0.2}` +
-              s`L${x + r * 0.5} ${y + r}L${x - r * 0.8} ${y + r * 0.7}Z`,
+            svg`M${x - r} ${y - r * 0.4}L${x} ${y - r}L${x + r} ${y - r * 0.2}` +
+              svg`L${x + r * 0.5} ${y + r}L${x - r * 0.8} ${y + r * 0.7}Z`,
             dark(color, 0.55),
           ),
         )
@@ -190,9 +190,9 @@ export function giraffe(art: Art, color: string): Drawn {
   };
 }
 
-export function sandal(art: Art, color: string): Drawn {
-  const one = (dx: number, dy: number, turn: number): string =>
-    s`<g transform="translate(${dx} ${dy})rotate(${turn})">` +
+export function sandal(art: Art, color: string): Shape {
+  const drawSandal = (dx: number, dy: number, turn: number): string =>
+    svg`<g transform="translate(${dx} ${dy})rotate(${turn})">` +
     path(
       "M-132 4C-134 -40 -70 -44 -20 -32C30 -30 60 -50 108 -42C146 -34 146 24 110 34" +
         "C60 44 20 28 -20 32C-70 42 -130 44 -132 4Z",
@@ -224,10 +224,10 @@ export function sandal(art: Art, color: string): Drawn {
     line("M44 -50L86 20M92 -48L46 26", "#d9402c", 6, 'stroke-dasharray="0.1 9"') +
     line("M-66 -40L-34 30", "#f0c24a", 6, 'stroke-dasharray="0.1 9"') +
     "</g>";
-  return { markup: one(6, -42, -5) + one(-4, 42, 4), w: 284, h: 190 };
+  return { markup: drawSandal(6, -42, -5) + drawSandal(-4, 42, 4), w: 284, h: 190 };
 }
 
-export function bag(art: Art, color: string): Drawn {
+export function bag(art: Art, color: string): Shape {
   return {
     markup:
       line("M-76 -150C-80 -270 80 -270 76 -150", dark(color, 0.3), 15) +
@@ -256,7 +256,7 @@ export function bag(art: Art, color: string): Drawn {
   };
 }
 
-export function leatherRoll(art: Art, color: string): Drawn {
+export function leatherRoll(art: Art, color: string): Shape {
   return {
     markup:
       path(
@@ -280,7 +280,7 @@ export function leatherRoll(art: Art, color: string): Drawn {
   };
 }
 
-export function hide(art: Art, color: string): Drawn {
+export function hide(art: Art, color: string): Shape {
   const d =
     "M-30 -116C-16 -130 16 -130 30 -116C44 -100 60 -104 104 -122L124 -88C92 -70 92 -50 100 -10" +
     "C100 30 96 48 132 74L112 108C76 90 56 92 34 104C16 122 -16 122 -34 104" +
@@ -303,13 +303,13 @@ export function hide(art: Art, color: string): Drawn {
   };
 }
 
-export function folded(art: Art, _color: string): Drawn {
+export function folded(art: Art, _color: string): Shape {
   const colors = clothPalette(art.rand);
   const print = kitenge(art, colors, 0.5);
   const layer = (y: number): string =>
-    path(s`M-128 ${y}Q-140 ${y + 13} -128 ${y + 26}H126V${y}Z`, print) +
+    path(svg`M-128 ${y}Q-140 ${y + 13} -128 ${y + 26}H126V${y}Z`, print) +
     path(
-      s`M-128 ${y}Q-140 ${y + 13} -128 ${y + 26}H126V${y}Z`,
+      svg`M-128 ${y}Q-140 ${y + 13} -128 ${y + 26}H126V${y}Z`,
       art.linear([
         [0, "#fff4dc", 0.42],
         [0.45, "#fff4dc", 0],
@@ -331,7 +331,7 @@ export function folded(art: Art, _color: string): Drawn {
   };
 }
 
-export function shirt(art: Art, color: string): Drawn {
+export function shirt(art: Art, color: string): Shape {
   const print = kitenge(art, undefined, 0.55);
   const d =
     "M-44 -116L-118 -84L-148 -8L-98 12L-82 -20L-84 118Q0 128 84 118L82 -20L98 12L148 -8" +

@@ -1,8 +1,8 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, oval, path, s } from "../paper/svg.ts";
+import { line, oval, path, svg } from "../paper/svg.ts";
 
-export type Ear =
+export type EarShape =
   | "maize"
   | "maize-white"
   | "rice"
@@ -29,7 +29,7 @@ const green = "#6f9440";
 export function leafAt(x: number, y: number, turn: number, size: number, color = green): string {
   const d = "M0 0C14 -20 44 -26 78 -6C48 14 16 16 0 0Z";
   return (
-    s`<g transform="translate(${x} ${y})rotate(${turn})scale(${size})">` +
+    svg`<g transform="translate(${x} ${y})rotate(${turn})scale(${size})">` +
     path(d, color) +
     path("M0 0C14 -20 44 -26 78 -6C48 -8 22 -6 0 0Z", light(color, 0.22)) +
     line("M0 0Q36 -9 74 -6", dark(color, 0.35), 2) +
@@ -84,7 +84,7 @@ function panicle(
   awns: number,
 ): string {
   const grain = art.group(
-    path(s`M${-rx} 0Q0 ${-ry * 1.6} ${rx} 0Q0 ${ry * 1.6} ${-rx} 0Z`, art.ball(color)),
+    path(svg`M${-rx} 0Q0 ${-ry * 1.6} ${rx} 0Q0 ${ry * 1.6} ${-rx} 0Z`, art.ball(color)),
   );
   let out = line("M150 10C90 -6 30 -22 -20 -20", "#b59a4e", 4);
   let bristles = "";
@@ -94,8 +94,8 @@ function panicle(
     const side = i % 2 ? 1 : -1;
     const spread = reach * Math.sin(Math.PI * (0.15 + part * 0.8));
     const y = -18 + part * 12 + side * spread * art.rand.range(0.5, 1);
-    if (awns) bristles += s`M${x} ${y}l${-awns} ${side * awns * 0.28}`;
-    out += s`<use href="#${grain}" transform="translate(${x} ${y})rotate(${side * 24})"/>`;
+    if (awns) bristles += svg`M${x} ${y}l${-awns} ${side * awns * 0.28}`;
+    out += svg`<use href="#${grain}" transform="translate(${x} ${y})rotate(${side * 24})"/>`;
   }
   return line(bristles, light(color, 0.1), 1.6) + out;
 }
@@ -109,8 +109,8 @@ function sorghum(art: Art, color: string): string {
     const turn = i * 2.39996;
     const reach = Math.sqrt(i / 62);
     out +=
-      s`<use href="#${dot}" x="${-26 + Math.cos(turn) * reach * 82}"` +
-      s` y="${-5 + Math.sin(turn) * reach * 38}"/>`;
+      svg`<use href="#${dot}" x="${-26 + Math.cos(turn) * reach * 82}"` +
+      svg` y="${-5 + Math.sin(turn) * reach * 38}"/>`;
   }
   return out + leafAt(120, 6, -24, 1);
 }
@@ -127,10 +127,10 @@ function spike(art: Art, color: string, count: number): string {
     const turn = count === 1 ? 0 : (i - (count - 1) / 2) * 19;
     const wide = count === 1 ? 22 : 10;
     const d =
-      s`M30 ${-wide * 0.6}C-20 ${-wide * 1.2} -96 ${-wide} -120 0` +
-      s`C-96 ${wide} -20 ${wide * 1.2} 30 ${wide * 0.6}Z`;
+      svg`M30 ${-wide * 0.6}C-20 ${-wide * 1.2} -96 ${-wide} -120 0` +
+      svg`C-96 ${wide} -20 ${wide * 1.2} 30 ${wide * 0.6}Z`;
     out +=
-      s`<g transform="rotate(${turn} 40 0)">` +
+      svg`<g transform="rotate(${turn} 40 0)">` +
       path(d, grains) +
       path(
         d,
@@ -193,7 +193,7 @@ function groundnut(art: Art): string {
   const shell =
     "M-58 4C-62 -24 -34 -34 -14 -22C-4 -17 6 -17 16 -23C38 -34 62 -20 58 4C56 26 34 32 14 22" +
     "C4 18 -4 18 -12 23C-34 32 -56 26 -58 4Z";
-  const one =
+  const podMarkup =
     path(shell, art.ball("#dcb478")) +
     line(
       "M-48 -6Q0 -16 48 -8M-52 4H52M-46 14Q0 8 46 14M-36 -18V20M-18 -16V18M18 -16V18M36 -18V20",
@@ -202,8 +202,8 @@ function groundnut(art: Art): string {
       'opacity=".7"',
     );
   return (
-    s`<g transform="translate(-40 -4)rotate(-14)">${one}</g>` +
-    s`<g transform="translate(62 12)rotate(16)scale(.95)">${one}</g>`
+    svg`<g transform="translate(-40 -4)rotate(-14)">${podMarkup}</g>` +
+    svg`<g transform="translate(62 12)rotate(16)scale(.95)">${podMarkup}</g>`
   );
 }
 
@@ -211,8 +211,8 @@ function sunflower(art: Art): string {
   let out = "";
   for (let i = 0; i < 20; i++) {
     out +=
-      s`<path d="M0 0C-15 -28 -11 -60 0 -76C11 -60 15 -28 0 0` +
-      s`Z" fill="${i % 2 ? "#f2b527" : "#e09a1c"}" transform="rotate(${i * 18})"/>`;
+      svg`<path d="M0 0C-15 -28 -11 -60 0 -76C11 -60 15 -28 0 0` +
+      svg`Z" fill="${i % 2 ? "#f2b527" : "#e09a1c"}" transform="rotate(${i * 18})"/>`;
   }
   return (
     `<g transform="translate(10 -22)scale(1` +
@@ -241,8 +241,8 @@ function pods(art: Art): string {
     );
   };
   return (
-    s`<g transform="translate(-6 -14)rotate(-9)">${pod("#c7ab62")}</g>` +
-    s`<g transform="translate(6 12)rotate(7)">${pod("#9db05a")}</g>`
+    svg`<g transform="translate(-6 -14)rotate(-9)">${pod("#c7ab62")}</g>` +
+    svg`<g transform="translate(6 12)rotate(7)">${pod("#9db05a")}</g>`
   );
 }
 
@@ -287,7 +287,7 @@ const teaSprig = (): string =>
   leafAt(-40, -8, 215, 0.8, "#7db04a");
 
 /** The plant a grain comes from, about 240 wide, lying around the origin. */
-export function earOf(art: Art, ear: Ear): string {
+export function earOf(art: Art, ear: EarShape): string {
   switch (ear) {
     case "maize":
       return maize(art, "#efb431");

@@ -1,5 +1,5 @@
 import { dark, light } from "../paper/color.ts";
-import { line, oval, path, s } from "../paper/svg.ts";
+import { line, oval, path, svg } from "../paper/svg.ts";
 
 export type Emblem =
   | "ear"
@@ -24,10 +24,10 @@ export function emblem(kind: Emblem, color: string): string {
       for (let i = 0; i < 5; i++) {
         const y = -24 + i * 12;
         out +=
-          s`<ellipse cx="-10" cy="${y}" rx="11" ry="5" fill="${color}"` +
-          s` transform="rotate(38 -10 ${y})"/>` +
-          s`<ellipse cx="10" cy="${y}" rx="11" ry="5" fill="${color}" transform="rotate(-38` +
-          s` 10 ${y})"/>`;
+          svg`<ellipse cx="-10" cy="${y}" rx="11" ry="5" fill="${color}"` +
+          svg` transform="rotate(38 -10 ${y})"/>` +
+          svg`<ellipse cx="10" cy="${y}" rx="11" ry="5" fill="${color}" transform="rotate(-38` +
+          svg` 10 ${y})"/>`;
       }
       return out + oval(0, -36, 5, 9, color);
     }

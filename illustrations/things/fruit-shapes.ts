@@ -1,9 +1,9 @@
 import { dark, light, mix } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { blob, line, oval, path, s } from "../paper/svg.ts";
+import { blob, line, oval, path, svg } from "../paper/svg.ts";
 
 /** A drawn shape around the origin, about 200 wide. */
-export interface Drawn {
+export interface Shape {
   markup: string;
   w: number;
   h: number;
@@ -19,8 +19,8 @@ export const shine = (
   turn: number,
   see = 0.5,
 ): string =>
-  s`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#fffaf0" opacity="${see}"` +
-  s` transform="rotate(${turn} ${x} ${y})"/>`;
+  svg`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#fffaf0" opacity="${see}"` +
+  svg` transform="rotate(${turn} ${x} ${y})"/>`;
 
 /** A shaded body with its light and its dark edge. */
 export function body(art: Art, d: string, color: string, more = ""): string {
@@ -38,7 +38,7 @@ export function body(art: Art, d: string, color: string, more = ""): string {
   return path(d, art.ball(color)) + more + path(d, edge);
 }
 
-export function orange(art: Art, color: string): Drawn {
+export function orange(art: Art, color: string): Shape {
   const d = blob(art.rand, 98, 94, 0.012);
   const pores = art.pattern(
     9,
@@ -54,7 +54,7 @@ export function orange(art: Art, color: string): Drawn {
   };
 }
 
-export function tomato(art: Art, color: string): Drawn {
+export function tomato(art: Art, color: string): Shape {
   const d = blob(art.rand, 100, 88, 0.025, 10);
   const calyx =
     "M0 -70C-16 -84 -42 -80 -52 -64C-32 -64 -20 -58 -12 -62C-18 -48 -14 -38 -6 -30" +
@@ -83,7 +83,7 @@ export function tomato(art: Art, color: string): Drawn {
   };
 }
 
-export function mango(art: Art): Drawn {
+export function mango(art: Art): Shape {
   const d =
     "M-92 18C-100 -40 -44 -86 14 -82C70 -80 104 -34 96 16C90 58 44 84 -8 78C-54 76 -86 58 -92 18Z";
   const blush = path(
@@ -121,7 +121,7 @@ export function mango(art: Art): Drawn {
   };
 }
 
-export function avocado(art: Art): Drawn {
+export function avocado(art: Art): Shape {
   const d =
     "M-20 -96C8 -104 28 -78 42 -44C60 -10 78 16 70 52C60 92 -50 94 -66 52" +
     "C-76 14 -58 -12 -48 -46C-42 -72 -38 -90 -20 -96Z";
@@ -141,12 +141,12 @@ export function avocado(art: Art): Drawn {
   };
 }
 
-export function avocadoHalf(art: Art): Drawn {
+export function avocadoHalf(art: Art): Shape {
   const d =
     "M-20 -96C8 -104 28 -78 42 -44C60 -10 78 16 70 52C60 92 -50 94 -66 52" +
     "C-76 14 -58 -12 -48 -46C-42 -72 -38 -90 -20 -96Z";
   const inner = (scale: number, fill: string): string =>
-    s`<path d="${d}" fill="${fill}" transform="translate(0 ${2 * scale})scale(${scale})"/>`;
+    svg`<path d="${d}" fill="${fill}" transform="translate(0 ${2 * scale})scale(${scale})"/>`;
   return {
     markup:
       path(d, "#3b5526") +
@@ -166,7 +166,7 @@ export function avocadoHalf(art: Art): Drawn {
   };
 }
 
-export function passion(art: Art): Drawn {
+export function passion(art: Art): Shape {
   const d = blob(art.rand, 92, 90, 0.015);
   const dots = art.pattern(
     21,
@@ -184,7 +184,7 @@ export function passion(art: Art): Drawn {
   };
 }
 
-export function passionHalf(art: Art): Drawn {
+export function passionHalf(art: Art): Shape {
   let seeds = "";
   for (let i = 0; i < 15; i++) {
     const turn = i * 2.4;
@@ -216,13 +216,13 @@ export function passionHalf(art: Art): Drawn {
   };
 }
 
-export function pineapple(art: Art): Drawn {
+export function pineapple(art: Art): Shape {
   const eye =
     path("M0 -17L15 0L0 17L-15 0Z", "#e2a032") +
     path("M0 -17L15 0H-15Z", "#f3c45c") +
     oval(0, 2, 3.4, 3, "#7b4a1a");
   const scale =
-    s`<rect width="34" height="38" fill="#8f5a1e"/>` +
+    svg`<rect width="34" height="38" fill="#8f5a1e"/>` +
     [
       [17, 19],
       [0, 0],
@@ -230,7 +230,7 @@ export function pineapple(art: Art): Drawn {
       [0, 38],
       [34, 38],
     ]
-      .map(([x = 0, y = 0]) => s`<g transform="translate(${x} ${y})">${eye}</g>`)
+      .map(([x = 0, y = 0]) => svg`<g transform="translate(${x} ${y})">${eye}</g>`)
       .join("");
   const d =
     "M-72 -40C-62 -78 62 -78 72 -40C88 10 84 70 60 104C30 122 -30 122 -60 104" +
@@ -247,10 +247,10 @@ export function pineapple(art: Art): Drawn {
     [9, 142],
   ] as const) {
     const tone = mix("#3f7a45", "#8db56a", (146 - len) / 70);
-    const edge = s`M-15 0C-20 ${-len * 0.5} -6 ${-len * 0.8} 0 ${-len}`;
-    const blade = path(s`${edge}C7 ${-len * 0.8} 20 ${-len * 0.5} 15 0Z`, tone);
+    const edge = svg`M-15 0C-20 ${-len * 0.5} -6 ${-len * 0.8} 0 ${-len}`;
+    const blade = path(svg`${edge}C7 ${-len * 0.8} 20 ${-len * 0.5} 15 0Z`, tone);
     const lit = path(`${edge}L-2 0Z`, light(tone, 0.25));
-    crown += s`<g transform="translate(0 -58)rotate(${turn})">${blade}${lit}</g>`;
+    crown += svg`<g transform="translate(0 -58)rotate(${turn})">${blade}${lit}</g>`;
   }
   const lit = art.linear(
     [

@@ -1,8 +1,8 @@
 import { dark, light } from "../paper/color.ts";
-import { at } from "../paper/prng.ts";
+import { cyclicAt } from "../paper/prng.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, oval, path, s } from "../paper/svg.ts";
-import type { Thing } from "./thing.ts";
+import { line, oval, path, svg } from "../paper/svg.ts";
+import type { Piece } from "./thing.ts";
 
 export type GrainShape =
   | "bean"
@@ -40,7 +40,7 @@ interface Outline {
 }
 
 const round = (r: number, ry = r): string =>
-  s`M${-r} 0A${r} ${ry} 0 1 1 ${r} 0A${r} ${ry} 0 1 1 ${-r} 0Z`;
+  svg`M${-r} 0A${r} ${ry} 0 1 1 ${r} 0A${r} ${ry} 0 1 1 ${-r} 0Z`;
 
 const outlines: Record<GrainShape, Outline> = {
   bean: {
@@ -106,42 +106,45 @@ function marking(art: Art, mark: GrainMark, shape: GrainShape, color: string, in
     case "pale-eye":
       return oval(0, h * 0.24, w * 0.13, h * 0.08, light(color, 0.75));
     case "line":
-      return line(s`M${-w * 0.22} ${-h * 0.36}Q0 ${-h * 0.5} ${w * 0.2} ${-h * 0.38}`, ink, 4.6);
+      return line(svg`M${-w * 0.22} ${-h * 0.36}Q0 ${-h * 0.5} ${w * 0.2} ${-h * 0.38}`, ink, 4.6);
     case "speckle": {
       let spots = "";
       for (let i = 0; i < 7; i++) {
         const x = art.rand.range(-0.36, 0.36) * w;
         const y = art.rand.range(-0.36, 0.06) * h;
-        spots += s`M${x} ${y}l${art.rand.range(-5, 5)} ${art.rand.range(-2, 2)}`;
+        spots += svg`M${x} ${y}l${art.rand.range(-5, 5)} ${art.rand.range(-2, 2)}`;
       }
       return line(spots, ink, 3.2);
     }
     case "stripe":
       return line(
-        s`M${-w * 0.4} 0Q0 ${-h * 0.5} ${w * 0.38} ${-h * 0.2}M${-w * 0.42} 0H${w * 0.4}` +
-          s`M${-w * 0.4} 0Q0 ${h * 0.5} ${w * 0.38} ${h * 0.2}`,
+        svg`M${-w * 0.4} 0Q0 ${-h * 0.5} ${w * 0.38} ${-h * 0.2}M${-w * 0.42} 0H${w * 0.4}` +
+          svg`M${-w * 0.4} 0Q0 ${h * 0.5} ${w * 0.38} ${h * 0.2}`,
         ink,
         2.2,
       );
     case "tip":
       return path(
-        s`M${-w * 0.18} ${h * 0.42}` +
-          s`C${-w * 0.12} ${h * 0.16} ${w * 0.1} ${h * 0.16} ${w * 0.18} ${h * 0.42}` +
-          s`C${w * 0.06} ${h * 0.54} ${-w * 0.1} ${h * 0.52} ${-w * 0.18} ${h * 0.42}Z`,
+        svg`M${-w * 0.18} ${h * 0.42}` +
+          svg`C${-w * 0.12} ${h * 0.16} ${w * 0.1} ${h * 0.16} ${w * 0.18} ${h * 0.42}` +
+          svg`C${w * 0.06} ${h * 0.54} ${-w * 0.1} ${h * 0.52} ${-w * 0.18} ${h * 0.42}Z`,
         ink,
       );
     case "crease":
       return line(
-        s`M${-w * 0.44} ${h * 0.05}` +
-          s`C${-w * 0.2} ${-h * 0.16} ${w * 0.14} ${h * 0.2} ${w * 0.44} ${-h * 0.03}`,
+        svg`M${-w * 0.44} ${h * 0.05}` +
+          svg`C${-w * 0.2} ${-h * 0.16} ${w * 0.14} ${h * 0.2} ${w * 0.44} ${-h * 0.03}`,
         dark(color, 0.6),
         2.6,
       );
     case "beak":
       return (
-        path(s`M${w * 0.3} ${-h * 0.36}q${w * 0.24} ${-h * 0.06} ${w * 0.22} ${h * 0.2}z`, color) +
+        path(
+          svg`M${w * 0.3} ${-h * 0.36}q${w * 0.24} ${-h * 0.06} ${w * 0.22} ${h * 0.2}z`,
+          color,
+        ) +
         line(
-          s`M${-w * 0.1} ${-h * 0.06}Q${w * 0.2} 0 ${w * 0.3} ${h * 0.34}`,
+          svg`M${-w * 0.1} ${-h * 0.06}Q${w * 0.2} 0 ${w * 0.3} ${h * 0.34}`,
           dark(color, 0.35),
           1.8,
         )
@@ -176,9 +179,9 @@ export interface GrainLook {
 }
 
 /** One grain in at least three tones, lit softly so that it can be rotated. */
-export function grainThing(art: Art, look: GrainLook): Thing {
+export function grainPiece(art: Art, look: GrainLook): Piece {
   const outline = outlines[look.shape];
-  const first = at(look.colors, 0);
+  const first = cyclicAt(look.colors, 0);
   const tones =
     look.colors.length > 1 ? look.colors : [first, light(first, 0.13), dark(first, 0.1)];
   const ids = tones.map((color) => {

@@ -1,10 +1,10 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { blob, line, oval, path, s } from "../paper/svg.ts";
-import type { Drawn } from "./fruit-shapes.ts";
+import { blob, line, oval, path, svg } from "../paper/svg.ts";
+import type { Shape } from "./fruit-shapes.ts";
 import { body } from "./fruit-shapes.ts";
 
-export function loaf(art: Art): Drawn {
+export function loaf(art: Art): Shape {
   const d =
     "M-132 62C-150 20 -150 -18 -116 -38C-96 -74 -40 -70 -12 -58C20 -78 84 -74 106 -44" +
     "C144 -32 150 20 132 62C80 74 -80 74 -132 62Z";
@@ -22,7 +22,7 @@ export function loaf(art: Art): Drawn {
   };
 }
 
-export function pastaTube(art: Art): Drawn {
+export function pastaTube(art: Art): Shape {
   const color = "#ecc262";
   return {
     markup:
@@ -41,7 +41,7 @@ export function pastaTube(art: Art): Drawn {
   };
 }
 
-export function egg(art: Art, color: string): Drawn {
+export function egg(art: Art, color: string): Shape {
   const d = "M0 -96C44 -96 76 -30 76 16C76 64 42 92 0 92S-76 64 -76 16C-76 -30 -44 -96 0 -96Z";
   const spots = art.pattern(
     37,
@@ -58,7 +58,7 @@ export function egg(art: Art, color: string): Drawn {
   };
 }
 
-export function cheese(art: Art): Drawn {
+export function cheese(art: Art): Shape {
   const rind = "#e0a02c";
   const holes = [
     [-40, 26, 13],
@@ -106,7 +106,7 @@ export function cheese(art: Art): Drawn {
 }
 
 /** A metal milk can with a glass beside it. */
-export function milkCan(art: Art): Drawn {
+export function milkCan(art: Art): Shape {
   const metal = "#aeb6b8";
   const d =
     "M-82 -8C-88 -80 -88 -150 -82 -176C-76 -200 -44 -206 -44 -232H44C44 -206 76 -200 82 -176" +
@@ -145,12 +145,12 @@ export function milkCan(art: Art): Drawn {
 }
 
 /** A gourd for camel milk, with a beaded strap. */
-export function gourd(art: Art, color: string): Drawn {
+export function gourd(art: Art, color: string): Shape {
   const d =
     "M-24 -210C-26 -170 -40 -150 -68 -116C-112 -60 -84 -4 0 0C84 -4 112 -60 68 -116" +
     "C40 -150 26 -170 24 -210Z";
   const beads = (y: number, half: number, tone: string): string =>
-    line(s`M${-half} ${y}Q0 ${y + 20} ${half} ${y}`, tone, 11, 'stroke-dasharray="0.1 11"');
+    line(svg`M${-half} ${y}Q0 ${y + 20} ${half} ${y}`, tone, 11, 'stroke-dasharray="0.1 11"');
   const cup =
     oval(132, -44, 44, 12, "#fdf8ec") +
     path("M88 -44C90 -10 108 0 132 0S174 -10 176 -44Q132 -26 88 -44Z", art.side("#7a4a2a")) +
@@ -172,7 +172,7 @@ export function gourd(art: Art, color: string): Drawn {
   };
 }
 
-export function driedSlice(art: Art, color: string): Drawn {
+export function driedSlice(art: Art, color: string): Shape {
   const d = blob(art.rand, 60, 44, 0.12, 10);
   return {
     markup:
@@ -203,7 +203,7 @@ export function driedSlice(art: Art, color: string): Drawn {
   };
 }
 
-export function steak(art: Art, color: string): Drawn {
+export function steak(art: Art, color: string): Shape {
   const fat = "#f4dfc4";
   const d =
     "M-128 8C-140 -56 -60 -88 10 -76C70 -84 136 -50 132 6C128 56 60 82 -10 72" +
@@ -228,10 +228,10 @@ export function steak(art: Art, color: string): Drawn {
   };
 }
 
-export function ribs(art: Art, color: string): Drawn {
+export function ribs(art: Art, color: string): Shape {
   const bone = (x: number): string =>
-    line(s`M${x} -30L${x - 16} -92`, "#e9dcc0", 15) +
-    line(s`M${x - 3} -34L${x - 18} -90`, "#fffaf0", 4) +
+    line(svg`M${x} -30L${x - 16} -92`, "#e9dcc0", 15) +
+    line(svg`M${x - 3} -34L${x - 18} -90`, "#fffaf0", 4) +
     oval(x - 17, -94, 9, 7, "#d8c6a4");
   const d = "M-126 -14C-100 -50 80 -60 124 -24C140 20 110 62 40 68C-40 74 -120 60 -126 -14Z";
   const seams = line(
@@ -253,7 +253,7 @@ export function ribs(art: Art, color: string): Drawn {
 }
 
 /** A thick cut with a cap of pale fat. */
-export function haunch(art: Art, color: string): Drawn {
+export function haunch(art: Art, color: string): Shape {
   const d =
     "M-120 -20C-110 -74 -30 -86 30 -70C90 -66 130 -30 122 20C112 66 40 76 -20 68" +
     "C-80 70 -128 40 -120 -20Z";
@@ -282,7 +282,7 @@ export function haunch(art: Art, color: string): Drawn {
   };
 }
 
-export function wholeChicken(art: Art): Drawn {
+export function wholeChicken(art: Art): Shape {
   const skin = "#eec08c";
   const d =
     "M-124 20C-130 -40 -70 -82 0 -80C60 -82 110 -50 118 0C120 44 70 72 0 70" +

@@ -1,7 +1,7 @@
 import { dark, light, mix } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, oval, path, s } from "../paper/svg.ts";
-import type { Drawn } from "./fruit-shapes.ts";
+import { line, oval, path, svg } from "../paper/svg.ts";
+import type { Shape } from "./fruit-shapes.ts";
 
 export type LeafKind = "ovate" | "palmate" | "trifoliate" | "frilled" | "spoon";
 
@@ -18,41 +18,41 @@ function leaf(art: Art, kind: LeafKind, color: string, vein: string): string {
     1,
     0.5,
   );
-  const one = (w: number, h: number): string => `<use href="#${art.group(blade(w, h))}"/>`;
+  const drawBlade = (w: number, h: number): string => `<use href="#${art.group(blade(w, h))}"/>`;
   const blade = (w: number, h: number): string =>
     path(
-      s`M0 0C${-w} ${-h * 0.2} ${-w * 0.9} ${-h * 0.75} 0 ${-h}` +
-        s`C${w * 0.9} ${-h * 0.75} ${w} ${-h * 0.2} 0 0Z`,
+      svg`M0 0C${-w} ${-h * 0.2} ${-w * 0.9} ${-h * 0.75} 0 ${-h}` +
+        svg`C${w * 0.9} ${-h * 0.75} ${w} ${-h * 0.2} 0 0Z`,
       skin,
     ) +
-    path(s`M0 0C${w} ${-h * 0.2} ${w * 0.9} ${-h * 0.75} 0 ${-h}Z`, "#16301a", 'opacity=".16"') +
-    line(s`M0 0V${-h * 0.92}`, vein, 3.4) +
+    path(svg`M0 0C${w} ${-h * 0.2} ${w * 0.9} ${-h * 0.75} 0 ${-h}Z`, "#16301a", 'opacity=".16"') +
+    line(svg`M0 0V${-h * 0.92}`, vein, 3.4) +
     line(
-      s`M0 ${-h * 0.2}L${-w * 0.46} ${-h * 0.42}M0 ${-h * 0.2}L${w * 0.46} ${-h * 0.42}` +
-        s`M0 ${-h * 0.46}L${-w * 0.4} ${-h * 0.66}M0 ${-h * 0.46}L${w * 0.4} ${-h * 0.66}`,
+      svg`M0 ${-h * 0.2}L${-w * 0.46} ${-h * 0.42}M0 ${-h * 0.2}L${w * 0.46} ${-h * 0.42}` +
+        svg`M0 ${-h * 0.46}L${-w * 0.4} ${-h * 0.66}M0 ${-h * 0.46}L${w * 0.4} ${-h * 0.66}`,
       vein,
       1.8,
       'opacity=".75"',
     );
   switch (kind) {
     case "ovate":
-      return one(52, 128);
+      return drawBlade(52, 128);
     case "spoon":
-      return one(60, 138);
+      return drawBlade(60, 138);
     case "palmate":
       return (
         [-84, 84, -56, 56, -28, 28, 0]
           .map(
             (turn) =>
               `<g transform="translate(0` +
-              ` -44)rotate(${turn})">${one(20, Math.abs(turn) > 50 ? 84 : 104)}</g>`,
+              ` -44)rotate(${turn})">${drawBlade(20, Math.abs(turn) > 50 ? 84 : 104)}</g>`,
           )
           .join("") + line("M0 0V-44", "#b5574a", 4)
       );
     case "trifoliate":
       return (
         [-72, 72, 0]
-          .map((turn) => `<g transform="translate(0 -40)rotate(${turn})">${one(42, 92)}</g>`)
+          .map((turn) => `<g transform="translate(0 -40)rotate(${turn})">${drawBlade(42, 92)}</g>`)
           .join("") + line("M0 0V-40", vein, 4)
       );
     case "frilled": {
@@ -83,7 +83,7 @@ export function bunch(
   vein: string,
   stem: string,
   other = color,
-): Drawn {
+): Shape {
   const ids = [
     art.group(leaf(art, kind, color, vein)),
     art.group(leaf(art, kind, dark(color, 0.25), vein)),
@@ -104,10 +104,10 @@ export function bunch(
   fan.forEach(([turn, reach, size], i) => {
     const rad = (turn * Math.PI) / 180;
     const [x, y] = [Math.sin(rad) * reach * 1.05, 20 - Math.cos(rad) * reach];
-    stems += s`M${turn * 0.14} 120Q${turn * 0.1} 60 ${x} ${y}`;
+    stems += svg`M${turn * 0.14} 120Q${turn * 0.1} 60 ${x} ${y}`;
     leaves +=
-      s`<use href="#${i < 8 ? (ids[1] ?? "") : (ids[i % 3 === 1 ? 2 : 0] ?? "")}"` +
-      s` transform="translate(${x} ${y})rotate(${turn})scale(${size * 0.84})"/>`;
+      svg`<use href="#${i < 8 ? (ids[1] ?? "") : (ids[i % 3 === 1 ? 2 : 0] ?? "")}"` +
+      svg` transform="translate(${x} ${y})rotate(${turn})scale(${size * 0.84})"/>`;
   });
   const tie =
     path("M-19 64Q0 74 19 64V84Q0 94 -19 84Z", art.side("#d9b36a")) +
@@ -127,7 +127,7 @@ export function bunch(
 }
 
 /** One leaf around the origin. */
-export function singleLeaf(art: Art, kind: LeafKind, color: string, vein: string): Drawn {
+export function singleLeaf(art: Art, kind: LeafKind, color: string, vein: string): Shape {
   return {
     markup: `<g transform="translate(0 64)">${leaf(art, kind, color, vein)}</g>`,
     w: 120,
@@ -135,7 +135,7 @@ export function singleLeaf(art: Art, kind: LeafKind, color: string, vein: string
   };
 }
 
-export function leek(art: Art): Drawn {
+export function leek(art: Art): Shape {
   const white = art.linear([
     [0, "#ffffff"],
     [0.5, "#f1f1de"],
@@ -194,7 +194,7 @@ export function leek(art: Art): Drawn {
 }
 
 /** A rose on a stem, for a bouquet. */
-export function rose(art: Art, color: string): Drawn {
+export function rose(art: Art, color: string): Shape {
   const outline = "M0 0C-52 -8 -58 -54 -22 -66C4 -74 36 -58 34 -26C30 -8 14 0 0 0Z";
   const petal = (turn: number, tone: string): string =>
     `<g transform="rotate(${turn})">${path(outline, art.ball(tone))}</g>`;
@@ -213,12 +213,12 @@ export function rose(art: Art, color: string): Drawn {
   return { markup: head, w: 132, h: 130 };
 }
 
-export function daisy(art: Art): Drawn {
+export function daisy(art: Art): Shape {
   let out = "";
   for (let i = 0; i < 16; i++)
     out +=
-      s`<path d="M0 -14C-15 -34 -13 -70 0 -78C13 -70 15 -34 0 -14` +
-      s`Z" fill="${i % 2 ? "#fffdf6" : "#e9e6dc"}" transform="rotate(${i * 22.5})"/>`;
+      svg`<path d="M0 -14C-15 -34 -13 -70 0 -78C13 -70 15 -34 0 -14` +
+      svg`Z" fill="${i % 2 ? "#fffdf6" : "#e9e6dc"}" transform="rotate(${i * 22.5})"/>`;
   return {
     markup:
       out +
@@ -229,7 +229,7 @@ export function daisy(art: Art): Drawn {
   };
 }
 
-export function cottonBoll(art: Art): Drawn {
+export function cottonBoll(art: Art): Shape {
   const puff = (x: number, y: number, r: number): string =>
     oval(
       x,
@@ -273,7 +273,7 @@ export function cottonBoll(art: Art): Drawn {
   };
 }
 
-export function tobaccoLeaf(art: Art): Drawn {
+export function tobaccoLeaf(art: Art): Shape {
   const color = art.rand.pick(["#b5792f", "#a5682a", "#c48a3c"]);
   const d = "M-150 0C-110 -60 10 -72 120 -14L150 0L120 12C20 66 -110 58 -150 0Z";
   return {

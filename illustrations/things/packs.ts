@@ -1,6 +1,6 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { box, line, moved, oval, path, s } from "../paper/svg.ts";
+import { box, line, moved, oval, path, svg } from "../paper/svg.ts";
 import type { Emblem } from "./emblems.ts";
 import { emblem } from "./emblems.ts";
 
@@ -23,7 +23,14 @@ export interface Standing {
 function badge(x: number, y: number, r: number, look: PackLook, ground = "#fff6e2"): string {
   return (
     oval(x, y, r, r, ground) +
-    oval(x, y, r * 0.92, r * 0.92, "none", s`stroke="${look.accent}" stroke-width="${r * 0.06}"`) +
+    oval(
+      x,
+      y,
+      r * 0.92,
+      r * 0.92,
+      "none",
+      svg`stroke="${look.accent}" stroke-width="${r * 0.06}"`,
+    ) +
     moved(x, y, emblem(look.mark, look.accent), 0, r / 56)
   );
 }
@@ -111,13 +118,13 @@ export function pouch(art: Art, look: PackLook): Standing {
 export function bottle(art: Art, look: PackLook, tall = 1): Standing {
   const h = 250 * tall;
   const d =
-    s`M-56 -6C-60 ${-h * 0.3} -60 ${-h * 0.5} -56 ${-h * 0.62}` +
-    s`C-50 ${-h * 0.76} -22 ${-h * 0.78} -20 ${-h * 0.92}V${-h}H20V${-h * 0.92}` +
-    s`C22 ${-h * 0.78} 50 ${-h * 0.76} 56 ${-h * 0.62}C60 ${-h * 0.5} 60 ${-h * 0.3} 56 -6` +
-    s`Q0 6 -56 -6Z`;
+    svg`M-56 -6C-60 ${-h * 0.3} -60 ${-h * 0.5} -56 ${-h * 0.62}` +
+    svg`C-50 ${-h * 0.76} -22 ${-h * 0.78} -20 ${-h * 0.92}V${-h}H20V${-h * 0.92}` +
+    svg`C22 ${-h * 0.78} 50 ${-h * 0.76} 56 ${-h * 0.62}C60 ${-h * 0.5} 60 ${-h * 0.3} 56 -6` +
+    svg`Q0 6 -56 -6Z`;
   const label =
-    s`M-59 ${-h * 0.54}Q0 ${-h * 0.51} 59 ${-h * 0.54}V${-h * 0.16}` +
-    s`Q0 ${-h * 0.13} -59 ${-h * 0.16}Z`;
+    svg`M-59 ${-h * 0.54}Q0 ${-h * 0.51} 59 ${-h * 0.54}V${-h * 0.16}` +
+    svg`Q0 ${-h * 0.13} -59 ${-h * 0.16}Z`;
   const markup =
     path(
       d,
@@ -135,28 +142,28 @@ export function bottle(art: Art, look: PackLook, tall = 1): Standing {
       ),
     ) +
     path(
-      s`M-20 ${-h * 0.92}V${-h}H20V${-h * 0.92}` +
-        s`C21 ${-h * 0.86} 30 ${-h * 0.82} 38 ${-h * 0.77}H-38` +
-        s`C-30 ${-h * 0.82} -21 ${-h * 0.86} -20 ${-h * 0.92}Z`,
+      svg`M-20 ${-h * 0.92}V${-h}H20V${-h * 0.92}` +
+        svg`C21 ${-h * 0.86} 30 ${-h * 0.82} 38 ${-h * 0.77}H-38` +
+        svg`C-30 ${-h * 0.82} -21 ${-h * 0.86} -20 ${-h * 0.92}Z`,
       "#fff8e6",
       'opacity=".4"',
     ) +
     path(label, "#fff6e2") +
     path(
-      s`M-59 ${-h * 0.25}Q0 ${-h * 0.22} 59 ${-h * 0.25}V${-h * 0.16}` +
-        s`Q0 ${-h * 0.13} -59 ${-h * 0.16}Z`,
+      svg`M-59 ${-h * 0.25}Q0 ${-h * 0.22} 59 ${-h * 0.25}V${-h * 0.16}` +
+        svg`Q0 ${-h * 0.13} -59 ${-h * 0.16}Z`,
       look.accent,
     ) +
     moved(0, -h * 0.385, emblem(look.mark, look.accent), 0, 0.82) +
     path(label, gloss(art)) +
     line(
-      s`M-44 ${-h * 0.6}C-46 ${-h * 0.7} -16 ${-h * 0.76} -13 ${-h * 0.9}M-46 ${-h * 0.12}V-14`,
+      svg`M-44 ${-h * 0.6}C-46 ${-h * 0.7} -16 ${-h * 0.76} -13 ${-h * 0.9}M-46 ${-h * 0.12}V-14`,
       "#fffdf4",
       6,
       'opacity=".7"',
     ) +
     box(-25, -h - 24, 50, 30, art.side(look.cap ?? look.accent), 6) +
-    line(s`M-23 ${-h - 2}H23`, dark(look.cap ?? look.accent, 0.4), 3);
+    line(svg`M-23 ${-h - 2}H23`, dark(look.cap ?? look.accent, 0.4), 3);
   return { markup, w: 120, h: h + 24 };
 }
 
@@ -222,17 +229,17 @@ export function jar(art: Art, look: PackLook): Standing {
 
 /** A round tin or tub. */
 export function tin(art: Art, look: PackLook, h = 170): Standing {
-  const d = s`M-80 ${-h}V-14Q-80 8 0 8T80 -14V${-h}Z`;
+  const d = svg`M-80 ${-h}V-14Q-80 8 0 8T80 -14V${-h}Z`;
   const markup =
     path(d, art.side(look.color)) +
     path(
-      s`M-80 ${-h * 0.74}Q0 ${-h * 0.74 + 26} 80 ${-h * 0.74}V${-h * 0.16}` +
-        s`Q0 ${-h * 0.16 + 26} -80 ${-h * 0.16}Z`,
+      svg`M-80 ${-h * 0.74}Q0 ${-h * 0.74 + 26} 80 ${-h * 0.74}V${-h * 0.16}` +
+        svg`Q0 ${-h * 0.16 + 26} -80 ${-h * 0.16}Z`,
       "#fff6e2",
     ) +
     path(
-      s`M-80 ${-h * 0.3}Q0 ${-h * 0.3 + 26} 80 ${-h * 0.3}V${-h * 0.16}` +
-        s`Q0 ${-h * 0.16 + 26} -80 ${-h * 0.16}Z`,
+      svg`M-80 ${-h * 0.3}Q0 ${-h * 0.3 + 26} 80 ${-h * 0.3}V${-h * 0.16}` +
+        svg`Q0 ${-h * 0.16 + 26} -80 ${-h * 0.16}Z`,
       look.accent,
     ) +
     moved(0, -h * 0.42, emblem(look.mark, look.accent), 0, Math.min(0.9, h / 190)) +
@@ -245,19 +252,19 @@ export function tin(art: Art, look: PackLook, h = 170): Standing {
 
 /** A carton or box seen from a corner. */
 export function carton(art: Art, look: PackLook, h = 220, gable = true): Standing {
-  const front = s`M-78 ${-h}L34 ${-h + 12}V6L-78 -8Z`;
-  const sideFace = s`M34 ${-h + 12}L80 ${-h - 4}V-12L34 6Z`;
+  const front = svg`M-78 ${-h}L34 ${-h + 12}V6L-78 -8Z`;
+  const sideFace = svg`M34 ${-h + 12}L80 ${-h - 4}V-12L34 6Z`;
   const roof = gable
     ? path(
-        s`M-78 ${-h}L-44 ${-h - 52}L52 ${-h - 44}L34 ${-h + 12}Z`,
+        svg`M-78 ${-h}L-44 ${-h - 52}L52 ${-h - 44}L34 ${-h + 12}Z`,
         art.linear([
           [0, light(look.accent, 0.3)],
           [1, look.accent],
         ]),
       ) +
-      path(s`M34 ${-h + 12}L52 ${-h - 44}L80 ${-h - 4}Z`, dark(look.accent, 0.35)) +
-      path(s`M-46 ${-h - 66}L54 ${-h - 58}V${-h - 42}L-46 ${-h - 50}Z`, look.accent)
-    : path(s`M-78 ${-h}L-30 ${-h - 16}L80 ${-h - 4}L34 ${-h + 12}Z`, light(look.color, 0.45));
+      path(svg`M34 ${-h + 12}L52 ${-h - 44}L80 ${-h - 4}Z`, dark(look.accent, 0.35)) +
+      path(svg`M-46 ${-h - 66}L54 ${-h - 58}V${-h - 42}L-46 ${-h - 50}Z`, look.accent)
+    : path(svg`M-78 ${-h}L-30 ${-h - 16}L80 ${-h - 4}L34 ${-h + 12}Z`, light(look.color, 0.45));
   const markup =
     path(
       front,
@@ -273,10 +280,10 @@ export function carton(art: Art, look: PackLook, h = 220, gable = true): Standin
       ),
     ) +
     path(sideFace, dark(look.color, 0.32)) +
-    path(s`M-78 ${-h * 0.3}L34 ${-h * 0.3 + 14}V6L-78 -8Z`, look.accent) +
-    path(s`M34 ${-h * 0.3 + 14}L80 ${-h * 0.3 - 4}V-12L34 6Z`, dark(look.accent, 0.34)) +
-    s`<g transform="translate(-22 ${-h * 0.62})skewY(6)">${badge(0, 0, 38, look)}</g>` +
-    s`<g transform="translate(-22 ${-h * 0.2})skewY(6)">${words(0, 0, 76, "#fff6e2")}</g>` +
+    path(svg`M-78 ${-h * 0.3}L34 ${-h * 0.3 + 14}V6L-78 -8Z`, look.accent) +
+    path(svg`M34 ${-h * 0.3 + 14}L80 ${-h * 0.3 - 4}V-12L34 6Z`, dark(look.accent, 0.34)) +
+    svg`<g transform="translate(-22 ${-h * 0.62})skewY(6)">${badge(0, 0, 38, look)}</g>` +
+    svg`<g transform="translate(-22 ${-h * 0.2})skewY(6)">${words(0, 0, 76, "#fff6e2")}</g>` +
     roof;
   return { markup, w: 164, h: h + (gable ? 66 : 16) };
 }

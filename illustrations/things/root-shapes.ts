@@ -1,19 +1,19 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { blob, line, moved, oval, path, s } from "../paper/svg.ts";
-import type { Drawn } from "./fruit-shapes.ts";
+import { blob, line, moved, oval, path, svg } from "../paper/svg.ts";
+import type { Shape } from "./fruit-shapes.ts";
 import { body } from "./fruit-shapes.ts";
 
 const shine = (x: number, y: number, rx: number, ry: number, turn: number, see = 0.35): string =>
-  s`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#fffaf0" opacity="${see}"` +
-  s` transform="rotate(${turn} ${x} ${y})"/>`;
+  svg`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="#fffaf0" opacity="${see}"` +
+  svg` transform="rotate(${turn} ${x} ${y})"/>`;
 
-export function potato(art: Art, color: string): Drawn {
+export function potato(art: Art, color: string): Shape {
   const d = blob(art.rand, 100, 72, 0.05, 8);
   let eyes = "";
   for (let i = 0; i < 6; i++) {
     const [x, y] = [art.rand.range(-66, 66), art.rand.range(-40, 44)];
-    eyes += s`M${x} ${y}q7 -6 14 0`;
+    eyes += svg`M${x} ${y}q7 -6 14 0`;
   }
   const dust = art.pattern(
     17,
@@ -30,7 +30,7 @@ export function potato(art: Art, color: string): Drawn {
   };
 }
 
-export function sweetPotato(art: Art, color: string): Drawn {
+export function sweetPotato(art: Art, color: string): Shape {
   const d =
     "M-124 14C-96 -10 -84 -48 -24 -54C34 -60 84 -40 126 -16C98 10 84 46 24 56" +
     "C-40 62 -84 40 -124 14Z";
@@ -50,7 +50,7 @@ export function sweetPotato(art: Art, color: string): Drawn {
   };
 }
 
-export function cassavaRoot(art: Art): Drawn {
+export function cassavaRoot(art: Art): Shape {
   const color = "#7a5236";
   const d =
     "M-150 10C-120 -22 -60 -36 10 -34C70 -34 106 -28 124 -24L128 26C100 32 60 38 0 38" +
@@ -79,15 +79,15 @@ export function cassavaRoot(art: Art): Drawn {
   return { markup: body(art, d, color, bark) + cut, w: 292, h: 82 };
 }
 
-export function yam(art: Art): Drawn {
+export function yam(art: Art): Shape {
   const color = "#6b4a32";
   const d =
     "M-128 0C-118 -52 -60 -60 0 -54C60 -50 118 -50 128 -6C128 46 66 60 0 56C-66 60 -128 44 -128 0Z";
   let hair = "";
   for (let i = 0; i < 26; i++)
     hair +=
-      s`M${art.rand.range(-110, 110)} ${art.rand.range(-40, 42)}` +
-      s`l${art.rand.range(-10, 10)} ${art.rand.range(4, 10)}`;
+      svg`M${art.rand.range(-110, 110)} ${art.rand.range(-40, 42)}` +
+      svg`l${art.rand.range(-10, 10)} ${art.rand.range(4, 10)}`;
   const cut =
     oval(118, -4, 20, 42, "#4a3120") +
     oval(
@@ -110,7 +110,7 @@ export function yam(art: Art): Drawn {
   };
 }
 
-export function taro(art: Art): Drawn {
+export function taro(art: Art): Shape {
   const color = "#7d5a45";
   const d =
     "M-8 -92C36 -92 74 -40 76 8C76 62 34 88 0 88C-38 88 -78 60 -76 8C-74 -40 -44 -90 -8 -92Z";
@@ -131,10 +131,10 @@ export function taro(art: Art): Drawn {
   };
 }
 
-export function ginger(art: Art): Drawn {
+export function ginger(art: Art): Shape {
   const color = "#d1a469";
   const ring = (rx: number, ry: number, at: number, tall: number): string =>
-    s`M${rx * at} ${-ry * tall}q${rx * 0.1} ${ry * tall} 0 ${ry * tall * 2}`;
+    svg`M${rx * at} ${-ry * tall}q${rx * 0.1} ${ry * tall} 0 ${ry * tall * 2}`;
   const knob = (x: number, y: number, rx: number, ry: number, turn: number): string =>
     moved(
       x,
@@ -164,7 +164,7 @@ export function ginger(art: Art): Drawn {
   };
 }
 
-export function carrot(art: Art): Drawn {
+export function carrot(art: Art): Shape {
   const color = "#e8782a";
   const d = "M-150 6C-90 -12 -20 -36 66 -38C92 -38 96 34 66 36C-20 34 -90 22 -150 6Z";
   const rings = line(
@@ -193,23 +193,23 @@ export function carrot(art: Art): Drawn {
 }
 
 /** A long thin pod, straight or bent: green beans, chillies, vanilla. */
-export function longPod(art: Art, color: string, wide: number, bend: number, stem: string): Drawn {
+export function longPod(art: Art, color: string, wide: number, bend: number, stem: string): Shape {
   const d =
-    s`M-140 ${bend}C-80 ${-bend - wide} 60 ${-bend - wide} 130 ${-wide * 0.5}` +
-    s`L130 ${wide * 0.5}C60 ${wide - bend} -70 ${wide - bend} -140 ${bend}Z`;
+    svg`M-140 ${bend}C-80 ${-bend - wide} 60 ${-bend - wide} 130 ${-wide * 0.5}` +
+    svg`L130 ${wide * 0.5}C60 ${wide - bend} -70 ${wide - bend} -140 ${bend}Z`;
   const gleam = line(
-    s`M-96 ${-bend * 0.4 + bend * 0.3}` +
-      s`C-40 ${-bend - wide * 0.4} 50 ${-bend * 0.9 - wide * 0.4} 110 ${-wide * 0.3}`,
+    svg`M-96 ${-bend * 0.4 + bend * 0.3}` +
+      svg`C-40 ${-bend - wide * 0.4} 50 ${-bend * 0.9 - wide * 0.4} 110 ${-wide * 0.3}`,
     light(color, 0.65),
     wide * 0.16,
     'opacity=".75"',
   );
   const cap =
     path(
-      s`M120 ${-wide * 0.62}C142 ${-wide * 0.5} 140 ${wide * 0.5} 120 ${wide * 0.62}` +
-        s`C128 ${wide * 0.2} 128 ${-wide * 0.2} 120 ${-wide * 0.62}Z`,
+      svg`M120 ${-wide * 0.62}C142 ${-wide * 0.5} 140 ${wide * 0.5} 120 ${wide * 0.62}` +
+        svg`C128 ${wide * 0.2} 128 ${-wide * 0.2} 120 ${-wide * 0.62}Z`,
       stem,
-    ) + line(s`M136 0q16 -2 26 -14`, stem, Math.max(4, wide * 0.24));
+    ) + line(svg`M136 0q16 -2 26 -14`, stem, Math.max(4, wide * 0.24));
   return {
     markup:
       path(
@@ -227,7 +227,7 @@ export function longPod(art: Art, color: string, wide: number, bend: number, ste
   };
 }
 
-export function peaPod(art: Art): Drawn {
+export function peaPod(art: Art): Shape {
   const color = "#6fa23c";
   const d = "M-128 -6C-80 -44 70 -46 128 -10C70 40 -80 44 -128 -6Z";
   const peas = [-76, -38, 2, 42, 78]
@@ -254,14 +254,14 @@ export function peaPod(art: Art): Drawn {
 }
 
 /** A hand of bananas, seen from the side; plantains are longer, greener and more angular. */
-export function bananaHand(art: Art, color: string, reach: number, tip: string): Drawn {
+export function bananaHand(art: Art, color: string, reach: number, tip: string): Shape {
   const finger = (turn: number, tone: string, size: number): string => {
     const r = reach * size;
     return (
-      s`<g transform="rotate(${turn} 0 -70)">` +
+      svg`<g transform="rotate(${turn} 0 -70)">` +
       path(
-        s`M-17 -70C-40 0 -36 ${r * 0.62} 16 ${r}C24 ${r + 4} 34 ${r - 2} 32 ${r - 10}` +
-          s`C16 ${r * 0.5} 20 0 17 -70Z`,
+        svg`M-17 -70C-40 0 -36 ${r * 0.62} 16 ${r}C24 ${r + 4} 34 ${r - 2} 32 ${r - 10}` +
+          svg`C16 ${r * 0.5} 20 0 17 -70Z`,
         art.linear(
           [
             [0, light(tone, 0.4)],
@@ -274,7 +274,7 @@ export function bananaHand(art: Art, color: string, reach: number, tip: string):
           0.1,
         ),
       ) +
-      line(s`M-8 -50C-20 0 -16 ${r * 0.56} 14 ${r - 16}`, light(tone, 0.6), 4, 'opacity=".55"') +
+      line(svg`M-8 -50C-20 0 -16 ${r * 0.56} 14 ${r - 16}`, light(tone, 0.6), 4, 'opacity=".55"') +
       oval(26, r - 2, 8, 6, tip) +
       "</g>"
     );

@@ -1,7 +1,7 @@
 import type { Art } from "../paper/svg.ts";
 
 /** One piece of a commodity, drawn around the origin, or standing on it. */
-export interface Thing {
+export interface Piece {
   /** Groups that draw the piece, each a little different. */
   ids: readonly string[];
   w: number;
@@ -21,15 +21,15 @@ export interface Place {
   w: number;
 }
 
-export type Layout = (art: Art, thing: Thing, place: Place) => string;
+export type Layout = (art: Art, piece: Piece, place: Place) => string;
 
 /** The drawing of one commodity. */
-export interface Good {
+export interface CommodityDrawing {
   /** Colour of the wall. */
   tint: string;
   /** The dominant colour, for the placeholder. */
   color: string;
-  make: (art: Art) => Thing;
+  make: (art: Art) => Piece;
   hero: Layout;
   pack: Layout;
   /** Close-up that fills the whole picture. */

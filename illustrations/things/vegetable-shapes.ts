@@ -1,10 +1,10 @@
 import { dark, light, mix } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
-import { line, oval, path, s } from "../paper/svg.ts";
-import type { Drawn } from "./fruit-shapes.ts";
+import { line, oval, path, svg } from "../paper/svg.ts";
+import type { Shape } from "./fruit-shapes.ts";
 import { body, shine } from "./fruit-shapes.ts";
 
-export function onion(art: Art, color: string): Drawn {
+export function onion(art: Art, color: string): Shape {
   const d =
     "M-4 -92C4 -66 96 -56 94 14C90 66 40 82 0 82C-44 82 -92 64 -94 14C-96 -52 -14 -64 -4 -92Z";
   const veins = line(
@@ -34,7 +34,7 @@ export function onion(art: Art, color: string): Drawn {
   };
 }
 
-export function garlic(art: Art): Drawn {
+export function garlic(art: Art): Shape {
   const d =
     "M-4 -98C0 -66 88 -44 90 18C88 62 44 78 0 76C-44 78 -90 60 -90 18C-88 -42 -12 -64 -4 -98Z";
   const cloves = line(
@@ -67,7 +67,7 @@ export function garlic(art: Art): Drawn {
   };
 }
 
-export function aubergine(art: Art, color: string): Drawn {
+export function aubergine(art: Art, color: string): Shape {
   const d =
     "M-62 -54C-30 -80 30 -80 62 -54C96 -10 84 66 40 84C12 92 -20 92 -44 82C-86 62 -94 -10 -62 -54Z";
   const ribs = line(
@@ -95,7 +95,7 @@ export function aubergine(art: Art, color: string): Drawn {
   };
 }
 
-export function pepper(art: Art, color: string): Drawn {
+export function pepper(art: Art, color: string): Shape {
   const d =
     "M-74 -50C-56 -84 -24 -74 -4 -62C16 -78 58 -82 74 -48C92 0 72 60 50 86C34 100 18 84 4 90" +
     "C-12 102 -32 98 -44 84C-72 56 -92 0 -74 -50Z";
@@ -123,7 +123,7 @@ export function pepper(art: Art, color: string): Drawn {
   };
 }
 
-export function pumpkin(art: Art, color: string): Drawn {
+export function pumpkin(art: Art, color: string): Shape {
   const lobe = (x: number, rx: number, tone: string): string => oval(x, 4, rx, 80, art.ball(tone));
   const tone = dark(color, 0.12);
   const markup =
@@ -146,9 +146,9 @@ export function pumpkin(art: Art, color: string): Drawn {
   return { markup, w: 236, h: 184 };
 }
 
-export function cabbage(art: Art, color: string): Drawn {
+export function cabbage(art: Art, color: string): Shape {
   const leaf = (turn: number, tone: string): string =>
-    s`<g transform="rotate(${turn})">${path(
+    svg`<g transform="rotate(${turn})">${path(
       "M-70 60C-112 20 -110 -60 -50 -92C-14 -106 10 -96 22 -84C-20 -50 -44 10 -70 60Z",
       art.linear([
         [0, light(tone, 0.35)],

@@ -1,7 +1,7 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art, Point } from "../paper/svg.ts";
-import { blob, box, line, oval, path, s, smooth } from "../paper/svg.ts";
-import type { Drawn } from "./fruit-shapes.ts";
+import { blob, box, line, oval, path, smooth, svg } from "../paper/svg.ts";
+import type { Shape } from "./fruit-shapes.ts";
 
 const steel = (art: Art): string =>
   art.linear(
@@ -22,7 +22,7 @@ const handle = (art: Art): string =>
     [1, "#6b4020"],
   ]);
 
-export function hoe(art: Art): Drawn {
+export function hoe(art: Art): Shape {
   return {
     markup:
       path("M-190 -9L150 -14V12L-190 9Z", handle(art)) +
@@ -39,7 +39,7 @@ export function hoe(art: Art): Drawn {
   };
 }
 
-export function panga(art: Art): Drawn {
+export function panga(art: Art): Shape {
   return {
     markup:
       path(
@@ -60,13 +60,13 @@ export function panga(art: Art): Drawn {
   };
 }
 
-export function coal(art: Art): Drawn {
+export function coal(art: Art): Shape {
   const points: Point[] = Array.from({ length: 7 }, (_, i) => {
     const turn = (i / 7) * Math.PI * 2;
     const r = art.rand.range(0.8, 1.08);
     return [Math.cos(turn) * 88 * r, Math.sin(turn) * 58 * r];
   });
-  const edge = `${points.map(([x, y], i) => s`${i ? "L" : "M"}${x} ${y}`).join("")}Z`;
+  const edge = `${points.map(([x, y], i) => svg`${i ? "L" : "M"}${x} ${y}`).join("")}Z`;
   const [a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0], e = [0, 0]] = [
     points[3],
     points[4],
@@ -89,8 +89,8 @@ export function coal(art: Art): Drawn {
           1,
         ),
       ) +
-      path(s`M${a[0]} ${a[1]}L${b[0]} ${b[1]}L${c[0]} ${c[1]}L-6 -8Z`, "#6b6663") +
-      path(s`M${c[0]} ${c[1]}L${d[0]} ${d[1]}L${e[0]} ${e[1]}L-6 -8Z`, "#3b3735") +
+      path(svg`M${a[0]} ${a[1]}L${b[0]} ${b[1]}L${c[0]} ${c[1]}L-6 -8Z`, "#6b6663") +
+      path(svg`M${c[0]} ${c[1]}L${d[0]} ${d[1]}L${e[0]} ${e[1]}L-6 -8Z`, "#3b3735") +
       line(
         "M-50 10q20 -6 30 4M10 20q16 -8 34 -2M-30 28q16 -4 24 2",
         "#8a8480",
@@ -102,7 +102,7 @@ export function coal(art: Art): Drawn {
   };
 }
 
-export function log(art: Art, color: string): Drawn {
+export function log(art: Art, color: string): Shape {
   return {
     markup:
       path(
@@ -130,7 +130,7 @@ export function log(art: Art, color: string): Drawn {
   };
 }
 
-export function bar(art: Art, color: string): Drawn {
+export function bar(art: Art, color: string): Shape {
   return {
     markup:
       path("M-130 -14L-104 -48H140L116 -14Z", light(color, 0.4)) +
@@ -157,7 +157,7 @@ export function bar(art: Art, color: string): Drawn {
   };
 }
 
-export function toiletBar(art: Art, color: string): Drawn {
+export function toiletBar(art: Art, color: string): Shape {
   return {
     markup:
       path(
@@ -166,7 +166,7 @@ export function toiletBar(art: Art, color: string): Drawn {
         'transform="translate(0 9)"',
       ) +
       path("M-110 0C-112 -60 112 -60 110 0C112 62 -112 62 -110 0Z", art.ball(color)) +
-      oval(0, 0, 74, 29, "none", s`stroke="${dark(color, 0.25)}" stroke-width="4" opacity=".7"`) +
+      oval(0, 0, 74, 29, "none", svg`stroke="${dark(color, 0.25)}" stroke-width="4" opacity=".7"`) +
       path(
         "M0 -16C16 -4 16 8 0 18C-16 8 -16 -4 0 -16ZM-22 -8C-40 -6 -40 8 -22 12ZM22 -8" +
           "C40 -6 40 8 22 12Z",
@@ -182,7 +182,7 @@ export function toiletBar(art: Art, color: string): Drawn {
 }
 
 /** A cut stone: facets in four tones of one colour. */
-export function gem(_art: Art, color: string): Drawn {
+export function gem(_art: Art, color: string): Shape {
   const tone = [light(color, 0.75), light(color, 0.4), color, dark(color, 0.3), dark(color, 0.55)];
   const facet = (d: string, i: number): string => path(d, tone[i] ?? color);
   return {
@@ -204,7 +204,7 @@ export function gem(_art: Art, color: string): Drawn {
   };
 }
 
-export function nugget(art: Art): Drawn {
+export function nugget(art: Art): Shape {
   const d = blob(art.rand, 70, 48, 0.2, 8);
   return {
     markup:
@@ -231,7 +231,7 @@ export function nugget(art: Art): Drawn {
   };
 }
 
-export function ingot(art: Art): Drawn {
+export function ingot(art: Art): Shape {
   return {
     markup:
       path(
@@ -265,15 +265,15 @@ export function ingot(art: Art): Drawn {
 }
 
 /** A hank of pale fibre, bound in the middle. */
-export function hank(art: Art): Drawn {
+export function hank(art: Art): Shape {
   const color = "#e6d5a4";
   let strands = "";
   for (let i = 0; i < 26; i++) {
     const y = -40 + i * 3.2;
     strands +=
-      s`M-160 ${y * 1.2 + art.rand.range(-10, 10)}` +
-      s`C-80 ${y * 0.9} -40 ${y * 0.5} 0 ${y * 0.5}` +
-      s`S90 ${y} 164 ${y * 1.3 + art.rand.range(-12, 12)}`;
+      svg`M-160 ${y * 1.2 + art.rand.range(-10, 10)}` +
+      svg`C-80 ${y * 0.9} -40 ${y * 0.5} 0 ${y * 0.5}` +
+      svg`S90 ${y} 164 ${y * 1.3 + art.rand.range(-12, 12)}`;
   }
   const hull = smooth([
     [-150, -48],

@@ -1,6 +1,6 @@
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { Database } from "#server/database/database.ts";
-import { lane } from "#server/request-queue.ts";
+import { createLane } from "#server/request-queue.ts";
 
 type Sql = NonNullable<ConstructorOptions["db"]>;
 
@@ -17,7 +17,7 @@ export const preparedExecutor = (db: Database, name: string): Sql => ({
  * Limits how many statements run at once, so that polling workers take no connections from users.
  */
 export function limitConcurrency({ executeSql }: Sql, width: number): Sql {
-  const inLane = lane(width);
+  const inLane = createLane(width);
   return { executeSql: (text, values) => inLane(() => executeSql(text, values)) };
 }
 

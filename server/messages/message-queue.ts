@@ -2,7 +2,7 @@ import { setImmediate as immediate, setTimeout as sleep } from "node:timers/prom
 import type { Logger } from "pino";
 import { normalizeFormText } from "#core/normalize-form-text.ts";
 import { flattenToLine, visibleText } from "#core/typed-text.ts";
-import { lane } from "#server/request-queue.ts";
+import { createLane } from "#server/request-queue.ts";
 import { type Message, type Messages, NotSent, type Transport } from "./messages.ts";
 
 const maxWaiting = 10_000;
@@ -24,7 +24,7 @@ export interface QueueParts {
  * blocks the other.
  */
 export function messageQueue({ transports, log, wait = abortableSleep }: QueueParts): Messages {
-  const lanes = { sms: lane(atOnce), email: lane(atOnce) };
+  const lanes = { sms: createLane(atOnce), email: createLane(atOnce) };
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   let isOver = false;

@@ -8,7 +8,7 @@ interface Bounds {
   byLanguage?: boolean;
 }
 
-interface Kept<Result> {
+interface CacheEntry<Result> {
   until: number;
   answer: Promise<Result>;
   /** The statements it was read with; absent while it is being read. */
@@ -48,7 +48,7 @@ export function cached<Input, Result>(
 }
 
 interface Reading<Result> {
-  answers: Map<string, Kept<Result>>;
+  answers: Map<string, CacheEntry<Result>>;
   key: string;
   seconds: number;
   maxAnswers: number;
@@ -58,7 +58,7 @@ interface Reading<Result> {
 function readAnew<Result>(
   { changes }: Context,
   { answers, key, seconds, maxAnswers, run }: Reading<Result>,
-): Kept<Result> {
+): CacheEntry<Result> {
   if (answers.size >= maxAnswers) answers.clear();
   const since = changes.moment();
   const forget = () => {
@@ -72,7 +72,7 @@ function readAnew<Result>(
     if (entry.tables && !changes.isSame(entry.tables, since)) forget();
     return result;
   };
-  const entry: Kept<Result> = {
+  const entry: CacheEntry<Result> = {
     until: performance.now() + seconds * 1000,
     // Started a moment later, so that `entry` is initialized.
     answer: Promise.resolve().then(reading),
@@ -86,8 +86,11 @@ function readAnew<Result>(
 /**
  * Returns the cached answers of one function. Answers read from a table that changes are dropped.
  */
-function answersOf<Result>({ cache, changes }: Context, read: object): Map<string, Kept<Result>> {
-  return cache.of<Kept<Result>>(read, (answers) =>
+function answersOf<Result>(
+  { cache, changes }: Context,
+  read: object,
+): Map<string, CacheEntry<Result>> {
+  return cache.of<CacheEntry<Result>>(read, (answers) =>
     changes.onChange((table) => {
       for (const [key, { statements, tables }] of answers) {
         // An answer that is still being read may have been read before the change.

@@ -19,20 +19,20 @@ export type TextKind = "line" | "text" | "contact" | "code" | "search" | "key" |
 /** Contains each string of an input, unless its own format rejects invisible characters. */
 export const textKinds = z.registry<{ kind: TextKind }>();
 
-type Said = Parameters<typeof z.string>[0];
+type Wording = Parameters<typeof z.string>[0];
 
-const kindOf = (kind: TextKind, params?: Said) => z.string(params).register(textKinds, { kind });
+const kindOf = (kind: TextKind, params?: Wording) => z.string(params).register(textKinds, { kind });
 
 /** One line that people write. A text of only invisible characters becomes empty. */
-export const lineOfText = (params?: Said) =>
+export const lineOfText = (params?: Wording) =>
   kindOf("line", params).check(refusing(lineIssue)).overwrite(cleanLine);
 
 /** A text of several lines that people write. */
-export const textOfLines = (params?: Said) =>
+export const textOfLines = (params?: Wording) =>
   kindOf("text", params).check(refusing(textIssue)).overwrite(cleanText);
 
 /** A phone number or e-mail address as typed or pasted. The code that parses it reports errors. */
-export const contactText = (params?: Said) =>
+export const contactText = (params?: Wording) =>
   kindOf("contact", params).overwrite(cleanPastedContact);
 
 /** An e-mail address only. */
@@ -40,13 +40,13 @@ export const emailText = (max: number, error?: string) =>
   contactText().max(max).meta({ format: "email" }).pipe(z.email(error));
 
 /** A verification code, as people copy it from a message or a paper. */
-export const codeText = (params?: Said) => kindOf("code", params).overwrite(cleanPastedLine);
+export const codeText = (params?: Wording) => kindOf("code", params).overwrite(cleanPastedLine);
 
 /** Search words. */
-export const searchText = (params?: Said) => kindOf("search", params).overwrite(cleanPastedLine);
+export const searchText = (params?: Wording) => kindOf("search", params).overwrite(cleanPastedLine);
 
 /** A word that programs compare: of a list, of an address, or their own. */
-export const keyText = (params?: Said) =>
+export const keyText = (params?: Wording) =>
   kindOf("key", params).check(
     refusing((typed) => (hidesSomething(typed) ? keyError(params) : undefined)),
   );
@@ -55,12 +55,12 @@ const hidesSomething = (typed: string) =>
   lineIssue(typed) !== undefined || cleanPastedLine(typed) !== typed.replace(/\s+/gu, " ").trim();
 
 /** A file in base64. The code that decodes it reports errors. */
-export const bytesText = (params?: Said) => kindOf("bytes", params);
+export const bytesText = (params?: Wording) => kindOf("bytes", params);
 
 /** A password, which may contain any character. */
-export const secretText = (params?: Said) => kindOf("secret", params);
+export const secretText = (params?: Wording) => kindOf("secret", params);
 
-function keyError(params: Said): string {
+function keyError(params: Wording): string {
   const error = typeof params === "object" ? params.error : params;
   return typeof error === "string" ? error : "errors.field.type";
 }

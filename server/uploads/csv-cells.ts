@@ -23,7 +23,7 @@ export interface Table<Column extends string> {
 /** Creates the error for a file that is no such table, with the values of its message. */
 type BadTable = (why: "empty" | "tooMany" | "head" | "unreadable", values?: PhraseValues) => Error;
 
-interface Wanted<Column extends string> {
+interface Target<Column extends string> {
   columns: readonly Column[];
   /** Columns without which the table cannot be read. */
   needed: readonly Column[];
@@ -47,7 +47,7 @@ export const decimalMarkByDelimiter: Record<Delimiter, Table<string>["decimals"]
  */
 export function readCells<Column extends string>(
   text: string,
-  options: Wanted<Column>,
+  options: Target<Column>,
 ): Table<Column> {
   const { maxRows, bad } = options;
   const delimiter = detectDelimiter(text);
@@ -106,7 +106,7 @@ export function detectDelimiter(text: string): Delimiter {
 function parsed(
   text: string,
   delimiter: Delimiter,
-  { maxRows, bad }: Pick<Wanted<string>, "maxRows" | "bad">,
+  { maxRows, bad }: Pick<Target<string>, "maxRows" | "bad">,
 ): string[][] {
   try {
     return parse(recordTruncator(delimiter)(text.replace(/^sep=.(\r\n|\r|\n)/i, "")), {
@@ -125,7 +125,7 @@ function parsed(
 /** Returns a function that maps the cells of a row to columns by the headers. */
 function cellReader<Column extends string>(
   head: string[],
-  { columns, needed, bad }: Wanted<Column>,
+  { columns, needed, bad }: Target<Column>,
 ) {
   const heads = head.map(headOf);
   const missing = needed.filter((column) => !heads.includes(column));

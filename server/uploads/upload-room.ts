@@ -35,7 +35,7 @@ const turnMs = 20_000;
 const roomMs = 10_000;
 const giveWayMs = 3000;
 
-interface Held {
+interface HeldSlot {
   bytes: number;
   since: number;
   giveWay: AbortController;
@@ -44,14 +44,14 @@ interface Held {
 export function openUploadRoom({ UPLOADS_MB }: Pick<Settings, "UPLOADS_MB">): UploadRoom {
   const turns = createRequestQueue({ most: Infinity, waitMs: turnMs });
   const memory = createRequestQueue({ most: UPLOADS_MB * 1_000_000, waitMs: roomMs });
-  const arriving = new Set<Held>();
+  const arriving = new Set<HeldSlot>();
   let lastEvictionAt = 0;
 
   function makeRoom(): void {
     const now = performance.now();
     if (now - lastEvictionAt < giveWayMs / 2) return;
     lastEvictionAt = now;
-    const cost = ({ bytes, since }: Held) => bytes * (now - since);
+    const cost = ({ bytes, since }: HeldSlot) => bytes * (now - since);
     const [dearest] = [...arriving].sort((a, b) => cost(b) - cost(a));
     const headers = { "retry-after": String(turnMs / 1000) };
     dearest?.giveWay.abort(commonRefusal("unavailable", { headers }));

@@ -24,7 +24,7 @@ export interface PublishedItem {
   withhold: () => Promise<unknown>;
 }
 
-interface Given {
+interface Input {
   /** The built pages, where pages are also crawled. */
   pages?: AppParts["pages"];
   settings?: Record<string, string>;
@@ -34,7 +34,7 @@ interface Given {
  * Sets up two caching processes, an officer, an association, and a reader who belongs to it. All
  * writes happen at the first process.
  */
-export async function setupWithheld({ pages, settings = {} }: Given = {}) {
+export async function setupWithheld({ pages, settings = {} }: Input = {}) {
   const folder = mkdtempSync(join(tmpdir(), "soko-withheld-"));
   const unbounded = {
     ...withoutRateLimits,

@@ -32,12 +32,12 @@ export const markRead: Handler<typeof endpoints.markRead> = (context, { chatRoom
     return { unread: await unreadCountOf(context, accountId) };
   });
 
-interface Own {
+interface OwnerParams {
   roomId: string;
   accountId: string;
 }
 
-const lockMember = statement("member who reads", (p: Parameters<Own>) =>
+const lockMember = statement("member who reads", (p: Parameters<OwnerParams>) =>
   select(
     {
       otherId: ownMember.otherId,
@@ -51,7 +51,7 @@ const lockMember = statement("member who reads", (p: Parameters<Own>) =>
 
 const update = statement(
   "messages read",
-  (p: Parameters<Own & { number: number }>) => sql`
+  (p: Parameters<OwnerParams & { number: number }>) => sql`
     update ${chatMember} ${set(chatMember, {
       readNumber: sql`${p.number}`,
       unread: sql`(select count(*) from ${chatMessage} where ${chatMessage.roomId} = ${p.roomId}
@@ -85,7 +85,7 @@ export const sendTyping: Handler<typeof endpoints.sendTyping> = async (context, 
   return {};
 };
 
-const findOpen = statement("member who writes", (p: Parameters<Own>) =>
+const findOpen = statement("member who writes", (p: Parameters<OwnerParams>) =>
   select(
     {
       otherId: ownMember.otherId,

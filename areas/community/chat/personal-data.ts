@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { forgetNamesIn } from "#areas/platform/notifications/forget-notifications.ts";
+import { removePersonFromNotifications } from "#areas/platform/notifications/forget-notifications.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
 import { chatMember, chatMessage, chatRoom } from "./tables.ts";
@@ -47,23 +47,23 @@ export const chatPersonalData: PersonalData = {
     await forgetBlocks(context, { accountId });
     await forgetKeys(context, { accountId });
     const others = await othersOf(context, { accountId });
-    await forgetNamesIn(context, { accountId, others });
+    await removePersonFromNotifications(context, { accountId, others });
     return undefined;
   },
 };
 
-type Own = Parameters<{ accountId: string }>;
+type OwnerParams = Parameters<{ accountId: string }>;
 
 const lockRooms = statement(
   "conversations locked for an account deletion",
-  (p: Own) => sql`select ${chatRoom.id} from ${chatRoom}
+  (p: OwnerParams) => sql`select ${chatRoom.id} from ${chatRoom}
     where ${chatRoom.lowId} = ${p.accountId} or ${chatRoom.highId} = ${p.accountId}
     order by ${chatRoom.id} for update`,
 );
 
 const forgetBlocks = statement(
   "blocks of a deleted account",
-  (p: Own) =>
+  (p: OwnerParams) =>
     sql`update ${chatMember} ${set(chatMember, {
       blockedAt: sql`null`,
       unread: 0,
@@ -73,12 +73,12 @@ const forgetBlocks = statement(
 
 const forgetKeys = statement(
   "message keys of a deleted account",
-  (p: Own) => sql`update ${chatMessage} ${set(chatMessage, { clientKey: sql`null` })}
+  (p: OwnerParams) => sql`update ${chatMessage} ${set(chatMessage, { clientKey: sql`null` })}
     where ${chatMessage.authorId} = ${p.accountId} and ${chatMessage.clientKey} is not null`,
 );
 
 /** The users whose notifications may contain this user's name. */
-const othersOf = statement("other members of conversations", (p: Own) =>
+const othersOf = statement("other members of conversations", (p: OwnerParams) =>
   select(
     { accountId: chatMember.otherId, name: sql<string | null>`null` },
     sql`from ${chatMember} where ${chatMember.accountId} = ${p.accountId}`,

@@ -22,7 +22,7 @@ export interface CardRef {
   id: string;
 }
 
-interface Asked {
+interface QueryParams {
   ids: string[];
   language: Language;
   accountId: string;
@@ -53,12 +53,12 @@ const emptyColumns = {
 
 const cards = (
   kind: CardKind,
-  build: (p: Parameters<Asked>) => {
+  build: (p: Parameters<QueryParams>) => {
     of: Omit<Selected, keyof typeof emptyColumns> & Partial<Selected>;
     rest: SQL;
   },
 ) =>
-  statement(`cards of ${kind}`, (p: Parameters<Asked>) => {
+  statement(`cards of ${kind}`, (p: Parameters<QueryParams>) => {
     const { of, rest } = build(p);
     return select<Selected>({ ...emptyColumns, ...of }, rest);
   });
@@ -74,7 +74,7 @@ const lp = alias(logisticsProvider, "lp");
 const fromPlace = alias(location, "from_place");
 const toPlace = alias(location, "to_place");
 
-const isAsked = (id: SQL | typeof productAlias.id, p: Parameters<Asked>) =>
+const isAsked = (id: SQL | typeof productAlias.id, p: Parameters<QueryParams>) =>
   sql`${id} = any(${p.ids}::uuid[])`;
 const sells = sql`${t.state} = 'approved' and ${a.state} = 'active'`;
 

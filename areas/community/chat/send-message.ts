@@ -85,7 +85,7 @@ export async function sendPreparedMessage(
   return picture ? storeIfCommitted(context.files.documents, picture, keep) : keep(null);
 }
 
-interface Kept {
+interface SavedRow {
   roomId: string;
   text: string;
   card: CardRef | undefined;
@@ -94,7 +94,7 @@ interface Kept {
 }
 
 /** @returns the id of the message, or of the earlier one with the same key */
-async function keepMessage(context: Context, message: Kept): Promise<string> {
+async function keepMessage(context: Context, message: SavedRow): Promise<string> {
   const { roomId, text, card, picture, messageKey: clientKey } = message;
   const { accountId: authorId } = personOf(context);
   const { now } = context;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   declareSearch,
-  foundPage,
   inMatchOrder,
+  paginateMatches,
 } from "#areas/platform/search-index/find-by-name.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -76,14 +76,14 @@ const isShown = sql`${event.isListed} and ${isDemoVisible(event.isDemo)}`;
 
 const from = sql`from ${event} join ${country} on ${country.code} = ${event.countryCode}`;
 
-interface Asked {
+interface QueryParams {
   today: string;
   type: string | undefined;
   countryCode: string | undefined;
   locationId: number | undefined;
 }
 
-type P = Parameters<Asked>;
+type P = Parameters<QueryParams>;
 
 const isChosen = (p: P) => sql`(${p.type}::text is null or ${event.type} = ${p.type})
   and (${p.countryCode}::text is null or ${event.countryCode} = ${p.countryCode})
@@ -112,7 +112,7 @@ const lists = {
 const listNames = Object.keys(lists) as (keyof typeof lists)[];
 
 /** Searches listed events by their names, towns and countries, with fuzzy matching. */
-const findCalled = declareSearch<Asked & { list: string }>({
+const findCalled = declareSearch<QueryParams & { list: string }>({
   kind: "event",
   table: event,
   id: event.id,
@@ -140,7 +140,7 @@ export const listEvents: Handler<typeof endpoints.listEvents> = async (context, 
   const list: EventTime | "all" = input.time ?? "all";
   if (input.term) {
     const matches = await findCalled(context, { ...filter, list, term: input.term });
-    const listPage = foundPage(matches, input);
+    const listPage = paginateMatches(matches, input);
     const ids = listPage.map(({ id }) => id);
     const rows = await readByIds(context, { ids, today, language: context.language });
     return { data: inMatchOrder(listPage, rows), total: matches.length };
@@ -155,7 +155,7 @@ export const listEvents: Handler<typeof endpoints.listEvents> = async (context, 
 
 const readList = statements(
   (list: keyof typeof lists) => `events ${list}`,
-  (list, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+  (list, p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
     select(
       columns(p),
       sql`${from} where ${isShown} and ${isChosen(p)} and ${lists[list].where(p)}

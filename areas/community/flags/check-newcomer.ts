@@ -80,7 +80,7 @@ const lockWriter = statement("writer of a text locked", (p: Parameters<{ account
   ),
 );
 
-interface Asked {
+interface QueryParams {
   accountId: string;
   kind: WrittenKind;
   digest: string | null;
@@ -90,7 +90,7 @@ interface Asked {
 
 const { createdAt } = writtenText;
 
-const countWritten = statement("texts of a person counted", (p: Parameters<Asked>) => {
+const countWritten = statement("texts of a person counted", (p: Parameters<QueryParams>) => {
   const inHour = sql`filter (where ${createdAt} > ${p.hourAgo}::timestamptz)`;
   /** Seconds until the oldest one no longer counts. */
   const wait = (oldest: ReturnType<typeof sql>, since: ReturnType<typeof sql>) =>

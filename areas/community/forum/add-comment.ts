@@ -54,14 +54,14 @@ export const addSubComment: Handler<typeof endpoints.addSubComment> = (
     return write(context, { topicId: parent.topicId, commentId, text });
   });
 
-interface Given {
+interface Input {
   topicId: string;
   commentId?: string | undefined;
   text: string;
   photo?: PhotoColumns;
 }
 
-async function write(context: Context, { topicId, commentId, text, photo }: Given) {
+async function write(context: Context, { topicId, commentId, text, photo }: Input) {
   const { accountId } = personOf(context);
   const topic = await lockOpenTopic(context, topicId);
   const thread = commentId ? await threadOf(context, topicId, commentId) : undefined;

@@ -20,7 +20,7 @@ import { renderPost } from "./render-post.ts";
 import { forumFollow, forumTopic } from "./tables.ts";
 import { type PhotoColumns, withPicture } from "./with-picture.ts";
 
-type Given = ParsedInputOf<typeof endpoints.createPicturedDiscussion>;
+type Input = ParsedInputOf<typeof endpoints.createPicturedDiscussion>;
 
 /**
  * Starts a discussion, which its author follows from then on.
@@ -37,7 +37,7 @@ export const createDiscussion: Handler<typeof endpoints.createPicturedDiscussion
 
 const start = (
   context: Context,
-  { title, body, tags, commodityId, borderPostId, associationId }: Omit<Given, "picture">,
+  { title, body, tags, commodityId, borderPostId, associationId }: Omit<Input, "picture">,
   photo: PhotoColumns,
 ) =>
   context.transaction(async (context) => {
@@ -80,7 +80,7 @@ const follow = insertion(forumFollow, "own discussion followed");
 
 async function assertSubjectsExist(
   context: Context,
-  { commodityId, borderPostId }: Partial<Given>,
+  { commodityId, borderPostId }: Partial<Input>,
 ) {
   if (commodityId === undefined && borderPostId === undefined) return;
   const params = { commodityId: commodityId ?? null, borderPostId: borderPostId ?? null };

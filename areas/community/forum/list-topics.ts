@@ -25,7 +25,7 @@ import {
   withNamedTags,
 } from "./topic-columns.ts";
 
-type Asked = ParsedInputOf<typeof endpoints.listTopics>;
+type Query = ParsedInputOf<typeof endpoints.listTopics>;
 
 /** Lists one page from one index; with a search term, among the newest matches. */
 export const listTopics: Handler<typeof endpoints.listTopics> = async (context, input) => {
@@ -62,7 +62,7 @@ export const listTopics: Handler<typeof endpoints.listTopics> = async (context, 
 };
 
 /** Returns the lists that contain the discussions of every filter; smaller lists first. */
-function listsOf({ tag, commodityId, borderPostId, associationId }: Asked): string[] {
+function listsOf({ tag, commodityId, borderPostId, associationId }: Query): string[] {
   return [
     ...(associationId ? [listNames.association(associationId)] : []),
     ...(borderPostId ? [listNames.border(borderPostId)] : []),

@@ -44,7 +44,7 @@ const isOfficer = ({ actor }: Context) =>
   actor.kind === "person" && actor.roles.some((role) => officerRoles.includes(role));
 
 /** What is needed to show a text: the text, who can see it, and the age of its author's account. */
-interface Said extends RenderedText {
+interface Wording extends RenderedText {
   body: string;
   isHidden: boolean;
   hiddenReason: string | null;
@@ -61,14 +61,14 @@ const pictureOf = ({ pictureKey: key, background }: Photographed) =>
   key === null ? null : { key, background: background ?? "" };
 
 /** Returns how to render a text in the reader's language; contacts of a new author are folded. */
-function readingOf(context: Context, { joinedAt }: Pick<Said, "joinedAt">) {
+function readingOf(context: Context, { joinedAt }: Pick<Wording, "joinedAt">) {
   const { say } = context.phrases.book(context.language);
   const folded = isNewcomer(joinedAt, context.now) ? say("forum.folded") : undefined;
   return { somebody: say("forum.somebody"), folded };
 }
 
 /** Renders a post for its reader: only its author and officers see a hidden one. */
-function toPostView(context: Context, post: Said, names: ReadonlyMap<string, string>) {
+function toPostView(context: Context, post: Wording, names: ReadonlyMap<string, string>) {
   const mayRead = !post.isHidden || post.isOwn || isOfficer(context);
   if (!mayRead) return { html: null, body: null, hidden: hiddenOf(null) };
   const words = currentRendering(post);
@@ -197,17 +197,19 @@ const seen = (p: { reader: SQL<string | null>; isOfficer: SQL<boolean> }) => sql
   join ${forumTopic} t on ${discussion.id} = ${c.topicId}
     and (${discussion.state} = 'shown' or ${discussion.authorId} = ${p.reader}::uuid or ${p.isOfficer}::boolean)`;
 
-interface Asking {
+interface Applicant {
   reader: string | null;
   isOfficer: boolean;
 }
 
-const viewerOf = (context: Context): Asking => ({
+const viewerOf = (context: Context): Applicant => ({
   reader: readerIdOf(context),
   isOfficer: isOfficer(context),
 });
 
-type CommentRow = Said & Omit<ForumComment, "body" | "html" | "hidden" | "picture"> & Photographed;
+type CommentRow = Wording &
+  Omit<ForumComment, "body" | "html" | "hidden" | "picture"> &
+  Photographed;
 
 async function toForumComments(context: Context, rows: CommentRow[]): Promise<ForumComment[]> {
   const names = await mentionedNames(
@@ -228,7 +230,7 @@ const commentsBy = async (context: Context, { ids }: { ids: string[] }): Promise
 
 const findComments = statement(
   "comments by their ids",
-  (p: Parameters<Asking & { ids: string[] }>) =>
+  (p: Parameters<Applicant & { ids: string[] }>) =>
     select(
       commentColumns(p),
       sql`from ${forumComment} c ${seen(p)} where ${c.id} = any(${p.ids}::uuid[])`,
@@ -263,7 +265,7 @@ export const listComments: Handler<typeof endpoints.listComments> = async (conte
 
 const readThreads = statement(
   "comments of a discussion",
-  (p: Parameters<Asking & { id: string; after: number; until: number }>) =>
+  (p: Parameters<Applicant & { id: string; after: number; until: number }>) =>
     select(
       commentColumns(p),
       sql`from ${forumComment} c ${seen(p)}
@@ -274,7 +276,7 @@ const readThreads = statement(
 
 const readFirstReplies = statement(
   "first replies to comments",
-  (p: Parameters<Asking & { ids: string[] }>) =>
+  (p: Parameters<Applicant & { ids: string[] }>) =>
     select(
       commentColumns(p),
       sql`from ${forumComment} c ${seen(p)}
@@ -298,7 +300,7 @@ export const listSubComments: Handler<typeof endpoints.listSubComments> = async 
 
 const readReplies = statement(
   "replies to a comment",
-  (p: Parameters<Asking & { id: string; after: number; until: number }>) =>
+  (p: Parameters<Applicant & { id: string; after: number; until: number }>) =>
     select(
       commentColumns(p),
       sql`from ${forumComment} c ${seen(p)}
@@ -320,10 +322,12 @@ export async function getTopicCounts(context: Context, id: string) {
   return topic;
 }
 
-const findCounts = statement("counts of a discussion", (p: Parameters<Asking & { id: string }>) =>
-  select(
-    { commentCount: discussion.commentCount, threadCount: discussion.threadCount },
-    sql`from ${forumTopic} t where ${discussion.id} = ${p.id}
+const findCounts = statement(
+  "counts of a discussion",
+  (p: Parameters<Applicant & { id: string }>) =>
+    select(
+      { commentCount: discussion.commentCount, threadCount: discussion.threadCount },
+      sql`from ${forumTopic} t where ${discussion.id} = ${p.id}
       and (${discussion.state} = 'shown' or ${discussion.authorId} = ${p.reader}::uuid or ${p.isOfficer}::boolean)`,
-  ),
+    ),
 );

@@ -24,7 +24,7 @@ import {
   topicOrders,
 } from "./topic-columns.ts";
 
-interface Asked {
+interface Query {
   term: string;
   sort: TopicSort;
   tag?: string | undefined;
@@ -37,7 +37,7 @@ interface Asked {
  * Searches discussions that contain all words of a term, or words with those prefixes: among the
  * newest with the rarest word, so that the cost does not grow with the number of discussions.
  */
-export async function searchTopics(context: Context, query: Asked, paged: ReaderPage) {
+export async function searchTopics(context: Context, query: Query, paged: ReaderPage) {
   const terms = [...new Set(searchWords(query.term))].slice(0, maxTerms);
   const known = await expand(context, terms);
   const [rarest, ...others] = known;
@@ -90,7 +90,7 @@ const findWords = statement(
     ),
 );
 
-interface Found extends ReaderPage {
+interface Match extends ReaderPage {
   rarest: string[];
   otherWords: string[];
   otherTerms: number[];
@@ -105,7 +105,7 @@ const w = forumTopicWord;
 
 const readFound = statements(
   (sort: TopicSort) => `discussions found by ${sort}`,
-  (sort, p: Parameters<Found>) =>
+  (sort, p: Parameters<Match>) =>
     withTables(
       sql`looked as materialized (
           select distinct newest.topic_id as id, newest.created_at

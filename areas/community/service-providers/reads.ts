@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
   declareSearch,
-  foundPage,
   inMatchOrder,
+  paginateMatches,
 } from "#areas/platform/search-index/find-by-name.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
@@ -52,7 +52,7 @@ const columns = (language: SQL<Language>) => ({
 const from = sql`from ${provider} join ${type} on ${type.id} = ${provider.typeId}
   join ${country} on ${country.code} = ${provider.countryCode}`;
 
-interface Asked {
+interface QueryParams {
   slug: string | undefined;
   inActive: boolean;
   countryCode: string | undefined;
@@ -60,7 +60,7 @@ interface Asked {
 }
 
 const isChosen = (
-  p: Parameters<Asked>,
+  p: Parameters<QueryParams>,
 ) => sql`${isDemoVisible(provider.isDemo)} and (${provider.isActive} or ${p.inActive}::bool)
   and (${p.slug}::text is null or ${type.slug} = ${p.slug})
   and (${p.countryCode}::text is null or exists (select from ${serviceProviderCountry}
@@ -71,7 +71,7 @@ const isChosen = (
       where ${location.id} = ${p.locationId}))`;
 
 /** Searches providers by their names, types, towns and countries, with fuzzy matching. */
-const findCalled = declareSearch<Asked>({
+const findCalled = declareSearch<QueryParams>({
   kind: "service provider",
   table: provider,
   id: provider.id,
@@ -91,7 +91,7 @@ export const listServiceProviders: Handler<typeof endpoints.listServiceProviders
   const filter = { slug, inActive, countryCode, locationId };
   if (term) {
     const matches = await findCalled(context, { ...filter, term });
-    const listPage = foundPage(matches, page);
+    const listPage = paginateMatches(matches, page);
     const rows = await readByIds(context, { ids: listPage.map(({ id }) => id), language });
     return { data: inMatchOrder(listPage, rows), total: matches.length };
   }
@@ -105,7 +105,7 @@ export const listServiceProviders: Handler<typeof endpoints.listServiceProviders
 
 const readPage = statement(
   "service providers",
-  (p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+  (p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
     select(
       columns(p.language),
       sql`${from} where ${isChosen(p)}
@@ -119,7 +119,7 @@ const readByIds = statement(
     select(columns(p.language), sql`${from} where ${provider.id} = any(${p.ids}::uuid[])`),
 );
 
-const countAll = statement("service providers counted", (p: Parameters<Asked>) =>
+const countAll = statement("service providers counted", (p: Parameters<QueryParams>) =>
   select({ total: sql<number>`count(*)` }, sql`${from} where ${isChosen(p)}`),
 );
 

@@ -130,14 +130,14 @@ async function assertTargetsExist(
   return { ...rest, ...params };
 }
 
-interface Meant {
+interface Resolved {
   countryCode: string | null;
   locationId: number | null;
   associationId: string | null;
   preference: string | null;
 }
 
-const findMeant = statement("whom a campaign is for", (p: Parameters<Meant>) =>
+const findMeant = statement("whom a campaign is for", (p: Parameters<Resolved>) =>
   select(
     {
       countryCode: sql<boolean>`${p.countryCode}::text is null

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { tellMany } from "#areas/platform/notifications/tell-many.ts";
+import { notifyMany } from "#areas/platform/notifications/tell-many.ts";
 import { newId } from "#core/ids.ts";
 import { isLanguage } from "#core/languages.ts";
 import { stateAfter } from "#core/state-table.ts";
@@ -61,7 +61,7 @@ async function notifyRecipients(
     payload: isLanguage(language) ? language : context.language,
   }));
   const ways = { email: written.byEmail, sms: written.bySms, push: written.byPush };
-  const deliveries = await tellMany(context, {
+  const deliveries = await notifyMany(context, {
     kind: told.kind,
     link: written.link,
     payloads: Object.fromEntries(

@@ -31,10 +31,10 @@ const mailJob = job(contactMail, {
 
 export const contactJobs = [mailJob];
 
-type Found = Awaited<ReturnType<typeof findMessage>>[number];
+type Match = Awaited<ReturnType<typeof findMessage>>[number];
 
 /** Returns the recipient and the text, which contains the message only as a quote. */
-function mailOf({ edition, phrases, settings, language }: Context, message: Found, part: MailPart) {
+function mailOf({ edition, phrases, settings, language }: Context, message: Match, part: MailPart) {
   const { name: editionName, phone, server } = edition;
   const words = { edition: editionName, phone, message: quoteMessage(message.message) };
   const book = (of: Language) => phrases.book(of).say;

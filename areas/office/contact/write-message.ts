@@ -68,13 +68,16 @@ const keep = (
     }
   });
 
-type Kept = Pick<Row, "id" | "name" | "email" | "message" | "language" | "state" | "createdAt"> & {
+type SavedRow = Pick<
+  Row,
+  "id" | "name" | "email" | "message" | "language" | "state" | "createdAt"
+> & {
   accountId: string | null;
 };
 
 const insertOnce = statement(
   "contact message",
-  (p: Parameters<Kept>) => sql`
+  (p: Parameters<SavedRow>) => sql`
     ${insertInto(contactMessage, {
       id: p.id,
       accountId: p.accountId,

@@ -44,7 +44,7 @@ const flaggedColumns = () => ({
   dateDecided: iso(f.decidedAt),
 });
 
-interface Asked {
+interface QueryParams {
   kind: FlagKind | null;
   size: number;
   offset: number;
@@ -63,7 +63,7 @@ const orderOf = (status: FlagState): SQL =>
 
 const readPage = statements(
   (status: FlagState) => `flagged: ${status}`,
-  (status, p: Parameters<Asked>) =>
+  (status, p: Parameters<QueryParams>) =>
     select(
       flaggedColumns(),
       sql`from ${flag} f join ${account} who on ${who.id} = ${f.authorId}

@@ -83,7 +83,7 @@ export async function anonymiseAccount(context: Context, accountId: string) {
   return before?.picture ?? null;
 }
 
-type Own = Parameters<{ accountId: string }>;
+type OwnerParams = Parameters<{ accountId: string }>;
 
 const findPicture = lookup(account, "photo of an account that ends", ["picture"], "id");
 
@@ -107,7 +107,7 @@ const emptyAccount = statement(
 
 const emptyTrader = statement(
   "trader anonymised",
-  (p: Own) => sql`
+  (p: OwnerParams) => sql`
     update ${trader} ${set(trader, {
       name: sql`''`,
       about: sql`null`,
@@ -118,14 +118,14 @@ const emptyTrader = statement(
 
 const emptyDecisions = statement(
   "decisions anonymised",
-  (p: Own) => sql`
+  (p: OwnerParams) => sql`
     update ${accountDecision} ${set(accountDecision, { comment: sql`null` })}
     where ${accountDecision.accountId} = ${p.accountId}`,
 );
 
 const emptyAudit = statement(
   "audit anonymised",
-  (p: Own) => sql`
+  (p: OwnerParams) => sql`
     update ${auditEntry} ${set(auditEntry, { comment: sql`null` })}
     where ${auditEntry.accountId} = ${p.accountId}`,
 );

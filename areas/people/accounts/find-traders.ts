@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import {
   declareSearch,
-  foundPage,
   inMatchOrder,
+  paginateMatches,
 } from "#areas/platform/search-index/find-by-name.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
@@ -10,7 +10,7 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { account, trader } from "./tables.ts";
 
-interface Asked {
+interface Query {
   term: string;
   locationId?: number | undefined;
   page: number;
@@ -21,9 +21,9 @@ interface Asked {
  * Finds approved traders by the words of their names and places, misspelt words included; best
  * match first.
  */
-export async function findTraders(context: Context, { term, locationId, page, size }: Asked) {
+export async function findTraders(context: Context, { term, locationId, page, size }: Query) {
   const matches = await findCalled(context, { term, locationId });
-  const pageOfMatches = foundPage(matches, { page, size });
+  const pageOfMatches = paginateMatches(matches, { page, size });
   const ids = pageOfMatches.map(({ id }) => id);
   const rows = await readShown(context, { ids, language: context.language });
   const data = inMatchOrder(pageOfMatches, rows).map(({ location, ...row }) => ({

@@ -24,12 +24,12 @@ const newsForSitemap = sitemapRows({
 export const content: Area = {
   name: "platform/content",
   operations: [
-    operation(endpoints.news, reads.listNews),
-    operation(endpoints.newsItem, reads.oneNewsItem),
-    operation(endpoints.heroSlider, reads.listSliders),
-    operation(endpoints.partners, reads.listPartners),
-    operation(endpoints.regulationsPage, reads.listRegulationsPage),
-    operation(endpoints.contentText, readText),
+    operation(endpoints.listNews, reads.listNews),
+    operation(endpoints.getNewsItem, reads.getNewsItem),
+    operation(endpoints.listSlides, reads.listSlides),
+    operation(endpoints.listPartners, reads.listPartners),
+    operation(endpoints.listRegulationsPage, reads.listRegulationsPage),
+    operation(endpoints.getContentText, readText),
   ],
   sitemap: {
     pages: () => [newsPath, ...textNames.map((name) => `/${name}`)],

@@ -61,8 +61,8 @@ async function directus() {
 }
 
 /** Returns the error that the client throws, in the form its users handle. */
-async function refusalOf(asked: Promise<unknown>) {
-  const error = await asked.catch((thrown: unknown) => thrown);
+async function refusalOf(request: Promise<unknown>) {
+  const error = await request.catch((thrown: unknown) => thrown);
   if (!isDirectusError(error)) throw new Error(`no error of Directus: ${JSON.stringify(error)}`);
   return { message: error.message, code: error.errors[0]?.extensions.code };
 }
@@ -162,8 +162,8 @@ test("accepts the query in the body of a SEARCH request and searches for words",
   const inBody = await client.request(withSearch(readItems("news", { ...query, limit: 100 })));
   expect(inBody).toEqual(plain);
   expect(sent.at(-1)).toBe("SEARCH /items/news");
-  const found = await client.request(readItems("partners", { search: "MBUYU mkubwa" }));
-  expect(found.map(({ name }) => name)).toEqual(["Benki ya Mbuyu Mkubwa"]);
+  const matches = await client.request(readItems("partners", { search: "MBUYU mkubwa" }));
+  expect(matches.map(({ name }) => name)).toEqual(["Benki ya Mbuyu Mkubwa"]);
 });
 
 test("accepts a query in bracket notation and returns counts in meta", async () => {

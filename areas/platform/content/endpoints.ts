@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { nameInPath, oneOf, tagged } from "#server/operations/endpoint.ts";
 import { keyedPicture as picture } from "#server/operations/schema-fragments.ts";
-import { choosable, itemQuery, itemsQuery } from "./item-fields.ts";
+import { itemQuery, itemsQuery, selectable } from "./item-fields.ts";
 import { newsCategories } from "./news-categories.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("content");
@@ -49,12 +49,12 @@ const regulationsRow = z.object({ id: z.int(), title: z.string(), text: z.string
 const rowsOf = <Row extends z.ZodObject>(row: Row, name: string) => ({
   ...items,
   input: itemsQuery(row),
-  output: choosable(row, name),
+  output: selectable(row, name),
 });
 
 const newsRows = rowsOf(newsRow, "News");
 
-export const news = listEndpoint({
+export const listNews = listEndpoint({
   ...newsRows,
   input: newsRows.input.extend({
     category: oneOf(newsCategories).describe("Of one category; the same as a filter of it."),
@@ -63,7 +63,7 @@ export const news = listEndpoint({
   summary: "News, newest first.",
 });
 
-export const newsItem = oneEndpoint({
+export const getNewsItem = oneEndpoint({
   ...items,
   path: "news/{id}",
   summary: "One news article.",
@@ -71,25 +71,25 @@ export const newsItem = oneEndpoint({
   output: newsRows.output,
 });
 
-export const heroSlider = listEndpoint({
+export const listSlides = listEndpoint({
   ...rowsOf(sliderRow, "Slide"),
   path: "hero_slider",
   summary: "Slides at the top of the home page, in their order.",
 });
 
-export const partners = listEndpoint({
+export const listPartners = listEndpoint({
   ...rowsOf(partnerRow, "Partner"),
   path: "partners",
   summary: "Partners, in their order.",
 });
 
-export const regulationsPage = listEndpoint({
+export const listRegulationsPage = listEndpoint({
   ...rowsOf(regulationsRow, "RegulationsPage"),
   path: "regulations_page",
   summary: "Title and introduction of the regulations: a list of one.",
 });
 
-export const contentText = oneEndpoint({
+export const getContentText = oneEndpoint({
   path: "content/text/{name}",
   audience: "public",
   summary:

@@ -4,15 +4,15 @@ import { nameInPath, numeric, offsetOf, type Rows } from "#server/operations/end
 import { keyedPicture } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import {
-  filterOf,
-  type Narrowing,
-  namesIn,
-  narrowed,
+  fieldPaths,
+  filterParameter,
+  filterRows,
   parameter,
-  pathsOf,
+  parseNames,
   type Row,
-  searched,
-  sortOf,
+  type RowQuery,
+  searchParameter,
+  sortParameter,
 } from "./item-query.ts";
 
 /** Number of rows that an items call returns without a limit, as in Directus. */
@@ -46,8 +46,8 @@ const everywhere = {
 const counts = ["total_count", "filter_count"] as const;
 type Count = (typeof counts)[number];
 
-const metaOf = parameter("total_count, filter_count, or * for both.", (given) => {
-  const named = namesIn(given, (name) => ["*", ...counts].includes(name), ["*", ...counts]);
+const metaOf = parameter("total_count, filter_count, or * for both.", (input) => {
+  const named = parseNames(input, (name) => ["*", ...counts].includes(name), ["*", ...counts]);
   return counts.filter((name) => named.includes("*") || named.includes(name));
 });
 
@@ -56,12 +56,12 @@ const metaOf = parameter("total_count, filter_count, or * for both.", (given) =>
  * `picture.key` or `picture.*`.
  */
 const fieldsOf = (row: z.ZodObject) => {
-  const paths = pathsOf(row);
+  const paths = fieldPaths(row);
   const isAll = (name: string) => /^\*(\.\*)*$/.test(name);
   const plain = (name: string) => name.replace(/(\.\*)+$/, "");
-  return parameter("* for all, or names parted by commas; picture.key for one inside.", (given) => {
+  return parameter("* for all, or names parted by commas; picture.key for one inside.", (input) => {
     const isKnown = (name: string) => isAll(name) || paths.includes(plain(name));
-    const chosen = namesIn(given, isKnown, ["*", ...paths]);
+    const chosen = parseNames(input, isKnown, ["*", ...paths]);
     return chosen.length === 0 || chosen.some(isAll) ? undefined : chosen.map(plain);
   });
 };
@@ -74,9 +74,9 @@ export const itemsQuery = (row: z.ZodObject) =>
   z.strictObject({
     ...everywhere,
     fields: fieldsOf(row),
-    filter: filterOf(row),
-    search: searched,
-    sort: sortOf(row),
+    filter: filterParameter(row),
+    search: searchParameter,
+    sort: sortParameter(row),
     meta: metaOf,
     ...itemsPaging,
   });
@@ -90,12 +90,12 @@ const chosenPicture = keyedPicture.partial().meta({ id: "ChosenPicture" });
  * Returns the schema of a row of which an HTTP caller may select fields. Its type has all fields,
  * see `parameter`.
  */
-export function choosable<T extends z.ZodObject>(row: T, id: string): T {
+export function selectable<T extends z.ZodObject>(row: T, id: string): T {
   const pictures = "picture" in row.shape ? { picture: chosenPicture } : {};
   return row.extend(pictures).partial().meta({ id }) as unknown as T;
 }
 
-interface Query extends Narrowing {
+interface Query extends RowQuery {
   fields?: string[] | undefined;
   meta?: Count[] | undefined;
   limit: number;
@@ -103,32 +103,32 @@ interface Query extends Narrowing {
   offset: number;
 }
 
-export const isNarrowed = ({ filter, search, sort }: Narrowing): boolean =>
+export const hasRowQuery = ({ filter, search, sort }: RowQuery): boolean =>
   Boolean(filter || search || sort);
 
-export const skipped = ({ page, limit, offset }: Query): number =>
+export const offsetIn = ({ page, limit, offset }: Query): number =>
   page ? offsetOf({ page, size: limit }) : offset;
 
 /** Applies the whole query to all rows: filter, sort, page and fields. */
-export function queried<T extends Row>(rows: T[], query: Query): Rows<T> {
-  const found = narrowed(rows, query);
-  const from = skipped(query);
-  const counted = { total_count: rows.length, filter_count: found.length };
-  return chosenRows(found.slice(from, from + query.limit), counted, query);
+export function applyQuery<T extends Row>(rows: T[], query: Query): Rows<T> {
+  const matches = filterRows(rows, query);
+  const from = offsetIn(query);
+  const counted = { total_count: rows.length, filter_count: matches.length };
+  return selectRows(matches.slice(from, from + query.limit), counted, query);
 }
 
 /** Returns the rows of one page with only the selected fields. */
-export const chosenRows = <T extends object>(
+export const selectRows = <T extends object>(
   rows: T[],
   counted: Record<Count, number>,
   { fields, meta }: Pick<Query, "fields" | "meta">,
 ): Rows<T> => ({
-  data: rows.map((row) => chosenFields(row, fields)),
+  data: rows.map((row) => selectFields(row, fields)),
   total: counted.filter_count,
   ...(meta && { meta: Object.fromEntries(meta.map((name) => [name, counted[name]])) }),
 });
 
-export function chosenFields<T extends object>(row: T, fields: string[] | undefined): T {
+export function selectFields<T extends object>(row: T, fields: string[] | undefined): T {
   if (!fields) return row;
   const chosen: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {
@@ -136,7 +136,7 @@ export function chosenFields<T extends object>(row: T, fields: string[] | undefi
       field.startsWith(`${name}.`) ? field.slice(name.length + 1) : [],
     );
     if (fields.includes(name)) chosen[name] = value;
-    else if (inner.length > 0) chosen[name] = chosenFields(value, inner);
+    else if (inner.length > 0) chosen[name] = selectFields(value, inner);
   }
   return chosen as T;
 }

@@ -3,7 +3,7 @@ import { limits } from "#core/limits.ts";
 import { parseJson } from "#server/parse-json.ts";
 
 /** The Directus query parameters that select rows: `filter`, `search` and `sort`. */
-export interface Narrowing {
+export interface RowQuery {
   filter?: Matches | undefined;
   search?: string | undefined;
   sort?: Compare | undefined;
@@ -12,10 +12,10 @@ export interface Narrowing {
 /** One item of a collection. */
 export type Row = Readonly<Record<string, unknown>>;
 type Matches = (row: Row) => boolean;
-type Compare = (one: Row, other: Row) => number;
+type Compare = (entry: Row, other: Row) => number;
 
 /** Names of a row's fields. Nested fields have a dot: "picture.key". */
-export const pathsOf = (row: z.ZodObject): string[] =>
+export const fieldPaths = (row: z.ZodObject): string[] =>
   Object.entries(row.shape).flatMap(([name, field]) =>
     field instanceof z.ZodObject
       ? [name, ...Object.keys(field.shape).map((inner) => `${name}.${inner}`)]
@@ -40,10 +40,10 @@ class NotKnown extends Error {
  * Defines a parameter that arrives over HTTP as text or, in the body of a SEARCH, as a value.
  * Internal calls cannot set it: its input is `never`.
  */
-export function parameter<T>(description: string, read: (given: unknown) => T | undefined) {
-  const schema = z.unknown().transform((given, check) => {
+export function parameter<T>(description: string, read: (input: unknown) => T | undefined) {
+  const schema = z.unknown().transform((input, check) => {
     try {
-      return given === "" || given === null ? undefined : read(given);
+      return input === "" || input === null ? undefined : read(input);
     } catch (error) {
       if (!(error instanceof NotKnown)) throw error;
       const { known: values } = error;
@@ -57,16 +57,16 @@ export function parameter<T>(description: string, read: (given: unknown) => T | 
 const isObject = (value: unknown): value is Row => typeof value === "object" && value !== null;
 
 /** Returns a list, also when its positions are keys: `filter[_or][0]…`. */
-const listIn = (given: unknown): unknown[] => (isObject(given) ? Object.values(given) : [given]);
+const listIn = (input: unknown): unknown[] => (isObject(input) ? Object.values(input) : [input]);
 
-function textIn(given: unknown): string {
-  if (isObject(given)) throw new NotKnown();
-  return String(given);
+function textIn(input: unknown): string {
+  if (isObject(input)) throw new NotKnown();
+  return String(input);
 }
 
 /** Parses comma-separated names, or a list of them. */
-export function namesIn(given: unknown, isKnown: (name: string) => boolean, known: string[]) {
-  const names = listIn(given).flatMap((one) => textIn(one).split(","));
+export function parseNames(input: unknown, isKnown: (name: string) => boolean, known: string[]) {
+  const names = listIn(input).flatMap((entry) => textIn(entry).split(","));
   const chosen = names.map((name) => name.trim()).filter((name) => name !== "");
   if (!chosen.every(isKnown)) throw new NotKnown(known);
   return chosen;
@@ -75,22 +75,22 @@ export function namesIn(given: unknown, isKnown: (name: string) => boolean, know
 /**
  * Returns which values match the operand. In a query everything is text: 3 is "3", true is "true".
  */
-type Test = (wanted: unknown) => (value: unknown) => boolean;
+type Test = (operand: unknown) => (value: unknown) => boolean;
 
-const isEqual: Test = (wanted) => {
-  const text = textIn(wanted);
+const isEqual: Test = (operand) => {
+  const text = textIn(operand);
   return (value) => String(value) === text;
 };
-const isOneOf: Test = (wanted) => {
+const isOneOf: Test = (operand) => {
   const texts = new Set(
-    typeof wanted === "string" ? wanted.split(",") : listIn(wanted).map(textIn),
+    typeof operand === "string" ? operand.split(",") : listIn(operand).map(textIn),
   );
   return (value) => texts.has(String(value));
 };
 const not =
   (test: Test): Test =>
-  (wanted) => {
-    const passes = test(wanted);
+  (operand) => {
+    const passes = test(operand);
     return (value) => !passes(value);
   };
 
@@ -106,39 +106,39 @@ const deepest = 5;
 const longest = 10_000;
 
 /** Directus' filter: fields with operators, combined with `_and` and `_or`. */
-export const filterOf = (row: z.ZodObject) => {
-  const paths = pathsOf(row);
+export const filterParameter = (row: z.ZodObject) => {
+  const paths = fieldPaths(row);
   const known = [...paths, "_and", "_or"];
 
   function matching(filter: unknown, depth: number): Matches {
     if (!isObject(filter) || depth > deepest) throw new NotKnown(known);
     const parts = Object.entries(filter).map(([name, rule]) => {
       if (name === "_and" || name === "_or") {
-        const all = listIn(rule).map((one) => matching(one, depth + 1));
+        const all = listIn(rule).map((entry) => matching(entry, depth + 1));
         return (row: Row) =>
-          name === "_and" ? all.every((one) => one(row)) : all.some((one) => one(row));
+          name === "_and" ? all.every((entry) => entry(row)) : all.some((entry) => entry(row));
       }
       return ofField(name, rule);
     });
-    return (row) => parts.every((one) => one(row));
+    return (row) => parts.every((entry) => entry(row));
   }
 
   function ofField(path: string, rule: unknown): Matches {
     if (!paths.includes(path)) throw new NotKnown(known);
     if (!isObject(rule)) throw new NotKnown(operators);
-    const parts = Object.entries(rule).map(([name, wanted]): Matches => {
-      const passes = tests.get(name)?.(wanted);
+    const parts = Object.entries(rule).map(([name, operand]): Matches => {
+      const passes = tests.get(name)?.(operand);
       if (passes) return (row) => passes(valueAt(row, path));
       if (name.startsWith("_")) throw new NotKnown(operators);
-      return ofField(`${path}.${name}`, wanted);
+      return ofField(`${path}.${name}`, operand);
     });
-    return (row) => parts.every((one) => one(row));
+    return (row) => parts.every((entry) => entry(row));
   }
 
   return parameter(
     `As JSON or as filter[field][operator]=value; operators ${operators.join(", ")}, joined by _and and _or.`,
-    (given) => {
-      const filter = typeof given === "string" ? parseJson(given) : given;
+    (input) => {
+      const filter = typeof input === "string" ? parseJson(input) : input;
       const matches = matching(filter, 0);
       if (JSON.stringify(filter).length > longest) throw new NotKnown();
       return matches;
@@ -147,15 +147,15 @@ export const filterOf = (row: z.ZodObject) => {
 };
 
 /** Fields to sort by, the most significant first. A leading "-" sorts in descending order. */
-export const sortOf = (row: z.ZodObject) => {
-  const paths = pathsOf(row);
-  return parameter("Fields parted by commas; -field the other way round.", (given) => {
-    const chosen = namesIn(given, (name) => paths.includes(name.replace(/^-/, "")), paths);
+export const sortParameter = (row: z.ZodObject) => {
+  const paths = fieldPaths(row);
+  return parameter("Fields parted by commas; -field the other way round.", (input) => {
+    const chosen = parseNames(input, (name) => paths.includes(name.replace(/^-/, "")), paths);
     if (chosen.length === 0) return undefined;
-    return (one: Row, other: Row) => {
+    return (entry: Row, other: Row) => {
       for (const name of chosen) {
         const path = name.replace(/^-/, "");
-        const order = inOrder(valueAt(one, path), valueAt(other, path));
+        const order = inOrder(valueAt(entry, path), valueAt(other, path));
         if (order !== 0) return path === name ? order : -order;
       }
       return 0;
@@ -163,21 +163,21 @@ export const sortOf = (row: z.ZodObject) => {
   });
 };
 
-function inOrder(one: unknown, other: unknown): number {
-  if (typeof one === "string" && typeof other === "string") return one.localeCompare(other);
-  return Number(one) - Number(other);
+function inOrder(entry: unknown, other: unknown): number {
+  if (typeof entry === "string" && typeof other === "string") return entry.localeCompare(other);
+  return Number(entry) - Number(other);
 }
 
-export const searched = parameter("Words that a text of the row contains.", (given) =>
-  textIn(given).trim().toLowerCase().slice(0, limits.searchTermLength),
+export const searchParameter = parameter("Words that a text of the row contains.", (input) =>
+  textIn(input).trim().toLowerCase().slice(0, limits.searchTermLength),
 );
 
 /** Returns the rows that match the query, in the requested order. */
-export function narrowed<T extends Row>(rows: T[], { filter, search, sort }: Narrowing): T[] {
-  const found = rows.filter(
+export function filterRows<T extends Row>(rows: T[], { filter, search, sort }: RowQuery): T[] {
+  const filtered = rows.filter(
     (row) => (!filter || filter(row)) && (!search || hasWords(row, search)),
   );
-  return sort ? found.sort(sort) : found;
+  return sort ? filtered.sort(sort) : filtered;
 }
 
 const hasWords = (row: Row, words: string) =>

@@ -142,7 +142,7 @@ test("returns slides and partners in their order", async () => {
 test("returns the regulations page as a list of one, in five languages", async () => {
   const { items, app, context } = await contentApp();
   const titles = languages.map(async (language) => {
-    const { data } = await call({ ...context, language }, endpoints.regulationsPage, {});
+    const { data } = await call({ ...context, language }, endpoints.listRegulationsPage, {});
     expect(data).toEqual([{ id: 1, title: expect.any(String), text: expect.any(String) }]);
     return data[0]?.title;
   });
@@ -169,7 +169,7 @@ test("requires the public token over HTTP, as bearer or access_token", async () 
 
 test("returns the same content and the total to pages without a token", async () => {
   const { context } = await contentApp();
-  const { data, total } = await call({ ...context, language: "kisw" }, endpoints.news, {
+  const { data, total } = await call({ ...context, language: "kisw" }, endpoints.listNews, {
     limit: 3,
   });
   expect(total).toBe(30);

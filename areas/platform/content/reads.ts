@@ -17,17 +17,17 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import {
-  chosenFields,
-  chosenRows,
+  applyQuery,
   defaultLimit,
-  isNarrowed,
-  queried,
-  skipped,
+  hasRowQuery,
+  offsetIn,
+  selectFields,
+  selectRows,
 } from "./item-fields.ts";
 import { latestNews } from "./news-categories.ts";
 import { heroSlider, newsItem, partner } from "./tables.ts";
 
-type Collection = ParsedInputOf<typeof endpoints.partners>;
+type Collection = ParsedInputOf<typeof endpoints.listPartners>;
 type PageValues = { language: Language; limit: number; offset: number };
 
 /** Page sizes of the first pages. These pages are cached. */
@@ -59,15 +59,15 @@ function listOf<Row extends Record<string, unknown>>(
   );
   return async (context: Context, input: Collection) => {
     const { language } = context;
-    if (isNarrowed(input)) return queried(await readAll(context, { language }), input);
+    if (hasRowQuery(input)) return applyQuery(await readAll(context, { language }), input);
     const { limit } = input;
-    const offset = skipped(input);
+    const offset = offsetIn(input);
     const isFirst = offset === 0 && firstPages.includes(limit);
     const [rows, [counted]] = isFirst
       ? await readFirst(context, { limit })
       : await readPart(context, { limit, offset });
     const total = counted?.total ?? 0;
-    return chosenRows(rows, { total_count: total, filter_count: total }, input);
+    return selectRows(rows, { total_count: total, filter_count: total }, input);
   };
 }
 
@@ -93,7 +93,7 @@ const readNews = statement("news", (p: Parameters<PageValues>) =>
 );
 const listAllNews = listOf("news", newsItem, readNews);
 
-export const listNews: Handler<typeof endpoints.news> = (context, { category, ...input }) => {
+export const listNews: Handler<typeof endpoints.listNews> = (context, { category, ...input }) => {
   if (!category) return listAllNews(context, input);
   const { filter } = input;
   return listAllNews(context, {
@@ -109,12 +109,12 @@ const findNewsItem = statement("news item", (p: Parameters<{ id: number; languag
   ),
 );
 
-export const oneNewsItem: Handler<typeof endpoints.newsItem> = async (context, input) => {
+export const getNewsItem: Handler<typeof endpoints.getNewsItem> = async (context, input) => {
   if (!/^\d{1,9}$/.test(input.id)) throw notFound();
   const { language } = context;
   const [row] = await findNewsItem(context, { id: Number(input.id), language });
   if (!row) throw notFound();
-  return chosenFields(row, input.fields);
+  return selectFields(row, input.fields);
 };
 
 const readSliders = statement("sliders", (p: Parameters<PageValues>) =>
@@ -131,7 +131,7 @@ const readSliders = statement("sliders", (p: Parameters<PageValues>) =>
       order by ${heroSlider.position} limit ${p.limit} offset ${p.offset}`,
   ),
 );
-export const listSliders = listOf("sliders", heroSlider, readSliders);
+export const listSlides = listOf("sliders", heroSlider, readSliders);
 
 const readPartners = statement("partners", (p: Parameters<PageValues>) =>
   select(
@@ -152,5 +152,5 @@ export function listRegulationsPage(context: Context, input: Collection) {
   const { say } = context.phrases.book(context.language);
   const title = say("content.regulations.title");
   const rows = [{ id: 1, title, text: say("content.regulations.text") }];
-  return queried(rows, input);
+  return applyQuery(rows, input);
 }

@@ -1,11 +1,11 @@
 import { editionSharePath } from "#core/share-pictures.ts";
 import type { ShareSource } from "#server/http/share-pictures.ts";
 import { call } from "#server/operations/call.ts";
-import { newsItem } from "./endpoints.ts";
+import { getNewsItem } from "./endpoints.ts";
 import { newsSharePath } from "./news-share-path.ts";
 
 export const shareNews: ShareSource = async (context, id, say) => {
-  const item = await call(context, newsItem, { id });
+  const item = await call(context, getNewsItem, { id });
   return {
     path: newsSharePath(item, context.language),
     card: {

@@ -1,7 +1,7 @@
 import { feature } from "./feature.ts";
 
 /** The forum and its moderation by officers. The shape is that of `features`. */
-export const talkFeatures = {
+export const communityFeatures = {
   forum: feature(
     [
       "/networks",

@@ -255,4 +255,4 @@ export const claims: Readonly<Record<TextName, Readonly<Record<string, Claim>>>>
  * Phrases about planned features: menu entries that are hidden until their page exists, and words
  * that the specification fixes. A key that ends in "." covers all keys that begin with it.
  */
-export const phrasesBeforeTheirFeature: Readonly<Record<string, FeatureName>> = {};
+export const plannedFeaturePhrases: Readonly<Record<string, FeatureName>> = {};

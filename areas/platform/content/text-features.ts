@@ -3,7 +3,7 @@ import { approval, campaigns } from "./chamber-features.ts";
 import { chatFeatures } from "./chat-features.ts";
 import { type Feature, feature } from "./feature.ts";
 import { peopleFeatures } from "./people-features.ts";
-import { talkFeatures } from "./talk-features.ts";
+import { communityFeatures } from "./talk-features.ts";
 
 export type { Feature } from "./feature.ts";
 
@@ -354,7 +354,7 @@ export const features = {
       "abatanga serivisi",
     ],
   ),
-  ...talkFeatures,
+  ...communityFeatures,
   ...peopleFeatures,
   ...bookFeatures,
 } as const satisfies Record<string, Feature>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import { languages } from "#core/languages.ts";
-import { markdownOf, rendered, textNames } from "./texts.ts";
+import { readMarkdown, renderText, textNames } from "./texts.ts";
 
 const values = { edition: "Soko Tanzania", country: "Tanzania", phone: "+255 700 000 000" };
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
@@ -11,9 +11,9 @@ const links = (text: string) =>
 
 describe.each(textNames)("%s", (name) => {
   test("has the same placeholders, headings and links in five languages", async () => {
-    const english = await markdownOf(name, "en");
+    const english = await readMarkdown(name, "en");
     for (const language of languages) {
-      const text = await markdownOf(name, language);
+      const text = await readMarkdown(name, language);
       expect(placeholders(text), language).toEqual(placeholders(english));
       expect(headings(text), language).toEqual(headings(english));
       expect(links(text), language).toEqual(links(english));
@@ -21,7 +21,7 @@ describe.each(textNames)("%s", (name) => {
   });
   test("renders with a title and a summary and leaves no placeholder", async () => {
     for (const language of languages) {
-      const { title, summary, html } = rendered(await markdownOf(name, language), values);
+      const { title, summary, html } = renderText(await readMarkdown(name, language), values);
       expect(title).not.toBe("");
       expect(summary).not.toMatch(/[{}[\]*#]/);
       expect(summary.length).toBeGreaterThan(20);
@@ -32,18 +32,18 @@ describe.each(textNames)("%s", (name) => {
 });
 
 test("escapes HTML tags in a text", () => {
-  const { html } = rendered("# T\n\nHi <script>alert(1)</script>\n\n<b>x</b>\n", values);
+  const { html } = renderText("# T\n\nHi <script>alert(1)</script>\n\n<b>x</b>\n", values);
   expect(html).not.toContain("<script");
   expect(html).not.toContain("<b>");
   expect(html).toContain("&lt;script&gt;");
 });
 
 test("renders the phone number as a tel: link", () => {
-  expect(rendered("# T\n\nCall {phone}.\n", values).html).toContain('href="tel:+255700000000"');
+  expect(renderText("# T\n\nCall {phone}.\n", values).html).toContain('href="tel:+255700000000"');
 });
 
 test("turns anchors into ids, links parts at the top and folds questions", () => {
-  const { html, summary } = rendered(
+  const { html, summary } = renderText(
     "# T\n\nTop {#top}\n\n{contents}\n\n## Part {#part}\n\n- Item {#item}\n\n### Why? {#why}\n\nSo.\n\n## End {#end}\n\nBye.\n",
     values,
   );

@@ -7,27 +7,27 @@ import type { Language } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
-import type { contentText } from "./endpoints.ts";
+import type { getContentText } from "./endpoints.ts";
 
 export const textNames = ["about-us", "faqs", "privacy-policy", "terms-and-conditions"] as const;
 export type TextName = (typeof textNames)[number];
 
 const folder = join(import.meta.dirname, "texts");
 
-export const markdownOf = (name: TextName, language: Language): Promise<string> =>
+export const readMarkdown = (name: TextName, language: Language): Promise<string> =>
   readFile(join(folder, `${name}.${language}.md`), "utf8");
 
 /** @throws AppError errors.notFound for a name that no text has */
-export async function readText(context: Context, { name }: ParsedInputOf<typeof contentText>) {
-  const known = textNames.find((one) => one === name);
+export async function readText(context: Context, { name }: ParsedInputOf<typeof getContentText>) {
+  const known = textNames.find((textName) => textName === name);
   if (!known) throw notFound();
-  const kept = context.cache.of<Promise<string>>(readText);
+  const cached = context.cache.of<Promise<string>>(readText);
   const key = `${known} ${context.language}`;
-  const markdown = kept.get(key) ?? markdownOf(known, context.language);
-  kept.set(key, markdown);
+  const markdown = cached.get(key) ?? readMarkdown(known, context.language);
+  cached.set(key, markdown);
   return {
     name: known,
-    ...rendered(await markdown, {
+    ...renderText(await markdown, {
       edition: context.edition.name,
       country: await ownCountry(context),
       phone: context.edition.phone,
@@ -76,7 +76,7 @@ function contentsOf(body: string): string {
 }
 
 /** Fills the placeholders of a text and returns its title, first paragraph and HTML. */
-export function rendered(
+export function renderText(
   markdown: string,
   values: { edition: string; country: string; phone: string },
 ): { title: string; summary: string; html: string } {

@@ -1,7 +1,7 @@
 import type { Language } from "#core/languages.ts";
 
 /** Words by which a text announces a planned feature. */
-export const wordsOfTheFuture: Readonly<Record<Language, string>> = {
+export const futureWords: Readonly<Record<Language, string>> = {
   en: "\\b(coming|to come|will come|later|not (here )?yet|(cannot|can’t|can not)\\b[^.]*\\byet|yet|soon|planned|when there are|will be (able|possible|available|kept)|in future)\\b",
   kisw: "baadaye|\\bbado\\b|hivi karibuni|zinaandaliwa|inaandaliwa|vinaandaliwa|vinavyokuja|zinazokuja|(it|zit|vit)akuja|utaweza|(it|zit|vit)akapo|utakapo",
   fr: "bientôt|pas encore|plus tard|prévue?s?\\b|à venir|\\bvi[e]ndr|quand il y aura|pourrez|sera possible|seront possibles",

@@ -3,16 +3,16 @@ import { operation } from "#server/operations/operation.ts";
 import { deliveriesActs, notificationsActs } from "./acts.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { forgetNotifications, forgetSends } from "./forget-notifications.ts";
+import { deleteOldNotifications, deleteOldSends } from "./forget-notifications.ts";
 import { notificationJobs } from "./jobs.ts";
-import { removeNotification, seeNotifications } from "./own-notifications.ts";
+import { markNotificationsSeen, removeNotification } from "./own-notifications.ts";
 import { notificationPersonalData } from "./personal-data.ts";
 import { addPushToken, removePushToken } from "./push-tokens.ts";
 import * as reads from "./reads.ts";
-import { waitingCampaign } from "./reads.ts";
+import { getPendingCampaign } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import {
-  countHeld,
+  countHeldDeliveries,
   dropDelivery,
   listUnsentDeliveries,
   retryDelivery,
@@ -25,19 +25,19 @@ export const notifications: Area = {
   acts: [...Object.values(notificationsActs), ...Object.values(deliveriesActs)],
   operations: [
     operation(endpoints.notifications, reads.listNotifications),
-    operation(endpoints.notificationCount, reads.countUnseen),
-    operation(endpoints.seeNotifications, seeNotifications),
+    operation(endpoints.countUnseen, reads.countUnseen),
+    operation(endpoints.markNotificationsSeen, markNotificationsSeen),
     operation(endpoints.removeNotification, removeNotification),
-    operation(endpoints.waitingCampaign, waitingCampaign),
-    operation(endpoints.pushKey, ({ push }) => ({ publicKey: push.publicKey })),
+    operation(endpoints.getPendingCampaign, getPendingCampaign),
+    operation(endpoints.getPushKey, ({ push }) => ({ publicKey: push.publicKey })),
     operation(endpoints.addPushToken, addPushToken),
     operation(endpoints.removePushToken, removePushToken),
     operation(endpoints.unsentDeliveries, listUnsentDeliveries),
-    operation(endpoints.heldDeliveries, countHeld),
+    operation(endpoints.countHeldDeliveries, countHeldDeliveries),
     operation(endpoints.retryDelivery, retryDelivery),
     operation(endpoints.dropDelivery, dropDelivery),
   ],
   jobs: notificationJobs,
   refuse,
-  hourly: [forgetNotifications, forgetSends],
+  hourly: [deleteOldNotifications, deleteOldSends],
 };

@@ -7,7 +7,7 @@ import { smsParts } from "#server/messages/sms-text.ts";
 import { isUrgent } from "#server/notifications/notification.ts";
 import { composeMessage, type OutgoingMessage } from "./compose-message.ts";
 import { readTogether, type TogetherRow } from "./reads.ts";
-import { type Exceeded, exceeded, type SendCounts } from "./send-limits.ts";
+import { type Exceeded, findExceeded, type SendCounts } from "./send-limits.ts";
 import { messageSend, smsHour } from "./tables.ts";
 
 /** Longer than any job runs: afterwards the claims of a process that died expire. */
@@ -49,7 +49,7 @@ export type Claim = { ids: string[] } & (
 export async function claimMessage(
   context: Context,
   delivery: ClaimedDelivery,
-  { isFree }: { isFree: boolean },
+  { ignoresLimits }: { ignoresLimits: boolean },
 ): Promise<Claim> {
   const { now, settings, language } = context;
   const { id, channel } = delivery;
@@ -72,7 +72,7 @@ export async function claimMessage(
   const urgent = rows.some((row) => isUrgentRow(context, row));
   const message = composeMessage(context, delivery, rows);
   const parts = channel === "sms" ? smsParts(message.text) : 1;
-  if (before && !before.isCounted && !isFree) {
+  if (before && !before.isCounted && !ignoresLimits) {
     const waited = before.lastAbout
       ? (now.getTime() - before.lastAbout.getTime()) / 1000
       : Infinity;
@@ -81,7 +81,7 @@ export async function claimMessage(
     }
     const { isFromOfficers } = message;
     const sending = { channel, parts, isUrgent: urgent, isFromOfficers };
-    const over = exceeded(settings, countsOf(before), sending);
+    const over = findExceeded(settings, countsOf(before), sending);
     if (over?.window === "minute") return { ids: [id], afterSeconds: pauseSeconds };
     if (over) return { ids, held: over };
   }

@@ -2,9 +2,14 @@ import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
 import { NotSent } from "#server/messages/messages.ts";
 import { isListed, type StoredPayload } from "#server/notifications/notification.ts";
-import { mailOf, type OutgoingNews, pushOf, smsOf } from "./outgoing-texts.ts";
+import {
+  composeMail,
+  composePush,
+  composeSms,
+  type OutgoingNotifications,
+} from "./outgoing-texts.ts";
 import { mailPayload, shortPayload } from "./short-payload.ts";
-import { declaredFor, type KeptNotification, showNotification } from "./show-notification.ts";
+import { declarationOf, type StoredNotification, toNotificationView } from "./show-notification.ts";
 import { wordsOf } from "./words.ts";
 
 export interface OutgoingMessage {
@@ -19,7 +24,7 @@ interface Composed {
   isInList: boolean;
 }
 
-type Row = KeptNotification & { key: string };
+type Row = StoredNotification & { key: string };
 
 /**
  * Composes the notifications about one subject as one message in the context's language.
@@ -47,14 +52,14 @@ export function composeMessage(
     return { subject, text: declared.text(words, payload), isFromOfficers };
   }
   const [oldest, ...later] = news.map(({ row, payload }) => {
-    const declared = declaredFor(kinds, row);
-    return { declared, shown: showNotification(declared, { ...row, payload }, words) };
+    const declared = declarationOf(kinds, row);
+    return { declared, view: toNotificationView(declared, { ...row, payload }, words) };
   });
   if (!oldest) throw new NotSent("removed", { again: false });
-  const outgoing: OutgoingNews = [oldest, ...later];
-  if (channel === "email") return { ...mailOf(outgoing, words), isFromOfficers };
+  const outgoing: OutgoingNotifications = [oldest, ...later];
+  if (channel === "email") return { ...composeMail(outgoing, words), isFromOfficers };
   const key = rows.at(-1)?.key ?? first.row.key;
-  const text = channel === "sms" ? smsOf(outgoing, words) : pushOf(key, outgoing, words);
+  const text = channel === "sms" ? composeSms(outgoing, words) : composePush(key, outgoing, words);
   return { text, isFromOfficers };
 }
 

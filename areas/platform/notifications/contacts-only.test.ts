@@ -14,16 +14,16 @@ import {
   urgentChannels,
 } from "#server/notifications/notification.ts";
 import { notify, type Recipient } from "#server/notifications/notify.ts";
-import { forgetNotificationsOf } from "./forget-notifications.ts";
+import { deleteNotificationsOf } from "./forget-notifications.ts";
 import { giveUpDelivery } from "./jobs.ts";
 
 const phone = "+255712000021";
 const elsewhere: Recipient = { channel: "sms", value: "+255712000022" };
 
-async function scene(given: Parameters<typeof newAccount>[1] = {}) {
+async function scene(overrides: Parameters<typeof newAccount>[1] = {}) {
   const app = await testApp();
   const { db } = app.pool;
-  const { id, email } = await newAccount(db, given);
+  const { id, email } = await newAccount(db, overrides);
   const decide = () =>
     app.context.transaction((context) =>
       notify(context, memberAdded, { to: id, payload: { association: "Beekeepers" } }),
@@ -42,8 +42,8 @@ test.each([
   ["the email address of a user without a phone", {}, ["email"]],
   ["who is suspended", { state: "suspended" }, ["email"]],
   ["no one if no contact is verified", { state: "unverified", phone }, []],
-] as const)("is sent to %s, despite the user's settings", async (_, given, channels) => {
-  const { db, id, decide, sent, context } = await scene(given);
+] as const)("is sent to %s, despite the user's settings", async (_, overrides, channels) => {
+  const { db, id, decide, sent, context } = await scene(overrides);
   const silent = "insert into notification_setting values ($1, $2, false, false, false)";
   await db.query(silent, [id, "association-added"]);
   expect(await decide()).toEqual({ isReachable: channels.length > 0 });
@@ -52,13 +52,16 @@ test.each([
 });
 
 test("is not listed, not counted and not accessible", async () => {
-  const { db, id, ask, decide } = await scene();
+  const { db, id, ask: request, decide } = await scene();
   const token = await tokenOf(db, id);
   await decide();
-  expect((await ask("GET", "notification", { token })).body).toMatchObject({ total: 0, data: [] });
-  expect((await ask("GET", "notification/count", { token })).body.data).toEqual({ unseen: 0 });
+  expect((await request("GET", "notification", { token })).body).toMatchObject({
+    total: 0,
+    data: [],
+  });
+  expect((await request("GET", "notification/count", { token })).body.data).toEqual({ unseen: 0 });
   const [{ id: key = "" } = {}] = await db.query<{ id: string }>("select id from notification", []);
-  expect((await ask("DELETE", `notification/${key}`, { token })).status).toBe(404);
+  expect((await request("DELETE", `notification/${key}`, { token })).status).toBe(404);
 });
 
 test("clears the delivery's own address once it is sent or given up", async () => {
@@ -76,16 +79,16 @@ test("clears the delivery's own address once it is sent or given up", async () =
 });
 
 test("lists a given-up delivery by its subject and sends its retry to no one else", async () => {
-  const { warn, deliveries, sent, context, db, ask } = await scene({ phone });
+  const { warn, deliveries, sent, context, db, ask: request } = await scene({ phone });
   const officer = await newAccount(db, { roles: ["chamber officer"] });
   const token = await tokenOf(db, officer.id);
   await warn();
   const deliver = () => Promise.reject(new NotSent("status 403", { again: false }));
   await runJobs({ context: { ...context, messages: { ...context.messages, deliver } } });
-  const { body } = await ask("GET", "portal/delivery", { token });
+  const { body } = await request("GET", "portal/delivery", { token });
   expect(body.data).toMatchObject([{ kindName: "Soko Tanzania: your account has changed" }]);
   const [row] = await deliveries();
-  await ask("POST", `portal/delivery/${row?.id}/retry`, { token, body: {} });
+  await request("POST", `portal/delivery/${row?.id}/retry`, { token, body: {} });
   await runJobs({ context });
   expect([sent, await deliveries()]).toMatchObject([[], [{ state: "dead" }]]);
 });
@@ -94,7 +97,7 @@ test("still sends a delivery with its own address after the account is deleted, 
   const { warn, decide, id, sent, context, db, deliveries } = await scene({ phone });
   await decide();
   await warn();
-  await forgetNotificationsOf(context, { accountId: id });
+  await deleteNotificationsOf(context, { accountId: id });
   await db.query("update account set state = 'deleted', phone = null where id = $1", [id]);
   await runJobs({ context });
   expect(sent.map(({ to }) => to)).toEqual([elsewhere.value]);
@@ -104,10 +107,10 @@ test("still sends a delivery with its own address after the account is deleted, 
 test("rejects duplicate declarations and conflicting default channels at start", () => {
   const payload = z.object({});
   const common = { kind: "x", payload, isSuccess: true, link: "/", title: () => "" };
-  const one = notification({ ...common, event: "a", channels: defaultChannels });
+  const first = notification({ ...common, event: "a", channels: defaultChannels });
   const other = notification({ ...common, event: "b", channels: urgentChannels });
   const letter = { ...common, channels: transactionalOnly, text: () => "" } as const;
-  expect(() => notificationKinds([one, one])).toThrow("Two notifications x a");
-  expect(() => notificationKinds([one, other])).toThrow("Two defaults of the channels of x");
-  expect(() => notificationKinds([one, notification(letter)])).not.toThrow();
+  expect(() => notificationKinds([first, first])).toThrow("Two notifications x a");
+  expect(() => notificationKinds([first, other])).toThrow("Two defaults of the channels of x");
+  expect(() => notificationKinds([first, notification(letter)])).not.toThrow();
 });

@@ -23,7 +23,7 @@ async function deliveries(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db } = app.pool;
   const phone = "+255712000009";
-  const told = async (to: string, declared: Notification = orderApproved) => {
+  const notifyUser = async (to: string, declared: Notification = orderApproved) => {
     const date = { orderApprovalDate: "", dateUpdated: "" };
     const payload = { orderNumber: "TZ-MO-000012", isApproved: true, ...date };
     await app.context.transaction((context) => notify(context, declared, { to, payload }));
@@ -35,7 +35,7 @@ async function deliveries(environment: Record<string, string> = {}) {
       "select id, channel, state, tries, reason from notification_delivery order by channel",
       [],
     );
-  const asked = () =>
+  const queuedJobs = () =>
     db.query<{ name: string; later: boolean }>(
       `select name, start_after > now() + interval '30 seconds' as later from pgboss.job
        where state = 'created' order by name`,
@@ -51,14 +51,14 @@ async function deliveries(environment: Record<string, string> = {}) {
       },
     },
   });
-  return { ...app, db, phone, told, rows, asked, failing };
+  return { ...app, db, phone, told: notifyUser, rows, asked: queuedJobs, failing };
 }
 
 test("uses the kind's default channels without settings: SMS only for urgent kinds", async () => {
-  const { db, phone, told, sent, context } = await deliveries();
+  const { db, phone, told: notifyUser, sent, context } = await deliveries();
   const { id, email } = await newAccount(db, { phone, language: "rw" });
-  await told(id, orderApproved);
-  await told(id, orderDispatched);
+  await notifyUser(id, orderApproved);
+  await notifyUser(id, orderDispatched);
   expect(await runJobs({ context })).toEqual([]);
   expect(sent.map(({ channel, to, meta }) => [channel, to, meta.kind])).toEqual([
     ["email", email, "orderApproval"],
@@ -72,28 +72,28 @@ test("uses the kind's default channels without settings: SMS only for urgent kin
 });
 
 test("follows the user's settings for each kind", async () => {
-  const { db, phone, told, sent, context } = await deliveries();
+  const { db, phone, told: notifyUser, sent, context } = await deliveries();
   const { id } = await newAccount(db, { phone });
   const chosen = "insert into notification_setting values ($1, $2, $3, $4, false)";
   await db.query(chosen, [id, "orderApproval", false, false]);
   await db.query(chosen, [id, "orderUpdate", false, true]);
-  await told(id, orderApproved);
-  await told(id, orderDispatched);
+  await notifyUser(id, orderApproved);
+  await notifyUser(id, orderDispatched);
   await runJobs({ context });
   expect(sent.map(({ channel, meta }) => [channel, meta.kind])).toEqual([["sms", "orderUpdate"]]);
 });
 
 test("writes only to verified contacts and not to suspended or deleted accounts", async () => {
-  const { db, told, rows, sent, context } = await deliveries();
-  const unproved = await newAccount(db, { state: "unverified", phone: "+255712000010" });
+  const { db, told: notifyUser, rows, sent, context } = await deliveries();
+  const unverified = await newAccount(db, { state: "unverified", phone: "+255712000010" });
   const suspended = await newAccount(db, { state: "suspended" });
   const gone = await newAccount(db);
   await db.query("update account set state = 'deleted' where id = $1", [gone.id]);
-  for (const { id } of [unproved, suspended, gone]) await told(id);
+  for (const { id } of [unverified, suspended, gone]) await notifyUser(id);
   await runJobs({ context });
   expect([sent, await rows()]).toEqual([[], []]);
   const later = await newAccount(db);
-  await told(later.id);
+  await notifyUser(later.id);
   expect(await rows()).toMatchObject([{ channel: "email", state: "queued" }]);
   await db.query("update account set state = 'suspended' where id = $1", [later.id]);
   await runJobs({ context });
@@ -101,10 +101,10 @@ test("writes only to verified contacts and not to suspended or deleted accounts"
 });
 
 test("does not send a sent delivery again", async () => {
-  const { db, told, rows, sent, context, asked } = await deliveries();
+  const { db, told: notifyUser, rows, sent, context, asked: queuedJobs } = await deliveries();
   const { id } = await newAccount(db);
-  await told(id);
-  expect((await asked()).map(({ name }) => name)).toEqual(["notification-email"]);
+  await notifyUser(id);
+  expect((await queuedJobs()).map(({ name }) => name)).toEqual(["notification-email"]);
   await runJobs({ context });
   const [row] = await rows();
   expect(row).toMatchObject({ channel: "email", state: "sent", tries: 1, reason: null });
@@ -113,16 +113,16 @@ test("does not send a sent delivery again", async () => {
 });
 
 test("sends nothing for a notification that was removed before", async () => {
-  const { db, told, rows, sent, context } = await deliveries();
-  await told((await newAccount(db)).id);
+  const { db, told: notifyUser, rows, sent, context } = await deliveries();
+  await notifyUser((await newAccount(db)).id);
   await db.query("delete from notification", []);
   expect(await runJobs({ context })).toEqual([]);
   expect([sent, await rows()]).toEqual([[], []]);
 });
 
 test("retries a temporary failure, saves its reason and gives up after the last try", async () => {
-  const { db, told, rows, failing, context } = await deliveries();
-  await told((await newAccount(db)).id);
+  const { db, told: notifyUser, rows, failing, context } = await deliveries();
+  await notifyUser((await newAccount(db)).id);
   const failures = await runJobs({ context: failing(new NotSent("smtp 451", { again: true })) });
   expect(failures).toMatchObject([{ message: "smtp 451" }]);
   const [row] = await rows();
@@ -133,8 +133,8 @@ test("retries a temporary failure, saves its reason and gives up after the last 
 });
 
 test("gives up a permanent failure and an eighth failed try at once", async () => {
-  const { db, told, rows, failing } = await deliveries();
-  await told((await newAccount(db)).id);
+  const { db, told: notifyUser, rows, failing } = await deliveries();
+  await notifyUser((await newAccount(db)).id);
   const never = failing(new NotSent("smtp EENVELOPE RCPT TO 550", { again: false }));
   expect(await runJobs({ context: never })).toEqual([]);
   const [row] = await rows();
@@ -146,17 +146,17 @@ test("gives up a permanent failure and an eighth failed try at once", async () =
 });
 
 test("retries at the time the provider names, in a separate job", async () => {
-  const { db, told, rows, failing, asked } = await deliveries();
-  await told((await newAccount(db)).id);
+  const { db, told: notifyUser, rows, failing, asked: queuedJobs } = await deliveries();
+  await notifyUser((await newAccount(db)).id);
   const busy = failing(new NotSent("http 429", { again: true, afterMs: 90_000 }));
   expect(await runJobs({ context: busy })).toEqual([]);
   expect(await rows()).toMatchObject([{ state: "queued", tries: 1, reason: "http 429" }]);
-  expect(await asked()).toEqual([{ name: "notification-email", later: true }]);
+  expect(await queuedJobs()).toEqual([{ name: "notification-email", later: true }]);
 });
 
 test("stores only the name of an unexpected error", async () => {
-  const { db, told, rows, failing } = await deliveries();
-  await told((await newAccount(db)).id);
+  const { db, told: notifyUser, rows, failing } = await deliveries();
+  await notifyUser((await newAccount(db)).id);
   await runJobs({ context: failing(new TypeError("cannot write to rehema@soko.test")) });
   expect(await rows()).toMatchObject([{ state: "queued", reason: "TypeError" }]);
 });
@@ -175,8 +175,8 @@ async function withBrowser() {
 }
 
 test("pushes the title and link in the user's language to the browser", async () => {
-  const { told, id, context, pushed, rows } = await withBrowser();
-  const key = await told(id);
+  const { told: notifyUser, id, context, pushed, rows } = await withBrowser();
+  const key = await notifyUser(id);
   await runJobs({ context });
   expect(pushed.map(({ text }) => JSON.parse(text))).toEqual([
     {
@@ -193,33 +193,42 @@ test("pushes the title and link in the user's language to the browser", async ()
 });
 
 test("deletes a push subscription that is gone, with its deliveries", async () => {
-  const { told, id, context, answer, db, rows } = await withBrowser();
+  const { told: notifyUser, id, context, answer, db, rows } = await withBrowser();
   answer(respondToPush(410));
-  await told(id);
+  await notifyUser(id);
   expect(await runJobs({ context })).toEqual([]);
   expect(await db.query("select 1 from push_subscription", [])).toEqual([]);
   expect(await rows()).toMatchObject([{ channel: "email", state: "sent" }]);
 });
 
 test("does not push to a browser that another user has taken over", async () => {
-  const { told, id, context, pushed, db, subscription, ask, rows } = await withBrowser();
-  await told(id);
+  const {
+    told: notifyUser,
+    id,
+    context,
+    pushed,
+    db,
+    subscription,
+    ask: request,
+    rows,
+  } = await withBrowser();
+  await notifyUser(id);
   const other = await tokenOf(db, (await newAccount(db)).id);
   const { endpoint, p256dh, auth } = subscription;
-  await ask("POST", "push-token", { token: other, body: { endpoint, keys: { p256dh, auth } } });
+  await request("POST", "push-token", { token: other, body: { endpoint, keys: { p256dh, auth } } });
   expect(await runJobs({ context })).toEqual([]);
   expect(pushed).toEqual([]);
   expect(await rows()).toMatchObject([{ channel: "email", state: "sent" }]);
 });
 
 test("lets officers list, retry and drop given-up deliveries", async () => {
-  const { db, told, rows, failing, ask, context, sent } = await deliveries();
+  const { db, told: notifyUser, rows, failing, ask: request, context, sent } = await deliveries();
   const { id } = await newAccount(db, { firstName: "Rehema" });
   const officer = await tokenOf(db, (await newAccount(db, { roles: ["chamber officer"] })).id);
   const own = await tokenOf(db, id);
-  await told(id);
+  await notifyUser(id);
   await runJobs({ context: failing(new NotSent("smtp 550", { again: false })) });
-  const list = async (token = officer) => ask("GET", "portal/delivery", { token });
+  const list = async (token = officer) => request("GET", "portal/delivery", { token });
   expect((await list()).body).toMatchObject({
     total: 1,
     data: [
@@ -236,7 +245,7 @@ test("lets officers list, retry and drop given-up deliveries", async () => {
   expect((await list(own)).status).toBe(403);
   const [row] = await rows();
   const act = async (what: string, of = row?.id) =>
-    (await ask("POST", `portal/delivery/${of}/${what}`, { token: officer, body: {} })).status;
+    (await request("POST", `portal/delivery/${of}/${what}`, { token: officer, body: {} })).status;
   const both = await Promise.all([act("retry"), act("retry")]);
   expect(both.sort()).toEqual([200, 409]);
   expect([(await list()).body.total, await act("drop"), await act("retry", "no-id")]).toEqual([

@@ -76,14 +76,14 @@ export const notifications = listEndpoint({
 
 const unseen = z.object({ unseen: z.int() }).meta({ id: "UnseenCount" });
 
-export const notificationCount = oneEndpoint({
+export const countUnseen = oneEndpoint({
   path: "notification/count",
   audience,
   summary: "The number of notifications that the caller has not seen.",
   output: unseen,
 });
 
-export const seeNotifications = oneEndpoint({
+export const markNotificationsSeen = oneEndpoint({
   method: "POST",
   path: "notification/seen",
   audience,
@@ -108,7 +108,7 @@ const campaign = z.object({
 });
 export type Campaign = z.output<typeof campaign>;
 
-export const waitingCampaign = oneEndpoint({
+export const getPendingCampaign = oneEndpoint({
   path: "notification/campaign",
   service: "pages",
   audience,
@@ -116,7 +116,7 @@ export const waitingCampaign = oneEndpoint({
   output: z.object({ campaign: campaign.nullable() }),
 });
 
-export const pushKey = oneEndpoint({
+export const getPushKey = oneEndpoint({
   path: "push-token/key",
   audience: "public",
   summary: "The public key browsers subscribe to push messages with (VAPID).",
@@ -190,7 +190,7 @@ const held = z.object({
 });
 export type HeldDeliveries = z.output<typeof held>;
 
-export const heldDeliveries = oneEndpoint({
+export const countHeldDeliveries = oneEndpoint({
   path: "portal/delivery/held",
   audience: deliveriesActs.review,
   summary:

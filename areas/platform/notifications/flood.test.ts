@@ -25,7 +25,7 @@ async function leaving(all: OrdersSetup, minutes: number) {
   for (let minute = 0; minute <= minutes; minute += 1) {
     expect(await runJobs(all, minute * 60)).toEqual([]);
   }
-  const by = (channel: string) => all.sent.filter((one) => one.channel === channel);
+  const by = (channel: string) => all.sent.filter((message) => message.channel === channel);
   return { sms: by("sms"), emails: by("email") };
 }
 
@@ -34,7 +34,7 @@ test("limits 21 requests and cancellations to two SMS at once and five in an hou
   const { order, product, act, buyer } = all;
   const { id } = await product();
   const statuses: number[] = [];
-  for (let asked = 0; asked < 21; asked += 1) {
+  for (let count = 0; count < 21; count += 1) {
     const answer = await order({ product: id, quantity: 1, unitPrice: 2500 });
     statuses.push(answer.status);
     const reason = "See www.evil.example";

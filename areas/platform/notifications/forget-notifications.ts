@@ -11,11 +11,11 @@ import {
   smsHour,
 } from "./tables.ts";
 
-const keptDays = 180;
+const retentionDays = 180;
 
 /** Deletes notifications that are half a year old, with their deliveries. */
-export async function forgetNotifications(context: Pick<Context, "db" | "now">): Promise<void> {
-  await deleteOlder(context, { than: earlier(context.now, keptDays * dayMs) });
+export async function deleteOldNotifications(context: Pick<Context, "db" | "now">): Promise<void> {
+  await deleteOlder(context, { than: earlier(context.now, retentionDays * dayMs) });
 }
 
 const deleteOlder = statement(
@@ -25,7 +25,7 @@ const deleteOlder = statement(
 );
 
 /** Deletes send counts that are older than the window of any limit. */
-export async function forgetSends(context: Pick<Context, "db" | "now">): Promise<void> {
+export async function deleteOldSends(context: Pick<Context, "db" | "now">): Promise<void> {
   const before = earlier(context.now, 2 * dayMs);
   await deleteSends(context, { before });
   await deleteHours(context, { before });
@@ -50,12 +50,15 @@ interface Leaving {
 }
 
 /** Removes the name and e-mail of a deleted account from the notifications of others. */
-export async function forgetNamesIn(context: Pick<Context, "db">, { accountId, others }: Leaving) {
+export async function removePersonFromNotifications(
+  context: Pick<Context, "db">,
+  { accountId, others }: Leaving,
+) {
   await takeOutOfOthers(context, { accountId, others: JSON.stringify(others) });
 }
 
 /** Queued deliveries with their own address remain: they warn the previous owner of the account. */
-export const forgetNotificationsOf = statement(
+export const deleteNotificationsOf = statement(
   "notifications of a deleted account",
   (p: Parameters<{ accountId: string }>) => sql`
     delete from ${notification} where ${notification.accountId} = ${p.accountId}
@@ -64,7 +67,7 @@ export const forgetNotificationsOf = statement(
           and ${notificationDelivery.state} = 'queued' and ${notificationDelivery.address} <> '')`,
 );
 
-export const forgetBrowsersOf = deletion(
+export const deleteBrowsersOf = deletion(
   pushSubscription,
   "push subscriptions of a deleted account",
   "accountId",

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from "@prometheus-io/client";
 import type { Database } from "#server/database/database.ts";
-import { heldByLimit } from "./unsent-deliveries.ts";
+import { countHeldByLimit } from "./unsent-deliveries.ts";
 
 /** Counts messages that limits hold back until officers send or drop them. */
 export function countHeldMessages(registry: Registry, db: Database): void {
@@ -12,7 +12,7 @@ export function countHeldMessages(registry: Registry, db: Database): void {
     aggregator: "max",
     registers: [registry],
     async collect() {
-      const rows = await heldByLimit({ db }).catch(() => []);
+      const rows = await countHeldByLimit({ db }).catch(() => []);
       this.reset();
       for (const { channel, reason, count } of rows) this.set({ channel, reason }, count);
     },

@@ -13,7 +13,8 @@ const apiPath = "/wit-backend/api/notification?size=1";
 test("every listed notification that names reference data contains its ids", () => {
   const declared: Notification[] = areas.flatMap(({ notifications = [] }) => [...notifications]);
   const naming = declared.filter(
-    (one) => isListed(one) && namesInPayloads.some((name) => name in one.payload.shape),
+    (notification) =>
+      isListed(notification) && namesInPayloads.some((name) => name in notification.payload.shape),
   );
   expect(naming.length).toBeGreaterThan(15);
   const without = naming.filter(({ payload }) => !("ids" in payload.shape));
@@ -21,14 +22,14 @@ test("every listed notification that names reference data contains its ids", () 
 });
 
 test("names the commodity of an answered enquiry in the reader's language and leaves the row unchanged", async () => {
-  const { db, ask, get, run, officer } = await setupOfficersDesk();
+  const { db, ask: request, get, run, officer } = await setupOfficersDesk();
   const { id, token } = await newPerson(db, { firstName: "Asha" });
   await run("update account set language = 'kisw' where id = $1", [id]);
   const [cheese] = await run("select id, names from commodity where code = 'cheese'");
   const [place] = await run("select id from location where code = 'TZ-08'");
   const body = { commodity: cheese.id, location: place.id };
-  const asked = await ask("POST", "price-enquiry", { token, body });
-  await ask("POST", `portal/price-enquiry/${asked.body.data.id}/answer`, {
+  const enquiryResponse = await request("POST", "price-enquiry", { token, body });
+  await request("POST", `portal/price-enquiry/${enquiryResponse.body.data.id}/answer`, {
     token: officer.token,
     body: { answer: "Twelve thousand a kilo.", isPublished: false },
   });
@@ -37,20 +38,20 @@ test("names the commodity of an answered enquiry in the reader's language and le
     return (await get(apiPath, { headers })).body.data[0];
   };
   for (const language of ["en", "kisw", "fr", "rw", "rn"] as const) {
-    const shown = await read(language === "kisw" ? "sw" : language);
+    const view = await read(language === "kisw" ? "sw" : language);
     const name = cheese.names[language];
-    expect(shown.title, language).toContain(name);
-    expect(shown.commodity, language).toBe(name);
+    expect(view.title, language).toContain(name);
+    expect(view.commodity, language).toBe(name);
   }
   const [row] = await run("select payload from notification where account_id = $1", [id]);
   expect(row.payload.commodity).toBe(cheese.names.kisw);
 });
 
 test("names cargo and route in the reader's language, and shows an old row unchanged", async () => {
-  const { run, get, asked, customer, provider } = await setupTransport();
+  const { run, get, asked: enquiryResponse, customer, provider } = await setupTransport();
   await run("update account set language = 'kisw' where id = $1", [provider.id]);
   const [rice] = await run("select id, names from commodity where code = 'rice'");
-  await asked({ commodity: rice.id });
+  await enquiryResponse({ commodity: rice.id });
   const title = async (language: string): Promise<string> => {
     const headers = { authorization: `Bearer ${provider.token}`, "accept-language": language };
     return (await get(apiPath, { headers })).body.data[0].title;

@@ -12,37 +12,47 @@ import {
 } from "#areas/trade/orders/notifications.ts";
 import type { Notification } from "#server/notifications/notification.ts";
 import { type NotificationInput, notify } from "#server/notifications/notify.ts";
-import { forgetNotifications } from "./forget-notifications.ts";
+import { deleteOldNotifications } from "./forget-notifications.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 
-type Told = Partial<Omit<NotificationInput, "to">>;
+type Recipient = Partial<Omit<NotificationInput, "to">>;
 
 /** Creates two users. `notifyUser` sends notifications to them. */
 async function people() {
   const app = await testApp();
   const { db } = app.pool;
-  const one = await newAccount(db);
+  const recipient = await newAccount(db);
   const other = await newAccount(db);
-  const told = (to: string, declared: Notification, more: Told = {}, at = new Date()) => {
+  const notifyUser = (
+    to: string,
+    declared: Notification,
+    more: Recipient = {},
+    at = new Date(),
+  ) => {
     const payload = { orderNumber: "TZ-MO-000012", dateUpdated: at.toISOString(), ...more.payload };
     return app.context.transaction((inside) =>
       notify({ ...inside, now: at }, declared, { to, ...more, payload }),
     );
   };
-  const token = await tokenOf(db, one.id);
+  const token = await tokenOf(db, recipient.id);
   const otherToken = await tokenOf(db, other.id);
   const list = async (query = "") => (await app.ask("GET", `notification${query}`, { token })).body;
-  return { ...app, db, one, other, token, otherToken, told, list };
+  return { ...app, db, one: recipient, other, token, otherToken, told: notifyUser, list };
 }
 
 const before = (ms: number) => new Date(Date.now() - ms);
 
 test("lists the user's notifications newest first, paged, in the language of the request", async () => {
-  const { told, one, other, list, get, token } = await people();
-  await told(one.id, orderDispatched, {}, before(2000));
-  await told(one.id, paymentRefused, { payload: { total: 1, currency: "TZS" } }, before(1000));
-  await told(other.id, orderRated);
+  const { told: notifyUser, one: recipient, other, list, get, token } = await people();
+  await notifyUser(recipient.id, orderDispatched, {}, before(2000));
+  await notifyUser(
+    recipient.id,
+    paymentRefused,
+    { payload: { total: 1, currency: "TZS" } },
+    before(1000),
+  );
+  await notifyUser(other.id, orderRated);
   expect(await list()).toMatchObject({
     total: 2,
     data: [
@@ -69,15 +79,15 @@ test("lists the user's notifications newest first, paged, in the language of the
 });
 
 test("formats quantities with the unit's name and cancellations in words", async () => {
-  const { told, one, list } = await people();
-  await told(one.id, orderCancellation, { payload: { message: "requestCancelled" } });
+  const { told: notifyUser, one: recipient, list } = await people();
+  await notifyUser(recipient.id, orderCancellation, { payload: { message: "requestCancelled" } });
   expect((await list()).data[0]).toMatchObject({
     title: "The buyer cancelled the order request: TZ-MO-000012",
     message: "The buyer cancelled the order request: TZ-MO-000012",
   });
   const payload = { previousUnitPrice: 2500, currentUnitPrice: 2300, unit: "kg" };
-  await told(one.id, pricesProposed, { payload });
-  await told(one.id, quantitiesProposed, {
+  await notifyUser(recipient.id, pricesProposed, { payload });
+  await notifyUser(recipient.id, quantitiesProposed, {
     payload: { previousQuantity: 4, currentQuantity: 3, unit: "kg" },
   });
   const [quantities, prices] = (await list()).data;
@@ -90,24 +100,38 @@ test("formats quantities with the unit's name and cancellations in words", async
 });
 
 test("marks only the user's own notifications so far as seen", async () => {
-  const { told, one, other, ask, token, otherToken } = await people();
-  for (const event of [orderDispatched, orderDelivered]) await told(one.id, event);
-  await told(other.id, orderRated);
-  await told(one.id, orderRated, {}, new Date(Date.now() + 60_000));
+  const {
+    told: notifyUser,
+    one: recipient,
+    other,
+    ask: request,
+    token,
+    otherToken,
+  } = await people();
+  for (const event of [orderDispatched, orderDelivered]) await notifyUser(recipient.id, event);
+  await notifyUser(other.id, orderRated);
+  await notifyUser(recipient.id, orderRated, {}, new Date(Date.now() + 60_000));
   const unseen = async (by: string) =>
-    (await ask("GET", "notification/count", { token: by })).body.data.unseen;
+    (await request("GET", "notification/count", { token: by })).body.data.unseen;
   expect([await unseen(token), await unseen(otherToken)]).toEqual([3, 1]);
-  const { body } = await ask("POST", "notification/seen", { token, once: "a" });
+  const { body } = await request("POST", "notification/seen", { token, once: "a" });
   expect(body.data).toEqual({ unseen: 1 });
   expect([await unseen(token), await unseen(otherToken)]).toEqual([1, 1]);
 });
 
 test("lets only the recipient remove a notification, and only once", async () => {
-  const { told, one, ask, token, otherToken, list } = await people();
-  await told(one.id, orderDispatched);
+  const {
+    told: notifyUser,
+    one: recipient,
+    ask: request,
+    token,
+    otherToken,
+    list,
+  } = await people();
+  await notifyUser(recipient.id, orderDispatched);
   const [{ key }] = (await list()).data;
   const remove = async (by?: string, what = key) =>
-    (await ask("DELETE", `notification/${what}`, by ? { token: by } : {})).status;
+    (await request("DELETE", `notification/${what}`, by ? { token: by } : {})).status;
   expect([await remove(otherToken), await remove(), await remove(token, nobody)]).toEqual([
     404, 401, 404,
   ]);
@@ -118,7 +142,7 @@ test("lets only the recipient remove a notification, and only once", async () =>
 });
 
 test("returns 401 without sign-in", async () => {
-  const { ask } = await people();
+  const { ask: request } = await people();
   const calls: [string, string][] = [
     ["GET", "notification"],
     ["GET", "notification/count"],
@@ -128,15 +152,15 @@ test("returns 401 without sign-in", async () => {
     ["GET", "portal/delivery"],
   ];
   for (const [method, path] of calls) {
-    expect([path, (await ask(method, path)).status]).toEqual([path, 401]);
+    expect([path, (await request(method, path)).status]).toEqual([path, 401]);
   }
 });
 
 test("creates no notification in a transaction that is rolled back", async () => {
-  const { db, one, context, list } = await people();
+  const { db, one: recipient, context, list } = await people();
   const failing = context.transaction(async (inside) => {
     const payload = { orderNumber: "TZ-MO-000012", dateUpdated: "2026-11-22" };
-    await notify(inside, orderRated, { to: one.id, payload });
+    await notify(inside, orderRated, { to: recipient.id, payload });
     throw new Error("the order could not be written");
   });
   await expect(failing).rejects.toThrow("could not be written");
@@ -145,10 +169,10 @@ test("creates no notification in a transaction that is rolled back", async () =>
 });
 
 test("deletes notifications after half a year", async () => {
-  const { db, told, one, list } = await people();
+  const { db, told: notifyUser, one: recipient, list } = await people();
   const day = 86_400_000;
-  await told(one.id, orderDispatched, {}, before(181 * day));
-  await told(one.id, orderDelivered, {}, before(179 * day));
-  await forgetNotifications({ db, now: new Date() });
+  await notifyUser(recipient.id, orderDispatched, {}, before(181 * day));
+  await notifyUser(recipient.id, orderDelivered, {}, before(179 * day));
+  await deleteOldNotifications({ db, now: new Date() });
   expect((await list()).data).toMatchObject([{ title: "Order TZ-MO-000012 is delivered" }]);
 });

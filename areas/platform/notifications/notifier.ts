@@ -31,7 +31,7 @@ import { notification, notificationDelivery, pushSubscription } from "./tables.t
 export const notificationChannel = "soko_notification";
 
 /** Stores notifications and adds a delivery with a job for each channel. */
-export const notifierOf = (kinds: NotificationKinds): Notifier => ({
+export const createNotifier = (kinds: NotificationKinds): Notifier => ({
   kinds,
   async notify(context, declared, input) {
     const row = rowOf(context, declared, input);

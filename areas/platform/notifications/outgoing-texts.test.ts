@@ -4,8 +4,8 @@ import { testPhrases } from "#app/testing/test-app.ts";
 import { editions, overrideEdition } from "#core/editions.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
-import { mailOf, pushOf, smsOf } from "./outgoing-texts.ts";
-import { declaredFor, type KeptNotification, showNotification } from "./show-notification.ts";
+import { composeMail, composePush, composeSms } from "./outgoing-texts.ts";
+import { declarationOf, type StoredNotification, toNotificationView } from "./show-notification.ts";
 import { wordsFor } from "./words.ts";
 
 const notificationKindNames = [...kindsOfNotification.channels.keys()];
@@ -26,25 +26,25 @@ const longest = {
 };
 
 /** Renders the outgoing texts of a stored notification in a language. */
-function outgoing(kept: KeptNotification, language: Language) {
+function outgoing(stored: StoredNotification, language: Language) {
   const book = testPhrases.book(language);
   const words = wordsFor({ book, language, edition, portal: "/portal" });
-  const declared = declaredFor(kindsOfNotification, kept);
-  const shown = showNotification(declared, kept, words);
-  const news = [{ declared, shown }] as const;
+  const declared = declarationOf(kindsOfNotification, stored);
+  const view = toNotificationView(declared, stored, words);
+  const news = [{ declared, view }] as const;
   return {
-    shown,
-    text: smsOf(news, words),
-    mail: mailOf(news, words),
-    push: pushOf(id, news, words),
+    view,
+    text: composeSms(news, words),
+    mail: composeMail(news, words),
+    push: composePush(id, news, words),
   };
 }
 
 test("limits an SMS to two parts in every language and ends it with the link", () => {
   for (const language of languages) {
     for (const kind of notificationKindNames) {
-      const kept = { kind, payload: longest, link, isSuccess: true };
-      const { push, text } = outgoing(kept, language);
+      const stored = { kind, payload: longest, link, isSuccess: true };
+      const { push, text } = outgoing(stored, language);
       expect([language, kind, smsParts(text) <= 2]).toEqual([language, kind, true]);
       expect(text.endsWith(` https://soko.example.co.tz${link}`)).toBe(true);
       expect(Buffer.byteLength(push)).toBeLessThan(3_000);
@@ -54,8 +54,8 @@ test("limits an SMS to two parts in every language and ends it with the link", (
 
 test("composes an e-mail of the event, the reason, the subject and the link", () => {
   const payload = { orderNumber: "TZ-MO-000012", productName: "Beans", comment: "Come on Monday." };
-  const kept = { kind: "orderApproval", payload, link, isSuccess: true };
-  expect(outgoing(kept, "en").mail).toEqual({
+  const stored = { kind: "orderApproval", payload, link, isSuccess: true };
+  expect(outgoing(stored, "en").mail).toEqual({
     subject: "Soko Tanzania: The seller approves your order: Beans",
     text: [
       "The seller approves your order: Beans",
@@ -72,14 +72,19 @@ test("fits a double payment with its amount into an SMS in every language, for b
   const link = `/market/payment-details?id=${id}`;
   for (const language of languages) {
     for (const event of ["paidTwice", "receivedTwice"]) {
-      const kept = { kind: "orderUpdate", payload: { ...payload, event }, link, isSuccess: false };
-      const { shown, text, mail } = outgoing(kept, language);
+      const stored = {
+        kind: "orderUpdate",
+        payload: { ...payload, event },
+        link,
+        isSuccess: false,
+      };
+      const { view, text, mail } = outgoing(stored, language);
       expect([language, event, smsParts(text)]).toEqual([language, event, 2]);
-      for (const said of [text, mail.subject, shown.title]) {
-        expect(said).toMatch(/KE-MO-000012.*250\D000/s);
-        expect(said).not.toContain("…");
+      for (const message of [text, mail.subject, view.title]) {
+        expect(message).toMatch(/KE-MO-000012.*250\D000/s);
+        expect(message).not.toContain("…");
       }
-      expect(shown).toMatchObject({ success: false, link });
+      expect(view).toMatchObject({ success: false, link });
     }
   }
 });
@@ -89,8 +94,8 @@ test("an SMS about several changes gives their number and names the first", () =
   const names = ["Beans", "Maize", "Rice"];
   const changes = names.map((productName) => ({ productName, unit: "kg", ...price }));
   const payload = { ...changes[0], products: 3, changes };
-  const kept = { kind: "orderPriceUpdate", payload, link, isSuccess: true };
-  const { text, mail } = outgoing(kept, "en");
+  const stored = { kind: "orderPriceUpdate", payload, link, isSuccess: true };
+  const { text, mail } = outgoing(stored, "en");
   expect(text.replaceAll("\u00a0", " ")).toBe(
     "Soko Tanzania: The seller proposes other prices: Beans and 2 other products. " +
       `Beans: TSh 2,300 / kg (was TSh 2,500 / kg) https://soko.example.co.tz${link}`,
@@ -100,13 +105,13 @@ test("an SMS about several changes gives their number and names the first", () =
 
 test("heads an e-mail and a push with the event and replaces an external link by the home page", () => {
   const payload = { event: "orderDispatched", orderNumber: "TZ-MO-000012", productName: "Beans" };
-  const kept = {
+  const stored = {
     kind: "orderUpdate",
     payload,
     link: "https://elsewhere.example/x",
     isSuccess: true,
   };
-  const { push, mail } = outgoing(kept, "en");
+  const { push, mail } = outgoing(stored, "en");
   const { subject, text } = mail;
   const title = "Your order TZ-MO-000012 is on the way: Beans";
   expect(subject).toBe(`Soko Tanzania: ${title}`);

@@ -1,72 +1,74 @@
 import { smsParts } from "#server/messages/sms-text.ts";
 import type { ListedNotification } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
-import type { ShownNotification } from "./show-notification.ts";
+import type { NotificationView } from "./show-notification.ts";
 
 /** One notification of an outgoing message. */
-export interface Outgoing {
+export interface OutgoingNotification {
   declared: ListedNotification;
-  shown: ShownNotification;
+  view: NotificationView;
 }
 
 /** The notifications of one message, the oldest first. The last one has the current state. */
-export type OutgoingNews = readonly [Outgoing, ...Outgoing[]];
+export type OutgoingNotifications = readonly [OutgoingNotification, ...OutgoingNotification[]];
 
-const lastOf = (news: OutgoingNews): Outgoing => news.at(-1) ?? news[0];
+const lastOf = (news: OutgoingNotifications): OutgoingNotification => news.at(-1) ?? news[0];
 
 /** Maximum number of notifications in an e-mail; it lists the last ones. */
 const maxTold = 10;
 
 /** Composes an e-mail: the event, the reason, the subject and the link. */
-export function mailOf(news: OutgoingNews, words: Words) {
+export function composeMail(news: OutgoingNotifications, words: Words) {
   const last = lastOf(news);
-  const subject = cut(last.shown.title, 120);
-  const told = news.slice(-maxTold).map(({ shown }) => partsOf(shown));
+  const subject = cut(last.view.title, 120);
+  const sections = news.slice(-maxTold).map(({ view }) => partsOf(view));
   return {
     subject: headed(together(news, subject, words), words),
-    text: [...told, addressOf(last.shown, words)].join("\n\n"),
+    text: [...sections, addressOf(last.view, words)].join("\n\n"),
   };
 }
 
-const partsOf = ({ title, comment, other }: ShownNotification) =>
+const partsOf = ({ title, comment, other }: NotificationView) =>
   [title, comment, other.join("\n")].filter(Boolean).join("\n\n");
 
 /** Composes an SMS of one or two parts: the event and the link. */
-export function smsOf(news: OutgoingNews, words: Words): string {
-  const { declared, shown } = lastOf(news);
-  const about = declared.isShortBySms ? undefined : shown.other[0];
-  const own = [shown.title, shown.comment || about].filter(Boolean).join(". ");
+export function composeSms(news: OutgoingNotifications, words: Words): string {
+  const { declared, view } = lastOf(news);
+  const about = declared.isShortBySms ? undefined : view.other[0];
+  const own = [view.title, view.comment || about].filter(Boolean).join(". ");
   const what = together(news, own, words);
-  const address = addressOf(shown, words);
+  const address = addressOf(view, words);
   const texts = [140, 100, 70, 40, 20].map((max) => `${headed(cut(what, max), words)} ${address}`);
   return texts.find((text) => smsParts(text) <= 2) ?? texts.at(-1) ?? address;
 }
 
 /** Composes the data for the browser's service worker: JSON of less than 3 kB. */
-export function pushOf(key: string, news: OutgoingNews, words: Words): string {
-  const { shown } = lastOf(news);
-  const { title, comment, other } = shown;
+export function composePush(key: string, news: OutgoingNotifications, words: Words): string {
+  const { view } = lastOf(news);
+  const { title, comment, other } = view;
   const body = [comment, ...other].filter(Boolean).join(" · ");
   const head = cut(together(news, title, words), 120);
-  return JSON.stringify({ title: head, body: cut(body, 300), link: linkOf(shown, words), key });
+  return JSON.stringify({ title: head, body: cut(body, 300), link: linkOf(view, words), key });
 }
 
 /** "3 changes. Now: …" */
-const together = ({ length: count }: OutgoingNews, last: string, { say }: Words) =>
+const together = ({ length: count }: OutgoingNotifications, last: string, { say }: Words) =>
   count > 1 ? say("notifications.together", { count, last }) : last;
 
 /** Returns the notification's link as an absolute address. */
-const addressOf = ({ link }: ShownNotification, words: Words) =>
+const addressOf = ({ link }: NotificationView, words: Words) =>
   new URL(linkOf({ link }, words), `${words.edition.server}/`).href;
 
 /**
  * Returns a path of the site or the portal's address. Any other address is replaced by the home
  * page.
  */
-function linkOf({ link }: Pick<ShownNotification, "link">, { edition, portal }: Words): string {
+function linkOf({ link }: Pick<NotificationView, "link">, { edition, portal }: Words): string {
   const base = `${edition.server}/`;
   const { origin } = new URL(link, base);
-  return [base, new URL(portal, base)].some((one) => new URL(one).origin === origin) ? link : "/";
+  return [base, new URL(portal, base)].some((allowed) => new URL(allowed).origin === origin)
+    ? link
+    : "/";
 }
 
 const headed = (text: string, { say, edition }: Words) =>

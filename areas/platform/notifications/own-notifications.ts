@@ -26,7 +26,7 @@ const deleteNotification = deletion(
 );
 
 /** Marks all notifications until now as seen; later ones remain new. */
-export async function seeNotifications(context: Context) {
+export async function markNotificationsSeen(context: Context) {
   const { accountId } = personOf(context);
   await markSeen(context, { accountId, now: context.now });
   return { unseen: await unseenOf(context, { accountId }) };

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
-import { forgetBrowsersOf, forgetNotificationsOf } from "./forget-notifications.ts";
+import { deleteBrowsersOf, deleteNotificationsOf } from "./forget-notifications.ts";
 import { isWithheld } from "./is-withheld.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 
@@ -35,8 +35,8 @@ export const notificationPersonalData: PersonalData = {
     [qualifiedName(notification.byId)]: "a notification to another user belongs to its recipient",
   },
   async end(context, accountId) {
-    await forgetNotificationsOf(context, { accountId });
-    await forgetBrowsersOf(context, { accountId });
+    await deleteNotificationsOf(context, { accountId });
+    await deleteBrowsersOf(context, { accountId });
     return undefined;
   },
 };

@@ -17,56 +17,63 @@ function subscription(at = endpoint) {
 async function browsers() {
   const app = await testApp();
   const { db } = app.pool;
-  const one = await newAccount(db);
+  const account = await newAccount(db);
   const other = await newAccount(db);
-  const [token, otherToken] = [await tokenOf(db, one.id), await tokenOf(db, other.id)];
+  const [token, otherToken] = [await tokenOf(db, account.id), await tokenOf(db, other.id)];
   const add = (by: string, body: object = subscription()) =>
     app.ask("POST", "push-token", { token: by, body });
-  const kept = () =>
+  const listSubscriptions = () =>
     db.query("select account_id, endpoint, p256dh from push_subscription order by id", []);
-  return { ...app, db, one, other, token, otherToken, add, kept };
+  return { ...app, db, one: account, other, token, otherToken, add, kept: listSubscriptions };
 }
 
 test("subscribes and unsubscribes a browser", async () => {
-  const { add, kept, ask, one, token, otherToken } = await browsers();
+  const {
+    add,
+    kept: listSubscriptions,
+    ask: request,
+    one: account,
+    token,
+    otherToken,
+  } = await browsers();
   const { body } = await add(token);
   expect(body.data.id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await kept()).toMatchObject([{ account_id: one.id, endpoint }]);
-  const remove = (by: string) => ask("DELETE", "push-token", { token: by, body: { endpoint } });
+  expect(await listSubscriptions()).toMatchObject([{ account_id: account.id, endpoint }]);
+  const remove = (by: string) => request("DELETE", "push-token", { token: by, body: { endpoint } });
   expect((await remove(otherToken)).status).toBe(200);
-  expect(await kept()).toHaveLength(1);
+  expect(await listSubscriptions()).toHaveLength(1);
   expect((await remove(token)).status).toBe(200);
-  expect([(await remove(token)).status, await kept()]).toEqual([200, []]);
+  expect([(await remove(token)).status, await listSubscriptions()]).toEqual([200, []]);
 });
 
 test("stores a browser once when its keys change, and reassigns it to the next user", async () => {
-  const { add, kept, other, token, otherToken } = await browsers();
+  const { add, kept: listSubscriptions, other, token, otherToken } = await browsers();
   const first = await add(token);
   const renewed = subscription();
   expect((await add(token, renewed)).body.data.id).toBe(first.body.data.id);
-  expect(await kept()).toMatchObject([{ p256dh: renewed.keys.p256dh }]);
+  expect(await listSubscriptions()).toMatchObject([{ p256dh: renewed.keys.p256dh }]);
   await add(otherToken);
-  expect(await kept()).toMatchObject([{ account_id: other.id }]);
+  expect(await listSubscriptions()).toMatchObject([{ account_id: other.id }]);
 });
 
 test("deletes the subscriptions when the session ends", async () => {
-  const { add, kept, db, one, token } = await browsers();
+  const { add, kept: listSubscriptions, db, one: account, token } = await browsers();
   await add(token);
-  await endAllSessions({ db }, { accountId: one.id });
-  expect(await kept()).toEqual([]);
+  await endAllSessions({ db }, { accountId: account.id });
+  expect(await listSubscriptions()).toEqual([]);
 });
 
 test("stores at most ten browsers and drops the oldest", async () => {
-  const { add, kept, token } = await browsers();
+  const { add, kept: listSubscriptions, token } = await browsers();
   for (let count = 0; count < 12; count += 1) {
     await add(token, subscription(`${endpoint}${String(count).padStart(2, "0")}`));
   }
-  const left = (await kept()) as { endpoint: string }[];
+  const left = (await listSubscriptions()) as { endpoint: string }[];
   expect([left.length, left[0]?.endpoint]).toEqual([10, `${endpoint}02`]);
 });
 
 test("rejects addresses that are not of a push service", async () => {
-  const { add, kept, token } = await browsers();
+  const { add, kept: listSubscriptions, token } = await browsers();
   for (const address of [
     "http://fcm.googleapis.com/fcm/send/a",
     "https://fcm.googleapis.com:8443/fcm/send/a",
@@ -80,7 +87,7 @@ test("rejects addresses that are not of a push service", async () => {
     const { status, body } = await add(token, subscription(address));
     expect([address, status, body.code]).toEqual([address, 400, "notifications_bad_push_address"]);
   }
-  expect(await kept()).toEqual([]);
+  expect(await listSubscriptions()).toEqual([]);
 });
 
 test("rejects invalid keys", async () => {
@@ -93,8 +100,8 @@ test("rejects invalid keys", async () => {
 });
 
 test("returns the same public key to everyone", async () => {
-  const { ask } = await browsers();
-  const key = async () => (await ask("GET", "push-token/key")).body.data.publicKey;
+  const { ask: request } = await browsers();
+  const key = async () => (await request("GET", "push-token/key")).body.data.publicKey;
   expect(await key()).toMatch(/^B[\w-]{86}$/);
   expect(await key()).toBe(await key());
 });

@@ -19,8 +19,8 @@ import type { Campaign, Notification, notifications, RawFields } from "./endpoin
 import { rawFields } from "./endpoints.ts";
 import { isWithheld } from "./is-withheld.ts";
 import { namesInLanguage } from "./names-in-language.ts";
-import { declaredFor, showNotification } from "./show-notification.ts";
-import { signName } from "./sign-name.ts";
+import { declarationOf, toNotificationView } from "./show-notification.ts";
+import { severityName } from "./sign-name.ts";
 import { messageSend, notification, notificationDelivery } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 
@@ -36,7 +36,7 @@ interface InLanguage {
 }
 
 /** Columns of a notification. Units of quantities are in the reader's language. */
-const shownColumns = ({ language }: Parameters<InLanguage>) => ({
+const viewColumns = ({ language }: Parameters<InLanguage>) => ({
   key: n.id,
   kind: n.kind,
   link: n.link,
@@ -88,7 +88,7 @@ export const listNotifications: Handler<typeof notifications> = async (context, 
     countListed(context, { accountId }),
     readList(context, { accountId, language, size, offset: offsetOf(input) }),
   ]);
-  return { data: rows.map((row) => shownTo(context, row)), total: counted[0]?.total ?? 0 };
+  return { data: rows.map((row) => toView(context, row)), total: counted[0]?.total ?? 0 };
 };
 
 const countListed = statement("notifications in all", (p: Parameters<{ accountId: string }>) =>
@@ -104,7 +104,7 @@ const readList = statement(
   "notifications",
   (p: Parameters<InLanguage & { accountId: string; size: number; offset: number }>) =>
     select(
-      { ...shownColumns(p), heldBack },
+      { ...viewColumns(p), heldBack },
       sql`from (select * from ${notification}
         where ${notification.accountId} = ${p.accountId} and ${notification.isListed}
           and not ${isWithheld(notification)}
@@ -159,7 +159,7 @@ export const readTogether = statements(
   (isTogether: boolean) => `deliveries together: ${isTogether}`,
   (isTogether, p: Parameters<Together>) =>
     select(
-      { deliveryId: d.id, ...shownColumns(p) },
+      { deliveryId: d.id, ...viewColumns(p) },
       sql`from ${notificationDelivery} own
       join ${notification} o on ${ownNotification.id} = ${own.notificationId}
       join ${notification} n on ${n.accountId} = ${ownNotification.accountId}
@@ -189,25 +189,25 @@ export type TogetherRow = Awaited<ReturnType<ReturnType<typeof readTogether>>>[n
  */
 async function readNotification(context: Context, { accountId, id }: OneOf) {
   const [row] = await findNotification(context, { accountId, id, language: context.language });
-  return row && shownTo(context, row);
+  return row && toView(context, row);
 }
 
 const findNotification = statement("notification", (p: Parameters<InLanguage & OneOf>) =>
   select(
-    { ...shownColumns(p), heldBack },
+    { ...viewColumns(p), heldBack },
     sql`from ${notification} n ${withNames(p)}
       where ${n.id} = ${p.id} and ${n.accountId} = ${p.accountId} and ${n.isListed}
         and not ${isWithheld(n)}`,
   ),
 );
 
-function shownTo(context: Context, row: NotificationRow): Notification {
+function toView(context: Context, row: NotificationRow): Notification {
   const { key, kind, payload, date, isSeen, isDemo, heldBack } = row;
   const words = wordsOf(context);
-  const declared = declaredFor(context.notifier.kinds, row);
+  const declared = declarationOf(context.notifier.kinds, row);
   return {
     ...rawFieldsOf({ ...payload, ...declared.wire?.(words, payload) }),
-    ...showNotification(declared, row, words),
+    ...toNotificationView(declared, row, words),
     key,
     type: kind,
     date,
@@ -228,12 +228,12 @@ const rawFieldsOf = (payload: StoredPayload): RawFields =>
  * Returns the first campaign that the user has not seen, one at a time, in the order they were
  * sent.
  */
-export async function waitingCampaign(context: Context): Promise<{ campaign: Campaign | null }> {
+export async function getPendingCampaign(context: Context): Promise<{ campaign: Campaign | null }> {
   const { accountId } = personOf(context);
   const [first] = await findWaiting(context, { accountId });
-  const found = first && (await readNotification(context, { accountId, id: first.id }));
-  if (!found) return { campaign: null };
-  const { key, title, link, comment } = found;
+  const pending = first && (await readNotification(context, { accountId, id: first.id }));
+  if (!pending) return { campaign: null };
+  const { key, title, link, comment } = pending;
   return { campaign: { key, title, link, message: comment ?? "" } };
 }
 
@@ -249,11 +249,11 @@ const findWaiting = statement("unseen campaign", (p: Parameters<{ accountId: str
 /** Events for open pages: for a notification, what the dropdown displays. */
 export const pageEvents: EventSources = {
   async notification(context, accountId, id) {
-    const found = await readNotification(context, { accountId, id });
-    if (!found) return undefined;
-    const { key, title, date, link, type, success, sign, comment } = found;
+    const pending = await readNotification(context, { accountId, id });
+    if (!pending) return undefined;
+    const { key, title, date, link, type, success, sign, comment } = pending;
     const { say } = context.phrases.book(context.language);
-    const named = { sign, signName: signName(say, sign) };
+    const named = { sign, signName: severityName(say, sign) };
     return { key, title, date, link, type, success, ...named, comment };
   },
   unseen: (context, accountId) => unseenOf(context, { accountId }),

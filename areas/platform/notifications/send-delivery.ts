@@ -49,9 +49,9 @@ export async function sendDelivery(context: Context, data: DeliveryData): Promis
     if (!(await isWithinLimits(context, delivery, data))) {
       return hold(context, { ids: [id], reason: "codes" });
     }
-    const isFree = data.isFree === true || isCountedAsCode(delivery, data);
+    const ignoresLimits = data.isFree === true || isCountedAsCode(delivery, data);
     const claim = await reader.transaction((context) =>
-      claimMessage(context, delivery, { isFree }),
+      claimMessage(context, delivery, { ignoresLimits }),
     );
     sending.ids = claim.ids;
     if ("afterSeconds" in claim) return later(context, sending, claim.afterSeconds);

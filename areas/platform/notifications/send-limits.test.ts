@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testSettings } from "#app/testing/test-app.ts";
 import type { NotificationChannel } from "#core/notification-channels.ts";
-import { exceeded, type SendCounts, type SendScope, type SendWindow } from "./send-limits.ts";
+import { findExceeded, type SendCounts, type SendScope, type SendWindow } from "./send-limits.ts";
 
 const inWindows = "10,20,40";
 const names = ["SMS", "EMAILS", "PUSHES"].flatMap((what) =>
@@ -14,11 +14,11 @@ const settings = testSettings({
 });
 
 const none = { minute: 0, hour: 0, day: 0 };
-const nothing: SendCounts = { to: none, by: none, pair: none, edition: 0 };
+const noCounts: SendCounts = { to: none, by: none, pair: none, edition: 0 };
 const ordinary = { parts: 1, isUrgent: false, isFromOfficers: false };
 
 const after = (scope: Exclude<SendScope, "edition">, window: SendWindow, sent: number) => ({
-  ...nothing,
+  ...noCounts,
   [scope]: { ...none, [window]: sent },
 });
 
@@ -37,7 +37,7 @@ const all = (["sms", "email", "push"] as const).flatMap((channel) =>
 test.each(all)("limits %s: %s in a %s to %i, ordinary ones to three quarters", (...limit) => {
   const [channel, scope, window, max] = limit;
   const at = (sent: number, how: object = {}) =>
-    exceeded(settings, after(scope, window, sent), { channel, ...ordinary, ...how });
+    findExceeded(settings, after(scope, window, sent), { channel, ...ordinary, ...how });
   const ordinaryMax = Math.floor(max * 0.75);
   expect(at(ordinaryMax - 1)).toBeUndefined();
   expect(at(ordinaryMax)).toEqual({ scope, window });
@@ -50,7 +50,7 @@ test.each(all)("limits %s: %s in a %s to %i, ordinary ones to three quarters", (
 
 test("counts SMS by parts and reserves a share of the edition's day for urgent ones", () => {
   const at = (edition: number, how: object = {}, channel: NotificationChannel = "sms") =>
-    exceeded(settings, { ...nothing, edition }, { channel, ...ordinary, ...how });
+    findExceeded(settings, { ...noCounts, edition }, { channel, ...ordinary, ...how });
   const edition = { scope: "edition", window: "day" };
   expect([at(74), at(75), at(74, { parts: 2 })]).toEqual([undefined, edition, edition]);
   expect([at(99, { isUrgent: true }), at(100, { isUrgent: true })]).toEqual([undefined, edition]);
@@ -59,10 +59,10 @@ test("counts SMS by parts and reserves a share of the edition's day for urgent o
 });
 
 test("returns the longest exceeded window, and always allows the first message", () => {
-  const counts = { ...nothing, to: { minute: 10, hour: 20, day: 40 } };
+  const counts = { ...noCounts, to: { minute: 10, hour: 20, day: 40 } };
   const sms = { channel: "sms", ...ordinary } as const;
-  expect(exceeded(settings, counts, sms)).toEqual({ scope: "to", window: "day" });
-  expect(exceeded(settings, nothing, { ...sms, parts: 50 })).toBeUndefined();
+  expect(findExceeded(settings, counts, sms)).toEqual({ scope: "to", window: "day" });
+  expect(findExceeded(settings, noCounts, { ...sms, parts: 50 })).toBeUndefined();
 });
 
 test("stops the start with a message for an invalid limit", () => {

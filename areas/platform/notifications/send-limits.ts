@@ -35,7 +35,7 @@ export interface Exceeded {
  * Returns the limit that one more message would exceed, the longest window first. Ordinary messages
  * cannot use the share of urgent ones.
  */
-export function exceeded(
+export function findExceeded(
   settings: Settings,
   counts: SendCounts,
   { channel, parts, isUrgent, isFromOfficers }: Sending,
@@ -48,8 +48,8 @@ export function exceeded(
   }
   const scopes: PersonScope[] = isFromOfficers ? ["to"] : ["to", "by", "pair"];
   for (const window of windows) {
-    const scope = scopes.find((one) =>
-      isOver(settings[limits[channel][one]][window], counts[one][window]),
+    const scope = scopes.find((candidate) =>
+      isOver(settings[limits[channel][candidate]][window], counts[candidate][window]),
     );
     if (scope) return { scope, window };
   }

@@ -78,19 +78,19 @@ test("sends no user text and no address by SMS or push, for any kind", async () 
     texts,
     fc.constantFrom(...languages),
     fc.constantFrom("sms", "push"),
-    (one, written, language, channel) => {
-      const isInList = isListed(one);
+    (declaration, written, language, channel) => {
+      const isInList = isListed(declaration);
       if (!isInList && channel === "push") return;
-      const event = isInList && one.event ? { event: one.event } : {};
-      const payload = { ...hostilePayload(one, written), ...event };
-      const row = { kind: one.kind, payload, link, isSuccess: true, key: "1" };
+      const event = isInList && declaration.event ? { event: declaration.event } : {};
+      const payload = { ...hostilePayload(declaration, written), ...event };
+      const row = { kind: declaration.kind, payload, link, isSuccess: true, key: "1" };
       const message = composeMessage(
         { ...context, language },
         { channel: channel as "sms" | "push", isInList },
         [row],
       );
       const read = outside(channel === "push" ? pushed(message.text) : message.text, context);
-      expect(linkLike.exec(read)?.[0], `${one.kind}: ${message.text}`).toBeUndefined();
+      expect(linkLike.exec(read)?.[0], `${declaration.kind}: ${message.text}`).toBeUndefined();
     },
   );
   fc.assert(property, { numRuns: 1_000 });
@@ -128,9 +128,15 @@ test("leaves user text whole in an e-mail, without links", async () => {
   const row = { kind: "orderRejection", payload: { comment }, link, isSuccess: false, key: "1" };
   const { text } = composeMessage(context, { channel: "email", isInList: true }, [row]);
   expect(text).toContain("See http: //evil. example/x or www. evil. com. At 2.5 per kg. Please");
-  const approved = { orderNumber: "TZ-MO-000012", traderEmail: "t@soko.test" };
-  const kept = { kind: "orderApproval", payload: approved, link, isSuccess: true, key: "1" };
-  const mail = composeMessage(context, { channel: "email", isInList: true }, [kept]);
+  const approvedPayload = { orderNumber: "TZ-MO-000012", traderEmail: "t@soko.test" };
+  const stored = {
+    kind: "orderApproval",
+    payload: approvedPayload,
+    link,
+    isSuccess: true,
+    key: "1",
+  };
+  const mail = composeMessage(context, { channel: "email", isInList: true }, [stored]);
   expect(mail.text).toContain("Email: t@soko.test");
 });
 

@@ -51,7 +51,7 @@ export function shortPayload(
     return schema instanceof z.ZodEnum && schema.safeParse(value).success;
   };
   const short = (name: string, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((one) => short(name, one));
+    if (Array.isArray(value)) return value.map((element) => short(name, element));
     if (typeof value === "object" && value !== null) return inside(value as StoredPayload);
     if (typeof value !== "string") return value;
     if (names.has(name)) return plainName(value, maxName);

@@ -10,16 +10,16 @@ import {
   type StoredPayload,
   severities,
 } from "#server/notifications/notification.ts";
-import { declaredFor, type KeptNotification, showNotification } from "./show-notification.ts";
-import { signName } from "./sign-name.ts";
+import { declarationOf, type StoredNotification, toNotificationView } from "./show-notification.ts";
+import { severityName } from "./sign-name.ts";
 import { wordsFor } from "./words.ts";
 
-function shown(given: Partial<KeptNotification>, language: Language = "en") {
-  const kept = { kind: "orderUpdate", payload: {}, link: "", isSuccess: true, ...given };
+function viewOf(overrides: Partial<StoredNotification>, language: Language = "en") {
+  const stored = { kind: "orderUpdate", payload: {}, link: "", isSuccess: true, ...overrides };
   const book = testPhrases.book(language);
   const portal = "https://sell.example";
   const words = wordsFor({ book, language, edition: editions.tz, portal });
-  return showNotification(declaredFor(kindsOfNotification, kept), kept, words);
+  return toNotificationView(declarationOf(kindsOfNotification, stored), stored, words);
 }
 
 /** For each kind the fields that the specification lists. */
@@ -73,9 +73,9 @@ function sampleOf(schema: z.core.$ZodType): unknown {
 const declared = areas.flatMap(({ notifications = [] }) => notifications).filter(isListed);
 
 describe.each(languages)("in %s", (language) => {
-  test.each(declared)("$kind $event has words and leaves no placeholder", (one) => {
-    const { kind } = one;
-    const { title, comment, other } = shown({ kind, payload: filled(one) }, language);
+  test.each(declared)("$kind $event has words and leaves no placeholder", (declaration) => {
+    const { kind } = declaration;
+    const { title, comment, other } = viewOf({ kind, payload: filled(declaration) }, language);
     const words = [title, comment ?? "", ...other].join("\n");
     expect(title).not.toBe("");
     expect(words).not.toMatch(/notifications?\.|undefined|[{}]|NaN/);
@@ -83,23 +83,23 @@ describe.each(languages)("in %s", (language) => {
 });
 
 test("gives every declared kind its own title, and undeclared ones the generic title", () => {
-  const titleOf = (one: ListedNotification) =>
-    shown({ kind: one.kind, payload: filled(one) }).title;
+  const titleOf = (declaration: ListedNotification) =>
+    viewOf({ kind: declaration.kind, payload: filled(declaration) }).title;
   const titles = declared.map(titleOf);
   expect(titles).not.toContain("News for you");
   // Requests for one and for several products have the same words.
   expect(new Set(titles).size).toBe(declared.length - 1);
-  expect(shown({ kind: "something new" })).toMatchObject({ title: "News for you", comment: null });
+  expect(viewOf({ kind: "something new" })).toMatchObject({ title: "News for you", comment: null });
 });
 
 test("marks good, bad and neutral with a symbol and a word in every language", () => {
   for (const language of languages) {
     const { say } = testPhrases.book(language);
-    const names = severities.map((sign) => signName(say, sign));
+    const names = severities.map((sign) => severityName(say, sign));
     expect(new Set(names).size).toBe(3);
     expect(new Set(names.map((name) => name[0])).size).toBe(3);
   }
-  const signOf = (kind: string, isSuccess = true) => shown({ kind, isSuccess }).sign;
+  const signOf = (kind: string, isSuccess = true) => viewOf({ kind, isSuccess }).sign;
   expect([signOf("orderApproval"), signOf("orderCancellation")]).toEqual(["good", "bad"]);
   expect([signOf("accountApproval"), signOf("accountApproval", false)]).toEqual(["good", "bad"]);
   expect([signOf("orderPriceUpdate"), signOf("something new")]).toEqual(["neutral", "neutral"]);
@@ -114,8 +114,11 @@ test("limits the length of titles, whatever the length of names", () => {
       }),
     );
   for (const language of languages) {
-    for (const one of declared) {
-      const { title } = shown({ kind: one.kind, payload: endless(filled(one)) }, language);
+    for (const declaration of declared) {
+      const { title } = viewOf(
+        { kind: declaration.kind, payload: endless(filled(declaration)) },
+        language,
+      );
       expect([...title].length, `${language} ${title}`).toBeLessThanOrEqual(160);
     }
   }
@@ -123,13 +126,13 @@ test("limits the length of titles, whatever the length of names", () => {
 
 test("a decision states its outcome and the reason", () => {
   const payload = { isApproved: false, comment: "The licence has run out" };
-  expect(shown({ kind: "accountApproval", payload, isSuccess: false })).toMatchObject({
+  expect(viewOf({ kind: "accountApproval", payload, isSuccess: false })).toMatchObject({
     title: "Your account is not approved",
     sign: "bad",
     comment: "The licence has run out",
     success: false,
   });
-  expect(shown({ kind: "productApproval", payload: { isApproved: true } }).title).toBe(
+  expect(viewOf({ kind: "productApproval", payload: { isApproved: true } }).title).toBe(
     "Your product is approved",
   );
 });
@@ -137,19 +140,19 @@ test("a decision states its outcome and the reason", () => {
 test("translates a cancellation by its message key, and shows another text unchanged", () => {
   const kind = "orderCancellation";
   const payload = { message: "orderCancelledByBuyer", reasonForCancellation: "Too late" };
-  expect(shown({ kind, payload: { ...payload, byName: "Asha" } }, "kisw")).toMatchObject({
+  expect(viewOf({ kind, payload: { ...payload, byName: "Asha" } }, "kisw")).toMatchObject({
     title: "Asha ameghairi oda",
     comment: "Too late",
     success: false,
   });
-  expect(shown({ kind, payload: { message: "The boat sank" } }, "kisw").title).toBe(
+  expect(viewOf({ kind, payload: { message: "The boat sank" } }, "kisw").title).toBe(
     "The boat sank",
   );
-  expect(shown({ kind }, "kisw").title).toBe("Oda imeghairiwa");
+  expect(viewOf({ kind }, "kisw").title).toBe("Oda imeghairiwa");
 });
 
 test("marks approval as success and cancellation as failure, whatever is stored", () => {
-  const successOf = (kind: string, isSuccess: boolean) => shown({ kind, isSuccess }).success;
+  const successOf = (kind: string, isSuccess: boolean) => viewOf({ kind, isSuccess }).success;
   for (const kind of ["orderApproval", "orderProcessed", "logisticsOrderApproval"]) {
     expect([kind, successOf(kind, false)]).toEqual([kind, true]);
   }
@@ -172,8 +175,8 @@ test.each([
   ["communicationCampaign", "/"],
   ["productApproval", "https://sell.example"],
 ])("%s links to %s unless the notification has its own link", (kind, link) => {
-  expect(shown({ kind }).link).toBe(link);
-  expect(shown({ kind, link: "/market/order-details?id=1" }).link).toBe(
+  expect(viewOf({ kind }).link).toBe(link);
+  expect(viewOf({ kind, link: "/market/order-details?id=1" }).link).toBe(
     "/market/order-details?id=1",
   );
 });
@@ -181,7 +184,7 @@ test.each([
 test("formats amounts, quantities and dates for the language and the edition's time zone", () => {
   const { orderPriceUpdate, orderQuantityUpdate, accountApproval } = payloads;
   const lines = (kind: string, payload: StoredPayload = {}, language: Language = "en") =>
-    shown({ kind, payload }, language).other.map((line) => line.replaceAll("\u00a0", " "));
+    viewOf({ kind, payload }, language).other.map((line) => line.replaceAll("\u00a0", " "));
   expect(lines("orderPriceUpdate", orderPriceUpdate)).toEqual([
     "Price: TSh 2,301 / kg (was TSh 2,500 / kg)",
   ]);
@@ -202,8 +205,8 @@ test("formats amounts, quantities and dates for the language and the edition's t
 
 test("names the first of several products and counts the others in each language", () => {
   const payload = { event: "proposalAccepted", productName: "Beans", products: 3 };
-  const said = languages.map((language) => shown({ payload }, language).title);
-  expect(said).toEqual([
+  const localizedTitles = languages.map((language) => viewOf({ payload }, language).title);
+  expect(localizedTitles).toEqual([
     "The buyer accepts your proposal: Beans and 2 other products",
     "Mnunuzi amekubali pendekezo lako: Beans na bidhaa nyingine 2",
     "L’acheteur accepte votre proposition\u00a0: Beans et 2 autres produits",
@@ -211,7 +214,7 @@ test("names the first of several products and counts the others in each language
     "Umuguzi yaremeye icipfuzo canyu: Beans n’ibindi bidandazwa 2",
   ]);
   const two = { ...payload, orderNumber: "TZ-MO-000012", products: 2 };
-  expect(shown({ kind: "orderProcessed", payload: two }).other[1]).toBe(
+  expect(viewOf({ kind: "orderProcessed", payload: two }).other[1]).toBe(
     "Product: Beans and 1 other product",
   );
 });
@@ -221,8 +224,8 @@ test("lists changes of several products by name, under a title that counts the o
   const changes = ["Beans", "Maize"].map((productName) => ({ productName, unit: "kg", ...price }));
   const payload = { ...changes[0], products: 3, changes };
   const titles = languages.map((language) => {
-    const { title } = shown({ kind: "orderPriceUpdate", payload }, language);
-    return [title, shown({ kind: "orderQuantityUpdate", payload }, language).title];
+    const { title } = viewOf({ kind: "orderPriceUpdate", payload }, language);
+    return [title, viewOf({ kind: "orderQuantityUpdate", payload }, language).title];
   });
   expect(titles).toEqual([
     [
@@ -246,7 +249,7 @@ test("lists changes of several products by name, under a title that counts the o
       "Uwugurisha yipfuza ibindi bitigiri: Beans n’ibindi bidandazwa 2",
     ],
   ]);
-  const { other } = shown({ kind: "orderPriceUpdate", payload }, "fr");
+  const { other } = viewOf({ kind: "orderPriceUpdate", payload }, "fr");
   expect(other.map((line) => line.replaceAll("\u00a0", " ").replaceAll("\u202f", " "))).toEqual([
     "Beans : 2 300 TSh / kg au lieu de 2 500 TSh / kg",
     "Maize : 2 300 TSh / kg au lieu de 2 500 TSh / kg",
@@ -256,7 +259,7 @@ test("lists changes of several products by name, under a title that counts the o
 
 test("other kinds state the event in the title without repetition", () => {
   const { orderRequest, orderUpdate } = payloads;
-  const request = shown({ kind: "orderRequest", payload: orderRequest ?? {} });
+  const request = viewOf({ kind: "orderRequest", payload: orderRequest ?? {} });
   expect([request.title.replaceAll("\u00a0", " "), request.comment, request.other]).toEqual([
     "Asha asks for 3 bags of Beans, TSh 7,500",
     null,
@@ -264,10 +267,10 @@ test("other kinds state the event in the title without repetition", () => {
   ]);
   const comment = "Too dear for us";
   const declined = { event: "proposalDeclined", productName: "Beans", comment };
-  expect(shown({ payload: declined }).other).toEqual(["Message: Too dear for us"]);
+  expect(viewOf({ payload: declined }).other).toEqual(["Message: Too dear for us"]);
   const refused = { event: "paymentRefused", orderNumber: "TZ-MO-000012", comment };
-  expect(shown({ payload: refused }).other).toEqual([]);
-  const update = shown({ kind: "orderUpdate", payload: orderUpdate ?? {} }, "kisw");
+  expect(viewOf({ payload: refused }).other).toEqual([]);
+  const update = viewOf({ kind: "orderUpdate", payload: orderUpdate ?? {} }, "kisw");
   expect([update.title, update.comment, update.other]).toEqual([
     "Oda yako TZ-MO-000012 imetumwa",
     null,

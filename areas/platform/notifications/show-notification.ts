@@ -10,14 +10,14 @@ import {
 } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
 
-export interface KeptNotification {
+export interface StoredNotification {
   kind: string;
   payload: StoredPayload;
   link: string;
   isSuccess: boolean;
 }
 
-export interface ShownNotification {
+export interface NotificationView {
   title: string;
   /** The reason, or the next step. */
   comment: string | null;
@@ -33,11 +33,11 @@ export interface ShownNotification {
 /**
  * Returns the texts of a notification in the reader's language, and its link (specification, 4).
  */
-export function showNotification(
+export function toNotificationView(
   declared: ListedNotification,
-  { payload, link, isSuccess }: KeptNotification,
+  { payload, link, isSuccess }: StoredNotification,
   words: Words,
-): ShownNotification {
+): NotificationView {
   const { isSuccess: always, isNeutral } = declared;
   const success = typeof always === "boolean" ? always : isSuccess;
   return {
@@ -54,9 +54,9 @@ const linkOf = ({ link }: ListedNotification, words: Words) =>
   typeof link === "string" ? link : link(words);
 
 /** Returns the declaration of a stored notification, or a generic one for an undeclared kind. */
-export function declaredFor(
+export function declarationOf(
   kinds: NotificationKinds,
-  { kind, payload }: Pick<KeptNotification, "kind" | "payload">,
+  { kind, payload }: Pick<StoredNotification, "kind" | "payload">,
 ): ListedNotification {
   const declared = kinds.of(kind, payload);
   return declared && isListed(declared) ? declared : undeclared;

@@ -4,5 +4,5 @@ import type { Severity } from "#server/notifications/notification.ts";
 const marks: Record<Severity, string> = { good: "+", neutral: "•", bad: "!" };
 
 /** Names the severity in words, so that it does not depend on colour. */
-export const signName = (say: Book["say"], sign: Severity): string =>
+export const severityName = (say: Book["say"], sign: Severity): string =>
   `${marks[sign]} ${say(`notifications.sign.${sign}`)}`;

@@ -34,7 +34,7 @@ interface ToMany {
  * commit.
  * @returns the channels of each notification besides the page
  */
-export async function tellMany(
+export async function notifyMany(
   context: NotifyingContext & { notifier: Notifier },
   { kind, link, payloads, people, ways }: ToMany,
 ): Promise<{ notificationId: string; channel: NotificationChannel }[]> {

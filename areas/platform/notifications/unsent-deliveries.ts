@@ -102,11 +102,11 @@ const readUnsent = statement(
 /**
  * Counts held-back deliveries by limit and by sender, and the SMS of the last day with their cost.
  */
-export async function countHeld(context: Context) {
+export async function countHeldDeliveries(context: Context) {
   const { SMS_PER_DAY: smsPerDay, SMS_PRICE: price } = context.settings;
   const since = earlier(context.now, dayMs);
   const [limits, causers, [sms]] = await Promise.all([
-    heldByLimit(context),
+    countHeldByLimit(context),
     heldByCause(context),
     countSms(context, { since }),
   ]);
@@ -116,7 +116,7 @@ export async function countHeld(context: Context) {
   return { limits, causers, smsSent, smsPerDay, cost };
 }
 
-export const heldByLimit = statement("held back by limit", () =>
+export const countHeldByLimit = statement("held back by limit", () =>
   select(
     { channel: d.channel, reason: sql<string>`${d.reason}`, count: sql<number>`count(*)::int` },
     sql`from ${notificationDelivery} d where ${d.state} = 'held'

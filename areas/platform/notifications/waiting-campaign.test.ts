@@ -6,7 +6,7 @@ import { orderRated } from "#areas/trade/orders/notifications.ts";
 import type { Notification } from "#server/notifications/notification.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { call } from "#server/operations/call.ts";
-import { removeNotification, seeNotifications, waitingCampaign } from "./endpoints.ts";
+import { getPendingCampaign, markNotificationsSeen, removeNotification } from "./endpoints.ts";
 
 async function someone() {
   const app = await testApp();
@@ -14,40 +14,40 @@ async function someone() {
   const { id, firstName: name } = await newAccount(db);
   const actor = actorOf(id, { name });
   const context = { ...app.context, actor };
-  const told = (declared: Notification, subject: string, secondsAgo: number) =>
+  const notifyUser = (declared: Notification, subject: string, secondsAgo: number) =>
     context.transaction((context) =>
       notify({ ...context, now: new Date(Date.now() - secondsAgo * 1000) }, declared, {
         to: id,
         payload: { subject, message: "Come and see.", orderNumber: "", dateUpdated: "" },
       }),
     );
-  const waiting = async () => (await call(context, waitingCampaign, {})).campaign;
-  return { ...app, context, told, waiting };
+  const pendingCampaign = async () => (await call(context, getPendingCampaign, {})).campaign;
+  return { ...app, context, told: notifyUser, waiting: pendingCampaign };
 }
 
 test("returns the first of several campaigns until it is removed, then the next", async () => {
-  const { context, told, waiting } = await someone();
-  expect(await waiting()).toBeNull();
-  await told(orderRated, "No campaign", 40);
-  await told(campaign, "Second", 20);
-  await told(campaign, "First", 30);
-  const first = await waiting();
+  const { context, told: notifyUser, waiting: pendingCampaign } = await someone();
+  expect(await pendingCampaign()).toBeNull();
+  await notifyUser(orderRated, "No campaign", 40);
+  await notifyUser(campaign, "Second", 20);
+  await notifyUser(campaign, "First", 30);
+  const first = await pendingCampaign();
   expect(first).toMatchObject({ title: "First", message: "Come and see.", link: "/" });
   await call(context, removeNotification, { key: first?.key ?? "" });
-  expect(await waiting()).toMatchObject({ title: "Second" });
+  expect(await pendingCampaign()).toMatchObject({ title: "Second" });
 });
 
 test("returns no campaign that was seen in the list, and none of another user", async () => {
-  const { context, told, waiting, pool } = await someone();
-  await told(campaign, "Market day", 10);
+  const { context, told: notifyUser, waiting: pendingCampaign, pool } = await someone();
+  await notifyUser(campaign, "Market day", 10);
   const { id } = await newAccount(pool.db);
   const other = { ...context, actor: { ...context.actor, accountId: id } };
-  expect((await call(other, waitingCampaign, {})).campaign).toBeNull();
-  await call(context, seeNotifications, {});
-  expect(await waiting()).toBeNull();
+  expect((await call(other, getPendingCampaign, {})).campaign).toBeNull();
+  await call(context, markNotificationsSeen, {});
+  expect(await pendingCampaign()).toBeNull();
 });
 
 test("rejects a visitor", async () => {
   const { context } = await testApp();
-  await expect(call(context, waitingCampaign, {})).rejects.toThrow("errors.signInFirst");
+  await expect(call(context, getPendingCampaign, {})).rejects.toThrow("errors.signInFirst");
 });

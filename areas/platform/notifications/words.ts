@@ -50,11 +50,11 @@ export function wordsFor({ book: { say }, language, edition, portal }: Reader): 
     date: (instant) =>
       instant === undefined ? undefined : formatDate(language, instant, hoursAhead[edition.code]),
     name: (typed) => (typed ? shortName(typed) : undefined),
-    formatTitle(said, ...about) {
+    formatTitle(title, ...about) {
       const known = about.filter(Boolean);
       return known.length > 0
-        ? say("notifications.titled", { said, about: known.join(", ") })
-        : said;
+        ? say("notifications.titled", { said: title, about: known.join(", ") })
+        : title;
     },
     line: (name, value) => (value ? [say(`notifications.line.${name}`, { value })] : []),
   };

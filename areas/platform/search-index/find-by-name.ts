@@ -73,8 +73,10 @@ function idsOf<Filters extends object>(
 }
 
 /** Returns a page of the matches. */
-export const foundPage = <F>(matches: F[], { page, size }: { page: number; size: number }): F[] =>
-  matches.slice((page - 1) * size, page * size);
+export const paginateMatches = <F>(
+  matches: F[],
+  { page, size }: { page: number; size: number },
+): F[] => matches.slice((page - 1) * size, page * size);
 
 /** Returns the rows of a page in the order of the matches, each with its relevance. */
 export function inMatchOrder<Row extends { id: string | number }>(

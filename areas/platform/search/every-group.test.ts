@@ -8,13 +8,13 @@ import { nearestTerms, type SearchGroup } from "./endpoints.ts";
 async function searching() {
   const app = await testApp();
   const groups = async (query: Record<string, string | number>) => {
-    const asked = new URLSearchParams(
+    const params = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, String(value)]),
     );
-    const { status, body } = await app.get(`/wit-backend/api/site-searchForEvents?${asked}`);
+    const { status, body } = await app.get(`/wit-backend/api/site-searchForEvents?${params}`);
     expect(status, JSON.stringify([query, body])).toBe(200);
-    const found = body.data as SearchGroup[];
-    return Object.fromEntries(found.map((group) => [group.key, group])) as Record<
+    const list = body.data as SearchGroup[];
+    return Object.fromEntries(list.map((group) => [group.key, group])) as Record<
       SearchGroup["key"],
       SearchGroup
     >;
@@ -22,7 +22,9 @@ async function searching() {
   const names = async (group: SearchGroup["key"], query: string, more = {}) =>
     (await groups({ query, group, ...more }))[group].data.map(({ name }) => name);
   const nearest = async (term: string) => {
-    return (await call(app.context, nearestTerms, { query: term })).data.map((one) => one.term);
+    return (await call(app.context, nearestTerms, { query: term })).data.map(
+      (suggestion) => suggestion.term,
+    );
   };
   return { ...app, groups, names, nearest };
 }
@@ -89,8 +91,8 @@ test("finds events and service providers by town and country, also with a typo",
     "warehose kenya",
     "laboratoire",
   ]) {
-    const found = await groups({ query });
-    expect(found.events.count + found["service-providers"].count, query).toBeGreaterThan(0);
+    const list = await groups({ query });
+    expect(list.events.count + list["service-providers"].count, query).toBeGreaterThan(0);
   }
   const { events } = await groups({ query: "nane nane" });
   expect(events.data[0]).toMatchObject({

@@ -35,17 +35,19 @@ export const findNearestTerms: Handler<typeof nearestTerms> = async (context, { 
   const terms = [...new Set([known.join(" "), ...longest])]
     .filter((term) => term !== "" && term !== words.join(" "))
     .slice(0, mostTerms);
-  const found = await Promise.all(
+  const results = await Promise.all(
     terms.map((term) => searchSite(context, { query: term, page: 1, size: 1 })),
   );
-  const data = terms.filter((_, index) => (found[index]?.total ?? 0) > 0).map((term) => ({ term }));
+  const data = terms
+    .filter((_, index) => (results[index]?.total ?? 0) > 0)
+    .map((term) => ({ term }));
   return { data, total: data.length };
 };
 
 async function nearest(context: Context, word: string): Promise<string | undefined> {
   const near = await readSimilarWords(context, { typed: word, kinds: [...kinds] });
   const [best] = near
-    .map((one) => ({ ...one, slips: editDistance(word, one.word) }))
+    .map((candidate) => ({ ...candidate, slips: editDistance(word, candidate.word) }))
     .filter(({ slips }) => slips <= Math.min(mostSlips, word.length / 2))
     .sort((a, b) => a.slips - b.slips);
   return best?.word;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Match } from "#core/relevance.ts";
-import { byBestMatch, searchGroups } from "./search-groups.ts";
+import { searchGroups, sortByBestMatch } from "./search-groups.ts";
 
 const group = (key: string, ...matches: Match[]) => ({
   key,
@@ -16,7 +16,7 @@ test("sorts groups by their best match, stable for equal ones, without empty gro
     group("traders", "word", "exact"),
     group("events", "beginning"),
   ];
-  expect(byBestMatch(groups).map(({ key }) => key)).toEqual([
+  expect(sortByBestMatch(groups).map(({ key }) => key)).toEqual([
     "traders",
     "events",
     "products",
@@ -25,6 +25,6 @@ test("sorts groups by their best match, stable for equal ones, without empty gro
 });
 
 test("includes a group with results even when its page is past the last", () => {
-  expect(byBestMatch([{ count: 3, data: [] }])).toHaveLength(1);
+  expect(sortByBestMatch([{ count: 3, data: [] }])).toHaveLength(1);
   expect(new Set(searchGroups).size).toBe(searchGroups.length);
 });

@@ -15,8 +15,9 @@ export const searchGroups = [
 export type GroupKey = (typeof searchGroups)[number];
 
 /** Returns the non-empty groups sorted by their best match; equal ones stay in wire order. */
-export const byBestMatch = <G extends { count: number; data: { match: Match }[] }>(groups: G[]) =>
-  groups.filter(({ count }) => count > 0).sort((a, b) => compareByRank(bestOf(a), bestOf(b)));
+export const sortByBestMatch = <G extends { count: number; data: { match: Match }[] }>(
+  groups: G[],
+) => groups.filter(({ count }) => count > 0).sort((a, b) => compareByRank(bestOf(a), bestOf(b)));
 
 const bestOf = ({ data }: { data: { match: Match }[] }): Match =>
   data.map(({ match }) => match).sort(compareByRank)[0] ?? "meaning";

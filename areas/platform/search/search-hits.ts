@@ -20,13 +20,13 @@ const hitOf = ({
   match,
 });
 
-export const ofService = (service: MarketService): SearchHit => ({
+export const serviceHit = (service: MarketService): SearchHit => ({
   ...hitOf(service),
   trader: service.trader.name,
   location: service.location.name,
 });
 
-export function ofProduct(product: Product): SearchHit {
+export function productHit(product: Product): SearchHit {
   const { price, currency, unit, perBase, images, trader, location } = product;
   const [image] = images;
   const picture = image && { picture: image.picture, background: image.background };
@@ -42,7 +42,7 @@ export function ofProduct(product: Product): SearchHit {
   };
 }
 
-export const ofTransport = ({ provider, tariff, ...service }: ComparedService): SearchHit => ({
+export const transportHit = ({ provider, tariff, ...service }: ComparedService): SearchHit => ({
   ...hitOf(service),
   trader: provider.name,
   providerId: provider.id,
@@ -51,29 +51,29 @@ export const ofTransport = ({ provider, tariff, ...service }: ComparedService): 
   ...(tariff.chargingMode === "per_unit" && { unit: tariff.measurementUnit.shortName }),
 });
 
-export const ofEvent = ({ location, ...event }: TradeEvent): SearchHit => ({
+export const eventHit = ({ location, ...event }: TradeEvent): SearchHit => ({
   ...hitOf(event),
   location: `${location.town}, ${location.countryName}`,
 });
 
-export const ofProvider = (provider: ServiceProvider): SearchHit => ({
+export const providerHit = (provider: ServiceProvider): SearchHit => ({
   ...hitOf(provider),
   kind: provider.type.slug,
   location: [...provider.locations, provider.countryOfOrigin.name].join(", "),
 });
 
-export const ofProcedure = ({ id, title, goods, country, match }: Procedure): SearchHit => ({
+export const procedureHit = ({ id, title, goods, country, match }: Procedure): SearchHit => ({
   ...hitOf({ id: String(id), name: title, isDemo: false, match }),
   about: goods.slice(0, 3).join(", "),
   location: country.name,
 });
 
-export const ofStandard = ({ id, code, name, subCategory, match }: Standard): SearchHit => ({
+export const standardHit = ({ id, code, name, subCategory, match }: Standard): SearchHit => ({
   ...hitOf({ id: String(id), name: `${code}: ${name}`, isDemo: false, match }),
   about: subCategory.name,
 });
 
-export const ofDocument = ({ id, name, type, category, match }: TradeDocument): SearchHit => ({
+export const documentHit = ({ id, name, type, category, match }: TradeDocument): SearchHit => ({
   ...hitOf({ id: String(id), name, isDemo: false, match }),
   about: [type.name, category.name].join(", "),
 });

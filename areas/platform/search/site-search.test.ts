@@ -51,7 +51,7 @@ test("finds a trader by a part of the name and with a typo", async () => {
     const { body } = await get(`${path}?query=${query}`);
     const traders = body.data.find((group: { key: string }) => group.key === "traders");
     expect(
-      traders.data.map((found: { name: string }) => found.name),
+      traders.data.map((hit: { name: string }) => hit.name),
       query,
     ).toEqual(["Zawadi Nyirabeza"]);
   }

@@ -18,20 +18,20 @@ import * as hits from "./search-hits.ts";
 /** Searches all searchable areas in parallel. */
 export const searchSite: Handler<typeof siteSearch> = async (
   context,
-  { query, group, ...asked },
+  { query, group, ...params },
 ) => {
   const data = await Promise.all(
     searchGroups.map(async (key) => {
       // A single group is paged; other groups are left empty.
       const isAsked = !group || group === key;
-      const rows = isAsked ? await searchIn[key](context, { ...asked, term: query }) : none;
+      const rows = isAsked ? await searchIn[key](context, { ...params, term: query }) : none;
       return { key, count: rows.total, data: rows.data };
     }),
   );
   return { data, total: data.reduce((sum, { count }) => sum + count, 0) };
 };
 
-interface Asked {
+interface Query {
   term: string;
   locationId?: number | undefined;
   countryCode?: string | undefined;
@@ -39,52 +39,54 @@ interface Asked {
   size: number;
 }
 
-type Search = (context: Context, asked: Asked) => Promise<Rows<SearchHit>>;
+type Search = (context: Context, params: Query) => Promise<Rows<SearchHit>>;
 
 const none = { data: [], total: 0 };
 
 const listed =
   <Row>(
-    search: (context: Context, asked: Asked) => Promise<Rows<Row>>,
+    search: (context: Context, params: Query) => Promise<Rows<Row>>,
     hitOf: (row: Row) => SearchHit,
   ): Search =>
-  async (context, asked) => {
-    const { data, total } = await search(context, asked);
+  async (context, params) => {
+    const { data, total } = await search(context, params);
     return { data: data.map(hitOf), total };
   };
 
 /** Limits a search to the edition's country. */
 const ownCountry =
   (search: Search): Search =>
-  async (context, { countryCode, ...asked }) =>
-    countryCode && countryCode !== context.edition.countryCode ? none : search(context, asked);
+  async (context, { countryCode, ...params }) =>
+    countryCode && countryCode !== context.edition.countryCode ? none : search(context, params);
 
 const searchIn: Record<GroupKey, Search> = {
-  products: ownCountry(listed((context, asked) => call(context, products, asked), hits.ofProduct)),
+  products: ownCountry(
+    listed((context, params) => call(context, products, params), hits.productHit),
+  ),
   services: ownCountry(
-    listed((context, asked) => call(context, listMarketServices, asked), hits.ofService),
+    listed((context, params) => call(context, listMarketServices, params), hits.serviceHit),
   ),
   "logistic-services": listed(
-    (context, asked) => call(context, listTransportServices, asked),
-    hits.ofTransport,
+    (context, params) => call(context, listTransportServices, params),
+    hits.transportHit,
   ),
   // Documents, procedures and standards have no place: only the country filters them.
   "trade-documents": listed(
-    (context, { locationId: _, ...asked }) => call(context, listTradeDocuments, asked),
-    hits.ofDocument,
+    (context, { locationId: _, ...params }) => call(context, listTradeDocuments, params),
+    hits.documentHit,
   ),
   regulations: listed(
-    (context, { locationId: _, ...asked }) => call(context, listProcedures, asked),
-    hits.ofProcedure,
+    (context, { locationId: _, ...params }) => call(context, listProcedures, params),
+    hits.procedureHit,
   ),
   standards: listed(
-    (context, { locationId: _, ...asked }) => call(context, listStandards, asked),
-    hits.ofStandard,
+    (context, { locationId: _, ...params }) => call(context, listStandards, params),
+    hits.standardHit,
   ),
   traders: ownCountry(findTraders),
-  events: listed((context, asked) => call(context, listEvents, asked), hits.ofEvent),
+  events: listed((context, params) => call(context, listEvents, params), hits.eventHit),
   "service-providers": listed(
-    (context, asked) => call(context, listServiceProviders, asked),
-    hits.ofProvider,
+    (context, params) => call(context, listServiceProviders, params),
+    hits.providerHit,
   ),
 };

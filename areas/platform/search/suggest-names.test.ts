@@ -5,18 +5,18 @@ import type { SearchSuggestion } from "./endpoints.ts";
 
 async function suggesting() {
   const { pool, app } = await testApp();
-  const ask = (term: string, language = "en") =>
+  const request = (term: string, language = "en") =>
     app.request(`/wit-backend/api/search-suggestion?${new URLSearchParams({ term })}`, {
       headers: { cookie: `language=${language}` },
     });
   async function suggest(term: string, language = "en") {
-    const answer = await ask(term, language);
+    const answer = await request(term, language);
     expect(answer.status, term).toBe(200);
     const { data, total } = (await answer.json()) as { data: SearchSuggestion[]; total: number };
     expect(total).toBe(data.length);
     return data.map(({ kind, name }) => `${kind} ${name}`);
   }
-  return { pool, ask, suggest };
+  return { pool, ask: request, suggest };
 }
 
 test("suggests commodities, places and traders in the reader's language, whichever is typed", async () => {
@@ -37,7 +37,7 @@ test("suggests commodities, places and traders in the reader's language, whichev
 });
 
 test("suggests at most eight, in less than 2 kB, cached privately for a minute", async () => {
-  const { pool, ask } = await suggesting();
+  const { pool, ask: request } = await suggesting();
   const name = (n: number) => `Ma ${n} ${"w".repeat(100)}`;
   for (const [n, commodity] of [
     "maize",
@@ -50,7 +50,7 @@ test("suggests at most eight, in less than 2 kB, cached privately for a minute",
     const { id: traderId } = await newTrader(pool.db, { name: name(n) });
     await newProduct(pool.db, { traderId, commodity, location: n % 2 ? "TZ-01" : "TZ-08" });
   }
-  const answer = await ask("ma");
+  const answer = await request("ma");
   const text = await answer.text();
   expect(Buffer.byteLength(text)).toBeLessThan(2000);
   const { data } = JSON.parse(text) as { data: SearchSuggestion[] };
@@ -61,7 +61,7 @@ test("suggests at most eight, in less than 2 kB, cached privately for a minute",
 });
 
 test("suggests nothing for malicious terms", async () => {
-  const { pool, ask, suggest } = await suggesting();
+  const { pool, ask: request, suggest } = await suggesting();
   await newProduct(pool.db, { commodity: "maize" });
   for (const term of [
     "%%",
@@ -75,6 +75,6 @@ test("suggests nothing for malicious terms", async () => {
   ]) {
     expect(await suggest(term), term).toEqual([]);
   }
-  expect((await ask("x".repeat(1000))).status).toBe(400);
-  expect([200, 400]).toContain((await ask("ma\0i")).status);
+  expect((await request("x".repeat(1000))).status).toBe(400);
+  expect([200, 400]).toContain((await request("ma\0i")).status);
 });

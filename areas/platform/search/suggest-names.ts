@@ -28,8 +28,8 @@ export const suggestNames: Handler<typeof searchSuggestions> = async (context, {
   const { language } = context;
   const { countryCode } = context.edition;
   // As typed, with accents, and normalized as for the search.
-  const beginnings = [...new Set([phrase, term.trim().toLowerCase()])].flatMap((one) => {
-    const text = one.replace(/[\\%_]/g, "\\$&");
+  const beginnings = [...new Set([phrase, term.trim().toLowerCase()])].flatMap((spelling) => {
+    const text = spelling.replace(/[\\%_]/g, "\\$&");
     return [`${text}%`, `% ${text}%`];
   });
   const [commodities, places, traders] = await Promise.all([
@@ -50,14 +50,14 @@ const ofKind = (kind: SearchSuggestion["kind"], rows: { id: number | string; nam
 
 async function suggestCommodities(context: Context, phrase: string, beginnings: string[]) {
   const called = await matchCommodities(context, phrase);
-  const found =
+  const matches =
     called.length === 0 && phrase.length >= leastGuessed
       ? await guessCommodities(context, phrase)
       : called;
-  if (found.length === 0) return [];
+  if (matches.length === 0) return [];
   return commoditiesOnOffer(context, {
-    ids: found.map(({ commodityId }) => commodityId),
-    scores: found.map(({ score }) => score),
+    ids: matches.map(({ commodityId }) => commodityId),
+    scores: matches.map(({ score }) => score),
     language: context.language,
     beginnings,
     size: mostOf.commodity,

@@ -21,7 +21,7 @@ import type * as endpoints from "./endpoints.ts";
 import { priceAlert } from "./tables.ts";
 
 const a = alias(priceAlert, "a");
-type Asked = Parameters<{ accountId: string; language: Language }>;
+type Query = Parameters<{ accountId: string; language: Language }>;
 
 const columnsIn = (language: SQL<Language>) => ({
   id: a.id,
@@ -49,14 +49,14 @@ const joined = sql`from ${priceAlert} a join ${commodity} on ${commodity.id} = $
   left join ${marketPlace} on ${marketPlace.id} = ${a.marketPlaceId}
   left join ${measurementUnit} on ${measurementUnit.id} = ${a.unitId}`;
 
-const findOwn = statement("own price alerts", (p: Asked) =>
+const findOwn = statement("own price alerts", (p: Query) =>
   select(
     columnsIn(p.language),
     sql`${joined} where ${a.accountId} = ${p.accountId} order by ${a.createdAt} desc, ${a.id} desc`,
   ),
 );
 
-const findOne = statement("own price alert", (p: Asked & Parameters<{ id: string }>) =>
+const findOne = statement("own price alert", (p: Query & Parameters<{ id: string }>) =>
   select(
     columnsIn(p.language),
     sql`${joined} where ${a.accountId} = ${p.accountId} and ${a.id} = ${p.id}`,

@@ -26,7 +26,7 @@ import { getPriceAlert } from "./reads.ts";
 import { refuse } from "./refusals.ts";
 import { priceAlert } from "./tables.ts";
 
-type Asked = ParsedInputOf<typeof endpoints.setPriceAlert>;
+type Query = ParsedInputOf<typeof endpoints.setPriceAlert>;
 
 const missing = "priceAlerts.limit.missing";
 
@@ -63,7 +63,7 @@ export const setPriceAlert: Handler<typeof endpoints.setPriceAlert> = (context, 
 /** Returns the quoted series, which must match the input. */
 async function quoted(
   context: Context,
-  { commodityId, locationId, priceType, unitId, currency }: Asked,
+  { commodityId, locationId, priceType, unitId, currency }: Query,
 ) {
   const countryCode = locationId === undefined ? context.edition.countryCode : undefined;
   const answer = await readPriceAnswer(context, {
@@ -87,7 +87,7 @@ async function quoted(
   };
 }
 
-async function offered(context: Context, { commodityId, unitId, currency }: Asked) {
+async function offered(context: Context, { commodityId, unitId, currency }: Query) {
   const [found] = await findUnit(context, { commodityId, unitId: unitId ?? null });
   if (!found) throw badInput({ field: "commodityId", key: "priceAlerts.commodity.missing" });
   return {
@@ -99,7 +99,7 @@ async function offered(context: Context, { commodityId, unitId, currency }: Aske
 }
 
 /** @throws AppError errors.badInput if the limit of this kind is missing */
-function limitOf(kind: string, { price, percent }: Pick<Asked, "price" | "percent">) {
+function limitOf(kind: string, { price, percent }: Pick<Query, "price" | "percent">) {
   if (kind === "moved") {
     if (percent === undefined)
       throw badInput({ field: "percent", key: "priceAlerts.percent.wrong" });

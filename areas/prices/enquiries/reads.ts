@@ -54,13 +54,13 @@ const from = sql`from ${priceEnquiry} e
   join ${location} on ${location.id} = ${e.locationId}
   left join ${measurementUnit} on ${measurementUnit.id} = ${e.unitId}`;
 
-interface Asked {
+interface QueryParams {
   accountId: string | undefined;
   commodityId: number | undefined;
   status: string | undefined;
 }
 
-type P = Parameters<Asked>;
+type P = Parameters<QueryParams>;
 
 /** The lists of enquiries: their condition and order. */
 const lists = {
@@ -83,7 +83,7 @@ const lists = {
 
 const readList = statements(
   (list: keyof typeof lists) => `price enquiries ${list}`,
-  (list, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+  (list, p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
     select(
       columns(p.language),
       sql`${from} where ${lists[list].where(p)} order by ${lists[list].order}
@@ -103,7 +103,7 @@ const countList = statements(
 async function listed(
   context: Context,
   list: keyof typeof lists,
-  params: Partial<Asked>,
+  params: Partial<QueryParams>,
   page: { page: number; size: number },
 ) {
   const all = { accountId: undefined, commodityId: undefined, status: undefined, ...params };

@@ -21,15 +21,15 @@ interface Page {
   offset: number;
 }
 
-interface Own {
+interface OwnerParams {
   accountId: string;
   status: ReportState | undefined;
 }
 
-const isOwn = (p: Parameters<Own>) => sql`${reportRow.accountId} = ${p.accountId}
+const isOwn = (p: Parameters<OwnerParams>) => sql`${reportRow.accountId} = ${p.accountId}
   and (${p.status}::text is null or ${reportRow.state} = ${p.status})`;
 
-const findOwn = statement("own price reports", (p: Parameters<Own & Page>) =>
+const findOwn = statement("own price reports", (p: Parameters<OwnerParams & Page>) =>
   select(
     reportColumns(p.language),
     sql`${fromReports} where ${isOwn(p)} order by ${reportRow.createdAt} desc, ${reportRow.id} desc
@@ -37,7 +37,7 @@ const findOwn = statement("own price reports", (p: Parameters<Own & Page>) =>
   ),
 );
 
-const countOwn = statement("own price reports counted", (p: Parameters<Own>) =>
+const countOwn = statement("own price reports counted", (p: Parameters<OwnerParams>) =>
   select({ total: sql<number>`count(*)` }, sql`from ${priceReport} r where ${isOwn(p)}`),
 );
 

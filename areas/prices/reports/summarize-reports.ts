@@ -22,7 +22,7 @@ import { priceReport } from "./tables.ts";
 const u = alias(measurementUnit, "u");
 const base = alias(measurementUnit, "base");
 
-interface Asked {
+interface QueryParams {
   commodityId: number;
   marketPlaceId: number | undefined;
   countryCode: string;
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 /** Selects reports by market, measure and currency; `nth` is 1 for each user's newest. */
-const reportsOf = (p: Parameters<Asked>) => sql`
+const reportsOf = (p: Parameters<QueryParams>) => sql`
   select ${priceReport.marketPlaceId} as market_id, coalesce(${base.id}, ${u.id}) as unit_id,
     ${priceReport.currency} as currency, ${priceReport.day} as day, ${priceReport.isDemo} as is_demo,
     coalesce(${priceReport.perBase}, ${priceReport.price}) as amount,
@@ -48,7 +48,7 @@ const reportsOf = (p: Parameters<Asked>) => sql`
 
 const findSummary = statement(
   "price reports summed up",
-  (p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+  (p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
     select(
       {
         market: jsonObject(marketColumns),

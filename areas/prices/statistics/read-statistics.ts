@@ -32,7 +32,7 @@ export const listTradeFigures: Handler<typeof listTradeStatistics> = async (cont
   return pageOf(await readFigures(shape)(context, params), input);
 };
 
-interface Asked {
+interface QueryParams {
   countryCode: string;
   flow: string | undefined;
   partnerCode: string | undefined;
@@ -68,7 +68,7 @@ const isOfTime = {
 const nameOfShape = ({ goods, partners, time }: Shape) =>
   `trade by ${goods} goods ${partners} partners ${time}`;
 
-const readFigures = statements(nameOfShape, (shape: Shape, p: Parameters<Asked>) => {
+const readFigures = statements(nameOfShape, (shape: Shape, p: Parameters<QueryParams>) => {
   const isAsPublished = shape.time === "periods" || shape.time === "both";
   const period = isAsPublished ? sql`${tradeVolume.period}` : yearOf;
   const whole = isAsPublished ? sql`` : sql`having count(*) = max(${wholeYears})`;

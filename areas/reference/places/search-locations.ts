@@ -34,7 +34,7 @@ export const searchLocations: Handler<typeof endpoints.searchLocations> = async 
     size: mostRead,
   });
   const phrase = searchPhrase(called);
-  const isCalledSo = ({ called: names }: Found) =>
+  const isCalledSo = ({ called: names }: Match) =>
     names.some((each) => searchPhrase(each) === phrase);
   const within = searchWords(around.join(" "));
   const matches = rows.filter((row) => within.every((word) => liesIn(row, word)));
@@ -46,14 +46,14 @@ export const searchLocations: Handler<typeof endpoints.searchLocations> = async 
 
 const none = { data: [], total: 0 };
 
-type Found = Awaited<ReturnType<typeof findPlaces>>[number];
+type Match = Awaited<ReturnType<typeof findPlaces>>[number];
 
-const liesIn = ({ parentName, countryName }: Found, word: string) =>
+const liesIn = ({ parentName, countryName }: Match, word: string) =>
   searchWords(`${parentName ?? ""} ${countryName}`).some((each) => each.startsWith(word));
 
 const parent = alias(location, "parent");
 
-interface Wanted {
+interface Target {
   id: number | undefined;
   words: string[];
   first: string | undefined;
@@ -65,7 +65,7 @@ interface Wanted {
 /**
  * Beginnings of words, as a range of the index: `like` with a parameter would read the whole table.
  */
-const findPlaces = statement("places by their words", (p: Parameters<Wanted>) =>
+const findPlaces = statement("places by their words", (p: Parameters<Target>) =>
   select(
     {
       id: location.id,

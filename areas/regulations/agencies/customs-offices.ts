@@ -28,38 +28,40 @@ export const listCustomsOffices: Handler<typeof endpoints.listCustomsOffices> = 
   return pageOf(await readOffices(context, { ...params, language: context.language }), page);
 };
 
-interface Asked {
+interface QueryParams {
   countryCode: string | undefined;
   borders: string | undefined;
   term: string | undefined;
 }
 
-const readOffices = statement("customs offices", (p: Parameters<Asked & { language: Language }>) =>
-  select(
-    {
-      id: office.id,
-      code: office.code,
-      name: office.name,
-      country: jsonObject({ code: country.code, name: nameIn(country.names, p.language) }),
-      borders: nullIfMissing(
-        facing.code,
-        jsonObject({ code: facing.code, name: nameIn(facing.names, p.language) }),
-      ),
-      post: nullIfMissing(
-        post.id,
-        jsonObject({ id: post.id, name: post.name, facingName: post.facingName }),
-      ),
-      opensAt: office.opensAt,
-      closesAt: office.closesAt,
-      weekendOpensAt: office.weekendOpensAt,
-      weekendClosesAt: office.weekendClosesAt,
-      phones: office.phones,
-      importThreshold: office.importThreshold,
-      currency: office.currency,
-      oneStop: office.oneStop,
-      rule: ruleFactsOf("customs-office", office),
-    },
-    sql`from ${office} join ${country} on ${country.code} = ${office.countryCode}
+const readOffices = statement(
+  "customs offices",
+  (p: Parameters<QueryParams & { language: Language }>) =>
+    select(
+      {
+        id: office.id,
+        code: office.code,
+        name: office.name,
+        country: jsonObject({ code: country.code, name: nameIn(country.names, p.language) }),
+        borders: nullIfMissing(
+          facing.code,
+          jsonObject({ code: facing.code, name: nameIn(facing.names, p.language) }),
+        ),
+        post: nullIfMissing(
+          post.id,
+          jsonObject({ id: post.id, name: post.name, facingName: post.facingName }),
+        ),
+        opensAt: office.opensAt,
+        closesAt: office.closesAt,
+        weekendOpensAt: office.weekendOpensAt,
+        weekendClosesAt: office.weekendClosesAt,
+        phones: office.phones,
+        importThreshold: office.importThreshold,
+        currency: office.currency,
+        oneStop: office.oneStop,
+        rule: ruleFactsOf("customs-office", office),
+      },
+      sql`from ${office} join ${country} on ${country.code} = ${office.countryCode}
         left join ${country} facing on ${facing.code} = ${office.bordersCode}
         left join ${post} on ${post.id} = ${office.postId}
         where (${p.countryCode}::text is null or ${office.countryCode} = ${p.countryCode})
@@ -67,5 +69,5 @@ const readOffices = statement("customs offices", (p: Parameters<Asked & { langua
           and (${p.term}::text is null
             or strpos(name_key(${office.name} || ' ' || coalesce(${post.name}, '')), ${p.term}) > 0)
         order by ${office.bordersCode} is null, ${office.name}, ${office.id}`,
-  ),
+    ),
 );

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
   declareSearch,
-  foundPage,
   inMatchOrder,
+  paginateMatches,
 } from "#areas/platform/search-index/find-by-name.ts";
 import { country } from "#areas/reference/places/tables.ts";
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
@@ -50,7 +50,7 @@ const columns = (language: SQL<Language>) => ({
 
 const from = sql`from ${agency} left join ${country} on ${country.code} = ${agency.countryCode}`;
 
-interface Asked {
+interface QueryParams {
   countryCode: string | undefined;
   topic: string | undefined;
 }
@@ -59,10 +59,10 @@ interface Asked {
 const isOf = (code: SQL<string | undefined>) => sql`(${code}::text is null
   or ${agency.countryCode} = ${code} or ${agency.countryCode} is null)`;
 
-const isChosen = (p: Parameters<Asked>) => sql`${isOf(p.countryCode)}
+const isChosen = (p: Parameters<QueryParams>) => sql`${isOf(p.countryCode)}
   and (${p.topic}::text is null or ${p.topic} = any(${agency.topics}))`;
 
-const findCalled = declareSearch<Asked>({
+const findCalled = declareSearch<QueryParams>({
   kind: "agency",
   table: agency,
   id: agency.id,
@@ -80,10 +80,10 @@ export const listAgencies: Handler<typeof endpoints.listAgencies> = async (
   const rows = await readAll(context, { countryCode, topic, language: context.language });
   if (!term) return pageOf(rows, page);
   const matches = await findCalled(context, { countryCode, topic, term });
-  return { data: inMatchOrder(foundPage(matches, page), rows), total: matches.length };
+  return { data: inMatchOrder(paginateMatches(matches, page), rows), total: matches.length };
 };
 
-const readAll = statement("agencies", (p: Parameters<Asked & { language: Language }>) =>
+const readAll = statement("agencies", (p: Parameters<QueryParams & { language: Language }>) =>
   select(
     columns(p.language),
     sql`${from} where ${isChosen(p)}

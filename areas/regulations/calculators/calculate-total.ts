@@ -15,7 +15,7 @@ interface Total {
 }
 
 /** Fields by name, as the calculator's endpoint takes them; its schema rejects missing ones. */
-type Given = Record<string, string | number | boolean>;
+type Input = Record<string, string | number | boolean>;
 
 /**
  * Returns the current total of a calculation, by the same calls as the page.
@@ -24,10 +24,10 @@ type Given = Record<string, string | number | boolean>;
 export const calculateTotal = (
   context: Context,
   kind: CalculatorKind,
-  input: Given,
+  input: Input,
 ): Promise<Total> => reckon[kind](context, input);
 
-const reckon: Record<CalculatorKind, (context: Context, input: Given) => Promise<Total>> = {
+const reckon: Record<CalculatorKind, (context: Context, input: Input) => Promise<Total>> = {
   async currency(context, input) {
     const { converted, toCurrency, ageDays } = await call(context, convertCurrency, input as never);
     return { total: converted, totalOf: toCurrency, isCertain: ageDays <= maxRateAgeDays };

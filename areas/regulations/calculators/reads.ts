@@ -20,13 +20,13 @@ const columns = {
   dateSaved: iso(calculation.createdAt),
 };
 
-interface Own {
+interface OwnerParams {
   accountId: string;
 }
 
 const findOwn = statement(
   "own calculations",
-  (p: Parameters<Own & { size: number; offset: number }>) =>
+  (p: Parameters<OwnerParams & { size: number; offset: number }>) =>
     select(
       columns,
       sql`from ${calculation} where ${calculation.accountId} = ${p.accountId}
@@ -35,14 +35,14 @@ const findOwn = statement(
     ),
 );
 
-const countOwn = statement("own calculations counted", (p: Parameters<Own>) =>
+const countOwn = statement("own calculations counted", (p: Parameters<OwnerParams>) =>
   select(
     { total: sql<number>`count(*)::int` },
     sql`from ${calculation} where ${calculation.accountId} = ${p.accountId}`,
   ),
 );
 
-export async function countCalculations(context: Context, own: Own): Promise<number> {
+export async function countCalculations(context: Context, own: OwnerParams): Promise<number> {
   const [counted] = await countOwn(context, own);
   return counted?.total ?? 0;
 }
@@ -56,7 +56,7 @@ export const listOwnCalculations: Handler<typeof endpoints.listOwnCalculations> 
   return { data, total: await countCalculations(context, { accountId }) };
 };
 
-const findOne = statement("own calculation", (p: Parameters<Own & { id: string }>) =>
+const findOne = statement("own calculation", (p: Parameters<OwnerParams & { id: string }>) =>
   select(
     columns,
     sql`from ${calculation} where ${calculation.id} = ${p.id}

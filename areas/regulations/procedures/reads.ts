@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { declareSearch, foundPage } from "#areas/platform/search-index/find-by-name.ts";
+import { declareSearch, paginateMatches } from "#areas/platform/search-index/find-by-name.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { country, importExportLocation } from "#areas/reference/places/tables.ts";
 import { ruleFactsOf } from "#areas/regulations/sources/rule-rows.ts";
@@ -20,12 +20,15 @@ import {
 } from "./procedure-columns.ts";
 import { tradeProcedure, tradeProcedureCommodity, tradeRule } from "./tables.ts";
 
-type Asked = Omit<ParsedInputOf<typeof endpoints.listProcedures>, "term" | "page" | "size">;
+type QueryParams = Omit<ParsedInputOf<typeof endpoints.listProcedures>, "term" | "page" | "size">;
 
 /**
  * Filters that are not given match everything; `of` is the table under its name in the statement.
  */
-const isChosen = (p: Parameters<Asked>, of: typeof procedure | typeof tradeProcedure): SQL => sql`
+const isChosen = (
+  p: Parameters<QueryParams>,
+  of: typeof procedure | typeof tradeProcedure,
+): SQL => sql`
   (${p.countryCode}::text is null or ${of.countryCode} = ${p.countryCode})
   and (${p.tradeOperation}::text is null or ${of.operation} = ${p.tradeOperation})
   and case ${of.operation}
@@ -45,7 +48,7 @@ const isChosen = (p: Parameters<Asked>, of: typeof procedure | typeof tradeProce
       and coalesce(${of.placeId}, asked.id) = asked.id))`;
 
 /** Finds procedures by words of their titles, steps and documents, including fuzzy matches. */
-const findCalled = declareSearch<Asked>({
+const findCalled = declareSearch<QueryParams>({
   kind: "procedure",
   table: tradeProcedure,
   id: tradeProcedure.id,
@@ -65,7 +68,7 @@ export const listProcedures: Handler<typeof endpoints.listProcedures> = async (
   const { language } = context;
   if (term) {
     const matches = await findCalled(context, { ...asked, term });
-    const pageMatches = foundPage(matches, { page, size });
+    const pageMatches = paginateMatches(matches, { page, size });
     const ids = pageMatches.map(({ id }) => Number(id));
     const rows = await readByIds(context, { ids, language });
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -83,7 +86,7 @@ export const listProcedures: Handler<typeof endpoints.listProcedures> = async (
 
 const readPage = statement(
   "procedures",
-  (p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+  (p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
     select(
       procedureColumns(p.language),
       sql`${fromProcedures} where ${isChosen(p, procedure)}
@@ -91,7 +94,7 @@ const readPage = statement(
     ),
 );
 
-const countAll = statement("procedures counted", (p: Parameters<Asked>) =>
+const countAll = statement("procedures counted", (p: Parameters<QueryParams>) =>
   select(
     { total: sql<number>`count(*)` },
     sql`from ${tradeProcedure} procedure where ${isChosen(p, procedure)}`,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   declareSearch,
-  foundPage,
   inMatchOrder,
+  paginateMatches,
 } from "#areas/platform/search-index/find-by-name.ts";
 import {
   commodity,
@@ -61,7 +61,7 @@ const columns = (language: SQL<Language>) => ({
 const from = sql`from ${standard} join ${shelf} on ${shelf.id} = ${standard.subCategoryId}
   join ${commodityCategory} on ${commodityCategory.id} = ${shelf.categoryId}`;
 
-interface Asked {
+interface QueryParams {
   importLocation: string | undefined;
   exportLocation: string | undefined;
   countryCode: string | undefined;
@@ -77,7 +77,7 @@ const holdsIn = (where: SQL<string | undefined>) => sql`(${where}::text is null
     or ${country.code} = (select ${place.countryCode} from ${place}
       where ${place.id}::text = ${where}))))`;
 
-const isChosen = (p: Parameters<Asked>) => sql`${holdsIn(p.importLocation)}
+const isChosen = (p: Parameters<QueryParams>) => sql`${holdsIn(p.importLocation)}
   and ${holdsIn(p.exportLocation)} and ${holdsIn(p.countryCode)}
   and (${p.categoryId}::int is null or ${standard.subCategoryId} in (
     select ${shelf.id} from ${shelf} where ${shelf.categoryId} = ${p.categoryId}))
@@ -87,7 +87,7 @@ const isChosen = (p: Parameters<Asked>) => sql`${holdsIn(p.importLocation)}
       and ${standardCommodity.commodityId} = ${p.commodityId}))
   and (${p.specificationType}::text is null or ${standard.specificationType} = ${p.specificationType})`;
 
-const findCalled = declareSearch<Asked>({
+const findCalled = declareSearch<QueryParams>({
   kind: "standard",
   table: standard,
   id: standard.id,
@@ -116,10 +116,13 @@ export const listStandards: Handler<typeof endpoints.listStandards> = async (con
   const rows = await readAll(context, { ...params, language: context.language });
   if (!term) return pageOf(rows, { page, size });
   const matches = await findCalled(context, { ...params, term });
-  return { data: inMatchOrder(foundPage(matches, { page, size }), rows), total: matches.length };
+  return {
+    data: inMatchOrder(paginateMatches(matches, { page, size }), rows),
+    total: matches.length,
+  };
 };
 
-const readAll = statement("standards", (p: Parameters<Asked & { language: Language }>) =>
+const readAll = statement("standards", (p: Parameters<QueryParams & { language: Language }>) =>
   select(
     columns(p.language),
     sql`${from} where ${isChosen(p)}

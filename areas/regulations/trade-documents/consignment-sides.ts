@@ -14,7 +14,7 @@ interface Consignment {
   tradeOperation: FilterOperation | undefined;
 }
 
-interface Asked {
+interface Query {
   operations: readonly DocumentOperation[];
   /** The country that requires it; null for any. */
   country: string | null;
@@ -25,7 +25,7 @@ interface Asked {
  * Returns the sides of the border on which a document may be required for a consignment; none if no
  * border is crossed.
  */
-export function sidesOf(requirement: Asked, consignment: Consignment): BorderSide[] {
+export function sidesOf(requirement: Query, consignment: Consignment): BorderSide[] {
   const { countryFrom, countryTo, tradeOperation } = consignment;
   if (countryFrom && countryFrom === countryTo) return [];
   const isNamed = countryFrom !== undefined || countryTo !== undefined;

@@ -119,8 +119,8 @@ async function joinGoodsAndAgencies(db: Database, documents: DocumentRow[]) {
   const commodityIds = idsByCode(await db.orm.select().from(commodity));
   const idOrNull = (known: Map<string, number>, code: string | undefined) =>
     code === undefined ? null : idOf(known, code);
-  const commodityLinks = documents.flatMap(({ code, goods }) =>
-    goods.map((entry) => ({
+  const commodityLinks = documents.flatMap(({ code, goods: selector }) =>
+    selector.map((entry) => ({
       documentId: idOf(ids, code),
       categoryId: idOrNull(categoryIds, entry.category),
       subCategoryId: idOrNull(subCategoryIds, entry.subCategory),

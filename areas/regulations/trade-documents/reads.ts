@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
   declareSearch,
-  foundPage,
   inMatchOrder,
+  paginateMatches,
 } from "#areas/platform/search-index/find-by-name.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
@@ -33,7 +33,7 @@ import {
   tradeDocumentType as type,
 } from "./tables.ts";
 
-interface Asked extends CommodityFilter {
+interface QueryParams extends CommodityFilter {
   type: string | undefined;
   category: string | undefined;
   countryCode: string | undefined;
@@ -43,14 +43,14 @@ interface Asked extends CommodityFilter {
 const isKind = (table: typeof type | typeof category, requested: SQL<string | undefined>) =>
   sql`(${requested}::text is null or ${table.code} = ${requested} or ${table.id}::text = ${requested})`;
 
-const isChosen = (p: Parameters<Asked>) => sql`${isKind(type, p.type)}
+const isChosen = (p: Parameters<QueryParams>) => sql`${isKind(type, p.type)}
   and ${isKind(category, p.category)}
   and (${p.countryCode}::text is null or ${document.countryCode} is null
     or ${document.countryCode} = ${p.countryCode})
   and (${p.tradeOperation}::text is null or ${p.tradeOperation} = any(${document.operations}))
   and ${isForGoods(p)}`;
 
-const findCalled = declareSearch<Asked>({
+const findCalled = declareSearch<QueryParams>({
   kind: "trade document",
   table: document,
   id: document.id,
@@ -93,7 +93,10 @@ export const listTradeDocuments: Handler<typeof endpoints.listTradeDocuments> = 
   const matches = (await findCalled(context, { ...requested, term })).filter(({ id }) =>
     listed.has(id),
   );
-  return { data: inMatchOrder(foundPage(matches, { page, size }), views), total: matches.length };
+  return {
+    data: inMatchOrder(paginateMatches(matches, { page, size }), views),
+    total: matches.length,
+  };
 };
 
 type Row = RowOf<ReturnType<typeof documentColumns>>;
@@ -115,12 +118,14 @@ function toTradeDocument(
   return { ...row, agencies: row.agencies.filter(isNear), files: hasForm ? [form] : [], sides };
 }
 
-const readAll = statement("trade documents", (p: Parameters<Asked & { language: Language }>) =>
-  select(
-    documentColumns(p.language),
-    sql`${documentTables} where ${isChosen(p)}
+const readAll = statement(
+  "trade documents",
+  (p: Parameters<QueryParams & { language: Language }>) =>
+    select(
+      documentColumns(p.language),
+      sql`${documentTables} where ${isChosen(p)}
       order by ${byName(document.names, p.language)}, ${document.id}`,
-  ),
+    ),
 );
 
 /** @throws AppError errors.notFound */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { forgetNamesIn } from "#areas/platform/notifications/forget-notifications.ts";
+import { removePersonFromNotifications } from "#areas/platform/notifications/forget-notifications.ts";
 import {
   ownRows,
   type PersonalData,
@@ -45,7 +45,7 @@ export const servicePersonalData: PersonalData = {
   async end(context, accountId) {
     await endPendingRequests(context, { accountId });
     const others = await findNotifiedParties(context, { accountId });
-    await forgetNamesIn(context, { accountId, others });
+    await removePersonFromNotifications(context, { accountId, others });
     await anonymizeAsker(context, { accountId });
     await setServiceVisibility(context, { traderId: accountId, isPublic: false });
     return undefined;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { foundPage, inMatchOrder } from "#areas/platform/search-index/find-by-name.ts";
+import { inMatchOrder, paginateMatches } from "#areas/platform/search-index/find-by-name.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
@@ -49,7 +49,7 @@ async function findServices(
   input: ParsedInputOf<typeof endpoints.listMarketServices> & { term: string },
 ) {
   const matches = await findServiceMatches(context, input);
-  const listPage = foundPage(matches, input);
+  const listPage = paginateMatches(matches, input);
   const ids = listPage.map((match) => match.id);
   const rows = await readByIds(context, { ids, language: context.language });
   return { data: inMatchOrder(listPage, rows), total: matches.length };

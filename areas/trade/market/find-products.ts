@@ -179,12 +179,12 @@ interface FoundShape extends ListShape<ProductOrder | undefined> {
   byWords: boolean;
 }
 
-interface Meant {
+interface Resolved {
   commodityIds: number[];
   locationIds: number[];
 }
 
-interface Found extends Meant {
+interface FoundRow extends Resolved {
   language: Language;
   /** Products with exactly this name; they are picked, so the commodity rows exclude them. */
   exact: string[];
@@ -200,7 +200,7 @@ interface Found extends Meant {
 const readPageOf = statements(
   (shape: FoundShape) =>
     `products found ${[shape.byCommodity, shape.byPlace, shape.byWords].map(Number).join("")} ${shapeName(shape)}`,
-  (shape, p: ListParameters<Found>) => {
+  (shape, p: ListParameters<FoundRow>) => {
     const sort = shape.sort ?? "name";
     // Unless another order is chosen, the best match comes first.
     const order = sql`${shape.sort ? sql`` : sql`found.rank, `}${carriedOrderBy(sort, "found")}`;
@@ -230,7 +230,7 @@ const readPageOf = statements(
   },
 );
 
-function resolvedRows(shape: FoundShape, p: ListParameters<Found>): SQL {
+function resolvedRows(shape: FoundShape, p: ListParameters<FoundRow>): SQL {
   const { most, bound } = pageLimits(shape, p);
   const sort = shape.sort ?? "name";
   const isMeant = (of: Record<"id" | "commodityId" | "locationId", Column>) => sql`
@@ -294,7 +294,7 @@ async function countMeant(
     : countChosen(context, { ...chosen, isFeatured: isFeatured && true });
 }
 
-interface Branch extends Meant {
+interface Branch extends Resolved {
   categoryId?: number | undefined;
   subCategoryId?: number | undefined;
   commodityId?: number | undefined;

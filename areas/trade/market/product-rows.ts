@@ -78,7 +78,7 @@ export const pricePerBase = ({ basePrice, currency, unitFactor, baseUnitShort }:
     : null;
 
 /** The reference names that product rows are displayed with. */
-interface Shown {
+interface View {
   commodityNames: CommodityNames;
   locations: LocationNames;
   edition: Edition;
@@ -97,7 +97,7 @@ export async function toProducts<Row extends ProductRow>(
  * Returns the names that the rows need. Reads them again when a name is not in this process's cache
  * yet.
  */
-export async function loadProductNames(context: Context, rows: ProductRow[]): Promise<Shown> {
+export async function loadProductNames(context: Context, rows: ProductRow[]): Promise<View> {
   const { edition } = context;
   if (rows.length === 0) return { commodityNames: noGoods, locations: new Map(), edition };
   let commodityNames = await getCommodityNames(context, {});
@@ -124,7 +124,7 @@ const isNamed = (row: ProductRow, { units, commodities }: CommodityNames) =>
 /**
  * Converts a row to a product of the API. A product without pictures shows the edition's emblem.
  */
-export function toProduct(row: ProductRow, { commodityNames, locations, edition }: Shown): Product {
+export function toProduct(row: ProductRow, { commodityNames, locations, edition }: View): Product {
   const { images, imageList } = imagesOf(row.images, edition);
   const unit = commodityNames.units.get(row.unitId);
   const named = (id: number, names: ReadonlyMap<number, string>) => ({

@@ -124,10 +124,10 @@ function changesOfSeveral(words: Words, payload: OrderFields): string[] {
   const { say } = words;
   const more = products - changes.length;
   return [
-    ...changes.flatMap((change) => {
-      const { price, quantity } = describeChange(words, { ...payload, ...change });
+    ...changes.flatMap((changedFields) => {
+      const { price, quantity } = describeChange(words, { ...payload, ...changedFields });
       const written = price ?? quantity;
-      const product = change.productName;
+      const product = changedFields.productName;
       return written ? [say("orders.notification.changedOf", { product, ...written })] : [];
     }),
     ...(more > 0 ? [say("orders.notification.moreProducts", { count: more })] : []),

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { kindsOfNotification } from "#app/areas.ts";
 import { testPhrases } from "#app/testing/test-app.ts";
-import { declaredFor, showNotification } from "#areas/platform/notifications/show-notification.ts";
+import {
+  declarationOf,
+  toNotificationView,
+} from "#areas/platform/notifications/show-notification.ts";
 import { wordsFor } from "#areas/platform/notifications/words.ts";
 import { editions } from "#core/editions.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";
@@ -12,7 +15,7 @@ const words = wordsFor({ book, language: "en", edition: editions.tz, portal: "" 
 /** What the reader sees: title, comment, lines and severity. */
 function read(kind: string, payload: StoredPayload): unknown[] {
   const stored = { kind, payload, link: "", isSuccess: true };
-  const view = showNotification(declaredFor(kindsOfNotification, stored), stored, words);
+  const view = toNotificationView(declarationOf(kindsOfNotification, stored), stored, words);
   const { title, comment, other, sign } = view;
   const content = [title, comment, ...other].map((line) => line?.replaceAll("\u00a0", " ") ?? null);
   return [...content, sign];

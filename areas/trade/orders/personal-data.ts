@@ -1,5 +1,5 @@
 import { type Column, sql } from "drizzle-orm";
-import { forgetNamesIn } from "#areas/platform/notifications/forget-notifications.ts";
+import { removePersonFromNotifications } from "#areas/platform/notifications/forget-notifications.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import {
   type PersonalData,
@@ -16,9 +16,9 @@ import {
   marketOrderStep,
 } from "./tables.ts";
 
-type Own = Parameters<{ accountId: string }>;
+type OwnerParams = Parameters<{ accountId: string }>;
 
-const isOwn = ({ accountId }: Own) =>
+const isOwn = ({ accountId }: OwnerParams) =>
   sql`${marketOrderRequest.buyerId} = ${accountId} or ${marketOrderRequest.traderId} = ${accountId}`;
 
 const ofRequests = (
@@ -83,14 +83,14 @@ export const orderPersonalData: PersonalData = {
   async end(context, accountId) {
     await endPendingRequests(context, { accountId });
     const others = await othersOf(context, { accountId });
-    await forgetNamesIn(context, { accountId, others });
+    await removePersonFromNotifications(context, { accountId, others });
     await clearContacts(context, { accountId });
     return undefined;
   },
 };
 
 /** The user's trade partners, and the name they saw: the contact name if the user was the buyer. */
-const othersOf = statement("others of a person", (p: Own) =>
+const othersOf = statement("others of a person", (p: OwnerParams) =>
   select(
     { accountId: sql<string>`other`, name: sql<string | null>`name` },
     sql`from (

@@ -15,7 +15,7 @@ export const paymentOptions = [
 ] as const;
 export type PaymentOption = (typeof paymentOptions)[number];
 
-interface Offered {
+interface OfferedProduct {
   /** Kinds of the seller's payment accounts. */
   kinds: ReadonlySet<AccountKind>;
   /** Whether a gateway can send a request to the buyer's phone for this amount. */
@@ -25,7 +25,10 @@ interface Offered {
 }
 
 /** Whether an order may be paid by this option, given what its seller and the edition support. */
-export function isOffered(option: PaymentOption, { kinds, asksPhone, further }: Offered): boolean {
+export function isOffered(
+  option: PaymentOption,
+  { kinds, asksPhone, further }: OfferedProduct,
+): boolean {
   if (option === "mobile") return asksPhone || kinds.has("mobile");
   if (option === "bankTransfer") return kinds.has("bank");
   // An agent can pay into either kind.

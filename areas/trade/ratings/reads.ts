@@ -42,17 +42,17 @@ async function list(
   return { data: total > 0 ? await readPage(context, params) : [], total };
 }
 
-type Asked = Parameters<{ id: string }>;
+type Query = Parameters<{ id: string }>;
 
 /** Counts that triggers maintain in the product and the trader record. */
-const countOfProduct = statement("ratings of a product counted", (p: Asked) =>
+const countOfProduct = statement("ratings of a product counted", (p: Query) =>
   select(
     { total: product.ratingCount },
     sql`from ${product} where ${product.id} = ${p.id} and ${product.isListed}`,
   ),
 );
 
-const countOfTrader = statement("ratings of a trader counted", (p: Asked) =>
+const countOfTrader = statement("ratings of a trader counted", (p: Query) =>
   select(
     { total: sql<number>`coalesce(${traderRecord.ratingCount}, 0)` },
     sql`from ${trader} join ${account} on ${account.id} = ${trader.accountId}

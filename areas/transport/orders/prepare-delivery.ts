@@ -9,10 +9,10 @@ import { acceptImage } from "#server/uploads/accept-image.ts";
 import { checkDeliveryCode } from "./delivery-code.ts";
 import type { deliverOrder } from "./endpoints.ts";
 
-type Given = ParsedInputOf<typeof deliverOrder>;
+type Input = ParsedInputOf<typeof deliverOrder>;
 
 /** A delivery with a verified proof. */
-export interface VerifiedDelivery extends Omit<Given, "photo" | "code"> {
+export interface VerifiedDelivery extends Omit<Input, "photo" | "code"> {
   proof: ProofKind;
   /** The re-encoded photo, ready to be stored. */
   photo?: Buffer | undefined;
@@ -26,7 +26,7 @@ export interface VerifiedDelivery extends Omit<Given, "photo" | "code"> {
  */
 export async function prepareDelivery(
   context: Context,
-  { photo, code, ...given }: Given,
+  { photo, code, ...given }: Input,
 ): Promise<VerifiedDelivery> {
   const { side, status } = await getOrderRoute(context, { id: given.id });
   if (side !== "provider") throw notFound();

@@ -82,7 +82,7 @@ export async function costOfService(
   throw badInput({ field: "quantity", key: "logistics.quantity.invalid" });
 }
 
-interface Asked {
+interface QueryParams {
   unitId: number;
   tariffUnitId: number;
   language: Context["language"];
@@ -92,7 +92,7 @@ const t = alias(measurementUnit, "t");
 
 const u = alias(measurementUnit, "u");
 
-const findUnit = statement("unit of goods to be transported", (p: Parameters<Asked>) =>
+const findUnit = statement("unit of goods to be transported", (p: Parameters<QueryParams>) =>
   select(
     {
       id: u.id,

@@ -20,12 +20,12 @@ import type { Side } from "./transport-rules.ts";
 const f = alias(logisticsOffer, "f");
 const o = alias(account, "o");
 const n = alias(notification, "n");
-type Own = Parameters<{ accountId: string }>;
+type OwnerParams = Parameters<{ accountId: string }>;
 
-const hasOffered = ({ accountId }: Own) => sql`exists (select from ${logisticsOffer} f
+const hasOffered = ({ accountId }: OwnerParams) => sql`exists (select from ${logisticsOffer} f
   where ${f.requestId} = ${transportRequest.id} and ${f.providerId} = ${accountId} and ${f.state} = 'open')`;
 
-const isOwn = ({ accountId }: Own) =>
+const isOwn = ({ accountId }: OwnerParams) =>
   sql`(${transportRequest.customerId} = ${accountId} or ${transportRequest.providerId} = ${accountId})`;
 
 /**
@@ -34,7 +34,7 @@ const isOwn = ({ accountId }: Own) =>
  */
 export const lockPendingRequests = statement(
   "transport requests locked for an account deletion",
-  (p: Own) => sql`
+  (p: OwnerParams) => sql`
     select ${transportRequest.id} from ${logisticsRequest} r
     where ${transportRequest.state} = 'pending' and (${isOwn(p)} or ${hasOffered(p)}) order by ${transportRequest.id} for update`,
 );
@@ -58,7 +58,7 @@ export async function endRequests(
   }
 }
 
-const findWaiting = statement("transport requests of a deleted account", (p: Own) =>
+const findWaiting = statement("transport requests of a deleted account", (p: OwnerParams) =>
   select(
     {
       id: transportRequest.id,
@@ -71,7 +71,7 @@ const findWaiting = statement("transport requests of a deleted account", (p: Own
   ),
 );
 
-const findOffered = statement("requests that who leaves offered for", (p: Own) =>
+const findOffered = statement("requests that who leaves offered for", (p: OwnerParams) =>
   select(
     { id: transportRequest.id },
     sql`from ${logisticsRequest} r where ${transportRequest.state} = 'pending' and ${hasOffered(p)}
@@ -87,7 +87,7 @@ const kinds = [orderApproved, orderCancelled, transportAsked, transportDispatche
  * Finds the users to whom the user's transport notifications went, and the names of the user in
  * them.
  */
-export const findNotifiedParties = statement("others of transport", (p: Own) =>
+export const findNotifiedParties = statement("others of transport", (p: OwnerParams) =>
   select(
     { accountId: sql<string>`other`, name: sql<string | null>`name` },
     sql`from (select distinct ${n.accountId} as other, called.name from ${notification} n
@@ -100,7 +100,7 @@ export const findNotifiedParties = statement("others of transport", (p: Own) =>
 /** Removes the customer's contact and description; orders continue without them. */
 export const anonymizeCustomer = statement(
   "customer of transport who leaves",
-  (p: Own) => sql`
+  (p: OwnerParams) => sql`
     update ${logisticsRequest} ${set(logisticsRequest, {
       contactName: sql`''`,
       contactPhone: sql`null`,

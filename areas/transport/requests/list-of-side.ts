@@ -38,7 +38,7 @@ interface Chosen {
   filters: ("status" | "marketOrderId")[];
 }
 
-interface Asked {
+interface QueryParams {
   accountId: string;
   status: string | undefined;
   marketOrderId: string | undefined;
@@ -48,7 +48,7 @@ interface Asked {
 export function listOfSide<Columns extends Selection, Shown>(list: SideList<Columns, Shown>) {
   const { table, at, from } = list;
   const nameOf = ({ side, filters }: Chosen) => `${list.name} of a ${side} ${filters.join(" ")}`;
-  const isChosen = ({ side, filters }: Chosen, p: Parameters<Asked>) => {
+  const isChosen = ({ side, filters }: Chosen, p: Parameters<QueryParams>) => {
     const own = side === "customer" ? table.customerId : table.providerId;
     const columnOf = { status: table.state, marketOrderId: list.marketOrderId };
     const conditions = filters.map((filter) => sql`${columnOf[filter]} = ${p[filter]}`);
@@ -56,7 +56,10 @@ export function listOfSide<Columns extends Selection, Shown>(list: SideList<Colu
   };
   const readPageOf = statements(
     nameOf,
-    (chosen: Chosen, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+    (
+      chosen: Chosen,
+      p: Parameters<QueryParams & { language: Language; size: number; offset: number }>,
+    ) =>
       select(
         list.columns(p),
         sql`${from} ${list.joins} where ${isChosen(chosen, p)}
@@ -65,7 +68,7 @@ export function listOfSide<Columns extends Selection, Shown>(list: SideList<Colu
   );
   const countOf = statements(
     (chosen: Chosen) => `${nameOf(chosen)}, counted`,
-    (chosen, p: Parameters<Asked>) =>
+    (chosen, p: Parameters<QueryParams>) =>
       select({ total: sql<number>`count(*)` }, sql`${from} where ${isChosen(chosen, p)}`),
   );
   return (side: Side) =>

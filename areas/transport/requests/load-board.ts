@@ -34,7 +34,7 @@ const ru = alias(measurementUnit, "ru");
 const f = alias(logisticsOffer, "f");
 const chosen = alias(s, "chosen");
 
-type Own = Pick<ReaderParams, "accountId">;
+type OwnerParams = Pick<ReaderParams, "accountId">;
 
 const inTariffUnit = sql`case when ${measurementUnit.id} = ${ru.id} then ${transportRequest.quantity}
   when ${measurementUnit.baseUnit} = ${ru.baseUnit} then round(${transportRequest.quantity} * ${ru.factor} / ${measurementUnit.factor}, 3) end`;
@@ -42,7 +42,7 @@ const inTariffUnit = sql`case when ${measurementUnit.id} = ${ru.id} then ${trans
 /**
  * The caller's services on offer that can carry the request: route, commodity and quantity match.
  */
-const fitting = ({ accountId }: Own): SQL => sql`from ${offeredServices}
+const fitting = ({ accountId }: OwnerParams): SQL => sql`from ${offeredServices}
   where ${s.providerId} = ${accountId}
     and ${s.fromId} = any(near.from_ids) and ${s.toId} = any(near.to_ids)
     and (${s.goods} = '{}' or ${transportRequest.commodityId} is null or ${commodity.categoryId} = any(${s.goods}))
@@ -52,7 +52,7 @@ const fitting = ({ accountId }: Own): SQL => sql`from ${offeredServices}
 
 const requestUnit = { id: ru.id, baseUnit: ru.baseUnit, factor: ru.factor };
 
-const costColumns = (own: Own) => ({
+const costColumns = (own: OwnerParams) => ({
   currency: transportRequest.currency,
   quantity: transportRequest.quantity,
   requestUnit: jsonObject(requestUnit),
@@ -91,7 +91,7 @@ const near = sql`cross join lateral (
   select ${placesAround(sql`${transportRequest.fromId}`)} as from_ids, ${placesAround(sql`${transportRequest.toId}`)} as to_ids
   offset 0) near`;
 
-const joins = ({ accountId }: Own) => sql`${near}
+const joins = ({ accountId }: OwnerParams) => sql`${near}
   join ${measurementUnit} on ${measurementUnit.id} = ${transportRequest.unitId}
   join ${measurementUnit} ru on ${ru.id} = ${transportRequest.unitId}
   left join ${commodity} on ${commodity.id} = ${transportRequest.commodityId}
@@ -103,7 +103,7 @@ const joins = ({ accountId }: Own) => sql`${near}
  * routes.
  */
 const isLoad = (
-  own: Own,
+  own: OwnerParams,
 ) => sql`${transportRequest.state} = 'pending' and ${transportRequest.isOpen}
   and exists (select from ${account} where ${account.id} = ${transportRequest.customerId} and ${account.state} = 'active')
   and ${isBetweenOthers(own)} and (${f.id} is not null or exists (select ${fitting(own)}))`;
@@ -114,17 +114,17 @@ const own = alias(s, "own");
  * Whether a service of the caller starts or ends there. The subquery runs once, so that the route
  * index is used.
  */
-const isAtOwn = (ofRequest: Column, ofService: Column, { accountId }: Own) => {
+const isAtOwn = (ofRequest: Column, ofService: Column, { accountId }: OwnerParams) => {
   const ends = sql`select ${ofService} from ${s} own
     where ${own.providerId} = ${accountId} and ${own.isListed}`;
   return sql`${ofRequest} = any(${placesAround(ends)})`;
 };
 
 /** Limits the board to the routes that the caller currently serves. */
-const isOnBoard = (of: Own) => sql`${isAtOwn(transportRequest.fromId, own.fromId, of)}
+const isOnBoard = (of: OwnerParams) => sql`${isAtOwn(transportRequest.fromId, own.fromId, of)}
   and ${isAtOwn(transportRequest.toId, own.toId, of)} and ${isLoad(of)}`;
 
-export const isBetweenOthers = ({ accountId }: Own) =>
+export const isBetweenOthers = ({ accountId }: OwnerParams) =>
   sql`${transportRequest.customerId} <> ${accountId} and ${transportRequest.providerId} <> ${accountId}`;
 
 type Row = RowOf<ReturnType<typeof loadColumns>>;

@@ -117,7 +117,7 @@ export const orderCancelled = notification({
   link,
 });
 
-interface Told {
+interface Recipient {
   /** Side that acted. */
   by: Side;
   /** Details to add to the title beside the cargo. */
@@ -132,7 +132,7 @@ interface Told {
  * Declares a notification about a request that is not an order yet; the requested provider has to
  * answer.
  */
-const request = (event: RequestEvent, { by, withMoney, withNumber, ...told }: Told) =>
+const request = (event: RequestEvent, { by, withMoney, withNumber, ...told }: Recipient) =>
   notification({
     kind: "logisticsRequest",
     kindName: (say) => say("logistics.notification.requestKind"),
@@ -204,7 +204,7 @@ export const transportGiven = request("transportGiven", { by: "customer", isSucc
 export const transportEnded = request("transportEnded", { by: "customer", isSuccess: false });
 
 /** Declares a notification about an order from dispatch on. */
-const update = (event: UpdateEvent, { by, ...told }: Told) =>
+const update = (event: UpdateEvent, { by, ...told }: Recipient) =>
   notification({
     kind: "logisticsUpdate",
     kindName: (say) => say("logistics.notification.updateKind"),

@@ -90,7 +90,7 @@ export const withdrawOffer: Handler<typeof endpoints.withdrawOffer> = (context, 
   });
 };
 
-interface Own {
+interface OwnerParams {
   id: string;
   accountId: string;
 }
@@ -99,13 +99,13 @@ interface Own {
  * Every change of an offer locks its request first.
  * @throws AppError errors.notFound
  */
-async function lockOpen(context: Pick<Context, "db">, of: Own) {
+async function lockOpen(context: Pick<Context, "db">, of: OwnerParams) {
   const [request] = await lock(context, of);
   if (!request) throw notFound();
   return request;
 }
 
-const lock = statement("load locked", (p: Parameters<Own>) =>
+const lock = statement("load locked", (p: Parameters<OwnerParams>) =>
   select(
     { customerId: transportRequest.customerId },
     sql`from ${logisticsRequest} r
@@ -122,7 +122,7 @@ const lockProvider = statement(
 
 const f = alias(logisticsOffer, "f");
 
-const findOwnOffer = statement("own offer of transport", (p: Parameters<Own>) =>
+const findOwnOffer = statement("own offer of transport", (p: Parameters<OwnerParams>) =>
   select(
     getTableColumns(f),
     sql`from ${logisticsOffer} f

@@ -1,6 +1,6 @@
 import { type Column, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { forgetNamesIn } from "#areas/platform/notifications/forget-notifications.ts";
+import { removePersonFromNotifications } from "#areas/platform/notifications/forget-notifications.ts";
 import { forgetProvider, withdrawServices } from "#areas/transport/services/forget-carrier.ts";
 import type { Parameters } from "#server/database/statement.ts";
 import {
@@ -17,11 +17,11 @@ import {
 } from "./end-requests.ts";
 import { logisticsOffer, logisticsOrder, logisticsRequest, logisticsStep } from "./tables.ts";
 
-type Own = Parameters<{ accountId: string }>;
+type OwnerParams = Parameters<{ accountId: string }>;
 
 const isOf = (
   { customerId, providerId }: typeof logisticsRequest | typeof logisticsOrder,
-  { accountId }: Own,
+  { accountId }: OwnerParams,
 ) => sql`(${customerId} = ${accountId} or ${providerId} = ${accountId})`;
 
 const { contactName, contactPhone, contactEmail } = logisticsRequest;
@@ -92,7 +92,7 @@ export const requestsPersonalData: PersonalData = {
   async end(context, accountId) {
     await endRequests(context, { accountId });
     const others = await findNotifiedParties(context, { accountId });
-    await forgetNamesIn(context, { accountId, others });
+    await removePersonFromNotifications(context, { accountId, others });
     await anonymizeCustomer(context, { accountId });
     await withdrawServices(context, { accountId, now: context.now });
     await forgetProvider(context, { accountId, now: context.now });

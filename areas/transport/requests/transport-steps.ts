@@ -32,7 +32,7 @@ export const writeStep = (
 ) =>
   insertStep(context, { ...step, id: newId(), by: personOf(context).accountId, at: context.now });
 
-interface Told {
+interface Recipient {
   requestId: string;
   /** Undefined before approval. */
   orderId?: string;
@@ -48,7 +48,7 @@ interface Told {
 export async function notifyParty(
   context: Context,
   declared: typeof orderApproved,
-  { requestId, orderId, to, side }: Told,
+  { requestId, orderId, to, side }: Recipient,
   values: Partial<TransportPayload> = {},
 ): Promise<void> {
   const [named] = await findNames(context, { requestId, to });

@@ -129,9 +129,9 @@ const readMeanings = statement(
     ),
 );
 
-type Meant = Parameters<Record<string, unknown>>;
+type Resolved = Parameters<Record<string, unknown>>;
 
-const isMeant = (count: number, p: Meant): SQL =>
+const isMeant = (count: number, p: Resolved): SQL =>
   sql.join(
     [
       sql`${s.isListed}`,
@@ -149,7 +149,7 @@ const isMeant = (count: number, p: Meant): SQL =>
 
 const readMeant = statements(
   (count: number) => `transport services by ${count} words`,
-  (count, p: Meant) =>
+  (count, p: Resolved) =>
     select(
       { id: s.id, provider: logisticsProvider.name },
       sql`from ${s} join ${logisticsProvider} on ${logisticsProvider.accountId} = ${s.providerId}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foundPage } from "#areas/platform/search-index/find-by-name.ts";
+import { paginateMatches } from "#areas/platform/search-index/find-by-name.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { type Rates, readRates } from "#areas/reference/currencies/convert-with-rates.ts";
 import { badInput, notFound, type PhraseValues } from "#core/errors.ts";
@@ -101,7 +101,7 @@ async function findIds(
   const offset = offsetOf(input);
   if (term) {
     const all = await findByWords(context, { ...input, term });
-    return { matches: foundPage(all, input), total: all.length };
+    return { matches: paginateMatches(all, input), total: all.length };
   }
   const chosen = serviceFilters.filter((filter) => input[filter]);
   if (locationFrom && locationTo) {

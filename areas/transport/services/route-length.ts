@@ -8,7 +8,7 @@ export interface RouteLength {
   isDistanceEstimated: boolean;
 }
 
-interface Asked {
+interface Query {
   fromId: number;
   toId: number;
   mode: TransportMode;
@@ -25,7 +25,7 @@ export const isByRoad = (mode: TransportMode): boolean => onRoads.includes(mode)
  */
 export async function findRouteLength(
   context: Context,
-  { mode, ...ends }: Asked,
+  { mode, ...ends }: Query,
 ): Promise<RouteLength> {
   const distance = isByRoad(mode) ? await findDistance(context, ends) : undefined;
   // A distance of 0 between a place and one within it means that the map is too coarse.

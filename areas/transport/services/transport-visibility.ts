@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { type Parameters, type Selection, set, statement } from "#server/database/statement.ts";
 import { logisticService, logisticsProvider } from "./tables.ts";
 
-interface Shown {
+interface View {
   providerId: string;
   /** Whether its account may be used; without the role it stays hidden in any case. */
   isPublic: boolean;
@@ -16,7 +16,7 @@ interface Shown {
  */
 export async function setTransportVisibility(
   context: Pick<Context, "db">,
-  target: Shown,
+  target: View,
 ): Promise<void> {
   await showProvider(context, target);
   await showItsServices(context, { providerId: target.providerId });
@@ -30,7 +30,7 @@ export const canProvideTransport = (accountId: Selection[string]) => sql<boolean
 
 const showProvider = statement(
   "provider listed or hidden",
-  (p: Parameters<Shown>) => sql`
+  (p: Parameters<View>) => sql`
     update ${logisticsProvider} ${set(logisticsProvider, {
       isListed: sql`${p.isPublic} and ${canProvideTransport(logisticsProvider.accountId)}`,
     })} where ${logisticsProvider.accountId} = ${p.providerId}`,

@@ -19,8 +19,8 @@ import { removedCheckpointsKey } from "./remove-checkpoint.ts";
 import { findPlacesByCode } from "./route-places.ts";
 import { logisticsCheckpoint } from "./tables.ts";
 
-type Given = ParsedInputOf<typeof endpoints.addCheckpoint>;
-type Prepared = Omit<Given, "photo"> & { checkpointId: string; photo?: Buffer | undefined };
+type Input = ParsedInputOf<typeof endpoints.addCheckpoint>;
+type Prepared = Omit<Input, "photo"> & { checkpointId: string; photo?: Buffer | undefined };
 
 /**
  * Re-encodes the photo, unless the checkpoint already exists or may not be added.
@@ -28,7 +28,7 @@ type Prepared = Omit<Given, "photo"> & { checkpointId: string; photo?: Buffer | 
  */
 export async function prepareCheckpoint(
   context: Context,
-  { photo, checkpointId = newId(), ...given }: Given,
+  { photo, checkpointId = newId(), ...given }: Input,
 ): Promise<Prepared> {
   const { accountId: by } = personOf(context);
   const own = { id: checkpointId.toLowerCase(), orderId: given.id, by };
@@ -38,7 +38,7 @@ export async function prepareCheckpoint(
   return { ...input, photo: await acceptImage(context, photo, proofPhoto) };
 }
 
-const timeOf = ({ now }: Context, { at }: Pick<Given, "at">) => (at ? new Date(at) : now);
+const timeOf = ({ now }: Context, { at }: Pick<Input, "at">) => (at ? new Date(at) : now);
 
 /**
  * Stores where the goods are, as reported by the carrier. A report sent twice with the same id is
@@ -121,13 +121,13 @@ const countCheckpoints = statement(
     ),
 );
 
-interface Own {
+interface OwnerParams {
   id: string;
   orderId: string;
   by: string;
 }
 
-const findOwn = statement("checkpoint of the caller", (p: Parameters<Own>) =>
+const findOwn = statement("checkpoint of the caller", (p: Parameters<OwnerParams>) =>
   select(
     { id: logisticsCheckpoint.id },
     sql`from ${logisticsCheckpoint} where ${logisticsCheckpoint.id} = ${p.id}
@@ -144,7 +144,7 @@ const findTaken = statement("checkpoint by id", (p: Parameters<{ id: string }>) 
 
 const insertCheckpoint = insertion(logisticsCheckpoint, "checkpoint added");
 
-async function readCheckpoint(context: Context, { id, orderId }: Own) {
+async function readCheckpoint(context: Context, { id, orderId }: OwnerParams) {
   const { checkpoints } = await getOrderRoute(context, { id: orderId });
   const checkpoint = checkpoints.find((candidate) => candidate.id === id);
   if (!checkpoint) throw notFound();

@@ -13,13 +13,13 @@ export const getCheckpointPhoto: Handler<typeof endpoints.getCheckpointPhoto> = 
   { id },
 ) => photoOf(context, (await findPhoto(context, { id }))[0]);
 
-interface Kept {
+interface SavedRow {
   orderId: string;
   key: string | null;
 }
 
 /** A photo of an order, for whoever may see its way. */
-export async function photoOf(context: Context, stored: Kept | undefined) {
+export async function photoOf(context: Context, stored: SavedRow | undefined) {
   if (!stored?.key) throw notFound();
   const { orderNumber } = await getOrderRoute(context, { id: stored.orderId });
   const content = await context.files.documents.get(stored.key);

@@ -41,13 +41,13 @@ async function sendCommand(address: string, method: string, body?: object): Prom
   return value;
 }
 
-async function untilListening<Answer>(ask: () => Promise<Answer>, tries = 100): Promise<Answer> {
+async function untilListening<Answer>(send: () => Promise<Answer>, tries = 100): Promise<Answer> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
     // `fetch` throws this while no server is listening.
     if (tries === 0 || !(error instanceof TypeError)) throw error;
     await new Promise((wake) => setTimeout(wake, 100));
-    return untilListening(ask, tries - 1);
+    return untilListening(send, tries - 1);
   }
 }

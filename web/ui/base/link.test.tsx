@@ -3,16 +3,16 @@ import { MemoryRouter, Link as RouterLink } from "react-router";
 import { expect, test } from "vitest";
 import { Link } from "./link.tsx";
 
-type Shown = Parameters<typeof Link>[0];
+type View = Parameters<typeof Link>[0];
 
-const written = (One: typeof Link, props: Shown) =>
+const written = (One: typeof Link, props: View) =>
   renderToString(
     <MemoryRouter initialEntries={["/market/market-access?page=2"]}>
       <One {...props} />
     </MemoryRouter>,
   );
 
-const links: Shown[] = [
+const links: View[] = [
   { to: "/", className: "button", children: "Home" },
   { to: "/market/market-access?category=1&term=a%20b&q=m%C3%A4#others", "aria-current": "page" },
   { to: "/news", preventScrollReset: true, state: { inPlace: true }, replace: true, rel: "next" },

@@ -3,9 +3,9 @@ import { useFormat } from "#web/format/use-format.ts";
 import { type ControlProps, FieldFrame, type FieldManagedProps } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";
 
-type Own = FieldManagedProps | "type" | "value" | "defaultValue" | "onChange" | "multiple";
+type OwnerParams = FieldManagedProps | "type" | "value" | "defaultValue" | "onChange" | "multiple";
 
-interface FileFieldProps extends ControlProps, Omit<ComponentProps<"input">, Own> {
+interface FileFieldProps extends ControlProps, Omit<ComponentProps<"input">, OwnerParams> {
   /** The server refuses larger files. */
   maxBytes: number;
 }

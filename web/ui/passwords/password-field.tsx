@@ -10,9 +10,9 @@ import { type ControlProps, FieldFrame, type FieldManagedProps } from "#web/ui/b
 import { useSay } from "#web/words/words.tsx";
 import { useIsBusy } from "../base/post-form-context.ts";
 
-type Own = FieldManagedProps | "type" | "ref" | "value" | "defaultValue" | "autoComplete";
+type OwnerParams = FieldManagedProps | "type" | "ref" | "value" | "defaultValue" | "autoComplete";
 
-interface PasswordFieldProps extends ControlProps, Omit<ComponentProps<"input">, Own> {
+interface PasswordFieldProps extends ControlProps, Omit<ComponentProps<"input">, OwnerParams> {
   /** Whether the browser fills in the saved password, the default, or suggests a new one. */
   autoComplete?: "current-password" | "new-password";
 }

@@ -42,7 +42,7 @@ interface Shape {
   hasItem: boolean;
 }
 
-interface Asked {
+interface QueryParams {
   accountId: string;
   from: string;
   to: string;
@@ -52,7 +52,10 @@ interface Asked {
   itemId: string | undefined;
 }
 
-const condition = ({ hasCategory, hasTerm, hasItem }: Shape, p: Parameters<Asked>): SQL => sql`
+const condition = (
+  { hasCategory, hasTerm, hasItem }: Shape,
+  p: Parameters<QueryParams>,
+): SQL => sql`
   where ${bookExpense.accountId} = ${p.accountId}
     and ${bookExpense.spentOn} between ${p.from}::date and ${p.to}::date
     ${hasItem ? sql`and ${bookExpense.itemId} = ${p.itemId}` : sql``}
@@ -74,7 +77,7 @@ const newestFirst = sql`order by ${bookExpense.spentOn} desc, ${bookExpense.id} 
 
 const readPage = statements(
   nameOf,
-  (shape: Shape, p: Parameters<Asked & { size: number; offset: number }>) =>
+  (shape: Shape, p: Parameters<QueryParams & { size: number; offset: number }>) =>
     select(
       columns,
       sql`from ${bookExpense} ${condition(shape, p)} ${newestFirst}
@@ -84,13 +87,13 @@ const readPage = statements(
 
 const countAll = statements(
   (shape: Shape) => `${nameOf(shape)} counted`,
-  (shape, p: Parameters<Asked>) =>
+  (shape, p: Parameters<QueryParams>) =>
     select({ total: sql<number>`count(*)::int` }, sql`from ${bookExpense} ${condition(shape, p)}`),
 );
 
 const sumAll = statements(
   (shape: Shape) => `${nameOf(shape)} added up`,
-  (shape, p: Parameters<Asked>) =>
+  (shape, p: Parameters<QueryParams>) =>
     select(
       { amount: sql<number>`coalesce(sum(${bookExpense.amount}), 0)::float8` },
       sql`from ${bookExpense} ${condition(shape, p)}`,
@@ -108,7 +111,7 @@ type Filter = Omit<ParsedInputOf<typeof endpoints.listExpenses>, "page" | "size"
 async function toStatementParams(
   context: Context,
   filter: Filter,
-): Promise<{ shape: Shape; of: Asked }> {
+): Promise<{ shape: Shape; of: QueryParams }> {
   const { accountId } = personOf(context);
   const { from = "2000-01-01", to = "2199-12-31", term, category } = filter;
   const { inventoryId: itemId } = filter;

@@ -18,7 +18,7 @@ const orders = {
 };
 type Sort = keyof typeof orders;
 
-interface Asked {
+interface QueryParams {
   accountId: string;
   from: string | undefined;
   to: string | undefined;
@@ -26,7 +26,7 @@ interface Asked {
   term: string | undefined;
 }
 
-const fromMatching = (p: Parameters<Asked>): SQL => sql`${fromItems}
+const fromMatching = (p: Parameters<QueryParams>): SQL => sql`${fromItems}
   where ${bookItem.accountId} = ${p.accountId} and not ${bookItem.isDeleted}
     and (${p.from}::date is null or ${bookItem.addedOn} >= ${p.from}::date)
     and (${p.to}::date is null or ${bookItem.addedOn} <= ${p.to}::date)
@@ -34,14 +34,14 @@ const fromMatching = (p: Parameters<Asked>): SQL => sql`${fromItems}
 
 const readPage = statements(
   (sort: Sort) => `inventory by ${sort}`,
-  (sort, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+  (sort, p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
     select(
       itemColumns(p.language),
       sql`${fromMatching(p)} order by ${orders[sort]} limit ${p.size} offset ${p.offset}`,
     ),
 );
 
-const countAll = statement("inventory counted", (p: Parameters<Asked>) =>
+const countAll = statement("inventory counted", (p: Parameters<QueryParams>) =>
   select({ total: sql<number>`count(*)::int` }, fromMatching(p)),
 );
 

@@ -18,7 +18,7 @@ interface Shape {
   hasItem: boolean;
 }
 
-interface Asked {
+interface QueryParams {
   accountId: string;
   from: string;
   to: string;
@@ -27,7 +27,7 @@ interface Asked {
   itemId: string | undefined;
 }
 
-const condition = ({ isOwed, hasTerm, hasItem }: Shape, p: Parameters<Asked>): SQL => sql`
+const condition = ({ isOwed, hasTerm, hasItem }: Shape, p: Parameters<QueryParams>): SQL => sql`
   where ${bookSale.accountId} = ${p.accountId}
     and ${bookSale.soldOn} between ${p.from}::date and ${p.to}::date
     ${hasItem ? sql`and ${bookSale.itemId} = ${p.itemId}` : sql``}
@@ -49,7 +49,10 @@ const orderOf = ({ isOwed }: Shape): SQL =>
 /** Selects ids first, so that the joins run for one page only. */
 const readPage = statements(
   nameOf,
-  (shape: Shape, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+  (
+    shape: Shape,
+    p: Parameters<QueryParams & { language: Language; size: number; offset: number }>,
+  ) =>
     select(
       saleColumns(p.language),
       sql`${fromSales} where ${bookSale.id} in (
@@ -61,7 +64,7 @@ const readPage = statements(
 
 const countAll = statements(
   (shape: Shape) => `${nameOf(shape)} counted`,
-  (shape, p: Parameters<Asked>) =>
+  (shape, p: Parameters<QueryParams>) =>
     select({ total: sql<number>`count(*)::int` }, sql`from ${bookSale} ${condition(shape, p)}`),
 );
 

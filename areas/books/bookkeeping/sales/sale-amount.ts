@@ -2,7 +2,7 @@ import { badInput } from "#core/errors.ts";
 import { lineTotal, roundMoney, shareOf } from "#core/money.ts";
 import { bookLimits } from "../book-limits.ts";
 
-interface Given {
+interface Input {
   quantity: number;
   saleUnitPrice?: number | undefined;
   saleAmount?: number | undefined;
@@ -13,7 +13,7 @@ interface Given {
  * @throws AppError errors.badInput where neither is given, or where it is more than books hold
  */
 export function computeSaleAmount(
-  { quantity, saleUnitPrice, saleAmount }: Given,
+  { quantity, saleUnitPrice, saleAmount }: Input,
   currency: string,
 ): { unitPrice: number; amount: number } {
   if (saleUnitPrice === undefined && saleAmount === undefined) {

@@ -6,7 +6,7 @@ import type { Outcome } from "../import-limits.ts";
 
 const whyNot = { expense: "bookImports.row.cameIn", sale: "bookImports.row.wentOut" };
 
-interface Said {
+interface Wording {
   isIn: boolean;
   becomes: Outcome;
   /** The product sold or the expense category, as the user typed it. */
@@ -22,7 +22,7 @@ interface Said {
 export async function resolveWords(
   context: Context,
   accountId: string,
-  { isIn, becomes, written, words }: Said,
+  { isIn, becomes, written, words }: Wording,
 ): Promise<string> {
   const wrong = isIn ? "expense" : "sale";
   if (becomes === wrong) throw badInput({ field: "becomes", key: whyNot[wrong] });

@@ -149,17 +149,17 @@ const fromRows = sql`from ${bookImportRow}
   left join ${bookSale} paid_sale on paid_sale.id = payment.sale_id
   left join ${bookExpense} expense on expense.id = ${bookImportRow.linkId}`;
 
-interface Asked {
+interface QueryParams {
   importId: string;
   becomes: string | null;
 }
 
-const isAsked = (p: Parameters<Asked>) => sql`${bookImportRow.importId} = ${p.importId}
+const isAsked = (p: Parameters<QueryParams>) => sql`${bookImportRow.importId} = ${p.importId}
   and (${p.becomes}::text is null or ${outcome} = ${p.becomes})`;
 
 const findRows = statement(
   "rows of a statement read",
-  (p: Parameters<Asked & { size: number; offset: number }>) =>
+  (p: Parameters<QueryParams & { size: number; offset: number }>) =>
     select(
       selected,
       sql`${fromRows} where ${isAsked(p)}
@@ -167,7 +167,7 @@ const findRows = statement(
     ),
 );
 
-const countRows = statement("rows of a statement counted", (p: Parameters<Asked>) =>
+const countRows = statement("rows of a statement counted", (p: Parameters<QueryParams>) =>
   select({ count: sql<number>`count(*)::int` }, sql`from ${bookImportRow} where ${isAsked(p)}`),
 );
 

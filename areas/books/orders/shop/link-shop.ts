@@ -25,7 +25,7 @@ import { bookShopLink } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 import { compareStock } from "./reads.ts";
 
-type Given = ParsedInputOf<typeof endpoints.linkShop>;
+type Input = ParsedInputOf<typeof endpoints.linkShop>;
 
 /**
  * Links the stock of an item to a product of the user's shop, or unlinks it. If their numbers
@@ -54,7 +54,7 @@ const forgetLink = deletion(bookShopLink, "shop link of an item deleted", "itemI
 
 interface Linking {
   item: StockItem;
-  input: Given & { productId: string };
+  input: Input & { productId: string };
 }
 
 async function link(context: Context, book: OpenBook, { item, input }: Linking): Promise<void> {

@@ -3,7 +3,7 @@ import {
   loadPlaces,
   toChoices,
 } from "#areas/people/accounts/pages/edit/edit-choices.ts";
-import { contentText } from "#areas/platform/content/endpoints.ts";
+import { getContentText } from "#areas/platform/content/endpoints.ts";
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import {
   listGenders,
@@ -43,7 +43,9 @@ export async function loadStage(
     case "contact":
       return contactStage(pageContext, values);
     case "password": {
-      const { title, html } = await pageContext.call(contentText, { name: "terms-and-conditions" });
+      const { title, html } = await pageContext.call(getContentText, {
+        name: "terms-and-conditions",
+      });
       const passwordMin = pageContext.context.settings.PASSWORD_MIN;
       // Within the form the terms are read from top to bottom: links to their sections would jump
       // around in it.

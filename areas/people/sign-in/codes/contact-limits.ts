@@ -50,12 +50,12 @@ export const contactWaitMs = async (context: Counting, to: ToContact): Promise<n
 export const canReach = async (context: Counting, to: ToContact): Promise<boolean> =>
   waitOf(await sendsTo(context, to), context.now, to) === 0;
 
-type Sent = Awaited<ReturnType<typeof findSends>>;
+type Submission = Awaited<ReturnType<typeof findSends>>;
 
-function waitOf(sends: Sent, now: Date, { purpose, requester }: ToContact): number {
+function waitOf(sends: Submission, now: Date, { purpose, requester }: ToContact): number {
   const side = sends.filter(({ isOwn }) => isOwn === requester.isOwn);
   const ofRequester = requester.isOwn ? side : side.filter(({ by }) => by === requester.hash);
-  const until = (rows: Sent, rules: typeof ofOwner) =>
+  const until = (rows: Submission, rules: typeof ofOwner) =>
     rules.map(({ max, withinMs }) => remainingMs(rows[max - 1]?.at, withinMs, now));
   return Math.max(
     remainingMs(ofRequester.find((row) => row.purpose === purpose)?.at, pauseMs, now),

@@ -48,7 +48,7 @@ export async function requestCode(
 ) {
   const requestId = randomUUID();
   const code = newCode(context);
-  const mayGo = await context.transaction(async (context) => {
+  const isAllowed = await context.transaction(async (context) => {
     // Registering or ordering with another user's contact sends a message to its owner.
     const isSent = accountId !== undefined || purpose === "register" || purpose === "order";
     const canSend = await countSend(context, { purpose, typed: contact, sendTo, isSent });
@@ -65,7 +65,7 @@ export async function requestCode(
     });
     return canSend;
   });
-  if (accountId && mayGo) sendCode(context, sendTo, { code, language });
+  if (accountId && isAllowed) sendCode(context, sendTo, { code, language });
   return { requestId };
 }
 
@@ -121,14 +121,14 @@ export async function resendCode(context: Context, { requestId }: { requestId: s
   const code = newCode(context);
   const isSent = owner !== undefined && (purpose !== "reset" || elsewhere !== undefined);
   const canSend = await context.transaction(async (context) => {
-    const mayGo = await countSend(context, { purpose, typed: contact, sendTo, isSent });
+    const isAllowed = await countSend(context, { purpose, typed: contact, sendTo, isSent });
     const replaced = await replaceCode(context, {
       requestId,
-      codeHash: codeHash(context, requestId, mayGo ? code : nobodysCode()),
+      codeHash: codeHash(context, requestId, isAllowed ? code : nobodysCode()),
       expiresAt: endOf(now),
     });
     if (replaced.length === 0) throw refuse("code.over");
-    return mayGo;
+    return isAllowed;
   });
   if (owner && canSend) sendCode(context, sendTo, { code, language: owner.language });
   return { requestId };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import type { NewsItem } from "../endpoints.ts";
-import { homeForMachines, newsForMachines } from "./for-machines.ts";
+import { homeStructuredData, newsStructuredData } from "./for-machines.ts";
 
 const shell = {
   edition: { code: "tz", name: "Soko Tanzania" },
@@ -22,7 +22,7 @@ const item: NewsItem = {
 };
 
 test("describes a news item with its date, language and publisher", () => {
-  expect(newsForMachines(item, shell)).toMatchObject({
+  expect(newsStructuredData(item, shell)).toMatchObject({
     type: "article",
     picture: expect.stringMatching(/^\/share\/news\/7\/sw-\w+\.jpeg$/),
     data: [
@@ -40,13 +40,13 @@ test("describes a news item with its date, language and publisher", () => {
 });
 
 test("gives example news a picture but no article data", () => {
-  const { picture, data } = newsForMachines({ ...item, isDemo: true }, shell);
+  const { picture, data } = newsStructuredData({ ...item, isDemo: true }, shell);
   expect(picture).toMatch(/^\/share\/news\/7\//);
   expect(data).toBeUndefined();
 });
 
 test("describes the publisher and the search of the home page", () => {
-  const { data = [] } = homeForMachines(shell);
+  const { data = [] } = homeStructuredData(shell);
   expect(data).toMatchObject([
     { "@type": "Organization", url: "https://soko.example/" },
     {

@@ -9,7 +9,7 @@ import { newsItemPath } from "./paths.ts";
  * Structured data of a news item for search engines and link previews. For example news only the
  * picture.
  */
-export function newsForMachines(item: NewsItem, shell: ShellData): SeoTags {
+export function newsStructuredData(item: NewsItem, shell: ShellData): SeoTags {
   const { origin, language } = shell;
   const publisher = publisherOf(shell);
   return {
@@ -34,7 +34,7 @@ export function newsForMachines(item: NewsItem, shell: ShellData): SeoTags {
 }
 
 /** Structured data of the edition: the publisher and the search address. */
-export function homeForMachines(shell: ShellData): SeoTags {
+export function homeStructuredData(shell: ShellData): SeoTags {
   const { origin, edition } = shell;
   return {
     data: [

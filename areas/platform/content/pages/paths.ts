@@ -1,3 +1,3 @@
 export const newsPath = "/news";
-export const newsOfPath = (category: string) => `${newsPath}?category=${category}`;
+export const newsCategoryPath = (category: string) => `${newsPath}?category=${category}`;
 export const newsItemPath = (id: number) => `${newsPath}/${id}`;

@@ -3,14 +3,14 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-rou
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";
-import { contentText } from "../endpoints.ts";
+import { getContentText } from "../endpoints.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
 /** Loads the text that the path names: about us, questions, privacy or terms. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const name = url.pathname.replace(/\//g, "");
-  return page(context).call(contentText, { name });
+  return page(context).call(getContentText, { name });
 }
 
 export const meta = (args: MetaArgs<typeof loader>) =>

@@ -15,10 +15,10 @@ import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { UnbrokenNumbers } from "#web/ui/text/unbroken-numbers.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
+  markNotificationsSeen,
   type Notification,
   notifications,
   removeNotification,
-  seeNotifications,
 } from "../endpoints.ts";
 import { flash } from "../flashes.ts";
 import { settingsPath } from "./paths.ts";
@@ -30,10 +30,10 @@ const size = 10;
  */
 export async function loader(args: PageArgs) {
   const { call, say } = pageFor(requireSignIn, args);
-  const shown = pageNumber(args.url.searchParams);
-  const told = await call(notifications, { page: shown, size });
-  if (told.data.some(({ isSeen }) => !isSeen)) await call(seeNotifications, {});
-  return { title: say("notifications.page.title"), shown, ...told };
+  const currentPage = pageNumber(args.url.searchParams);
+  const received = await call(notifications, { page: currentPage, size });
+  if (received.data.some(({ isSeen }) => !isSeen)) await call(markNotificationsSeen, {});
+  return { title: say("notifications.page.title"), shown: currentPage, ...received };
 }
 
 export async function action(args: PageArgs) {
@@ -49,7 +49,7 @@ export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Notifications() {
-  const { title, shown, data, total } = useLoaderData<typeof loader>();
+  const { title, shown: currentPage, data, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was read anew
@@ -67,21 +67,21 @@ export default function Notifications() {
       {data.length > 0 ? (
         <PostForm refusal={refusal}>
           <ul>
-            {data.map((told) => (
-              <li key={told.key}>
-                <NoticeCard told={told} />
+            {data.map((received) => (
+              <li key={received.key}>
+                <NoticeCard notification={received} />
               </li>
             ))}
           </ul>
         </PostForm>
       ) : total > 0 ? (
-        <PageOutOfRange page={shown} />
+        <PageOutOfRange page={currentPage} />
       ) : (
         <EmptyState title={say("notifications.page.empty")}>
           <p>{say("notifications.page.emptyMeans")}</p>
         </EmptyState>
       )}
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={currentPage} size={size} total={total} />
     </OwnPage>
   );
 }
@@ -89,18 +89,19 @@ export default function Notifications() {
 /** A tick, an i or an exclamation mark. The word beside the date says the same. */
 const looks = { good: "success", neutral: "info", bad: "error" } as const;
 
-function NoticeCard({ told }: { told: Notification }) {
+function NoticeCard({ notification: received }: { notification: Notification }) {
   const say = useSay();
   const { date } = useFormat();
   const id = useId();
-  const { key, title, comment, other, sign, link, isSeen, isDemo, heldBack } = told;
+  const { key, title, comment, other, sign, link, isSeen, isDemo, heldBack } = received;
   return (
     <article className={`notice notice-${looks[sign]}`} aria-labelledby={id} data-seen={isSeen}>
       <h2 id={id} className="font-semibold">
         <UnbrokenNumbers>{title}</UnbrokenNumbers>
       </h2>
       <p className="card-note">
-        {say(`notifications.sign.${sign}`)}, <time dateTime={told.date}>{date(told.date)}</time>{" "}
+        {say(`notifications.sign.${sign}`)},{" "}
+        <time dateTime={received.date}>{date(received.date)}</time>{" "}
         {!isSeen && <Badge tone="waiting">{say("notifications.page.new")}</Badge>}{" "}
         {isDemo && <DemoBadge />}
       </p>

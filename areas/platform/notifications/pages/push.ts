@@ -1,8 +1,8 @@
 import { type PageArgs, pageFor, requireSignIn } from "#server/guards.ts";
-import { addPushToken, pushKey, removePushToken } from "../endpoints.ts";
+import { addPushToken, getPushKey, removePushToken } from "../endpoints.ts";
 
 export async function loader(args: PageArgs) {
-  return Response.json(await pageFor(requireSignIn, args).call(pushKey, {}));
+  return Response.json(await pageFor(requireSignIn, args).call(getPushKey, {}));
 }
 
 /** Adds a browser's push subscription or removes it: `endpoint` and, to add it, its `keys`. */

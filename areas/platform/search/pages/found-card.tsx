@@ -10,7 +10,7 @@ import { useConvertedMoney } from "#web/ui/cards/use-converted-money.ts";
 import type { SearchHit } from "../endpoints.ts";
 import type { GroupKey } from "../search-groups.ts";
 
-const pathOf: Record<GroupKey, (found: SearchHit) => string> = {
+const pathOf: Record<GroupKey, (hit: SearchHit) => string> = {
   products: ({ id }) => productPath(id),
   services: ({ id }) => servicePath(id),
   "logistic-services": ({ providerId = "" }) => transportProviderPath(providerId),
@@ -23,21 +23,21 @@ const pathOf: Record<GroupKey, (found: SearchHit) => string> = {
 };
 
 /** Card of one search result of any group. */
-export function FoundCard({ group, found }: { group: GroupKey; found: SearchHit }) {
-  const shown = useConvertedMoney();
-  const { price, currency, perBase, picture } = found;
+export function HitCard({ group, hit }: { group: GroupKey; hit: SearchHit }) {
+  const converted = useConvertedMoney();
+  const { price, currency, perBase, picture } = hit;
   return (
     <Card
-      to={pathOf[group](found)}
-      title={found.name}
-      badge={found.isDemo ? <DemoBadge /> : undefined}
+      to={pathOf[group](hit)}
+      title={hit.name}
+      badge={hit.isDemo ? <DemoBadge /> : undefined}
       picture={
         picture ? (
           <CardPicture {...picture} />
         ) : (
           group === "traders" && (
             <div className="card-avatar">
-              <Avatar name={found.name} />
+              <Avatar name={hit.name} />
             </div>
           )
         )
@@ -47,14 +47,14 @@ export function FoundCard({ group, found }: { group: GroupKey; found: SearchHit 
         <Price
           amount={price}
           currency={currency}
-          unit={found.unit}
+          unit={hit.unit}
           perBase={perBase}
-          shown={shown(price, currency)}
+          shown={converted(price, currency)}
         />
       )}
-      {found.about && <p className="card-note">{found.about}</p>}
-      {found.trader && <p className="card-note card-line">{found.trader}</p>}
-      {found.location && <p className="place card-line">{found.location}</p>}
+      {hit.about && <p className="card-note">{hit.about}</p>}
+      {hit.trader && <p className="card-note card-line">{hit.trader}</p>}
+      {hit.location && <p className="place card-line">{hit.location}</p>}
     </Card>
   );
 }

@@ -11,13 +11,13 @@ import { createFormatters } from "#web/format/use-format.ts";
 import { prerender } from "#web/words/prerender.tsx";
 
 /** Renders the market price of the commodity a term means, as HTML; empty when there is none. */
-export async function priceFound(visit: PageContext, term: string): Promise<string> {
-  const { say, language } = visit;
-  const { data } = await visit.call(findPrices, { term, size: 1 });
+export async function prerenderPrice(pageContext: PageContext, term: string): Promise<string> {
+  const { say, language } = pageContext;
+  const { data } = await pageContext.call(findPrices, { term, size: 1 });
   const [found] = data;
   if (!found) return "";
   const { commodity, market, countryCode } = found;
-  const answer = await visit.call(getPriceAnswer, {
+  const answer = await pageContext.call(getPriceAnswer, {
     commodityId: String(commodity.id),
     locationId: market ? String(market.id) : undefined,
     countryCode,

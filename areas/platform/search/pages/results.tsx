@@ -6,24 +6,24 @@ import { Page } from "#web/ui/base/page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { searchAddress, type Where } from "./search-address.ts";
+import { type PlaceFilter, searchAddress } from "./search-address.ts";
 import { SearchBox } from "./search-box.tsx";
-import type { WaysOn } from "./ways-on.ts";
-import type { PlacesToChoose } from "./where.ts";
-import { WhereFilter } from "./where-filter.tsx";
+import type { SearchAlternatives } from "./ways-on.ts";
+import type { PlaceChoices } from "./where.ts";
+import { PlaceFilterForm } from "./where-filter.tsx";
 
 interface ResultsProps {
   title: string;
   path: string;
   term: string;
-  where: Where;
-  choices: PlacesToChoose | null;
+  where: PlaceFilter;
+  choices: PlaceChoices | null;
   hasCountries: boolean;
   page: number;
   size: number;
   total: number;
   /** Suggestions for a search without results. */
-  on: WaysOn | null;
+  on: SearchAlternatives | null;
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function Results({
     <Page title={title}>
       {!term && <SearchBox term={term} />}
       {choices && (
-        <WhereFilter
+        <PlaceFilterForm
           path={path}
           term={term}
           where={where}
@@ -51,7 +51,7 @@ export function Results({
           hasCountries={hasCountries}
         />
       )}
-      {on && <NothingFound on={on} term={term} where={where} />}
+      {on && <NoResults on={on} term={term} where={where} />}
       {total > 0 && (isBeyond ? <PageOutOfRange page={page} /> : children)}
       <Pager page={page} size={size} total={total} />
     </Page>
@@ -59,13 +59,13 @@ export function Results({
 }
 
 interface NothingFoundProps {
-  on: WaysOn;
+  on: SearchAlternatives;
   term: string;
-  where?: Where & { group?: string | undefined };
+  where?: PlaceFilter & { group?: string | undefined };
 }
 
 /** Shown for a search without results: similar terms and the categories. */
-export function NothingFound({ on, term, where = {} }: NothingFoundProps) {
+export function NoResults({ on, term, where = {} }: NothingFoundProps) {
   const say = useSay();
   const isNarrowed = Object.values(where).some(Boolean);
   return (

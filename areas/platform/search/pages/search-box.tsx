@@ -7,9 +7,9 @@ import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { useSay } from "#web/words/words.tsx";
 
 /** Returns the page number in an address, or 1 without a valid one. */
-export function pageIn(address: string): number {
-  const wanted = Number(new URL(address).searchParams.get("page"));
-  return Number.isSafeInteger(wanted) && wanted > 0 ? Math.min(wanted, deepestPage) : 1;
+export function pageNumberIn(address: string): number {
+  const requested = Number(new URL(address).searchParams.get("page"));
+  return Number.isSafeInteger(requested) && requested > 0 ? Math.min(requested, deepestPage) : 1;
 }
 
 const deepestPage = limits.maxRowOffset / limits.productPageSize;

@@ -7,9 +7,9 @@ import { ProductCount, ProductList } from "#areas/trade/market/pages/list/produc
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { NothingFound } from "./results.tsx";
+import { NoResults } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { waysOn } from "./ways-on.ts";
+import { loadAlternatives } from "./ways-on.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const list = await loadProductList(call, chosen);
   const { category, commodity, location } = chosen;
   const isNarrowed = [category, commodity, location].some(Boolean);
-  const on = list.total > 0 || isNarrowed ? null : await waysOn(call, term);
+  const on = list.total > 0 || isNarrowed ? null : await loadAlternatives(call, term);
   const title = say("search.productsFor", { term });
   return { term, title, list, on };
 }
@@ -44,7 +44,7 @@ export default function SearchProducts() {
   return (
     <Page title={title} actions={<ProductCount total={list.total} />}>
       {on ? (
-        <NothingFound on={on} term={term} />
+        <NoResults on={on} term={term} />
       ) : (
         <ProductList {...list} empty={say("search.nothing")} advice={say("search.advice")} />
       )}

@@ -8,24 +8,28 @@ import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { Results } from "./results.tsx";
-import { pageIn } from "./search-box.tsx";
-import { waysOn } from "./ways-on.ts";
-import { placesToChoose, whereIn } from "./where.ts";
+import { pageNumberIn } from "./search-box.tsx";
+import { loadAlternatives } from "./ways-on.ts";
+import { loadPlaceChoices, placeFilterIn } from "./where.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = page(context);
-  const asked = new URL(request.url).searchParams;
-  const { location } = whereIn(asked);
-  const query = { term: readSearchTerm(asked), page: pageIn(request.url), size: limits.pageSize };
+  const params = new URL(request.url).searchParams;
+  const { location } = placeFilterIn(params);
+  const query = {
+    term: readSearchTerm(params),
+    page: pageNumberIn(request.url),
+    size: limits.pageSize,
+  };
   const { term } = query;
   const [{ data, total }, choices] = await Promise.all([
     term ? call(listMarketServices, { ...query, locationId: location }) : { data: [], total: 0 },
-    term ? placesToChoose(call) : null,
+    term ? loadPlaceChoices(call) : null,
   ]);
   const title = say("search.group.services", { count: total });
-  const on = term && total === 0 ? await waysOn(call, term) : null;
+  const on = term && total === 0 ? await loadAlternatives(call, term) : null;
   return {
     ...query,
     where: { location },

@@ -7,22 +7,22 @@ import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Results } from "./results.tsx";
-import { pageIn } from "./search-box.tsx";
-import { waysOn } from "./ways-on.ts";
+import { pageNumberIn } from "./search-box.tsx";
+import { loadAlternatives } from "./ways-on.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
 const path = "/search/standards";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { call, say } = visit;
+  const pageContext = page(context);
+  const { call, say } = pageContext;
   const term = readSearchTerm(new URL(request.url).searchParams);
-  const query = { term, page: pageIn(request.url), size: limits.pageSize };
+  const query = { term, page: pageNumberIn(request.url), size: limits.pageSize };
   const { data, total } = term ? await call(listStandards, query) : { data: [], total: 0 };
-  const on = term && total === 0 ? await waysOn(call, term) : null;
+  const on = term && total === 0 ? await loadAlternatives(call, term) : null;
   const title = say("search.group.standards", { count: total });
-  const html = renderStandardCards(visit, data, path);
+  const html = renderStandardCards(pageContext, data, path);
   return { ...query, where: {}, choices: null, on, html, total, title };
 }
 

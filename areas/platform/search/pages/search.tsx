@@ -10,15 +10,15 @@ import { Chips } from "#web/ui/lists/chips.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { siteSearch } from "../endpoints.ts";
-import { byBestMatch, type GroupKey, searchGroups } from "../search-groups.ts";
-import { FoundCard } from "./found-card.tsx";
-import { priceFound } from "./price-found.tsx";
-import { NothingFound } from "./results.tsx";
+import { type GroupKey, searchGroups, sortByBestMatch } from "../search-groups.ts";
+import { HitCard } from "./found-card.tsx";
+import { prerenderPrice } from "./price-found.tsx";
+import { NoResults } from "./results.tsx";
 import { searchAddress } from "./search-address.ts";
-import { pageIn, SearchBox } from "./search-box.tsx";
-import { waysOn } from "./ways-on.ts";
-import { placesToChoose, whereIn } from "./where.ts";
-import { WhereFilter } from "./where-filter.tsx";
+import { pageNumberIn, SearchBox } from "./search-box.tsx";
+import { loadAlternatives } from "./ways-on.ts";
+import { loadPlaceChoices, placeFilterIn } from "./where.ts";
+import { PlaceFilterForm } from "./where-filter.tsx";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
@@ -26,33 +26,42 @@ const path = "/search";
 const size = limits.shortPageSize;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { call, say } = visit;
+  const pageContext = page(context);
+  const { call, say } = pageContext;
   const query = new URL(request.url).searchParams;
   const term = readSearchTerm(query);
   const title = term ? say("search.titleFor", { term }) : say("search.title");
-  const where = whereIn(query);
-  const group = searchGroups.find((one) => one === query.get("group"));
-  const shown = group ? pageIn(request.url) : 1;
-  const asked = { term, title, where, group, shown };
-  if (!term) return { ...asked, price: "", groups: [], choices: null, on: null };
+  const where = placeFilterIn(query);
+  const group = searchGroups.find((candidate) => candidate === query.get("group"));
+  const currentPage = group ? pageNumberIn(request.url) : 1;
+  const common = { term, title, where, group, shown: currentPage };
+  if (!term) return { ...common, price: "", groups: [], choices: null, on: null };
   const { location: locationId, country: countryCode } = where;
   const [{ data }, price, choices] = await Promise.all([
-    call(siteSearch, { query: term, group, locationId, countryCode, page: shown, size }),
-    group ? "" : priceFound(visit, term),
-    placesToChoose(call),
+    call(siteSearch, { query: term, group, locationId, countryCode, page: currentPage, size }),
+    group ? "" : prerenderPrice(pageContext, term),
+    loadPlaceChoices(call),
   ]);
-  const groups = byBestMatch(data);
-  const on = groups.length === 0 && !price ? await waysOn(call, term) : null;
-  return { ...asked, price, groups, choices, on };
+  const groups = sortByBestMatch(data);
+  const on = groups.length === 0 && !price ? await loadAlternatives(call, term) : null;
+  return { ...common, price, groups, choices, on };
 }
 
 export { searchMeta as meta } from "./search-box.tsx";
 
 /** Search results of all groups, each with a link to all of its results. */
 export default function Search() {
-  const { term, title, where, group, shown, price, groups, choices, on } =
-    useLoaderData<typeof loader>();
+  const {
+    term,
+    title,
+    where,
+    group,
+    shown: currentPage,
+    price,
+    groups,
+    choices,
+    on,
+  } = useLoaderData<typeof loader>();
   const say = useSay();
   const only = group && groups[0];
   return (
@@ -62,17 +71,17 @@ export default function Search() {
         <>
           <Chips
             label={say("search.kinds")}
-            chips={[undefined, ...searchGroups].map((one) => ({
-              to: searchAddress(path, { ...where, term, group: one }),
-              label: say(`search.kind.${one ?? "all"}`),
-              chosen: one === group,
+            chips={[undefined, ...searchGroups].map((candidate) => ({
+              to: searchAddress(path, { ...where, term, group: candidate }),
+              label: say(`search.kind.${candidate ?? "all"}`),
+              chosen: candidate === group,
             }))}
           />
-          <WhereFilter {...{ path, term, group, where, choices }} hasCountries />
+          <PlaceFilterForm {...{ path, term, group, where, choices }} hasCountries />
         </>
       )}
       {price && <PrerenderedHtml html={price} />}
-      {on && <NothingFound on={on} term={term} where={{ ...where, group }} />}
+      {on && <NoResults on={on} term={term} where={{ ...where, group }} />}
       {groups.map(({ key, count, data }) => (
         <Section
           key={key}
@@ -91,16 +100,16 @@ export default function Search() {
         >
           {data.length > 0 ? (
             <CardGrid>
-              {data.map((found) => (
-                <FoundCard key={found.id} group={key} found={found} />
+              {data.map((hit) => (
+                <HitCard key={hit.id} group={key} hit={hit} />
               ))}
             </CardGrid>
           ) : (
-            <PageOutOfRange page={shown} />
+            <PageOutOfRange page={currentPage} />
           )}
         </Section>
       ))}
-      {only && <Pager page={shown} size={size} total={only.count} />}
+      {only && <Pager page={currentPage} size={size} total={only.count} />}
     </Page>
   );
 }

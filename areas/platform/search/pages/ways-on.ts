@@ -8,15 +8,15 @@ type Call = PageContext["call"];
  * Loads suggestions for a search without results: similar terms that have results, and categories
  * with products.
  */
-export async function waysOn(call: Call, term: string) {
+export async function loadAlternatives(call: Call, term: string) {
   const [nearest, categories] = await Promise.all([
     call(nearestTerms, { query: term }),
     call(listCommodityCategories, { size: 100, module: "market-access" }),
   ]);
   return {
-    terms: nearest.data.map((one) => one.term),
+    terms: nearest.data.map((suggestion) => suggestion.term),
     categories: categories.data.map(({ id, name }) => ({ id, name })),
   };
 }
 
-export type WaysOn = Awaited<ReturnType<typeof waysOn>>;
+export type SearchAlternatives = Awaited<ReturnType<typeof loadAlternatives>>;

@@ -1,21 +1,28 @@
 import { Select } from "#web/ui/base/field.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { searchAddress, type Where } from "./search-address.ts";
-import type { PlacesToChoose } from "./where.ts";
+import { type PlaceFilter, searchAddress } from "./search-address.ts";
+import type { PlaceChoices } from "./where.ts";
 
 interface WhereFilterProps {
   path: string;
   term: string;
   group?: string | undefined;
-  where: Where;
-  choices: PlacesToChoose;
+  where: PlaceFilter;
+  choices: PlaceChoices;
   /** Whether results may be in other countries. */
   hasCountries: boolean;
 }
 
 /** Filters results by place and country and preserves the term. */
-export function WhereFilter({ path, term, group, where, choices, hasCountries }: WhereFilterProps) {
+export function PlaceFilterForm({
+  path,
+  term,
+  group,
+  where,
+  choices,
+  hasCountries,
+}: WhereFilterProps) {
   const say = useSay();
   const { location, country } = where;
   return (

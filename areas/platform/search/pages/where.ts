@@ -2,12 +2,12 @@ import { listCountries, listRegistrationLocations } from "#areas/reference/place
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
-import type { Where } from "./search-address.ts";
+import type { PlaceFilter } from "./search-address.ts";
 
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 
 /** Returns the place filter of an address; invalid values are ignored. */
-export function whereIn(query: URLSearchParams): Where {
+export function placeFilterIn(query: URLSearchParams): PlaceFilter {
   const location = Number(query.get("location"));
   const country = query.get("country")?.toUpperCase() ?? "";
   return {
@@ -18,7 +18,7 @@ export function whereIn(query: URLSearchParams): Where {
 }
 
 /** Loads the places and countries of the filter. */
-export async function placesToChoose(call: PageContext["call"]) {
+export async function loadPlaceChoices(call: PageContext["call"]) {
   const all = { size: limits.maxPageSize };
   const [places, lands] = await Promise.all([
     call(listRegistrationLocations, all),
@@ -32,4 +32,4 @@ export async function placesToChoose(call: PageContext["call"]) {
   };
 }
 
-export type PlacesToChoose = Awaited<ReturnType<typeof placesToChoose>>;
+export type PlaceChoices = Awaited<ReturnType<typeof loadPlaceChoices>>;

@@ -127,9 +127,9 @@ const forPrice = "group-has-[[value=moved]:checked]:hidden";
 const forPercent =
   "group-has-[[value=over]:checked]:hidden group-has-[[value=under]:checked]:hidden group-has-[[value=offered]:checked]:hidden";
 
-type Shown = Awaited<ReturnType<typeof loadAlerts>>;
+type View = Awaited<ReturnType<typeof loadAlerts>>;
 
-function AlertForm({ form, refusal }: { form: Shown["form"]; refusal: Refusal | undefined }) {
+function AlertForm({ form, refusal }: { form: View["form"]; refusal: Refusal | undefined }) {
   const say = useSay();
   const kinds = form.isPriced ? alertKinds : (["offered"] as const);
   return (
@@ -175,7 +175,7 @@ function OneAlert({
   alert: { id, isPaused, isMoved, limit },
   refusal,
 }: {
-  alert: Shown["alerts"][number];
+  alert: View["alerts"][number];
   refusal: Refusal | undefined;
 }) {
   const say = useSay();

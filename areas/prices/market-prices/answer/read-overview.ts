@@ -22,12 +22,12 @@ import {
 import { marketPrice } from "../tables.ts";
 import type { listPriceOverview, PriceNow } from "./endpoints.ts";
 
-interface Asked {
+interface QueryParams {
   countryCode: string;
   categoryId: number | undefined;
 }
 
-type P = Parameters<Asked>;
+type P = Parameters<QueryParams>;
 
 const isQuoted = (p: P) => sql`(${p.categoryId}::int is null
     or ${commodity.categoryId} = ${p.categoryId}::int)
@@ -51,7 +51,7 @@ export const listOverview: Handler<typeof listPriceOverview> = async (context, i
 
 const readOverview = statement(
   "prices now",
-  (p: Parameters<Asked & { language: Language; size: number; offset: number }>) => {
+  (p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) => {
     const isOfCommodity = sql`${marketPrice.commodityId} = ${commodity.id}
       and ${marketPrice.countryCode} = ${p.countryCode}`;
     const { period, price, markets, basis } = pointColumns(sql`now`);

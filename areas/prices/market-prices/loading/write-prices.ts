@@ -115,10 +115,10 @@ const countGoods = statement("rows of a file by commodity", (p: Parameters<{ loa
 /**
  * Groups commodities by the number of rows per statement; the rows of one commodity stay together.
  */
-function inShares(goods: { commodityId: number; rows: number }[]): number[][] {
+function inShares(commodity: { commodityId: number; rows: number }[]): number[][] {
   const shares: number[][] = [];
   let left = 0;
-  for (const { commodityId, rows } of goods) {
+  for (const { commodityId, rows } of commodity) {
     if (left < rows) {
       shares.push([]);
       left = rowsOfShare;

@@ -94,13 +94,13 @@ export const getPricesByCountry: Handler<typeof endpoints.getPricesByCountry> = 
   };
 };
 
-interface Shown {
+interface View {
   unit: Unit;
   currency: string;
   now: Date;
 }
 
-function convertRow({ price, unit, currency, period }: Row, to: Shown, rates: Rates) {
+function convertRow({ price, unit, currency, period }: Row, to: View, rates: Rates) {
   const times = unitFactor(unit, to.unit);
   if (times === undefined) return { shown: null, rate: null };
   if (currency === to.currency) return { shown: priceInUnit(price, times), rate: null };

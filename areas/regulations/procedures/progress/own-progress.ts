@@ -17,14 +17,14 @@ import type { Handler } from "#server/operations/operation.ts";
 import { regulationProgress, tradeProcedureStep as step, tradeProcedure } from "../tables.ts";
 import type * as endpoints from "./endpoints.ts";
 
-interface Own {
+interface OwnerParams {
   accountId: string;
   language: Language;
   /** Limits the result to one procedure, started or not; undefined for all started ones. */
   regulationId: number | undefined;
 }
 
-const readOwn = statement("regulation progress", (p: Parameters<Own>) =>
+const readOwn = statement("regulation progress", (p: Parameters<OwnerParams>) =>
   select(
     {
       regulationId: tradeProcedure.id,

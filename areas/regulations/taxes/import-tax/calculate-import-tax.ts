@@ -175,7 +175,7 @@ const hsCodeOf = statement("code of a commodity", (p: Parameters<{ id: number }>
   select({ hsCode: commodity.hsCode }, sql`from ${commodity} where ${commodity.id} = ${p.id}`),
 );
 
-interface Asked {
+interface Query {
   hsCode?: string | undefined;
   commodityId?: number | undefined;
 }
@@ -183,7 +183,7 @@ interface Asked {
 /** Resolves the goods by code, or by the code suggested for a commodity; null without either. */
 async function resolveGoods(
   context: Context,
-  { hsCode, commodityId }: Asked,
+  { hsCode, commodityId }: Query,
 ): Promise<TariffGoods | null> {
   const [row] = hsCode || !commodityId ? [] : await hsCodeOf(context, { id: commodityId });
   if (commodityId && !hsCode && !row) {

@@ -11,7 +11,7 @@ import type { OpenRules } from "./open-rules.ts";
 
 type Say = (key: string, values?: Record<string, string | number>) => string;
 
-interface Told {
+interface Recipient {
   all: AllTaxes;
   taxes: CountryTaxes;
   goods: TariffGoods | null;
@@ -23,7 +23,7 @@ interface Told {
 }
 
 /** Formats lines in the user's language, each with its rule. */
-export const formatTaxLines = (lines: readonly TaxLine[], details: Told): ImportTaxLine[] =>
+export const formatTaxLines = (lines: readonly TaxLine[], details: Recipient): ImportTaxLine[] =>
   lines.map((line) => {
     const { say, countryName } = details;
     const { code, kind, base, amount, atMost, outcome, reason } = line;
@@ -54,7 +54,7 @@ interface About {
   rule: RuleFacts;
 }
 
-function aboutTax(code: string, details: Told): About {
+function aboutTax(code: string, details: Recipient): About {
   const { all, taxes, goods, language, say, countryCode, openRules } = details;
   const unknown = { base: "notStated", ratePercent: null, rateText: null, notes: [] };
   if (code === unlistedExciseCode) {

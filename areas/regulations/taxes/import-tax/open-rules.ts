@@ -19,7 +19,7 @@ export interface OpenRules {
   exemptions: OpenRule[];
 }
 
-interface Asked {
+interface Query {
   countryCode: string;
   /** Null if unknown. */
   hsCode: string | null;
@@ -28,7 +28,7 @@ interface Asked {
 
 export function openRulesFor(
   { openRules, farmPrefixes }: Pick<AllTaxes, "openRules" | "farmPrefixes">,
-  { countryCode, hsCode, originCountry }: Asked,
+  { countryCode, hsCode, originCountry }: Query,
 ): OpenRules {
   const fits = ({ prefixes }: OpenRule) =>
     prefixes === null || (hsCode !== null && fitsCode(hsCode, prefixes) !== "no");

@@ -1,14 +1,14 @@
 import type { OriginState } from "../tax-kinds.ts";
 import type { Consignment } from "./consignment.ts";
 
-type Asked = Pick<Consignment, "originCountry" | "answers" | "hsCode">;
+type Query = Pick<Consignment, "originCountry" | "answers" | "hsCode">;
 
 /**
  * Returns whether goods have Community origin: wholly produced there, or depending on their
  * processing, which the certificate of origin decides.
  */
 export function originOf(
-  { originCountry, answers }: Asked,
+  { originCountry, answers }: Query,
   members: readonly string[],
 ): OriginState {
   if (originCountry === undefined) return answers.hasCertificate ? "yes" : "unknown";
@@ -18,7 +18,7 @@ export function originOf(
 
 /** Returns the effect of the certificate: it is present, it is possible, or it cannot help. */
 export function communityTreatment(
-  goods: Asked,
+  goods: Query,
   members: readonly string[],
 ): "certain" | "possible" | "none" {
   const { originCountry, answers } = goods;

@@ -25,7 +25,7 @@ import { findPlanTransport } from "./find-plan-transport.ts";
 import { missingForMargin } from "./margin-needs.ts";
 import { type PlanGoods, resolvePlanGoods } from "./resolve-plan-goods.ts";
 
-type Asked = ParsedInputOf<typeof endpoints.calculateTradePlan>;
+type Query = ParsedInputOf<typeof endpoints.calculateTradePlan>;
 
 /**
  * Calculates one consignment from the seller to the destination: its landed cost and its sales
@@ -144,7 +144,7 @@ interface Border {
  */
 async function taxOf(
   context: Context,
-  input: Asked,
+  input: Query,
   goods: PlanGoods,
   { from, to, freight, rates }: Border,
 ) {

@@ -6,15 +6,15 @@ import { serviceRequest } from "../tables.ts";
 import { declineServiceRequest, withdrawServiceRequest } from "./move-request.ts";
 
 const r = alias(serviceRequest, "r");
-type Own = Parameters<{ accountId: string }>;
+type OwnerParams = Parameters<{ accountId: string }>;
 
-const isWaiting = ({ accountId }: Own) =>
+const isWaiting = ({ accountId }: OwnerParams) =>
   sql`${r.state} = 'asked' and (${r.askerId} = ${accountId} or ${r.traderId} = ${accountId})`;
 
 /** Locks a person's pending requests. As everywhere, this happens before accounts are locked. */
 export const lockPendingRequests = statement(
   "service requests locked for an account deletion",
-  (p: Own) => sql`
+  (p: OwnerParams) => sql`
     select ${r.id} from ${serviceRequest} r where ${isWaiting(p)} order by ${r.id} for update`,
 );
 
@@ -30,7 +30,7 @@ export async function endPendingRequests(
   }
 }
 
-const findWaiting = statement("service requests of a deleted account", (p: Own) =>
+const findWaiting = statement("service requests of a deleted account", (p: OwnerParams) =>
   select(
     { id: r.id, isAsker: sql<boolean>`${r.askerId} = ${p.accountId}` },
     sql`from ${serviceRequest} r where ${isWaiting(p)} order by ${r.id}`,
@@ -38,7 +38,7 @@ const findWaiting = statement("service requests of a deleted account", (p: Own) 
 );
 
 /** The other parties of a user's requests, with the name that each of them saw. */
-export const findNotifiedParties = statement("others of service requests", (p: Own) =>
+export const findNotifiedParties = statement("others of service requests", (p: OwnerParams) =>
   select(
     { accountId: sql<string>`other`, name: sql<string | null>`name` },
     sql`from (
@@ -52,7 +52,7 @@ export const findNotifiedParties = statement("others of service requests", (p: O
 /** Clears a deleted user's contacts and wishes, which no one needs to answer any more. */
 export const anonymizeAsker = statement(
   "asker who leaves",
-  (p: Own) => sql`
+  (p: OwnerParams) => sql`
     update ${serviceRequest} ${set(serviceRequest, {
       contactName: sql`''`,
       contactPhone: sql`null`,

@@ -120,12 +120,12 @@ export const listServiceRequests: Handler<typeof serviceRequests> = async (conte
   return { data: data.map(withActs), total: counted?.total ?? 0 };
 };
 
-type Own = Parameters<{ accountId: string }>;
+type OwnerParams = Parameters<{ accountId: string }>;
 
 const isOf = {
-  asker: (p: Own) => sql`${r.askerId} = ${p.accountId}`,
-  trader: (p: Own) => sql`${r.traderId} = ${p.accountId}`,
-  either: (p: Own): SQL => sql`(${isOf.asker(p)} or ${isOf.trader(p)})`,
+  asker: (p: OwnerParams) => sql`${r.askerId} = ${p.accountId}`,
+  trader: (p: OwnerParams) => sql`${r.traderId} = ${p.accountId}`,
+  either: (p: OwnerParams): SQL => sql`(${isOf.asker(p)} or ${isOf.trader(p)})`,
 };
 
 interface Chosen {
@@ -140,11 +140,11 @@ const isChosen = (
   p: Parameters<{ accountId: string; status: string }>,
 ) => sql`${isOf[side](p)}${isInOneState ? sql` and ${r.state} = ${p.status}` : sql``}`;
 
-type Asked = { accountId: string; status: string };
+type QueryParams = { accountId: string; status: string };
 
 const readPageOf = statements(
   (chosen: Chosen) => `service requests ${nameOf(chosen)}`,
-  (chosen, p: Parameters<Asked & { language: Language; size: number; offset: number }>) =>
+  (chosen, p: Parameters<QueryParams & { language: Language; size: number; offset: number }>) =>
     select(
       requestColumns(p),
       sql`from ${serviceRequest} r ${joins} where ${isChosen(chosen, p)}
@@ -154,7 +154,7 @@ const readPageOf = statements(
 
 const countOf = statements(
   (chosen: Chosen) => `service requests counted ${nameOf(chosen)}`,
-  (chosen, p: Parameters<Asked>) =>
+  (chosen, p: Parameters<QueryParams>) =>
     select(
       { total: sql<number>`count(*)` },
       sql`from ${serviceRequest} r where ${isChosen(chosen, p)}`,

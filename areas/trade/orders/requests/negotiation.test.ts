@@ -198,7 +198,7 @@ test("closes the proposal, releases stock and sends the reason on rejection and 
   });
 });
 
-interface Shown {
+interface View {
   type: string;
   title: string;
   other: string[];
@@ -210,8 +210,12 @@ async function requestSeveral(people: OrdersSetup, names: string[]) {
   for (const [place, name] of names.entries()) {
     products.push(await people.product({ name, unit: place === 1 ? "bag" : "kg" }));
   }
-  const asked = products.map(({ id }) => ({ product: id, quantity: 10, unitPrice: 2500 }));
-  const { body } = await people.order({ lines: asked });
+  const requestedAmount = products.map(({ id }) => ({
+    product: id,
+    quantity: 10,
+    unitPrice: 2500,
+  }));
+  const { body } = await people.order({ lines: requestedAmount });
   const lines: { id: string }[] = body.data.lines;
   const propose = (changes: object[], more: object = {}) =>
     people.act("propose", body.data.id, people.seller, {
@@ -224,7 +228,7 @@ async function requestSeveral(people: OrdersSetup, names: string[]) {
       "accept-language": language,
     };
     const answer = await people.app.request(`${apiBase}/notification`, { headers });
-    const { data } = (await answer.json()) as { data: Shown[] };
+    const { data } = (await answer.json()) as { data: View[] };
     const plain = (line: string) => line.replaceAll("\u00a0", " ");
     return data.map(({ type, title, other }) => ({ type, title, other: other.map(plain) }));
   };

@@ -120,13 +120,13 @@ const lockBuyer = statement(
     where ${a.id} = ${p.buyerId} for no key update`,
 );
 
-interface Asked {
+interface QueryParams {
   buyerId: string;
   since: Date;
   most: number;
 }
 
-interface Typed extends Asked {
+interface Typed extends QueryParams {
   country: string | null;
   locationId: number | null;
 }
@@ -159,23 +159,25 @@ const findContact = statement("contact of a request", (p: Parameters<Typed>) =>
 );
 
 /** Locks the accounts of the products' traders: accounts are always locked before products. */
-const lockTraders = statement("traders locked", (p: Parameters<Asked & { productIds: string[] }>) =>
-  select(
-    {
-      id: a.id,
-      name: t.name,
-      /** Times of the buyer's requests to this trader in the last day. */
-      asked: recentTimestamps(
-        request.createdAt,
-        sql`from ${request} where ${request.buyerId} = ${p.buyerId} and ${request.traderId} = ${a.id}`,
-        p,
-      ),
-    },
-    sql`from ${account} a join ${trader} t on ${t.accountId} = ${a.id}
+const lockTraders = statement(
+  "traders locked",
+  (p: Parameters<QueryParams & { productIds: string[] }>) =>
+    select(
+      {
+        id: a.id,
+        name: t.name,
+        /** Times of the buyer's requests to this trader in the last day. */
+        asked: recentTimestamps(
+          request.createdAt,
+          sql`from ${request} where ${request.buyerId} = ${p.buyerId} and ${request.traderId} = ${a.id}`,
+          p,
+        ),
+      },
+      sql`from ${account} a join ${trader} t on ${t.accountId} = ${a.id}
       where ${a.id} in (
         select ${product.traderId} from ${product} where ${product.id} = any(${p.productIds}::uuid[]))
       order by ${a.id} for key share of a`,
-  ),
+    ),
 );
 
 interface RequestInput extends Locked {

@@ -39,7 +39,7 @@ export interface ProductToCarry {
 
 export type ServiceOnRoute = CostedService & { minDays: number; maxDays: number };
 
-interface Asked {
+interface QueryParams {
   ids: string[];
   locationId: number | undefined;
   language: Language;
@@ -53,7 +53,7 @@ const origin = { id: sql<number>`origin.id` };
  */
 export const findProductsToCarry = statements(
   (which: "listed" | "all") => `goods to carry ${which}`,
-  (which, p: Parameters<Asked>) =>
+  (which, p: Parameters<QueryParams>) =>
     select(
       {
         from: placeAt(origin.id, p.language),

@@ -5,12 +5,12 @@ import { Section } from "#web/ui/base/section.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadHome } from "./load-home.ts";
 
-type Shown = Awaited<ReturnType<typeof loadHome>>;
+type View = Awaited<ReturnType<typeof loadHome>>;
 
 interface LandingProps {
   title: string;
   lead: string;
-  landing: NonNullable<Shown["landing"]>;
+  landing: NonNullable<View["landing"]>;
 }
 
 const joinPath = `/auth/register?role=trader&back=${encodeURIComponent(booksPath)}`;

@@ -7,7 +7,7 @@ import { formatMatch, matchesField } from "./offered-items.ts";
 
 type Typed = Partial<Record<string, string | string[]>>;
 
-interface Meant {
+interface Resolved {
   /** An invalid id if no name or several names match, so that the call rejects it. */
   inventoryId: string | undefined;
   /** Adds the matching items to the refusal, or the reason why the name has no match. */
@@ -24,7 +24,7 @@ const maxFound = 20;
 export async function resolveItem(
   { attempt, say }: Pick<PageContext, "attempt" | "say">,
   typed: Typed,
-): Promise<Meant> {
+): Promise<Resolved> {
   const name = firstOf(typed.itemName).trim().slice(0, limits.searchTermLength);
   const inventoryId = typed.inventoryId === undefined ? undefined : firstOf(typed.inventoryId);
   if (name === "") return { inventoryId, explain: (refusal) => refusal };

@@ -19,11 +19,11 @@ export const loader = (args: PageArgs) => loadSales(pageFor(requireVerified, arg
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-type Shown = Awaited<ReturnType<typeof loadSales>>;
+type View = Awaited<ReturnType<typeof loadSales>>;
 
 /** Sales, and customers who still owe. */
 export default function Sales() {
-  const list = useLoaderData<Shown>();
+  const list = useLoaderData<View>();
   const { title, isOwed, item, from, to, term, page, total, owed, sums, sales } = list;
   const say = useSay();
   const active = [from, to, term].filter(Boolean).length;
@@ -81,7 +81,7 @@ function noneOf(isNarrowed: boolean, isOwed: boolean): string {
   return isOwed ? "bookkeeping.sales.noneOwed" : "bookkeeping.sales.none";
 }
 
-function SaleRow({ sale }: { sale: Shown["sales"][number] }) {
+function SaleRow({ sale }: { sale: View["sales"][number] }) {
   const { to, product, amount, facts, owed, due, isOverdue, isDemo } = sale;
   return (
     <li className="min-w-0 rounded-xl border border-line bg-surface p-3">

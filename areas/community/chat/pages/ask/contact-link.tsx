@@ -4,7 +4,7 @@ import { prerender } from "#web/words/prerender.tsx";
 
 type PageScope = Pick<PageContext, "say" | "actor">;
 
-interface Asked {
+interface Query {
   /** The account to write to. */
   who: string;
   /** The subject, shown as a card in the conversation: "product:<id>". */
@@ -16,7 +16,7 @@ interface Asked {
  * Renders the link to write to a user as HTML, for pages of other areas; empty for the user
  * themselves.
  */
-export function askLink({ say, actor }: PageScope, { who, about, as }: Asked): string {
+export function askLink({ say, actor }: PageScope, { who, about, as }: Query): string {
   if (actor.kind === "person" && actor.accountId === who) return "";
   return prerender(
     <p className="relative mt-2">

@@ -10,13 +10,13 @@ import { WordsProvider } from "#web/words/words.tsx";
 import type { ForumComment, Topic } from "../../endpoints.ts";
 import { commentAnchor } from "./comment-anchor.ts";
 
-interface Said {
+interface Wording {
   post: Topic | ForumComment;
   pageContext: PageContext;
 }
 
 /** The author of a post, and its date. */
-export function PostHeader({ post, pageContext }: Said) {
+export function PostHeader({ post, pageContext }: Wording) {
   const { say, language, edition } = pageContext;
   const { date } = createFormatters(language, hoursAhead[edition.code]);
   const { author, dateCreated } = post;
@@ -37,7 +37,7 @@ export function PostHeader({ post, pageContext }: Said) {
  * The text of a post as safe HTML from the server, with its picture; for a hidden post a note, with
  * the reason for its author.
  */
-export function PostBody({ post, pageContext: { say } }: Said) {
+export function PostBody({ post, pageContext: { say } }: Wording) {
   const { hidden, html, picture } = post;
   return (
     <>
@@ -80,7 +80,7 @@ function LikeForm({
   kind,
   path,
   pageContext,
-}: Said & { kind: "topic" | "comment"; path: string }) {
+}: Wording & { kind: "topic" | "comment"; path: string }) {
   const { say, language } = pageContext;
   const { number } = createFormatters(language);
   const { id, isLiked, likeCount } = post;

@@ -154,19 +154,19 @@ function Waiting({ rows, kind, total, currentPage }: WaitingProps) {
   );
 }
 
-interface Shown {
+interface View {
   term: string;
   /** Undefined for a search. */
   state: ListedStatus | undefined;
   total: number;
 }
 
-const captionOf = ({ term, state, total }: Shown, say: ReturnType<typeof useSay>) =>
+const captionOf = ({ term, state, total }: View, say: ReturnType<typeof useSay>) =>
   state && !term
     ? say(`desk.listed.${statusKeys[state]}`, { total })
     : say("desk.found", { term, total });
 
-function Nothing({ term, state }: Pick<Shown, "term" | "state">) {
+function Nothing({ term, state }: Pick<View, "term" | "state">) {
   const say = useSay();
   if (term || !state) {
     return (

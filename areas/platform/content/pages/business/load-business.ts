@@ -36,8 +36,8 @@ const services = [
 
 /** Redirects signed-in users to their own page and visitors to the landing page. */
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { say, actor } = visit;
+  const pageContext = page(context);
+  const { say, actor } = pageContext;
   const isSignedIn = actor.kind === "person";
   const path = new URL(request.url).pathname.replace(/\.data$/, "").replace(/\/$/, "");
   const own = isSignedIn ? businessPath : businessLandingPath;

@@ -16,9 +16,9 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
 import { Slides } from "#web/ui/slides/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { heroSlider, news, type Partner, partners, type Slide } from "../../endpoints.ts";
+import { listNews, listPartners, listSlides, type Partner, type Slide } from "../../endpoints.ts";
 import { latestNews } from "../../news-categories.ts";
-import { homeForMachines } from "../for-machines.ts";
+import { homeStructuredData } from "../for-machines.ts";
 import { NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsPath } from "../paths.ts";
 import { InstallPrompt } from "./install-prompt.tsx";
@@ -28,10 +28,10 @@ export { staticPage as handle } from "#web/shell/static-page.ts";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { call, say, edition } = page(context);
   const [slides, featured, recent, friends] = await Promise.all([
-    call(heroSlider, {}),
+    call(listSlides, {}),
     call(products, { isFeatured: "active", size: limits.shortPageSize }),
-    call(news, { limit: latestNews }),
-    call(partners, {}),
+    call(listNews, { limit: latestNews }),
+    call(listPartners, {}),
   ]);
   return {
     slides: slides.data,
@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: args.loaderData?.title,
     description: args.loaderData?.about,
-    machines: import.meta.env.SSR && homeForMachines,
+    machines: import.meta.env.SSR && homeStructuredData,
   });
 
 export default function Home() {
@@ -90,7 +90,7 @@ export default function Home() {
           title={
             <>
               {say("content.home.partners")}{" "}
-              {home.partners.every((one) => one.isDemo) && <DemoBadge />}
+              {home.partners.every((partner) => partner.isDemo) && <DemoBadge />}
             </>
           }
         >

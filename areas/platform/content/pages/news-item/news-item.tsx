@@ -6,8 +6,8 @@ import { Section } from "#web/ui/base/section.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { news, newsItem } from "../../endpoints.ts";
-import { newsForMachines } from "../for-machines.ts";
+import { getNewsItem, listNews } from "../../endpoints.ts";
+import { newsStructuredData } from "../for-machines.ts";
 import { Dated, NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsItemPath, newsPath } from "../paths.ts";
 
@@ -18,8 +18,8 @@ const moreNews = 3;
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { call } = page(context);
   const [item, { data }] = await Promise.all([
-    call(newsItem, { id: params.id ?? "" }),
-    call(news, { limit: moreNews + 1 }),
+    call(getNewsItem, { id: params.id ?? "" }),
+    call(listNews, { limit: moreNews + 1 }),
   ]);
   const more = data.filter((other) => other.id !== item.id).slice(0, moreNews);
   return { item, more: more.map(teaserOf) };
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     description: item?.summary,
     path: item && newsItemPath(item.id),
     isHidden: item?.isDemo,
-    machines: import.meta.env.SSR && item && ((shell) => newsForMachines(item, shell)),
+    machines: import.meta.env.SSR && item && ((shell) => newsStructuredData(item, shell)),
   });
 };
 

@@ -6,10 +6,10 @@ import { pageMeta, pageNumber, pageParameter } from "#web/ui/base/page-meta.ts";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
-import { news } from "../../endpoints.ts";
+import { listNews } from "../../endpoints.ts";
 import { newsCategories } from "../../news-categories.ts";
 import { NewsGrid, teaserOf } from "../news-grid.tsx";
-import { newsOfPath, newsPath } from "../paths.ts";
+import { newsCategoryPath, newsPath } from "../paths.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 
@@ -19,14 +19,14 @@ const size = 12;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { call, say } = pageOf(context);
   const query = new URL(request.url).searchParams;
-  const shown = Math.min(pageNumber(query), 10_000);
-  const category = newsCategories.find((one) => one === query.get("category"));
-  const { data, total } = await call(news, { category, limit: size, page: shown });
+  const currentPage = Math.min(pageNumber(query), 10_000);
+  const category = newsCategories.find((candidate) => candidate === query.get("category"));
+  const { data, total } = await call(listNews, { category, limit: size, page: currentPage });
   const title = say("content.news.title");
   return {
     news: data.map(teaserOf),
     total,
-    page: shown,
+    page: currentPage,
     category: category ?? null,
     title: category
       ? say("web.ui.pair", { label: title, value: say(`content.news.category.${category}`) })
@@ -36,18 +36,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, page: shown = 1, news: items, category } = args.loaderData ?? {};
+  const {
+    title,
+    description,
+    page: currentPage = 1,
+    news: items,
+    category,
+  } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
-    chosen: { category: category ?? undefined, page: pageParameter(shown) },
+    chosen: { category: category ?? undefined, page: pageParameter(currentPage) },
     isHidden: items?.length === 0,
   });
 };
 
 export default function News() {
-  const shown = useLoaderData<typeof loader>();
-  const { news: items, total, page, category, title, description } = shown;
+  const currentPage = useLoaderData<typeof loader>();
+  const { news: items, total, page, category, title, description } = currentPage;
   const say = useSay();
   return (
     <Page title={title} lead={description}>
@@ -55,10 +61,10 @@ export default function News() {
         label={say("content.news.categories")}
         chips={[
           { to: newsPath, label: say("content.news.all"), chosen: category === null },
-          ...newsCategories.map((one) => ({
-            to: newsOfPath(one),
-            label: say(`content.news.category.${one}`),
-            chosen: one === category,
+          ...newsCategories.map((candidate) => ({
+            to: newsCategoryPath(candidate),
+            label: say(`content.news.category.${candidate}`),
+            chosen: candidate === category,
           })),
         ]}
       />

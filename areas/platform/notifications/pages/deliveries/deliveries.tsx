@@ -12,8 +12,8 @@ import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import {
+  countHeldDeliveries,
   dropDelivery,
-  heldDeliveries,
   retryDelivery,
   type UnsentDelivery,
   unsentDeliveries,
@@ -21,7 +21,7 @@ import {
 import { flash } from "../../flashes.ts";
 import { HeldSummary } from "./held-summary.tsx";
 import { PersonLink } from "./person-link.tsx";
-import { reasonInWords } from "./reason-in-words.ts";
+import { formatReason } from "./reason-in-words.ts";
 
 const size = 20;
 const lists = ["dead", "held"] as const;
@@ -35,15 +35,15 @@ export async function loader(args: PageArgs) {
   const { call, say } = pageFor(requireVerified, args);
   const query = args.url.searchParams;
   const state = listOf(query);
-  const shown = pageNumber(query);
+  const currentPage = pageNumber(query);
   const [unsent, held] = await Promise.all([
-    call(unsentDeliveries, { state, page: shown, size }),
-    state === "held" ? call(heldDeliveries, {}) : null,
+    call(unsentDeliveries, { state, page: currentPage, size }),
+    state === "held" ? call(countHeldDeliveries, {}) : null,
   ]);
   const title = say(
     state === "held" ? "notifications.deliveries.heldTitle" : "notifications.deliveries.title",
   );
-  return { title, state, shown, held, ...unsent };
+  return { title, state, shown: currentPage, held, ...unsent };
 }
 
 export async function action(args: PageArgs) {
@@ -63,7 +63,7 @@ export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Deliveries() {
-  const { title, state, shown, held, data, total } = useLoaderData<typeof loader>();
+  const { title, state, shown: currentPage, held, data, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const isHeld = state === "held";
@@ -96,7 +96,7 @@ export default function Deliveries() {
             isHeld={isHeld}
           />
         ) : total > 0 ? (
-          <PageOutOfRange page={shown} />
+          <PageOutOfRange page={currentPage} />
         ) : (
           <EmptyState
             title={say(
@@ -113,7 +113,7 @@ export default function Deliveries() {
           </EmptyState>
         )}
       </PostForm>
-      <Pager page={shown} size={size} total={total} />
+      <Pager page={currentPage} size={size} total={total} />
     </Page>
   );
 }
@@ -153,7 +153,7 @@ function DeliveryTable({ caption, deliveries, isHeld }: Listed) {
         isHeld ? cause : tries,
         {
           label: column("reason"),
-          cell: ({ reason }) => (isHeld ? reasonInWords(say, reason) : (reason ?? "–")),
+          cell: ({ reason }) => (isHeld ? formatReason(say, reason) : (reason ?? "–")),
         },
         {
           label: column("acts"),

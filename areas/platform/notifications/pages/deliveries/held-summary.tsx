@@ -3,7 +3,7 @@ import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { HeldDeliveries } from "../../endpoints.ts";
 import { PersonLink } from "./person-link.tsx";
-import { reasonInWords } from "./reason-in-words.ts";
+import { formatReason } from "./reason-in-words.ts";
 
 /** Summary of held-back deliveries: by limit, by sender, and the cost of SMS. */
 export function HeldSummary({ held }: { held: HeldDeliveries }) {
@@ -30,7 +30,7 @@ export function HeldSummary({ held }: { held: HeldDeliveries }) {
             rows={limits}
             keyOf={({ channel, reason }) => `${channel} ${reason}`}
             columns={[
-              { label: column("reason"), cell: ({ reason }) => reasonInWords(say, reason) },
+              { label: column("reason"), cell: ({ reason }) => formatReason(say, reason) },
               {
                 label: column("channel"),
                 cell: ({ channel }) => say(`notifications.deliveries.channel.${channel}`),

@@ -3,9 +3,9 @@ import type { Book } from "#core/words.ts";
 const limits = ["to", "by", "pair", "edition", "codes"] as const;
 
 /** Names the limit that held a message back: its scope and, if it has several, its window. */
-export function reasonInWords(say: Book["say"], reason: string | null): string {
+export function formatReason(say: Book["say"], reason: string | null): string {
   const [scope, window] = reason?.split(" ") ?? [];
-  const known = limits.find((one) => one === scope);
+  const known = limits.find((candidate) => candidate === scope);
   if (!known) return reason ?? "–";
   const limit = say(`notifications.deliveries.limit.${known}`);
   if (known === "edition" || (window !== "hour" && window !== "day")) return limit;

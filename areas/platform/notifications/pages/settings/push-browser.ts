@@ -6,12 +6,12 @@ export type PushState = "off" | "on" | "denied";
 
 /** Stores for which user this browser subscribed. For another user it starts as off. */
 const mark = "soko-push";
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export async function pushState(): Promise<PushState | undefined> {
-  const isThere = "serviceWorker" in navigator && "PushManager" in window;
+  const isSupported = "serviceWorker" in navigator && "PushManager" in window;
   // In development there is no service worker to receive them.
-  if (!isThere || !("Notification" in window) || !import.meta.env.PROD) return undefined;
+  if (!isSupported || !("Notification" in window) || !import.meta.env.PROD) return undefined;
   if (Notification.permission === "denied") return "denied";
   const worker = await navigator.serviceWorker.getRegistration();
   const isSubscribed = (await worker?.pushManager.getSubscription()) != null;
@@ -21,7 +21,7 @@ export async function pushState(): Promise<PushState | undefined> {
 export async function turnPushOn(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission === "denied" ? "denied" : "off";
-  const { publicKey } = (await (await asked({})).json()) as { publicKey: string };
+  const { publicKey } = (await (await fetchPush({})).json()) as { publicKey: string };
   const { pushManager } = await workerReady();
   // A subscription with another key, or of a previous user of this browser, is replaced.
   await (await pushManager.getSubscription())?.unsubscribe();
@@ -32,7 +32,7 @@ export async function turnPushOn(): Promise<PushState> {
   const { endpoint, keys } = subscription.toJSON();
   const body = { endpoint: endpoint ?? "", ...keys, [idempotencyField]: newIdempotencyKey() };
   try {
-    await asked({ method: "POST", body: new URLSearchParams(body) });
+    await fetchPush({ method: "POST", body: new URLSearchParams(body) });
   } catch (error) {
     await subscription.unsubscribe();
     throw error;
@@ -46,7 +46,7 @@ export async function turnPushOff(): Promise<PushState> {
   const subscription = await pushManager.getSubscription();
   if (subscription) {
     const body = new URLSearchParams({ act: "off", endpoint: subscription.endpoint });
-    await asked({ method: "POST", body });
+    await fetchPush({ method: "POST", body });
     await subscription.unsubscribe();
   }
   remember("");
@@ -54,7 +54,7 @@ export async function turnPushOff(): Promise<PushState> {
 }
 
 /** After a sign-out the request is redirected, which counts as an error. */
-async function asked(how: RequestInit): Promise<Response> {
+async function fetchPush(how: RequestInit): Promise<Response> {
   const answer = await fetch(pushPath, how);
   if (!answer.ok || answer.redirected) throw new Error(`Push was answered ${answer.status}`);
   return answer;
@@ -62,7 +62,7 @@ async function asked(how: RequestInit): Promise<Response> {
 
 function workerReady(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("There is no service worker")), patienceMs);
+    setTimeout(() => reject(new Error("There is no service worker")), timeoutMs);
   });
   return Promise.race([navigator.serviceWorker.ready, late]);
 }

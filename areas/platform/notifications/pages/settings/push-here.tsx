@@ -33,12 +33,12 @@ export function PushHere() {
     <div data-late className={state ? undefined : "invisible noscript:hidden"}>
       <Section title={say("notifications.push.title")}>
         <p role="status" className="mb-3 grid">
-          {states.map((one) => (
+          {states.map((candidate) => (
             <span
-              key={one}
-              className={`[grid-area:1/1] ${one === (state ?? "off") ? "" : "invisible"}`}
+              key={candidate}
+              className={`[grid-area:1/1] ${candidate === (state ?? "off") ? "" : "invisible"}`}
             >
-              {say(`notifications.push.is.${one}`)}
+              {say(`notifications.push.is.${candidate}`)}
             </span>
           ))}
         </p>

@@ -34,7 +34,9 @@ export async function action(args: PageArgs) {
   const form = await postedForm();
   const { data: kinds } = await call(listNotificationSettings, whole);
   const settings = kinds.map(({ kind }) => {
-    const [email, sms, push] = notificationChannels.map((one) => form.getAll(kind).includes(one));
+    const [email, sms, push] = notificationChannels.map((channelName) =>
+      form.getAll(kind).includes(channelName),
+    );
     return { kind, email: email === true, sms: sms === true, push: push === true };
   });
   const typed = Object.fromEntries(kinds.map(({ kind }) => [kind, form.getAll(kind)]));

@@ -8,27 +8,33 @@ import { page } from "#server/page.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { Results } from "../results.tsx";
-import { pageIn } from "../search-box.tsx";
-import { waysOn } from "../ways-on.ts";
-import { placesToChoose, whereIn } from "../where.ts";
+import { pageNumberIn } from "../search-box.tsx";
+import { loadAlternatives } from "../ways-on.ts";
+import { loadPlaceChoices, placeFilterIn } from "../where.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 export { revalidateUnlessHash as shouldRevalidate } from "#web/ui/dialogs/request-dialog.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const visit = page(context);
-  const { call, say } = visit;
-  const asked = new URL(request.url).searchParams;
-  const where = whereIn(asked);
-  const query = { term: readSearchTerm(asked), page: pageIn(request.url), size: limits.pageSize };
+  const pageContext = page(context);
+  const { call, say } = pageContext;
+  const params = new URL(request.url).searchParams;
+  const where = placeFilterIn(params);
+  const query = {
+    term: readSearchTerm(params),
+    page: pageNumberIn(request.url),
+    size: limits.pageSize,
+  };
   const { term } = query;
   const narrowed = { ...query, locationId: where.location, countryCode: where.country };
   const [{ data, total }, choices] = await Promise.all([
     term ? call(listTransportServices, narrowed) : { data: [], total: 0 },
-    term ? placesToChoose(call) : null,
+    term ? loadPlaceChoices(call) : null,
   ]);
-  const on = term && total === 0 ? await waysOn(call, term) : null;
-  const html = prerender(<ServiceCards services={data} query={{}} level={2} wording={visit} />);
+  const on = term && total === 0 ? await loadAlternatives(call, term) : null;
+  const html = prerender(
+    <ServiceCards services={data} query={{}} level={2} wording={pageContext} />,
+  );
   const title = say("search.group.logistic-services", { count: total });
   return { ...query, where, choices, on, html, total, title };
 }

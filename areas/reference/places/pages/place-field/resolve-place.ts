@@ -3,7 +3,7 @@ import type { PageContext } from "#server/page.ts";
 import { maxPlaceTerm, type PlaceMatch, searchLocations } from "../../endpoints.ts";
 import { idFieldName, type PlaceAnswer, placeLabel } from "./place-answer.ts";
 
-type Asked = Pick<PageContext, "call" | "say">;
+type Query = Pick<PageContext, "call" | "say">;
 
 /**
  * Resolves the value of a `<PlaceField name>` to one place, to candidates, or to an error for its
@@ -11,7 +11,7 @@ type Asked = Pick<PageContext, "call" | "say">;
  * @param sent the query of a URL, or `await formValues()` of a posted form
  */
 export async function resolvePlace(
-  { call, say }: Asked,
+  { call, say }: Query,
   sent: URLSearchParams | Record<string, unknown>,
   name: string,
 ): Promise<PlaceAnswer> {

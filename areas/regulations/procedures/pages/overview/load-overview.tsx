@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { regulationsPage } from "#areas/platform/content/endpoints.ts";
+import { listRegulationsPage } from "#areas/platform/content/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { borderOperations } from "#core/modules.ts";
 import {
@@ -24,7 +24,7 @@ const all = { size: limits.maxPageSize };
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const pageContext = page(context);
   const { say } = pageContext;
-  const { data: written } = await pageContext.call(regulationsPage, {});
+  const { data: written } = await pageContext.call(listRegulationsPage, {});
   const { data: counts } = await pageContext.call(listProcedureCounts, all);
   const requested = new URL(request.url).searchParams.get("country")?.toUpperCase();
   const land =

@@ -24,9 +24,13 @@ export function numberSources(stated: readonly SourcedStatement[]): NumberedSour
   const byText = new Map<string, NumberedSources["sources"][number]>();
   const numberOf = new Map<string, number>();
   for (const { rule } of stated) {
-    const { key, readOn, doubtedSince, ...said } = rule;
+    const { key, readOn, doubtedSince, ...sourceText } = rule;
     // Only what is displayed makes two sources differ.
-    const text = JSON.stringify([said, said.asOf ? null : readOn, doubtedSince !== null]);
+    const text = JSON.stringify([
+      sourceText,
+      sourceText.asOf ? null : readOn,
+      doubtedSince !== null,
+    ]);
     const source = byText.get(text) ?? { number: byText.size + 1, facts: rule };
     byText.set(text, source);
     numberOf.set(key, source.number);

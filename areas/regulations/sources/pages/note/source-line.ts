@@ -2,7 +2,7 @@ import { isOfficial, officialFirst, sourceName } from "#core/rules/official-sour
 import type { Book } from "#core/words.ts";
 import type { RuleFacts } from "../../endpoints.ts";
 
-interface Said {
+interface Wording {
   say: Book["say"];
   month: (period: string) => string;
   /** Website of the agency that the rule is about. */
@@ -15,7 +15,7 @@ interface Said {
  */
 export function sourceLine(
   { sources, asOf, isApproximate, readOn }: RuleFacts,
-  { say, month, ownSite = null }: Said,
+  { say, month, ownSite = null }: Wording,
 ): string {
   const date = asOf
     ? say(isApproximate ? "rules.note.about" : "rules.note.asOf", { date: dateIn(asOf, month) })

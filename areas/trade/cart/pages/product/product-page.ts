@@ -62,8 +62,8 @@ async function lineOf({ actor, context, callForShell }: PageContext, id: string)
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const asked = page(context);
-  const { attempt, say, context: pageContext, formValues } = asked;
+  const requestPage = page(context);
+  const { attempt, say, context: pageContext, formValues } = requestPage;
   const { id = "" } = params;
   const typed = await formValues(request);
   const { quantity = "" } = typed;
@@ -73,7 +73,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return redirect(productOrderPath(id, checked.data.quantity), 303);
   }
   // Preserves the comment to the seller that is already in the cart.
-  const comments = (await lineOf(asked, id))?.comments;
+  const comments = (await lineOf(requestPage, id))?.comments;
   const put = await attempt(putLine, { productId: id, quantity, comments }, typed);
   if (!put.ok) return refusalResponse(put.refusal);
   if (!isDataRequest(request))

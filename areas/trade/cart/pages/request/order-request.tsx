@@ -115,7 +115,7 @@ export async function action(args: PageArgs) {
   return data({ refusal, places, cart }, { status: refusal.status });
 }
 
-interface Sent {
+interface Submission {
   /** Id of the code that was sent to a visitor. */
   requestId?: string;
   ids: string[];
@@ -128,7 +128,7 @@ interface Posted {
   places: Choice[];
 }
 
-async function send(pageContext: PageContext, posted: Posted): Promise<Attempt<Sent>> {
+async function send(pageContext: PageContext, posted: Posted): Promise<Attempt<Submission>> {
   const { product, form, typed, places } = posted;
   const { name, phone, email, country, locationId = "", service, quantity = "", terms } = typed;
   const seen = form.getAll("seen").map(String);
@@ -179,7 +179,7 @@ async function newTotal(
   pageContext: PageContext,
   productId: string,
   typed: Record<string, string>,
-): Promise<Attempt<Sent> | undefined> {
+): Promise<Attempt<Submission> | undefined> {
   const { quantity, shownQuantity } = typed;
   const checked = await pageContext.attempt(getProductOrder, { productId, quantity }, typed);
   if (!checked.ok) return checked;

@@ -3,7 +3,7 @@ import { listCommodityCategories } from "#areas/reference/commodities/endpoints.
 import type { PageContext } from "#server/page.ts";
 import { getRegion } from "./region-of.ts";
 
-type Asked = PageContext;
+type Query = PageContext;
 
 test("gives up its request slot while it waits for a partner, but not for its own edition", async () => {
   const steps: string[] = [];
@@ -26,7 +26,7 @@ test("gives up its request slot while it waits for a partner, but not for its ow
     call: noting("own"),
     edition: { code: "tz" },
     language: "en",
-  } as unknown as Asked;
+  } as unknown as Query;
   await getRegion(pageContext, "ke").ask(listCommodityCategories, {});
   await getRegion(pageContext, "tz").ask(listCommodityCategories, {});
   expect(steps).toEqual(["out", "partner", "in", "own"]);

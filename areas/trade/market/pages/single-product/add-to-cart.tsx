@@ -22,10 +22,10 @@ export interface ProductCartState {
   line: { quantity: number } | undefined;
 }
 
-type Offered = Pick<Product, "id" | "quantity" | "unit" | "price" | "currency">;
+type OfferedProduct = Pick<Product, "id" | "quantity" | "unit" | "price" | "currency">;
 
 interface AddToCartProps {
-  product: Offered;
+  product: OfferedProduct;
   ofCart: ProductCartState;
   /** Whether other sellers are listed below. */
   hasOthers: boolean;

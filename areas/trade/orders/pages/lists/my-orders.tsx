@@ -57,8 +57,8 @@ export async function loader(args: PageArgs) {
     missing,
   };
   const sells = can(person, ordersActs.sell);
-  const asked = services.total > 0;
-  return data({ ...view, sells, asked }, { status: isMissing ? 404 : 200 });
+  const requestedTab = services.total > 0;
+  return data({ ...view, sells, asked: requestedTab }, { status: isMissing ? 404 : 200 });
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

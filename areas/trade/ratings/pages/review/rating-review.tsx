@@ -22,7 +22,7 @@ export default function RatingReview() {
   return loaderData.rating ? <One {...loaderData} /> : <RatingReviews {...loaderData} />;
 }
 
-function One({ title, rating }: Shown & { title: string }) {
+function One({ title, rating }: View & { title: string }) {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   return (
@@ -44,13 +44,13 @@ function One({ title, rating }: Shown & { title: string }) {
   );
 }
 
-interface Shown {
+interface View {
   rating: ReviewedRating;
 }
 
 const lineHigh = "-my-3 inline-block min-w-11 py-3";
 
-function Facts({ rating }: Shown) {
+function Facts({ rating }: View) {
   const say = useSay();
   const { date } = useFormat();
   const { buyerId, buyerName, trader, product, answer, comment } = rating;
@@ -87,7 +87,7 @@ function Facts({ rating }: Shown) {
   );
 }
 
-function Reports({ rating }: Shown) {
+function Reports({ rating }: View) {
   const say = useSay();
   const { date } = useFormat();
   return (
@@ -119,7 +119,7 @@ const actsOn = ({ effect, waitingSince, comment, answer }: ReviewedRating): Effe
       (option !== "answerHidden" || answer !== null),
   );
 
-function DecisionForm({ rating, refusal }: Shown & { refusal: Refusal | undefined }) {
+function DecisionForm({ rating, refusal }: View & { refusal: Refusal | undefined }) {
   const say = useSay();
   return (
     <Section title={say("ratings.review.decision")}>
@@ -149,7 +149,7 @@ function DecisionForm({ rating, refusal }: Shown & { refusal: Refusal | undefine
   );
 }
 
-function Decisions({ rating }: Shown) {
+function Decisions({ rating }: View) {
   const say = useSay();
   const { date } = useFormat();
   if (rating.decisions.length === 0) return null;

@@ -44,11 +44,11 @@ async function findOne(
     if (result.ok && result.data.side === "customer") throw redirect(logisticOrderPath(order));
     return result.ok ? result.data : undefined;
   }
-  const found = await attempt(getRequest, { id: request ?? "" });
-  if (!found.ok) return undefined;
-  if (found.data.side === "customer") throw redirect(logisticRequestPath(found.data.id));
-  if (found.data.orderId) throw redirect(carrierOrderPath(found.data.orderId));
-  return found.data;
+  const list = await attempt(getRequest, { id: request ?? "" });
+  if (!list.ok) return undefined;
+  if (list.data.side === "customer") throw redirect(logisticRequestPath(list.data.id));
+  if (list.data.orderId) throw redirect(carrierOrderPath(list.data.orderId));
+  return list.data;
 }
 
 export async function loader(args: PageArgs) {

@@ -39,11 +39,11 @@ async function findOne(
     if (result.ok && result.data.side === "provider") throw redirect(carrierOrderPath(order));
     return result.ok ? result.data : undefined;
   }
-  const found = await attempt(getRequest, { id: request ?? "" });
-  if (!found.ok) return undefined;
-  if (found.data.side === "provider") throw redirect(carrierRequestPath(found.data.id));
-  if (found.data.orderId) throw redirect(logisticOrderPath(found.data.orderId));
-  return found.data;
+  const list = await attempt(getRequest, { id: request ?? "" });
+  if (!list.ok) return undefined;
+  if (list.data.side === "provider") throw redirect(carrierRequestPath(list.data.id));
+  if (list.data.orderId) throw redirect(logisticOrderPath(list.data.orderId));
+  return list.data;
 }
 
 export async function loader(args: PageArgs) {

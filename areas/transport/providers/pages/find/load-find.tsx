@@ -81,10 +81,10 @@ export async function loadFind(pageContext: PageContext, query: URLSearchParams,
 
 export type FindData = Awaited<ReturnType<typeof loadFind>>;
 
-type Shown = Omit<TransportQuery, "quantity"> & { quantity: string };
+type View = Omit<TransportQuery, "quantity"> & { quantity: string };
 
 interface Finding {
-  query: Shown;
+  query: View;
   sort: string | null;
   page: number;
 }
@@ -152,7 +152,7 @@ async function listed(pageContext: PageContext, { query, page, ...chosen }: Find
   };
 }
 
-function chipPath({ quantity, ...query }: Shown, sort: string): string {
+function chipPath({ quantity, ...query }: View, sort: string): string {
   const address = comparisonPath(query);
   const more = new URLSearchParams({ ...(quantity && { quantity }), sort });
   return `${address}${address.includes("?") ? "&" : "?"}${more}`;

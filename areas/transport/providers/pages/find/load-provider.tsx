@@ -7,7 +7,7 @@ import { getTransportProvider } from "../../endpoints.ts";
 import { pageSize } from "./load-find.tsx";
 import { ProviderFacts } from "./provider-cards.tsx";
 
-interface Asked {
+interface Query {
   id: string;
   page: number;
   query: URLSearchParams;
@@ -16,7 +16,7 @@ interface Asked {
 const idText = /^[1-9]\d{0,8}$/;
 
 /** Loads one provider with its services and their tariffs. */
-export async function loadProvider(pageContext: PageContext, { id, page, query }: Asked) {
+export async function loadProvider(pageContext: PageContext, { id, page, query }: Query) {
   const provider = await pageContext.call(getTransportProvider, { id });
   const { data, total } = await pageContext.call(listTransportServices, {
     providerId: id,

@@ -5,14 +5,14 @@ import type { PageContext } from "#server/page.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { costInputKey, type DisplayedCost, noCost } from "./displayed-cost.ts";
 
-interface Asked {
+interface Query {
   serviceId: string;
   /** As typed by the user. */
   quantity: string;
   unitId: string;
 }
 
-interface Found {
+interface Match {
   cost: DisplayedCost;
   /** The total with its currency; "" if there is none. */
   amount: string;
@@ -26,8 +26,8 @@ interface Found {
  */
 export async function loadCost(
   pageContext: PageContext,
-  { serviceId, ...typed }: Asked,
-): Promise<Found> {
+  { serviceId, ...typed }: Query,
+): Promise<Match> {
   const { attempt, say, shownCurrency: currency } = pageContext;
   if (typed.quantity.trim() === "") {
     const message = say("logistics.quantity.missing");
