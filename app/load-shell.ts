@@ -8,7 +8,7 @@ import {
   getPendingCampaign,
   notifications,
 } from "#areas/platform/notifications/endpoints.ts";
-import { severityName } from "#areas/platform/notifications/sign-name.ts";
+import { severityName } from "#areas/platform/notifications/severity-name.ts";
 import {
   listCommodityCategories,
   listCommoditySubCategories,

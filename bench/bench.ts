@@ -10,13 +10,11 @@ import {
   ensureDatabase,
   startEmbedded,
 } from "#server/embedded-postgres/start-embedded.ts";
-import { benchTimingSideChannel } from "./alike.ts";
 import { benchBooks } from "./books.ts";
 import { benchCampaigns } from "./campaigns.ts";
 import { benchChat } from "./chat.ts";
 import { benchDistances } from "./distances.ts";
 import { benchForum } from "./forum.ts";
-import { benchPageCache } from "./kept.ts";
 import { benchLists } from "./lists.ts";
 import {
   load,
@@ -29,11 +27,13 @@ import {
 } from "./measure.ts";
 import { benchMemory } from "./memory.ts";
 import { benchOrders } from "./orders.ts";
+import { benchPageCache } from "./page-cache.ts";
 import { benchPages } from "./pages.ts";
 import { benchPrices } from "./prices.ts";
 import { printTable } from "./table.ts";
 import { targetsIn } from "./targets.ts";
 import { benchTaxes } from "./taxes.ts";
+import { benchTimingSideChannel } from "./timing-side-channel.ts";
 import { benchTransport } from "./transport.ts";
 
 const port = 3900;

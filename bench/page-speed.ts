@@ -12,7 +12,7 @@ import {
   type PageMeasures,
   slow4g,
   weak3g,
-} from "./lines.ts";
+} from "./network-profiles.ts";
 import { printTable } from "./table.ts";
 import { attempts } from "./try-page.ts";
 

@@ -1,10 +1,10 @@
-import { commodityDrawings } from "./goods/goods.ts";
+import { commodityDrawings } from "./goods/commodity-drawings.ts";
 import { mix } from "./paper/color.ts";
 import { Art } from "./paper/svg.ts";
 import { atmosphere, studio } from "./stage/backdrop.ts";
 import { pasture } from "./stage/pasture.ts";
 import { slate, stall } from "./stage/stall.ts";
-import type { CommodityDrawing } from "./things/thing.ts";
+import type { CommodityDrawing } from "./things/piece.ts";
 
 export { drawLogo } from "./logo.ts";
 export { drawScene, sceneTopics } from "./scenes/scenes.ts";

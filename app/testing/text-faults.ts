@@ -1,6 +1,6 @@
+import { futureWords } from "#areas/platform/content/future-words.ts";
 import type { Claim } from "#areas/platform/content/text-claims.ts";
 import type { Feature } from "#areas/platform/content/text-features.ts";
-import { futureWords } from "#areas/platform/content/words-of-the-future.ts";
 import { type Language, languages } from "#core/languages.ts";
 
 /** A heading, paragraph or item of a text, with the anchor under which it is declared. */

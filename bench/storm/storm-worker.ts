@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { runAttack } from "./storms.ts";
+import { runAttack } from "./attacks.ts";
 
 // Runs in its own thread, so that sending does not delay the measurement.
 const { name, ground, seconds } = workerData;

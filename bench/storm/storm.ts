@@ -13,9 +13,9 @@ import { Worker } from "node:worker_threads";
 import { databaseUrl, runAdminStatement, testServer } from "#app/testing/test-server.ts";
 import { openPool } from "#server/database/database.ts";
 import { killedServer } from "../../e2e/killed-server.ts";
-import { type Fixtures, prepareFixtures } from "./ground.ts";
-import { type ActResults, acts, runBaselineLoad } from "./ordinary.ts";
-import { attacks } from "./storms.ts";
+import { attacks } from "./attacks.ts";
+import { type ActResults, acts, runBaselineLoad } from "./baseline-load.ts";
+import { type Fixtures, prepareFixtures } from "./fixtures.ts";
 
 const { values } = parseArgs({
   options: {

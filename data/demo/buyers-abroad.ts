@@ -1,9 +1,9 @@
 import { account, accountRole } from "#areas/people/accounts/tables.ts";
 import { type Edition, editionCodes, editions } from "#core/editions.ts";
 import type { Database } from "#server/database/database.ts";
+import { readTradePlaces } from "./demo-dataset.ts";
 import { demoId } from "./demo-id.ts";
 import { type AccountRow, createPersonGenerator } from "./demo-people.ts";
-import { readTradePlaces } from "./demo-world.ts";
 import { cyclicAt, seeded } from "./seeded.ts";
 import { weightedChoice } from "./seeded-choice.ts";
 

@@ -2,7 +2,7 @@ import { desc, lt, sql } from "drizzle-orm";
 import { product } from "#areas/trade/market/tables.ts";
 import type { Edition } from "#core/editions.ts";
 import { type Database, openPool } from "#server/database/database.ts";
-import { readDataset } from "./demo-world.ts";
+import { readDataset } from "./demo-dataset.ts";
 import { createProductGenerator, unlistedAtFirst } from "./make-product.ts";
 import { makePeople } from "./make-traders.ts";
 import { afterEveryProductId, numberOfProductId } from "./product-id.ts";

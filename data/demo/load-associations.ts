@@ -13,7 +13,7 @@ import { languages } from "#core/languages.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";
 import { demoSignIns } from "./demo-people.ts";
-import { fillPlaceholders } from "./in-each-language.ts";
+import { fillPlaceholders } from "./localized-text.ts";
 import { localizedText, readDemo } from "./read-demo.ts";
 import { storeRows } from "./store-rows.ts";
 

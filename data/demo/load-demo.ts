@@ -5,7 +5,7 @@ import type { Edition } from "#core/editions.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { dataLoad } from "#server/database/tables.ts";
-import { readDataset } from "./demo-world.ts";
+import { readDataset } from "./demo-dataset.ts";
 import { loadDemoAssociations } from "./load-associations.ts";
 import { loadDemoBooks } from "./load-books.ts";
 import { loadDemoCampaigns } from "./load-campaigns.ts";

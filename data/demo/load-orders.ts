@@ -12,13 +12,13 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { loadBuyersAbroad } from "./buyers-abroad.ts";
 import { demoId } from "./demo-id.ts";
+import { agreedAt, type DemoOrder, type Party, type SoldProduct } from "./demo-order.ts";
 import { demoSignIns } from "./demo-people.ts";
-import { agreedAt, type DemoOrder, type Party, type SoldProduct } from "./make-deal.ts";
 import { exampleScenarios, makeExamples, type Pair } from "./make-examples.ts";
 import { makeYear, type Trade } from "./make-year.ts";
 import { yearRows } from "./order-rows.ts";
 import { readOrderWords } from "./order-words.ts";
-import { runScenarios } from "./play-deals.ts";
+import { runScenarios } from "./run-scenarios.ts";
 import { cyclicAt } from "./seeded.ts";
 import { storeRows } from "./store-rows.ts";
 

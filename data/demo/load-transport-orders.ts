@@ -9,7 +9,7 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { noJobs } from "#server/jobs/queue.ts";
 import { demoSignIns } from "./demo-people.ts";
-import { withoutEvents } from "./play-deals.ts";
+import { withoutEvents } from "./run-scenarios.ts";
 import { cyclicAt } from "./seeded.ts";
 import {
   type DemoService,
@@ -18,7 +18,7 @@ import {
   type TransportRun,
   type TransportScenario,
   transportActs,
-} from "./transport-stories.ts";
+} from "./transport-scenarios.ts";
 
 /** Number of other carriers with a rating. */
 const ratedCarriers = 12;

@@ -3,19 +3,19 @@ import { account, accountRole } from "#areas/people/accounts/tables.ts";
 import { logisticService, logisticsProvider } from "#areas/transport/services/tables.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
+import { readTradePlaces } from "./demo-dataset.ts";
 import { type AccountRow, createPersonGenerator, demoSignIns } from "./demo-people.ts";
-import { readTradePlaces } from "./demo-world.ts";
-import { fillPlaceholders } from "./in-each-language.ts";
+import { fillPlaceholders } from "./localized-text.ts";
 import { makeServices } from "./make-transport-services.ts";
 import { cyclicAt } from "./seeded.ts";
 import { storeRows } from "./store-rows.ts";
-import { readTransportPlan } from "./transport-plan.ts";
 import {
   type Carrier,
   readTransportDataset,
   requireValue,
   type TransportFacts,
-} from "./transport-world.ts";
+} from "./transport-dataset.ts";
+import { readTransportPlan } from "./transport-plan.ts";
 
 /** The ends of the carriers' phone numbers are above all others. */
 const firstPhone = 700;

@@ -2,7 +2,7 @@ import { dayIn } from "#core/day-in.ts";
 import type { Edition } from "#core/editions.ts";
 import { roundMoney } from "#core/money.ts";
 import { dayMs, earlier } from "#core/time.ts";
-import { createBooks, type ItemRow, type Moment, type SaleRow } from "./book-shelf.ts";
+import { createBooks, type ItemRow, type Moment, type SaleRow } from "./in-memory-books.ts";
 import { roundAsTraders } from "./round-price.ts";
 import { type Rand, seeded } from "./seeded.ts";
 import { weightedChoice } from "./seeded-choice.ts";

@@ -6,8 +6,8 @@ import {
   minParts,
   type Party,
   type SoldProduct,
-} from "./make-deal.ts";
-import { byDay, hasStep, isOpen, parseScenario, stepTimes } from "./order-story.ts";
+} from "./demo-order.ts";
+import { byDay, hasStep, isOpen, parseScenario, stepTimes } from "./order-scenario.ts";
 import { cyclicAt, seeded } from "./seeded.ts";
 import { shuffled } from "./seeded-choice.ts";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { trader } from "#areas/people/accounts/tables.ts";
+import type { DemoDataset, Place } from "./demo-dataset.ts";
 import {
   type AccountRow,
   createPersonGenerator,
@@ -7,8 +8,7 @@ import {
   type NextPerson,
   type Organisation,
 } from "./demo-people.ts";
-import type { DemoDataset, Place } from "./demo-world.ts";
-import { fillPlaceholders } from "./in-each-language.ts";
+import { fillPlaceholders } from "./localized-text.ts";
 import { localizedText, readDemo } from "./read-demo.ts";
 import { cyclicAt, type Rand, seeded } from "./seeded.ts";
 import { shuffled, weightedChoice } from "./seeded-choice.ts";

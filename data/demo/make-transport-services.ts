@@ -5,15 +5,15 @@ import type { LocalizedText } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
 import { demoId } from "./demo-id.ts";
 import { type Rand, seeded } from "./seeded.ts";
-import { type CarrierKind, type PlannedRoute, planRoutes } from "./transport-plan.ts";
-import { demoTariff } from "./transport-tariff.ts";
 import {
   type Carrier,
   requireValue,
   type Town,
   type TransportDataset,
   type TransportFacts,
-} from "./transport-world.ts";
+} from "./transport-dataset.ts";
+import { type CarrierKind, type PlannedRoute, planRoutes } from "./transport-plan.ts";
+import { demoTariff } from "./transport-tariff.ts";
 
 const dayMs = 86_400_000;
 

@@ -9,13 +9,13 @@ import {
   type Party,
   type Rating,
   type SoldProduct,
-} from "./make-deal.ts";
-import { byDay, hasStep, stepTimes } from "./order-story.ts";
+} from "./demo-order.ts";
+import { byDay, hasStep, stepTimes } from "./order-scenario.ts";
 import { roundAsTraders } from "./round-price.ts";
 import { type Rand, seeded } from "./seeded.ts";
 import { shuffled, weightedChoice } from "./seeded-choice.ts";
 import { seasonsOf } from "./trade-seasons.ts";
-import { scenarioOfAge } from "./year-stories.ts";
+import { scenarioOfAge } from "./year-scenarios.ts";
 
 /** Who trades with whom, and how much. */
 export interface Trade {

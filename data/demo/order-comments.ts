@@ -1,8 +1,8 @@
 import type { EditionCode } from "#core/editions.ts";
 import type { LocalizedText } from "#core/languages.ts";
 import { demoId } from "./demo-id.ts";
-import type { Change, DemoOrder, Party } from "./make-deal.ts";
-import type { ScenarioStep } from "./order-story.ts";
+import type { Change, DemoOrder, Party } from "./demo-order.ts";
+import type { ScenarioStep } from "./order-scenario.ts";
 import { inLanguageOf, type OrderWords } from "./order-words.ts";
 import { cyclicAt } from "./seeded.ts";
 import { isHarvested } from "./trade-seasons.ts";

@@ -2,9 +2,9 @@ import type { ProposalState } from "#areas/trade/orders/order-rules.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { lineTotal, sumMoney } from "#core/money.ts";
 import { demoId } from "./demo-id.ts";
-import { agreedAt, type DemoOrder, timeOf } from "./make-deal.ts";
+import { agreedAt, type DemoOrder, timeOf } from "./demo-order.ts";
 import { actorOf, commentIn, lineCommentOf, serviceOf } from "./order-comments.ts";
-import { hasStep, type ScenarioStep } from "./order-story.ts";
+import { hasStep, type ScenarioStep } from "./order-scenario.ts";
 import type { OrderWords } from "./order-words.ts";
 import { paymentRows } from "./payment-rows.ts";
 

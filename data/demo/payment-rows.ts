@@ -2,7 +2,7 @@ import { referenceKey } from "#areas/trade/payments/reference-rules.ts";
 import type { payment } from "#areas/trade/payments/tables.ts";
 import type { EditionCode } from "#core/editions.ts";
 import { demoId } from "./demo-id.ts";
-import type { DemoOrder } from "./make-deal.ts";
+import type { DemoOrder } from "./demo-order.ts";
 import { commentIn, transferOf } from "./order-comments.ts";
 import type { OrderWords } from "./order-words.ts";
 import { demoAccounts } from "./payment-accounts.ts";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { recountForum } from "#areas/community/forum/recount-forum.ts";
 import type { Database } from "#server/database/database.ts";
 import { StartError } from "#server/start-error.ts";
+import { demoMessageIds } from "./load-contact.ts";
 import {
   createDeletionTable,
   followReferences,
@@ -9,8 +10,7 @@ import {
   markForDeletion,
   markReal,
   referencesMarkedRow,
-} from "./doomed-rows.ts";
-import { demoMessageIds } from "./load-contact.ts";
+} from "./rows-to-delete.ts";
 import {
   type ForeignKey,
   type Run,

@@ -3,8 +3,8 @@ import { box, line, path } from "../paper/svg.ts";
 import { plate } from "../stage/containers-flat.ts";
 import { deepen, laid } from "../stage/layouts.ts";
 import * as craft from "../things/craft-shapes.ts";
-import type { Layout } from "../things/thing.ts";
-import { inFlatVessel } from "./piece-goods.ts";
+import type { Layout } from "../things/piece.ts";
+import { inFlatVessel } from "./piece-drawings.ts";
 
 /** Tall pieces: two behind, one in front. */
 export const trio = (size: number): Layout =>

@@ -11,7 +11,7 @@ import { emblem } from "../things/emblems.ts";
 import type { Shape } from "../things/fruit-shapes.ts";
 import * as fruit from "../things/fruit-shapes.ts";
 import { grainPiece } from "../things/grains.ts";
-import type { Piece } from "../things/thing.ts";
+import type { Piece } from "../things/piece.ts";
 import { onion } from "../things/vegetable-shapes.ts";
 import { acacia, booth, chart, ground, hills, moods, sackStack, shop, sky } from "./scene-kit.ts";
 import type { Scene } from "./scene-land.ts";

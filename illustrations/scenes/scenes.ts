@@ -1,8 +1,8 @@
 import { Art } from "../paper/svg.ts";
 import { atmosphere } from "../stage/backdrop.ts";
 import { landScenes } from "./scene-land.ts";
+import { routeScenes } from "./scene-routes.ts";
 import { townScenes } from "./scene-town.ts";
-import { routeScenes } from "./scene-ways.ts";
 
 export const sceneTopics: readonly string[] = [
   "market",

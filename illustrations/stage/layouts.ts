@@ -1,6 +1,6 @@
 import type { Art, Point } from "../paper/svg.ts";
 import { box, moved, oval, path, smooth, svg, use } from "../paper/svg.ts";
-import type { Layout, Piece, Place } from "../things/thing.ts";
+import type { Layout, Piece, Place } from "../things/piece.ts";
 import { atmosphere } from "./backdrop.ts";
 import type { Vessel } from "./containers.ts";
 

@@ -1,7 +1,7 @@
 import { dark, light } from "../paper/color.ts";
 import type { Art } from "../paper/svg.ts";
 import { box, line, moved, oval, path, svg } from "../paper/svg.ts";
-import type { Layout } from "../things/thing.ts";
+import type { Layout } from "../things/piece.ts";
 import { atmosphere } from "./backdrop.ts";
 import type { Vessel } from "./containers.ts";
 

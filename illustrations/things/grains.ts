@@ -2,7 +2,7 @@ import { dark, light } from "../paper/color.ts";
 import { cyclicAt } from "../paper/prng.ts";
 import type { Art } from "../paper/svg.ts";
 import { line, oval, path, svg } from "../paper/svg.ts";
-import type { Piece } from "./thing.ts";
+import type { Piece } from "./piece.ts";
 
 export type GrainShape =
   | "bean"

@@ -4,7 +4,11 @@ import { contactMessage } from "#areas/office/contact/tables.ts";
 import { verificationDocument } from "#areas/people/verification/tables.ts";
 import { newId } from "#core/ids.ts";
 import { newAccount, newPerson, newProduct, newService, newShop } from "../factories.ts";
-import { newTransportOrder, newTransportRequest } from "../transport-factories.ts";
+import {
+  newTransportOrder,
+  newTransportRequest,
+  newTransportService,
+} from "../transport-factories.ts";
 import type { TextWorld } from "./text-world.ts";
 
 interface Cart {
@@ -85,9 +89,10 @@ export function createFreshInputs(world: TextWorld): Record<string, MakeFresh> {
     const options = { service: other.carries, customerId: me.id };
     return { id: (await newTransportOrder(db, { ...options, orderState: "delivered" })).id };
   };
+  /** Creates a load and a service for its route: other calls change the trader's usual service. */
   const load = async () => ({
     id: (await newTransportRequest(db)).id,
-    serviceId: me.carries.id,
+    serviceId: (await newTransportService(db, { providerId: me.id })).id,
   });
 
   /** Creates a discussion of another user that the trader flagged. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { removePersonFromNotifications } from "#areas/platform/notifications/forget-notifications.ts";
+import { removePersonFromNotifications } from "#areas/platform/notifications/delete-old-notifications.ts";
 import { type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
 import { chatMember, chatMessage, chatRoom } from "./tables.ts";

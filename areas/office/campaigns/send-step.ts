@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { notifyMany } from "#areas/platform/notifications/tell-many.ts";
+import { notifyMany } from "#areas/platform/notifications/notify-many.ts";
 import { newId } from "#core/ids.ts";
 import { isLanguage } from "#core/languages.ts";
 import { stateAfter } from "#core/state-table.ts";

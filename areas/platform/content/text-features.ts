@@ -1,9 +1,9 @@
 import { bookFeatures } from "./book-features.ts";
 import { approval, campaigns } from "./chamber-features.ts";
 import { chatFeatures } from "./chat-features.ts";
+import { communityFeatures } from "./community-features.ts";
 import { type Feature, feature } from "./feature.ts";
 import { peopleFeatures } from "./people-features.ts";
-import { communityFeatures } from "./talk-features.ts";
 
 export type { Feature } from "./feature.ts";
 

@@ -1,9 +1,9 @@
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { deliveriesActs, notificationsActs } from "./acts.ts";
+import { deleteOldNotifications, deleteOldSends } from "./delete-old-notifications.ts";
 import * as endpoints from "./endpoints.ts";
 import { flash } from "./flashes.ts";
-import { deleteOldNotifications, deleteOldSends } from "./forget-notifications.ts";
 import { notificationJobs } from "./jobs.ts";
 import { markNotificationsSeen, removeNotification } from "./own-notifications.ts";
 import { notificationPersonalData } from "./personal-data.ts";

@@ -2,6 +2,7 @@ import type { NotificationChannel } from "#core/notification-channels.ts";
 import type { Context } from "#server/context.ts";
 import { NotSent } from "#server/messages/messages.ts";
 import { isListed, type StoredPayload } from "#server/notifications/notification.ts";
+import { declarationOf, type StoredNotification, toNotificationView } from "./notification-view.ts";
 import {
   composeMail,
   composePush,
@@ -9,7 +10,6 @@ import {
   type OutgoingNotifications,
 } from "./outgoing-texts.ts";
 import { mailPayload, shortPayload } from "./short-payload.ts";
-import { declarationOf, type StoredNotification, toNotificationView } from "./show-notification.ts";
 import { wordsOf } from "./words.ts";
 
 export interface OutgoingMessage {

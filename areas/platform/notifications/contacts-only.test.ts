@@ -14,7 +14,7 @@ import {
   urgentChannels,
 } from "#server/notifications/notification.ts";
 import { notify, type Recipient } from "#server/notifications/notify.ts";
-import { deleteNotificationsOf } from "./forget-notifications.ts";
+import { deleteNotificationsOf } from "./delete-old-notifications.ts";
 import { giveUpDelivery } from "./jobs.ts";
 
 const phone = "+255712000021";

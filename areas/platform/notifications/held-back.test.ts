@@ -6,7 +6,7 @@ import { orderApproved, orderRequested } from "#areas/trade/orders/notifications
 import type { Person } from "#server/context.ts";
 import type { Notification } from "#server/notifications/notification.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { deleteOldSends } from "./forget-notifications.ts";
+import { deleteOldSends } from "./delete-old-notifications.ts";
 import { sendDelivery } from "./send-delivery.ts";
 
 const alone = { URGENT_SHARE: "0", EMAILS_TO_ONE: "1000,1000,1000" };

@@ -12,7 +12,7 @@ import {
 } from "#areas/trade/orders/notifications.ts";
 import type { Notification } from "#server/notifications/notification.ts";
 import { type NotificationInput, notify } from "#server/notifications/notify.ts";
-import { deleteOldNotifications } from "./forget-notifications.ts";
+import { deleteOldNotifications } from "./delete-old-notifications.ts";
 
 const nobody = "00000000-0000-7000-8000-000000000000";
 

@@ -4,8 +4,8 @@ import { testPhrases } from "#app/testing/test-app.ts";
 import { editions, overrideEdition } from "#core/editions.ts";
 import { type Language, languages } from "#core/languages.ts";
 import { smsParts } from "#server/messages/sms-text.ts";
+import { declarationOf, type StoredNotification, toNotificationView } from "./notification-view.ts";
 import { composeMail, composePush, composeSms } from "./outgoing-texts.ts";
-import { declarationOf, type StoredNotification, toNotificationView } from "./show-notification.ts";
 import { wordsFor } from "./words.ts";
 
 const notificationKindNames = [...kindsOfNotification.channels.keys()];

@@ -1,7 +1,7 @@
 import { smsParts } from "#server/messages/sms-text.ts";
 import type { ListedNotification } from "#server/notifications/notification.ts";
 import type { Words } from "#server/notifications/words.ts";
-import type { NotificationView } from "./show-notification.ts";
+import type { NotificationView } from "./notification-view.ts";
 
 /** One notification of an outgoing message. */
 export interface OutgoingNotification {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { ownRows, type PersonalData, personalPart, qualifiedName } from "#server/personal-data.ts";
-import { deleteBrowsersOf, deleteNotificationsOf } from "./forget-notifications.ts";
+import { deleteBrowsersOf, deleteNotificationsOf } from "./delete-old-notifications.ts";
 import { isWithheld } from "./is-withheld.ts";
 import { notification, notificationDelivery, pushSubscription } from "./tables.ts";
 

@@ -19,8 +19,8 @@ import type { Campaign, Notification, notifications, RawFields } from "./endpoin
 import { rawFields } from "./endpoints.ts";
 import { isWithheld } from "./is-withheld.ts";
 import { namesInLanguage } from "./names-in-language.ts";
-import { declarationOf, toNotificationView } from "./show-notification.ts";
-import { severityName } from "./sign-name.ts";
+import { declarationOf, toNotificationView } from "./notification-view.ts";
+import { severityName } from "./severity-name.ts";
 import { messageSend, notification, notificationDelivery } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 

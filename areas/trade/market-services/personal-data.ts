@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { removePersonFromNotifications } from "#areas/platform/notifications/forget-notifications.ts";
+import { removePersonFromNotifications } from "#areas/platform/notifications/delete-old-notifications.ts";
 import {
   ownRows,
   type PersonalData,

@@ -4,7 +4,7 @@ import { testPhrases } from "#app/testing/test-app.ts";
 import {
   declarationOf,
   toNotificationView,
-} from "#areas/platform/notifications/show-notification.ts";
+} from "#areas/platform/notifications/notification-view.ts";
 import { wordsFor } from "#areas/platform/notifications/words.ts";
 import { editions } from "#core/editions.ts";
 import type { StoredPayload } from "#server/notifications/notification.ts";

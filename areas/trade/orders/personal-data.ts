@@ -1,5 +1,5 @@
 import { type Column, sql } from "drizzle-orm";
-import { removePersonFromNotifications } from "#areas/platform/notifications/forget-notifications.ts";
+import { removePersonFromNotifications } from "#areas/platform/notifications/delete-old-notifications.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import {
   type PersonalData,

@@ -1,6 +1,6 @@
 import { type Column, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { removePersonFromNotifications } from "#areas/platform/notifications/forget-notifications.ts";
+import { removePersonFromNotifications } from "#areas/platform/notifications/delete-old-notifications.ts";
 import { forgetProvider, withdrawServices } from "#areas/transport/services/forget-carrier.ts";
 import type { Parameters } from "#server/database/statement.ts";
 import {

@@ -6,11 +6,11 @@ import { Page } from "#web/ui/base/page.tsx";
 import { Chips } from "#web/ui/lists/chips.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
+import type { SearchAlternatives } from "./load-alternatives.ts";
+import type { PlaceChoices } from "./place-filter.ts";
+import { PlaceFilterForm } from "./place-filter-form.tsx";
 import { type PlaceFilter, searchAddress } from "./search-address.ts";
 import { SearchBox } from "./search-box.tsx";
-import type { SearchAlternatives } from "./ways-on.ts";
-import type { PlaceChoices } from "./where.ts";
-import { PlaceFilterForm } from "./where-filter.tsx";
 
 interface ResultsProps {
   title: string;

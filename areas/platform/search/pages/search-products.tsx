@@ -7,9 +7,9 @@ import { ProductCount, ProductList } from "#areas/trade/market/pages/list/produc
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
+import { loadAlternatives } from "./load-alternatives.ts";
 import { NoResults } from "./results.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { loadAlternatives } from "./ways-on.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 

@@ -7,10 +7,10 @@ import {
 import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
+import { loadAlternatives } from "./load-alternatives.ts";
+import { loadPlaceChoices, placeFilterIn } from "./place-filter.ts";
 import { Results } from "./results.tsx";
 import { pageNumberIn } from "./search-box.tsx";
-import { loadAlternatives } from "./ways-on.ts";
-import { loadPlaceChoices, placeFilterIn } from "./where.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 

@@ -6,9 +6,9 @@ import { limits } from "#core/limits.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
+import { loadAlternatives } from "./load-alternatives.ts";
 import { Results } from "./results.tsx";
 import { pageNumberIn } from "./search-box.tsx";
-import { loadAlternatives } from "./ways-on.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 

@@ -11,14 +11,14 @@ import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { siteSearch } from "../endpoints.ts";
 import { type GroupKey, searchGroups, sortByBestMatch } from "../search-groups.ts";
-import { HitCard } from "./found-card.tsx";
-import { prerenderPrice } from "./price-found.tsx";
+import { HitCard } from "./hit-card.tsx";
+import { loadAlternatives } from "./load-alternatives.ts";
+import { loadPlaceChoices, placeFilterIn } from "./place-filter.ts";
+import { PlaceFilterForm } from "./place-filter-form.tsx";
+import { prerenderPrice } from "./prerender-price.tsx";
 import { NoResults } from "./results.tsx";
 import { searchAddress } from "./search-address.ts";
 import { pageNumberIn, SearchBox } from "./search-box.tsx";
-import { loadAlternatives } from "./ways-on.ts";
-import { loadPlaceChoices, placeFilterIn } from "./where.ts";
-import { PlaceFilterForm } from "./where-filter.tsx";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 

@@ -18,9 +18,9 @@ import { Slides } from "#web/ui/slides/slides.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { listNews, listPartners, listSlides, type Partner, type Slide } from "../../endpoints.ts";
 import { latestNews } from "../../news-categories.ts";
-import { homeStructuredData } from "../for-machines.ts";
 import { NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsPath } from "../paths.ts";
+import { homeStructuredData } from "../structured-data.ts";
 import { InstallPrompt } from "./install-prompt.tsx";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";

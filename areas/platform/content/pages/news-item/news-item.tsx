@@ -7,9 +7,9 @@ import { Picture } from "#web/ui/cards/picture.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getNewsItem, listNews } from "../../endpoints.ts";
-import { newsStructuredData } from "../for-machines.ts";
 import { Dated, NewsGrid, teaserOf } from "../news-grid.tsx";
 import { newsItemPath, newsPath } from "../paths.ts";
+import { newsStructuredData } from "../structured-data.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 

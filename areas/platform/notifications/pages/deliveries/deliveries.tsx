@@ -19,9 +19,9 @@ import {
   unsentDeliveries,
 } from "../../endpoints.ts";
 import { flash } from "../../flashes.ts";
+import { formatReason } from "./format-reason.ts";
 import { HeldSummary } from "./held-summary.tsx";
 import { PersonLink } from "./person-link.tsx";
-import { formatReason } from "./reason-in-words.ts";
 
 const size = 20;
 const lists = ["dead", "held"] as const;

@@ -2,8 +2,8 @@ import { useFormat } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { HeldDeliveries } from "../../endpoints.ts";
+import { formatReason } from "./format-reason.ts";
 import { PersonLink } from "./person-link.tsx";
-import { formatReason } from "./reason-in-words.ts";
 
 /** Summary of held-back deliveries: by limit, by sender, and the cost of SMS. */
 export function HeldSummary({ held }: { held: HeldDeliveries }) {

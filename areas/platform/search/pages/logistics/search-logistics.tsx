@@ -7,10 +7,10 @@ import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { prerender } from "#web/words/prerender.tsx";
+import { loadAlternatives } from "../load-alternatives.ts";
+import { loadPlaceChoices, placeFilterIn } from "../place-filter.ts";
 import { Results } from "../results.tsx";
 import { pageNumberIn } from "../search-box.tsx";
-import { loadAlternatives } from "../ways-on.ts";
-import { loadPlaceChoices, placeFilterIn } from "../where.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";
 export { revalidateUnlessHash as shouldRevalidate } from "#web/ui/dialogs/request-dialog.tsx";

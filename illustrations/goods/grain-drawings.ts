@@ -6,7 +6,7 @@ import { earOf } from "../things/ears.ts";
 import { grainPiece } from "../things/grains.ts";
 import type { PackLook } from "../things/packs.ts";
 import { fullSack } from "../things/packs.ts";
-import type { CommodityDrawing, Layout } from "../things/thing.ts";
+import type { CommodityDrawing, Layout } from "../things/piece.ts";
 import { cerealRows } from "./cereal-rows.ts";
 import type { GrainRow } from "./grain-row.ts";
 import { pulseRows } from "./pulse-rows.ts";

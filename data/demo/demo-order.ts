@@ -1,6 +1,6 @@
 import type { ProposedChange } from "#areas/trade/orders/endpoints.ts";
 import type { Language } from "#core/languages.ts";
-import { isAgreement, type Scenario } from "./order-story.ts";
+import { isAgreement, type Scenario } from "./order-scenario.ts";
 import { roundAsTraders } from "./round-price.ts";
 
 /** A person of the demo in an order. */

@@ -9,9 +9,9 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/database.ts";
 import { noJobs } from "#server/jobs/queue.ts";
 import { call } from "#server/operations/call.ts";
-import type { DemoOrder, Party, SoldProduct } from "./make-deal.ts";
+import type { DemoOrder, Party, SoldProduct } from "./demo-order.ts";
 import { actorOf, commentIn, lineCommentOf, serviceOf, transferOf } from "./order-comments.ts";
-import { isAgreement, type ScenarioStep } from "./order-story.ts";
+import { isAgreement, type ScenarioStep } from "./order-scenario.ts";
 import { type OrderWords, readOrderWords } from "./order-words.ts";
 
 /** An order in progress, with the responses of its calls. */

@@ -10,8 +10,8 @@ import {
   type StoredPayload,
   severities,
 } from "#server/notifications/notification.ts";
-import { declarationOf, type StoredNotification, toNotificationView } from "./show-notification.ts";
-import { severityName } from "./sign-name.ts";
+import { declarationOf, type StoredNotification, toNotificationView } from "./notification-view.ts";
+import { severityName } from "./severity-name.ts";
 import { wordsFor } from "./words.ts";
 
 function viewOf(overrides: Partial<StoredNotification>, language: Language = "en") {

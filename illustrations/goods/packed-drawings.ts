@@ -6,7 +6,7 @@ import { bowl, sack } from "../stage/containers.ts";
 import { deepen, layered, shifted, standing } from "../stage/layouts.ts";
 import { dunes, powdered } from "../stage/powder.ts";
 import * as packs from "../things/packs.ts";
-import type { CommodityDrawing, Layout } from "../things/thing.ts";
+import type { CommodityDrawing, Layout } from "../things/piece.ts";
 import type { Row } from "./packed-rows.ts";
 import { packedRows, tallBottle } from "./packed-rows.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ShellData } from "#web/shell/shell-data.ts";
 import type { NewsItem } from "../endpoints.ts";
-import { homeStructuredData, newsStructuredData } from "./for-machines.ts";
+import { homeStructuredData, newsStructuredData } from "./structured-data.ts";
 
 const shell = {
   edition: { code: "tz", name: "Soko Tanzania" },

@@ -19,7 +19,7 @@ import {
   singleLeaf,
   tobaccoLeaf,
 } from "../things/leaf-shapes.ts";
-import type { CommodityDrawing, Layout } from "../things/thing.ts";
+import type { CommodityDrawing, Layout } from "../things/piece.ts";
 
 export interface PieceRow {
   draw: (art: Art, color: string) => Shape;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { postPhoto } from "./attacks.ts";
 import { callerFrom, type StormResponse } from "./caller.ts";
-import { type Fixtures, password } from "./ground.ts";
-import { postPhoto } from "./storms.ts";
+import { type Fixtures, password } from "./fixtures.ts";
 
 export const acts = ["page", "sign-in", "order", "code", "photo"] as const;
 type Act = (typeof acts)[number];

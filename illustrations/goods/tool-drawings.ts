@@ -2,10 +2,10 @@ import { basin, bowl } from "../stage/containers.ts";
 import { plate, spread, tray } from "../stage/containers-flat.ts";
 import { basket } from "../stage/containers-woven.ts";
 import { fill, inVessel, laid, pile } from "../stage/layouts.ts";
-import type { CommodityDrawing } from "../things/thing.ts";
+import type { CommodityDrawing } from "../things/piece.ts";
 import * as ware from "../things/ware-shapes.ts";
-import type { PieceRow } from "./piece-goods.ts";
-import { inFlatVessel, pieceDrawing } from "./piece-goods.ts";
+import type { PieceRow } from "./piece-drawings.ts";
+import { inFlatVessel, pieceDrawing } from "./piece-drawings.ts";
 import { lyingFlat, stack } from "./ware-layouts.ts";
 
 const rows: Record<string, PieceRow> = {

@@ -1,8 +1,8 @@
 import { Select } from "#web/ui/base/field.tsx";
 import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { useSay } from "#web/words/words.tsx";
+import type { PlaceChoices } from "./place-filter.ts";
 import { type PlaceFilter, searchAddress } from "./search-address.ts";
-import type { PlaceChoices } from "./where.ts";
 
 interface WhereFilterProps {
   path: string;

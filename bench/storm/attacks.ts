@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Caller, callerFrom } from "./caller.ts";
-import type { Fixtures } from "./ground.ts";
+import type { Fixtures } from "./fixtures.ts";
 
 /** Responses to an attack, counted by status. */
 type Statuses = Map<number, number>;

@@ -3,9 +3,9 @@ import { plate, spread, tray } from "../stage/containers-flat.ts";
 import { basket, crate } from "../stage/containers-woven.ts";
 import { fill, inVessel, laid } from "../stage/layouts.ts";
 import * as kitchen from "../things/kitchen-shapes.ts";
-import type { CommodityDrawing } from "../things/thing.ts";
-import type { PieceRow } from "./piece-goods.ts";
-import { inFlatVessel, pieceDrawing } from "./piece-goods.ts";
+import type { CommodityDrawing } from "../things/piece.ts";
+import type { PieceRow } from "./piece-drawings.ts";
+import { inFlatVessel, pieceDrawing } from "./piece-drawings.ts";
 import { lyingFlat, onPlate, stack, trio } from "./ware-layouts.ts";
 
 const rows: Record<string, PieceRow> = {

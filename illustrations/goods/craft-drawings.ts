@@ -1,9 +1,9 @@
 import { spread } from "../stage/containers-flat.ts";
 import { fill, laid, layered, pile, shifted } from "../stage/layouts.ts";
 import * as craft from "../things/craft-shapes.ts";
-import type { CommodityDrawing } from "../things/thing.ts";
-import type { PieceRow } from "./piece-goods.ts";
-import { inFlatVessel, pieceDrawing } from "./piece-goods.ts";
+import type { CommodityDrawing } from "../things/piece.ts";
+import type { PieceRow } from "./piece-drawings.ts";
+import { inFlatVessel, pieceDrawing } from "./piece-drawings.ts";
 import { drape, row, stack, trio, woven } from "./ware-layouts.ts";
 
 const rows: Record<string, PieceRow> = {

@@ -6,7 +6,7 @@ import { pasture } from "../stage/pasture.ts";
 import type { Beast } from "../things/animal-shapes.ts";
 import * as beasts from "../things/animal-shapes.ts";
 import { hen, sheep } from "../things/animal-small.ts";
-import type { CommodityDrawing, Layout } from "../things/thing.ts";
+import type { CommodityDrawing, Layout } from "../things/piece.ts";
 
 interface Row {
   draw: (art: Art, color: string, other: string) => Beast;

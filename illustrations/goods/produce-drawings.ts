@@ -7,7 +7,7 @@ import { plate, spread, tray } from "../stage/containers-flat.ts";
 import { basket, crate } from "../stage/containers-woven.ts";
 import { fill, inVessel, laid, layered, pile, shifted } from "../stage/layouts.ts";
 import type { Shape } from "../things/fruit-shapes.ts";
-import type { CommodityDrawing, Layout } from "../things/thing.ts";
+import type { CommodityDrawing, Layout } from "../things/piece.ts";
 import { fruitRows } from "./fruit-rows.ts";
 import type { Row } from "./produce-row.ts";
 import { rootRows } from "./root-rows.ts";

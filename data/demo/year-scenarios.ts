@@ -1,4 +1,4 @@
-import { parseScenario, type Scenario } from "./order-story.ts";
+import { parseScenario, type Scenario } from "./order-scenario.ts";
 import type { Rand } from "./seeded.ts";
 import { weightedChoice } from "./seeded-choice.ts";
 
