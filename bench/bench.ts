@@ -56,7 +56,7 @@ interface Line {
  * a browser, and whether response times reveal which users exist; measured in one run on this
  * machine. `npm run bench -- sizes`, `-- lists`, `-- kept`, `-- orders`, `-- distances`, `--
  * transport`, `-- prices`, `-- taxes`, `-- forum`, `-- chat`, `-- campaigns`, `-- books`, `--
- * memory`, `-- pages` or `-- alike` runs one of them.
+ * memory`, `-- pages` or `-- timing` runs one of them.
  */
 await run(async (atEnd) => {
   const alone = process.argv[2];
@@ -92,7 +92,7 @@ await run(async (atEnd) => {
     if (!alone || alone === "memory") await benchMemory(server);
   }
   if (!alone || alone === "pages") await benchPages(atEnd);
-  if (!alone || alone === "alike") await benchTimingSideChannel(atEnd);
+  if (!alone || alone === "timing") await benchTimingSideChannel(atEnd);
   return "done";
 });
 

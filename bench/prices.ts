@@ -140,18 +140,18 @@ async function serving<Result>(url: string, work: () => Promise<Result>): Promis
   }
 }
 
-const asked = 40;
+const repeatCount = 40;
 
 /** Measures the time of single requests and the rate of concurrent ones. */
 async function timed(url: string): Promise<Line> {
   const of = await load(url, {}, true);
   const times = [];
-  for (let count = 0; count < asked; count += 1) {
+  for (let count = 0; count < repeatCount; count += 1) {
     const start = performance.now();
     await (await fetch(url, { headers: { "accept-language": "en" } })).arrayBuffer();
     times.push(performance.now() - start);
   }
-  return { of, alone: times.sort((entry, other) => entry - other)[asked / 2] ?? 0 };
+  return { of, alone: times.sort((entry, other) => entry - other)[repeatCount / 2] ?? 0 };
 }
 
 function measured(url: string, { maize, market }: { maize: number; market: number }) {

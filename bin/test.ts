@@ -62,6 +62,6 @@ function only(files: string[]): Phase[] {
     .map((phase) => ({ ...phase, hasDatabase: true }));
 }
 
-const wanted =
+const selected =
   names.length > 0 ? only(names) : values.part ? parts(values.part.split(",")) : phases;
-await runPhases(wanted, { goesOn: values.all === true });
+await runPhases(selected, { goesOn: values.all === true });

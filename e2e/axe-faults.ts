@@ -15,7 +15,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** In a long list of cards only the first six are checked. */
-const cardsAlike = "main li:nth-child(n + 7):has(> article)";
+const sameCards = "main li:nth-child(n + 7):has(> article)";
 
 /** Returns the violations in a part of the page that axe rates as serious or critical. */
 export async function seriousViolations(page: Page, part = "body"): Promise<string[]> {
@@ -42,7 +42,7 @@ async function violationsOn(page: Page, part: string) {
         }),
       }));
     },
-    [part, cardsAlike, levels] as const,
+    [part, sameCards, levels] as const,
   );
   if (!violations) throw new Error("Axe is not in the page");
   return violations;

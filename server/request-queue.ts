@@ -67,8 +67,8 @@ export function createRequestQueue(bounds: Bounds): RequestQueue {
   function count(by: Caller, size: number, one: 1 | -1): void {
     inside += size * one;
     present += one;
-    const ofHers = (insideOf.get(by.name) ?? 0) + one;
-    if (ofHers > 0) insideOf.set(by.name, ofHers);
+    const ofCaller = (insideOf.get(by.name) ?? 0) + one;
+    if (ofCaller > 0) insideOf.set(by.name, ofCaller);
     else insideOf.delete(by.name);
   }
 

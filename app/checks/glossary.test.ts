@@ -35,7 +35,7 @@ const faultsIn = (rows: string[][]) => {
 
 const terms = termsIn(glossary);
 
-test("at least 150 terms of trade stand in five languages, each once and none unsure", () => {
+test("lists at least 150 trade terms in five languages, each once and none unsure", () => {
   expect(terms.length).toBeGreaterThanOrEqual(150);
   expect(faultsIn(terms)).toEqual([]);
 });

@@ -102,8 +102,8 @@ async function keepStyles(page: string): Promise<void> {
 async function forgetOldest(cache: Cache): Promise<void> {
   const cached = await cache.keys();
   const cards = cached.filter(isCard);
-  const books = cached.filter(isOfHerBooks);
-  const others = cached.filter((request) => !isCard(request) && !isOfHerBooks(request));
+  const books = cached.filter(isOfOwnBooks);
+  const others = cached.filter((request) => !isCard(request) && !isOfOwnBooks(request));
   const tooMany = [
     ...others.slice(0, -most),
     ...cards.slice(0, -mostCards),
@@ -114,7 +114,7 @@ async function forgetOldest(cache: Cache): Promise<void> {
 
 const isCard = ({ url }: Request): boolean => new URL(url).pathname === planCardPath;
 
-const isOfHerBooks = ({ url }: Request): boolean => isBooksPath(new URL(url).pathname);
+const isOfOwnBooks = ({ url }: Request): boolean => isBooksPath(new URL(url).pathname);
 
 /** Returns the copies of the last user of this phone, or none if two users left copies at once. */
 async function present(): Promise<Cache | undefined> {

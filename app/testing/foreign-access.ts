@@ -54,11 +54,11 @@ export function testForeignAccess(area: Area, { cases, ofEverybody = {} }: Forei
     const accessCase = cases[keyOf(endpoint)];
     if (!accessCase) continue;
     test(`${keyOf(endpoint)} returns 403 or 404 for others without changing anything, and 200 for its owner`, () =>
-      tryAsStrangers(endpoint, accessCase));
+      tryAsOtherUsers(endpoint, accessCase));
   }
 }
 
-async function tryAsStrangers(endpoint: Endpoint, { make, asIfNever }: ForeignAccessCase) {
+async function tryAsOtherUsers(endpoint: Endpoint, { make, asIfNever }: ForeignAccessCase) {
   const scene = await foreignAccessScene();
   const { input, by } = await make(scene);
   const before = await scene.everything();
@@ -86,14 +86,14 @@ async function statusOf(
   }
 }
 
-function allowed(otherUser: Stranger, asIfNever: number | undefined): number[] {
+function allowed(otherUser: OtherUser, asIfNever: number | undefined): number[] {
   if (otherUser === "nobody") return [401];
   return asIfNever === undefined ? [403, 404] : [403, 404, asIfNever];
 }
 
 /** The unauthorized users. The last one has a role that allows more, but in another association. */
 const otherUsers = ["another buyer", "nobody", "an unverified one", "a leader elsewhere"] as const;
-type Stranger = (typeof otherUsers)[number];
+type OtherUser = (typeof otherUsers)[number];
 
 /** The authorized users: the owner, or the role that is responsible. */
 export type AuthorizedRole = "owner" | "leader" | "officer" | "administrator";
@@ -120,7 +120,7 @@ async function foreignAccessScene() {
 
   const association = await newAssociation(db);
   const elsewhere = await newAssociation(db);
-  const actors: Record<Stranger | AuthorizedRole, Caller> = {
+  const actors: Record<OtherUser | AuthorizedRole, Caller> = {
     owner: await person(["buyer"]),
     leader: await person(["association member", "association administrator"]),
     officer: await person(["chamber officer"]),

@@ -7,7 +7,7 @@ import {
   newTransportService,
 } from "./transport-factories.ts";
 
-/** A service whose provider is the owner, or somebody else where she is the customer. */
+/** Creates a service of the owner, or of another carrier if the owner is the customer. */
 export async function serviceOf({ db, run, actors: { owner } }: ForeignAccessSetup, side: Side) {
   if (side === "customer") return newTransportService(db);
   await makeProvider(run, owner.id);

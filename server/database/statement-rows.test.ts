@@ -60,7 +60,7 @@ async function withLoad(name = "ours") {
   return { context, added };
 }
 
-test("a parameter that stands twice is one $n, in the order of its first place", async () => {
+test("numbers a repeated parameter once, in the order of first use", async () => {
   const { asked: queries, context } = listener();
   const twice = statement(
     "test: twice",

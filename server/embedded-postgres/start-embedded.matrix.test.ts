@@ -219,7 +219,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
     const left = await leaveBehind();
     const copy = join(folder, "copy");
     await cp(dataDir, copy, { recursive: true });
-    if (isRoot) await ownAlike(join(dataDir, "postgres"), join(copy, "postgres"));
+    if (isRoot) await sameOwner(join(dataDir, "postgres"), join(copy, "postgres"));
     const server = await start(copy);
     expect(server.startedByUs).toBe(true);
     await query(server.urlFor("postgres"), "update kept set row = 8");
@@ -274,7 +274,7 @@ describe("embedded PostgreSQL", { timeout: 60_000 }, () => {
 });
 
 /** Gives the files of a copied folder the owners of the originals. */
-async function ownAlike(from: string, to: string): Promise<void> {
+async function sameOwner(from: string, to: string): Promise<void> {
   for (const name of await readdir(from, { recursive: true })) {
     const owner = await stat(join(from, name)).catch(() => undefined);
     if (owner) await chown(join(to, name), owner.uid, owner.gid);

@@ -14,6 +14,6 @@ export const dataSaverHeaders = "save-data, ect";
 export function dataSaverOf(c: HonoContext): DataSaver | undefined {
   const chosen = getCookie(c, dataSaverCookie);
   if (isDataSaver(chosen)) return chosen;
-  const isAsked = c.req.header("save-data") === "on";
-  return isAsked || /^(slow-)?2g$/.test(c.req.header("ect") ?? "") ? "on" : undefined;
+  const isRequested = c.req.header("save-data") === "on";
+  return isRequested || /^(slow-)?2g$/.test(c.req.header("ect") ?? "") ? "on" : undefined;
 }

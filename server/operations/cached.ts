@@ -33,7 +33,7 @@ export function cached<Input, Result>(
     const entry =
       before && before.until > performance.now()
         ? before
-        : readAnew(context, {
+        : refresh(context, {
             answers,
             key,
             seconds,
@@ -55,7 +55,7 @@ interface Reading<Result> {
   run: () => Promise<Result>;
 }
 
-function readAnew<Result>(
+function refresh<Result>(
   { changes }: Context,
   { answers, key, seconds, maxAnswers, run }: Reading<Result>,
 ): CacheEntry<Result> {

@@ -47,8 +47,8 @@ type Reading = Pick<Context, "actor" | "address" | "limiters" | "uploadRoom" | "
  */
 async function senderOf(context: Reading, rules: UploadRules): Promise<string> {
   const all = Object.values(rules);
-  const isForStrangers = all.length > 0 && all.every(({ ofStrangers }) => ofStrangers);
-  if (context.actor.kind === "person" || !isForStrangers) return personOf(context).accountId;
+  const isForVisitors = all.length > 0 && all.every(({ ofStrangers }) => ofStrangers);
+  if (context.actor.kind === "person" || !isForVisitors) return personOf(context).accountId;
   await context.limiters.anonymousFileOfAddress.count(context.address);
   return `network ${context.address}`;
 }

@@ -136,7 +136,7 @@ export function createFreshInputs(world: TextWorld): Record<string, MakeFresh> {
     return { id, seen: undefined };
   };
   const ownService = newService(db, { traderId: me.id });
-  const serviceAsked = async () => {
+  const serviceRequested = async () => {
     const requested = { service: (await ownService).id, wish: reason };
     return { id: (await post(other.token, "market-service-request", requested)).id };
   };
@@ -225,8 +225,8 @@ export function createFreshInputs(world: TextWorld): Record<string, MakeFresh> {
     "POST portal/account/{id}/restore": suspended,
     "POST portal/verification-document/{id}/approve": document,
     "POST portal/verification-document/{id}/decline": document,
-    "POST portal/market-service-request/{id}/answer": serviceAsked,
-    "POST portal/market-service-request/{id}/decline": serviceAsked,
+    "POST portal/market-service-request/{id}/answer": serviceRequested,
+    "POST portal/market-service-request/{id}/decline": serviceRequested,
     "POST portal/contact-message/{id}/answer": message,
     "POST portal/product/{id}/approve": unreviewed,
     "POST portal/product/{id}/decline": unreviewed,

@@ -54,13 +54,13 @@ const cart = await soko.PUT("/wit-backend/api/cart/{productId}", {
 if (cart.error) throw new Error(sentenceOf(cart.error));
 const lines = cart.data.data.shares.flatMap((share) => share.lines);
 
-const asked = await soko.POST("/wit-backend/api/cart/order", {
+const requested = await soko.POST("/wit-backend/api/cart/order", {
   headers: buyer,
   params: { header: { "Idempotency-Key": crypto.randomUUID() } },
   body: { seen: lines.map((line) => `${line.product.id}:${line.unitPrice}`) },
 });
-if (asked.error) throw new Error(sentenceOf(asked.error));
-const [request] = asked.data.data;
+if (requested.error) throw new Error(sentenceOf(requested.error));
+const [request] = requested.data.data;
 isPresent(request, "a request");
 
 const approved = await soko.POST("/wit-backend/api/portal/market-order-request/{id}/approve", {

@@ -86,7 +86,7 @@ const row = z
 export type BookReportRow = z.output<typeof row>;
 
 /** The filters of the rows. */
-const rowsAsked = {
+const rowsInput = {
   ...period,
   filter: oneOf(reportFilters),
   category: textFilter(bookLimits.maxCategory),
@@ -97,7 +97,7 @@ export const listReportRows = listEndpoint({
   path: "bookkeeping/reports/detailed",
   audience,
   summary: "Rows behind a report, the newest first; this month unless given.",
-  input: z.object({ ...rowsAsked, ...paging(limits.pageSize) }),
+  input: z.object({ ...rowsInput, ...paging(limits.pageSize) }),
   output: row,
 });
 
@@ -124,7 +124,7 @@ export const getDetailedReportPdf = oneEndpoint({
   fileTypes: [mediaTypes.pdf],
   path: "bookkeeping/reports/detailed/pdf",
   summary: "A report with its newest rows as PDF.",
-  input: z.object(rowsAsked),
+  input: z.object(rowsInput),
 });
 
 export const getDetailedReportTable = oneEndpoint({
@@ -132,5 +132,5 @@ export const getDetailedReportTable = oneEndpoint({
   fileTypes: [mediaTypes.csv],
   path: "bookkeeping/reports/detailed/table",
   summary: "All rows behind a report as CSV.",
-  input: z.object(rowsAsked),
+  input: z.object(rowsInput),
 });

@@ -19,12 +19,12 @@ import {
   type Shape,
 } from "./report-rows.ts";
 
-type RowsAsked = ParsedInputOf<typeof endpoints.getDetailedReportPdf>;
+type RowsInput = ParsedInputOf<typeof endpoints.getDetailedReportPdf>;
 
 /** Converts the input to statement parameters; a category narrows the rows to expenses. */
 async function toRowParams(
   context: Context,
-  input: RowsAsked,
+  input: RowsInput,
 ): Promise<{ shape: Shape; of: ReportRowParams }> {
   const { accountId } = personOf(context);
   const { category, term } = input;
@@ -59,7 +59,7 @@ const atOnce = 1000;
  */
 export async function* streamReportRows(
   context: Context,
-  input: RowsAsked,
+  input: RowsInput,
   most: number,
 ): AsyncGenerator<endpoints.BookReportRow[]> {
   const { shape, of } = await toRowParams(context, input);
@@ -75,7 +75,7 @@ export async function* streamReportRows(
 }
 
 /** Returns the number of rows behind a report. */
-export async function countReportRows(context: Context, input: RowsAsked): Promise<number> {
+export async function countReportRows(context: Context, input: RowsInput): Promise<number> {
   const { shape, of } = await toRowParams(context, input);
   return countRows(context, shape, of);
 }

@@ -74,7 +74,7 @@ const lp = alias(logisticsProvider, "lp");
 const fromPlace = alias(location, "from_place");
 const toPlace = alias(location, "to_place");
 
-const isAsked = (id: SQL | typeof productAlias.id, p: Parameters<QueryParams>) =>
+const isRequestedCard = (id: SQL | typeof productAlias.id, p: Parameters<QueryParams>) =>
   sql`${id} = any(${p.ids}::uuid[])`;
 const sells = sql`${t.state} = 'approved' and ${a.state} = 'active'`;
 
@@ -92,7 +92,7 @@ const statementOf = {
     },
     rest: sql`from ${product} p join ${trader} t on ${t.accountId} = ${productAlias.traderId}
       join ${measurementUnit} u on ${u.id} = ${productAlias.unitId}
-      where ${isAsked(productAlias.id, p)} and ${productAlias.isListed}`,
+      where ${isRequestedCard(productAlias.id, p)} and ${productAlias.isListed}`,
   })),
   service: cards("service", (p) => ({
     of: {

@@ -91,7 +91,7 @@ async function toChatMessages(
   rows: MessageRow[],
 ): Promise<ChatMessage[]> {
   const { accountId } = personOf(context);
-  const isStranger = !room.hasDeal && isNewcomer(room.otherSince, context.now);
+  const isFirstContact = !room.hasDeal && isNewcomer(room.otherSince, context.now);
   const isOpen = (row: MessageRow) => row.state === "shown" || row.authorId === accountId;
   const refOf = ({ cardKind: kind, cardId: id }: MessageRow) => (kind && id ? { kind, id } : null);
   const refs = rows.filter(isOpen).flatMap((row) => refOf(row) ?? []);
@@ -101,7 +101,7 @@ async function toChatMessages(
     const hasImage = row.hasPicture && isOpen(row);
     const imageUrl = hasImage ? fileUrl(context.edition, getMessagePicture, row.id) : null;
     const chatText = isOpen(row) ? row.text : "";
-    const pieces = isStranger && !isOwn ? splitContacts(chatText) : [];
+    const pieces = isFirstContact && !isOwn ? splitContacts(chatText) : [];
     return {
       id: row.id,
       chatRoomId: room.id,

@@ -87,8 +87,8 @@ type ListedRow = Awaited<ReturnType<typeof readRooms>>[number];
  */
 function lineOf({ now }: Context, row: ListedRow) {
   const { isOwn, isHidden, hasImage, cardKind, createdAt } = row;
-  const isStranger = !isOwn && !row.hasDeal && isNewcomer(row.otherSince, now);
-  const whole = isStranger ? withoutContacts(row.text) : row.text;
+  const isFirstContact = !isOwn && !row.hasDeal && isNewcomer(row.otherSince, now);
+  const whole = isFirstContact ? withoutContacts(row.text) : row.text;
   const text = isHidden && !isOwn ? "" : whole.replace(/\s+/g, " ").trim();
   const characters = [...text];
   const line =

@@ -91,14 +91,14 @@ export const forumPersonalData: PersonalData = {
   },
 };
 
-type Hers = Parameters<{ accountId: string }>;
+type OwnedBy = Parameters<{ accountId: string }>;
 
-const liked = (p: Hers) =>
+const liked = (p: OwnedBy) =>
   sql`select ${forumLike.targetId} from ${forumLike} where ${forumLike.accountId} = ${p.accountId}`;
-const followed = (p: Hers) =>
+const followed = (p: OwnedBy) =>
   sql`select ${forumFollow.topicId} from ${forumFollow} where ${forumFollow.accountId} = ${p.accountId}`;
 
-const lockTopics = statement("discussions locked for an account deletion", (p: Hers) =>
+const lockTopics = statement("discussions locked for an account deletion", (p: OwnedBy) =>
   select(
     { id: forumTopic.id },
     sql`from ${forumTopic} where ${forumTopic.id} in (${liked(p)} union all ${followed(p)})
@@ -106,7 +106,7 @@ const lockTopics = statement("discussions locked for an account deletion", (p: H
   ),
 );
 
-const lockComments = statement("comments liked by who leaves locked", (p: Hers) =>
+const lockComments = statement("comments liked by who leaves locked", (p: OwnedBy) =>
   select(
     { id: forumComment.id },
     sql`from ${forumComment} where ${forumComment.id} in (${liked(p)})
@@ -116,53 +116,53 @@ const lockComments = statement("comments liked by who leaves locked", (p: Hers) 
 
 const unlikeTopics = statement(
   "discussions liked by who leaves",
-  (p: Hers) => sql`
+  (p: OwnedBy) => sql`
     update ${forumTopic} set like_count = like_count - 1 where ${forumTopic.id} in (${liked(p)})`,
 );
 
 const relistTopics = statement(
   "listings of discussions liked by who leaves",
-  (p: Hers) => sql`
+  (p: OwnedBy) => sql`
     update ${forumListing} set like_count = ${forumTopic.likeCount} from ${forumTopic}
     where ${forumTopic.id} = ${forumListing.topicId} and ${forumListing.topicId} in (${liked(p)})`,
 );
 
 const unlikeComments = statement(
   "comments liked by who leaves",
-  (p: Hers) => sql`
+  (p: OwnedBy) => sql`
     update ${forumComment} set like_count = like_count - 1 where ${forumComment.id} in (${liked(p)})`,
 );
 
 const forgetLikes = statement(
   "likes of a deleted account",
-  (p: Hers) => sql`delete from ${forumLike} where ${forumLike.accountId} = ${p.accountId}`,
+  (p: OwnedBy) => sql`delete from ${forumLike} where ${forumLike.accountId} = ${p.accountId}`,
 );
 
 const unfollowTopics = statement(
   "discussions followed by who leaves",
-  (p: Hers) => sql`
+  (p: OwnedBy) => sql`
     update ${forumTopic} set follow_count = follow_count - 1
     where ${forumTopic.id} in (${followed(p)})`,
 );
 
 const forgetFollows = statement(
   "follows of a deleted account",
-  (p: Hers) => sql`delete from ${forumFollow} where ${forumFollow.accountId} = ${p.accountId}`,
+  (p: OwnedBy) => sql`delete from ${forumFollow} where ${forumFollow.accountId} = ${p.accountId}`,
 );
 
 const deleteVisits = statement(
   "read marks of a deleted account",
-  (p: Hers) => sql`delete from ${forumVisit} where ${forumVisit.accountId} = ${p.accountId}`,
+  (p: OwnedBy) => sql`delete from ${forumVisit} where ${forumVisit.accountId} = ${p.accountId}`,
 );
 
 /** Texts that mention the user show a placeholder afterwards. */
 const forgetMentions = statement(
   "mentions of a deleted account",
-  (p: Hers) => sql`delete from ${forumMention} where ${forumMention.accountId} = ${p.accountId}`,
+  (p: OwnedBy) => sql`delete from ${forumMention} where ${forumMention.accountId} = ${p.accountId}`,
 );
 
 const forgetPreferences = statement(
   "forum preferences of a deleted account",
-  (p: Hers) =>
+  (p: OwnedBy) =>
     sql`delete from ${forumPreference} where ${forumPreference.accountId} = ${p.accountId}`,
 );

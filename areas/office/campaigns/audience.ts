@@ -24,7 +24,7 @@ const wishesSome = sql`(${s.accountId} is null or ${s.email} or ${s.sms} or ${s.
 
 const isUnsetOr = (column: SQL | { getSQL(): SQL }, is: SQL) => sql`(${column} is null or ${is})`;
 
-const isMeant = sql`${a.state} = 'active' and ${wishesSome}
+const isInAudience = sql`${a.state} = 'active' and ${wishesSome}
   and (${c.roles} = '[]' or exists (select from ${accountRole}
     where ${accountRole.accountId} = ${a.id} and ${c.roles} ? ${accountRole.role}))
   and ${isUnsetOr(c.countryCode, sql`${a.countryCode} = ${c.countryCode}`)}
@@ -48,7 +48,7 @@ const isMeant = sql`${a.state} = 'active' and ${wishesSome}
 const audienceSource = sql`from ${campaign} c cross join ${account} a
   left join ${notificationSetting} s
     on ${s.accountId} = ${a.id} and ${s.kind} = 'communicationCampaign'
-  where ${isMeant}`;
+  where ${isInAudience}`;
 
 const wishes = (channel: "email" | "sms" | "push") =>
   sql`coalesce(${s[channel]}, ${sql.raw(String(defaultChannels[channel]))})`;

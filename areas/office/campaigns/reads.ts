@@ -54,11 +54,11 @@ export const listCampaigns: Handler<typeof endpoints.listCampaigns> = async (con
   return { data, total: counted[0]?.total ?? 0 };
 };
 
-const isAsked = (p: Parameters<Listed>) =>
+const matchesFilter = (p: Parameters<Listed>) =>
   sql`(${p.status}::text is null or ${c.state} = ${p.status})`;
 
 const countCampaigns = statement("campaigns in all", (p: Parameters<Listed>) =>
-  select({ total: sql<number>`count(*)::int` }, sql`from ${campaign} c where ${isAsked(p)}`),
+  select({ total: sql<number>`count(*)::int` }, sql`from ${campaign} c where ${matchesFilter(p)}`),
 );
 
 const readCampaigns = statement(
@@ -66,7 +66,7 @@ const readCampaigns = statement(
   (p: Parameters<Listed & { size: number; offset: number }>) =>
     select(
       listedColumns,
-      sql`from ${campaign} c where ${isAsked(p)}
+      sql`from ${campaign} c where ${matchesFilter(p)}
         order by ${c.createdAt} desc, ${c.id} desc limit ${p.size} offset ${p.offset}`,
     ),
 );

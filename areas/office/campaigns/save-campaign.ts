@@ -122,7 +122,7 @@ async function assertTargetsExist(
     associationId: associationId ?? null,
     preference: preference ?? null,
   };
-  const [there] = await findMeant(context, params);
+  const [there] = await findAudience(context, params);
   const missing = (Object.keys(params) as (keyof typeof params)[]).filter((key) => !there?.[key]);
   if (missing.length > 0) {
     throw badInput(...missing.map((field) => ({ field, key: "campaigns.field.choice" })));
@@ -137,7 +137,7 @@ interface Resolved {
   preference: string | null;
 }
 
-const findMeant = statement("whom a campaign is for", (p: Parameters<Resolved>) =>
+const findAudience = statement("whom a campaign is for", (p: Parameters<Resolved>) =>
   select(
     {
       countryCode: sql<boolean>`${p.countryCode}::text is null

@@ -28,11 +28,11 @@ export async function lockClosingAccount(
   accountId: string,
   passwordHash: string | null,
 ) {
-  const locked = await lockProved(context, { accountId, passwordHash });
+  const locked = await lockVerified(context, { accountId, passwordHash });
   if (locked.length === 0) throw commonRefusal("conflict");
 }
 
-const lockProved = statement(
+const lockVerified = statement(
   "account that ends",
   (p: Parameters<{ accountId: string; passwordHash: string | null }>) => sql`
     select 1 from ${account} where ${account.id} = ${p.accountId}

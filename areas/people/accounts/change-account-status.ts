@@ -160,10 +160,10 @@ export async function reapplyIfDeclined(
   accountStatus: AccountStatus,
 ): Promise<void> {
   const state = traderStateAfterReapplying(accountStatus);
-  if (state) await writeAskedAgain(context, { accountId, state, now: context.now });
+  if (state) await recordRenewedRequest(context, { accountId, state, now: context.now });
 }
 
-const writeAskedAgain = statement(
+const recordRenewedRequest = statement(
   "trader application resubmitted",
   (p: Parameters<{ accountId: string; state: TraderState; now: Date }>) => sql`
     update ${trader} ${set(trader, { state: p.state, requestedAt: p.now, comment: sql`null` })}

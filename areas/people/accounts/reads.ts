@@ -93,8 +93,8 @@ const findOwn = statement(
 );
 
 /**
- * @param withContacts also how to reach her: areas/trade/orders knows who may
- * @throws AppError errors.userNotFound for who is not there, not verified, suspended or gone
+ * @param withContacts includes contacts; areas/trade/orders decides who may see them
+ * @throws AppError errors.userNotFound if the user is unknown, not verified, suspended or deleted
  */
 export async function readUserDetails(
   context: Context,

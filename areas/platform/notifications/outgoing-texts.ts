@@ -15,13 +15,13 @@ export type OutgoingNotifications = readonly [OutgoingNotification, ...OutgoingN
 const lastOf = (news: OutgoingNotifications): OutgoingNotification => news.at(-1) ?? news[0];
 
 /** Maximum number of notifications in an e-mail; it lists the last ones. */
-const maxTold = 10;
+const maxListed = 10;
 
 /** Composes an e-mail: the event, the reason, the subject and the link. */
 export function composeMail(news: OutgoingNotifications, words: Words) {
   const last = lastOf(news);
   const subject = cut(last.view.title, 120);
-  const sections = news.slice(-maxTold).map(({ view }) => partsOf(view));
+  const sections = news.slice(-maxListed).map(({ view }) => partsOf(view));
   return {
     subject: headed(together(news, subject, words), words),
     text: [...sections, addressOf(last.view, words)].join("\n\n"),

@@ -23,8 +23,8 @@ export const searchSite: Handler<typeof siteSearch> = async (
   const data = await Promise.all(
     searchGroups.map(async (key) => {
       // A single group is paged; other groups are left empty.
-      const isAsked = !group || group === key;
-      const rows = isAsked ? await searchIn[key](context, { ...params, term: query }) : none;
+      const isRequested = !group || group === key;
+      const rows = isRequested ? await searchIn[key](context, { ...params, term: query }) : none;
       return { key, count: rows.total, data: rows.data };
     }),
   );

@@ -25,7 +25,7 @@ export const requestPrice: Handler<typeof endpoints.requestPrice> = (context, in
   return context.transaction(async (context) => {
     // Serializes the enquiries of one user, so that none exceeds a limit.
     await lockAsker(context, { accountId });
-    const [there] = await findAsked(context, { commodityId, categoryId, locationId });
+    const [there] = await findRequestedCommodity(context, { commodityId, categoryId, locationId });
     if (!there?.isCommodity)
       throw badInput({ field: fields.commodity, key: "priceEnquiries.field.commodity" });
     if (!there.isPlace)
@@ -51,7 +51,7 @@ const lockAsker = statement(
     select ${account.id} from ${account} where ${account.id} = ${p.accountId} for no key update`,
 );
 
-const findAsked = statement(
+const findRequestedCommodity = statement(
   "commodity and place of a price enquiry",
   (p: Parameters<{ commodityId: number; categoryId: number | undefined; locationId: number }>) =>
     select(

@@ -60,7 +60,7 @@ type Input = z.output<typeof endpoints.listMarketPrices.input>;
 
 /** Returns each price as published, and as requested for display. */
 async function toRows(context: Context, rows: Row[], { shownUnitId, shownCurrency }: Input) {
-  const isAsked = shownUnitId !== undefined || shownCurrency !== undefined;
+  const matchesFilter = shownUnitId !== undefined || shownCurrency !== undefined;
   const targetUnit =
     shownUnitId === undefined ? undefined : await findUnitById(context, shownUnitId);
   const codes = shownCurrency ? [shownCurrency, ...rows.map(({ currency }) => currency)] : [];
@@ -68,7 +68,7 @@ async function toRows(context: Context, rows: Row[], { shownUnitId, shownCurrenc
   return rows.map(({ perBase, factor, baseUnit, ...row }) => ({
     ...row,
     perBase: perBase !== null && baseUnit ? { price: perBase, unit: baseUnit } : null,
-    shown: isAsked
+    shown: matchesFilter
       ? convertPrice(
           { ...row, unit: { ...row.unit, factor, baseUnit } },
           targetUnit,

@@ -90,9 +90,9 @@ const findUsual = statement(
   },
 );
 
-type Hers = Parameters<{ accountId: string; countryCode: string }>;
+type OwnReports = Parameters<{ accountId: string; countryCode: string }>;
 
-const findLast = statement("market reported of last", (p: Hers) =>
+const findLast = statement("market reported of last", (p: OwnReports) =>
   select(
     { id: marketPlace.id },
     sql`from ${priceReport} join ${marketPlace} on ${marketPlace.id} = ${priceReport.marketPlaceId}
@@ -102,7 +102,7 @@ const findLast = statement("market reported of last", (p: Hers) =>
 );
 
 /** Markets at the user's place, in it, or in the region around it; more than two are no default. */
-const findNear = statement("markets near the user's place", (p: Hers) =>
+const findNear = statement("markets near the user's place", (p: OwnReports) =>
   select(
     { id: marketPlace.id },
     sql`from ${account} join ${location} on ${location.id} = ${account.locationId}

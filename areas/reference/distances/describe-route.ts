@@ -65,7 +65,7 @@ export function describeRoute(
   let here = nodes[from.node];
   if (!here) return { stops: [], legs: [], parts: [], posts: [] };
   if (from.hectometres > 0) {
-    const isNamed = isTold(here, undefined) && !isWithin(here, start);
+    const isNamed = isDescribed(here, undefined) && !isWithin(here, start);
     steps.push({ ...from, to: here, isNamed, post: undefined });
   }
   for (const hop of hops) {
@@ -73,7 +73,7 @@ export function describeRoute(
     if (!next) continue;
     const crosses = next.countryCode !== here.countryCode;
     const post = crosses ? findBorderPost(posts, here, next) : undefined;
-    steps.push({ ...hop, to: next, isNamed: isTold(next, here), post });
+    steps.push({ ...hop, to: next, isNamed: isDescribed(next, here), post });
     here = next;
   }
   const last = steps.at(-1);
@@ -114,7 +114,7 @@ function legsOf(start: Stop, steps: readonly Step[]) {
 }
 
 /** If two posts face each other, only the first is listed. */
-const isTold = (node: NetworkNode, before: NetworkNode | undefined): boolean =>
+const isDescribed = (node: NetworkNode, before: NetworkNode | undefined): boolean =>
   node.kind !== "junction" &&
   !(node.kind === "border" && before?.kind === "border" && before.countryCode !== node.countryCode);
 

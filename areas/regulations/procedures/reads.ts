@@ -135,14 +135,14 @@ const readCounts = statement("procedure counts", (p: Parameters<{ language: Lang
 );
 export const listProcedureCounts = wholeList(readCounts);
 
-interface AskedRules {
+interface RuleParams {
   scope: string | undefined;
   topic: string | undefined;
   regime: string | undefined;
   countryCode: string | undefined;
 }
 
-const readRules = statement("trade rules", (p: Parameters<AskedRules & { language: Language }>) =>
+const readRules = statement("trade rules", (p: Parameters<RuleParams & { language: Language }>) =>
   select(
     {
       id: tradeRule.id,

@@ -54,7 +54,7 @@ export async function findProducts(context: Context, input: Input): Promise<Rows
   const { chosen, ...shape } = toListShape(input, input.sort);
   const [candidates, counts] = await Promise.all([
     pick(context, input, { ...buildWordsQueries(meaning), term: input.term }),
-    byMeaning ? countMeant(context, input, meaning) : [],
+    byMeaning ? countResolved(context, input, meaning) : [],
   ]);
   const resolvedTotal = counts.reduce((sum, { listed }) => sum + listed, 0);
   const of = (by: PickedBy) => candidates.filter((entry) => entry.by === by);
@@ -233,7 +233,7 @@ const readPageOf = statements(
 function resolvedRows(shape: FoundShape, p: ListParameters<FoundRow>): SQL {
   const { most, bound } = pageLimits(shape, p);
   const sort = shape.sort ?? "name";
-  const isMeant = (of: Record<"id" | "commodityId" | "locationId", Column>) => sql`
+  const isResolved = (of: Record<"id" | "commodityId" | "locationId", Column>) => sql`
     ${shape.byWords ? sql`and ${of.id} <> all(${p.exact}::uuid[])` : sql``}
     ${shape.byCommodity ? sql`and ${of.commodityId} = meant.commodity_id` : sql``}
     ${shape.byPlace ? sql`and ${of.locationId} = place.id` : sql``}`;
@@ -241,7 +241,7 @@ function resolvedRows(shape: FoundShape, p: ListParameters<FoundRow>): SQL {
     sort === "name"
       ? sql`select * from ${idsByDisplayName(shape, p, {
           most: bound,
-          more: isMeant({
+          more: isResolved({
             id: productName.productId,
             commodityId: productName.commodityId,
             locationId: productName.locationId,
@@ -249,7 +249,7 @@ function resolvedRows(shape: FoundShape, p: ListParameters<FoundRow>): SQL {
         })} named
           order by key, id`
       : sql`select ${sortColumns(sort)} from ${product}
-          where ${product.isListed} ${isMeant(product)} ${filterConditions(shape, p)}
+          where ${product.isListed} ${isResolved(product)} ${filterConditions(shape, p)}
           order by ${productOrderBy(sort)}`;
   const read = sql`select * from (${ordered} limit ${bound}) one limit ${most}`;
   return sql`select one.*, meant.rank
@@ -275,7 +275,7 @@ function reaching(most: number, commodityIds: number[], counts: Count[]): number
   });
 }
 
-async function countMeant(
+async function countResolved(
   context: Context,
   input: Input,
   { commodityIds, locationIds: meantPlaces }: Meaning,

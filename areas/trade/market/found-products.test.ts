@@ -116,9 +116,9 @@ async function readingBeans() {
   async function read(page: number, size: number, sort?: ProductOrder) {
     reads.length = 0;
     const { data } = await listProducts(recording, { ...open, term: "beans", sort, page, size });
-    const isMeant = (value: unknown): value is number[] =>
+    const isResolved = (value: unknown): value is number[] =>
       Array.isArray(value) && value.includes(ids[0]);
-    const readIds = reads.flat().find(isMeant) ?? [];
+    const readIds = reads.flat().find(isResolved) ?? [];
     return {
       found: data.length,
       meant: readIds.length,

@@ -123,14 +123,14 @@ function intersection(sets: CommodityMatch[][]): CommodityMatch[] {
   return common.length > 0 ? common : all;
 }
 
-const mostMeant = 12;
+const maxResolved = 12;
 
 /** Returns the best commodities first, each with its match level. */
 function resolved(commodities: CommodityMatch[], match: (score: number) => Match) {
   const ranked = commodities
     .map(({ commodityId, score }) => ({ commodityId, score, match: match(score) }))
     .sort((a, b) => compareByRank(a.match, b.match) || b.score - a.score)
-    .slice(0, mostMeant);
+    .slice(0, maxResolved);
   return {
     commodityIds: ranked.map(({ commodityId }) => commodityId),
     matches: new Map(ranked.map((entry) => [entry.commodityId, entry.match])),

@@ -155,9 +155,9 @@ const dayOf = (at: Column) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD'
 /** In days. A trader with five answers within them has a usual answer time. */
 const answersCountFor = 90;
 
-type TraderAsked = Parameters<{ id: string; language: Language; lately: Date }>;
+type TraderParams = Parameters<{ id: string; language: Language; lately: Date }>;
 
-const findTrader = statement("trader", (p: TraderAsked) =>
+const findTrader = statement("trader", (p: TraderParams) =>
   select(
     {
       id: trader.accountId,

@@ -13,7 +13,7 @@ export const forTests: ForTests = {
       examples: ["/market/myorders @buyer", "/market/myorders?tab=orders @buyer"],
       shapes: [
         "title query found waiting missing sells asked",
-        "side tab group status waiting shown",
+        "side tab group status waiting currentPage",
         "+ tab",
       ],
     },
@@ -35,7 +35,7 @@ export const forTests: ForTests = {
         "title listed",
         "lead query found toAnswer",
         "+ facts",
-        "side tab group status waiting shown",
+        "side tab group status waiting currentPage",
         "+ tab",
       ],
     },

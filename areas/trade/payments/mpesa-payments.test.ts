@@ -1,54 +1,11 @@
-import { expect, onTestFinished, test } from "vitest";
-import {
-  callbackOf,
-  dropConnection,
-  mpesaSettings,
-  respondWithJson,
-  startMpesa,
-} from "#app/testing/mpesa-stand-in.ts";
-import { setupPayableOrder } from "#app/testing/payable-order.ts";
+import { expect, test } from "vitest";
+import { mobile, setupMpesaPayment, transfer } from "#app/testing/mpesa-payment.ts";
+import { callbackOf, dropConnection, respondWithJson } from "#app/testing/mpesa-stand-in.ts";
 import { pollGateway } from "./poll-gateway.ts";
 import { giveUpStart, startCheckout } from "./start-checkout.ts";
 
-const mobile = { option: "mobile", amount: 2500, phone: "0712 345 678" };
-const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };
-
-async function scene() {
-  const standIn = await startMpesa();
-  onTestFinished(standIn.close);
-  const app = await setupPayableOrder(mpesaSettings(standIn.url));
-  /** Starts a payment by phone, up to the request on the phone. */
-  async function started() {
-    const paid = await app.pay(mobile);
-    await app.work("payment-start");
-    const push = standIn.pushes.at(-1);
-    if (!push) throw new Error("nothing was pushed");
-    return { ...push, paid };
-  }
-  /** Posts to a callback URL as Daraja does; `work` then runs the triggered jobs. */
-  async function callBack(address: string, body: unknown): Promise<unknown> {
-    const { pathname } = new URL(address);
-    const answer = await app.app.request(pathname, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ ResultCode: 0, ResultDesc: "Accepted" });
-    return app.run("select data from pgboss.job where name = 'payment-ask' and state = 'created'");
-  }
-  const everything = async () =>
-    JSON.stringify([
-      await app.run("select * from payment order by id"),
-      await app.run("select * from market_order"),
-      await app.run("select * from market_order_step order by id"),
-      await app.run("select * from notification order by id"),
-    ]);
-  return { ...app, ...standIn, started, callBack, everything };
-}
-
 test("sends one request for whole shillings to the phone and shows it as pending", async () => {
-  const { started, read, order, pushes, work, waiting: takeQueued } = await scene();
+  const { started, read, order, pushes, work, waiting: takeQueued } = await setupMpesaPayment();
   const { paid } = await started();
   expect(paid.body.data).toMatchObject({
     paid: "unpaid",
@@ -79,7 +36,7 @@ test("polls the gateway after a callback, marks the order as paid and notifies b
     told: sentMessages,
     steps,
     seller,
-  } = await scene();
+  } = await setupMpesaPayment();
   const push = await started();
   results.set(push.checkoutId, "0");
   await callBack(push.callback, callbackOf(push));
@@ -96,7 +53,7 @@ test("polls the gateway after a callback, marks the order as paid and notifies b
 });
 
 test("polls without callbacks, with backoff up to six hours", async () => {
-  const { started, work, results, read } = await scene();
+  const { started, work, results, read } = await setupMpesaPayment();
   const push = await started();
   const pauses: number[] = [];
   for (const _ of Array.from({ length: 14 })) pauses.push(...(await work("payment-ask")));
@@ -107,7 +64,7 @@ test("polls without callbacks, with backoff up to six hours", async () => {
 });
 
 test("gives up a payment that is pending for more than a day", async () => {
-  const { started, work, read, run } = await scene();
+  const { started, work, read, run } = await setupMpesaPayment();
   await started();
   await run("update payment set created_at = now() - interval '25 hours'");
   await work("payment-ask");
@@ -119,7 +76,7 @@ test("gives up a payment that is pending for more than a day", async () => {
 });
 
 test("leaves the order unpaid and payable again after any failure on the phone", async () => {
-  const { started, work, results, read, told: sentMessages, callBack } = await scene();
+  const { started, work, results, read, told: sentMessages, callBack } = await setupMpesaPayment();
   const failures = [
     ["1032", "cancelled"],
     ["1", "insufficient"],
@@ -140,7 +97,7 @@ test("leaves the order unpaid and payable again after any failure on the phone",
 });
 
 test("treats an unreachable gateway as pending", async () => {
-  const { started, work, results, instead, read } = await scene();
+  const { started, work, results, instead, read } = await setupMpesaPayment();
   const push = await started();
   instead.stkpushquery = [
     respondWithJson(503, ""),
@@ -155,7 +112,15 @@ test("treats an unreachable gateway as pending", async () => {
 });
 
 test("retries an unreachable gateway and then gives up", async () => {
-  const { pay, instead, work, waiting: takeQueued, read, pushes, context } = await scene();
+  const {
+    pay,
+    instead,
+    work,
+    waiting: takeQueued,
+    read,
+    pushes,
+    context,
+  } = await setupMpesaPayment();
   instead.oauth = [respondWithJson(503, ""), respondWithJson(503, "")];
   await pay(mobile);
   const [job] = await takeQueued("payment-start");
@@ -180,7 +145,7 @@ test("sends no second request after a crash, and finds the money if it moved", a
     context,
     callBack,
     work,
-  } = await scene();
+  } = await setupMpesaPayment();
   await pay(mobile);
   const [job] = await takeQueued("payment-start");
   const data = job?.data ?? { paymentId: "" };
@@ -199,7 +164,7 @@ test("sends no second request after a crash, and finds the money if it moved", a
 });
 
 test("ignores late, duplicate and reordered callbacks", async () => {
-  const { started, callBack, work, results, everything } = await scene();
+  const { started, callBack, work, results, everything } = await setupMpesaPayment();
   const push = await started();
   results.set(push.checkoutId, "0");
   await callBack(push.callback, callbackOf(push));
@@ -214,7 +179,7 @@ test("ignores late, duplicate and reordered callbacks", async () => {
 });
 
 test("accepts a success after a failure once the gateway confirms it", async () => {
-  const { started, callBack, work, results, read, everything } = await scene();
+  const { started, callBack, work, results, read, everything } = await setupMpesaPayment();
   const push = await started();
   results.set(push.checkoutId, "1037");
   await work("payment-ask");
@@ -230,7 +195,7 @@ test("accepts a success after a failure once the gateway confirms it", async () 
 });
 
 test("ignores forged callbacks: wrong seal, checkout, amount or success", async () => {
-  const { started, callBack, work, everything, results } = await scene();
+  const { started, callBack, work, everything, results } = await setupMpesaPayment();
   const push = await started();
   const before = await everything();
   const seal = /[\w-]{32}$/;
@@ -258,7 +223,7 @@ test("ignores forged callbacks: wrong seal, checkout, amount or success", async 
 });
 
 test("assigns a receipt and a checkout id to one payment only", async () => {
-  const setup = await scene();
+  const setup = await setupMpesaPayment();
   const push = await setup.started();
   setup.results.set(push.checkoutId, "0");
   await setup.callBack(push.callback, callbackOf(push));
@@ -277,7 +242,7 @@ test("assigns a receipt and a checkout id to one payment only", async () => {
 });
 
 test("marks an order cancelled in the meantime as paid, since the money has moved", async () => {
-  const { started, run, work, results, read, told: sentMessages } = await scene();
+  const { started, run, work, results, read, told: sentMessages } = await setupMpesaPayment();
   const push = await started();
   await run("update market_order set state = 'cancelled'");
   results.set(push.checkoutId, "0");
@@ -287,7 +252,7 @@ test("marks an order cancelled in the meantime as paid, since the money has move
 });
 
 test("lets the buyer abandon an unanswered request after ten minutes, but counts a late payment", async () => {
-  const { started, run, pay, read, work, results } = await scene();
+  const { started, run, pay, read, work, results } = await setupMpesaPayment();
   const push = await started();
   expect((await pay(transfer)).body.code).toBe("payments_under_way");
   await run("update payment set created_at = now() - interval '11 minutes'");
@@ -302,94 +267,8 @@ test("lets the buyer abandon an unanswered request after ten minutes, but counts
   });
 });
 
-/**
- * The buyer abandoned the phone request and paid otherwise, and the seller confirmed; now the phone
- * pays too.
- */
-async function paidTwice() {
-  const all = await scene();
-  const { started, run, pay, results, ask: request, order, seller, told: sentMessages } = all;
-  const push = await started();
-  await run("update payment set created_at = now() - interval '11 minutes'");
-  await pay(transfer);
-  await request("POST", `portal/market-order/${order.id}/paid`, { token: seller.token, body: {} });
-  const before = await sentMessages();
-  results.set(push.checkoutId, "0");
-  return { ...all, push, before };
-}
-
-test("notifies both sides of a double payment that must be returned", async () => {
-  const { read, work, order, told: sentMessages, before, run, push, callBack } = await paidTwice();
-  await work("payment-ask");
-  expect(await read()).toMatchObject({
-    paid: "paid",
-    payments: [{ state: "paid" }, { state: "failed", failure: "twice" }],
-  });
-  const news = { kind: "orderUpdate", link: `/market/myorders?order=${order.id}` };
-  expect((await sentMessages()).slice(before.length)).toEqual([
-    { who: "buyer", event: "paidTwice", ...news },
-    { who: "seller", event: "receivedTwice", ...news },
-  ]);
-  const content = `select payload, is_success from notification
-    where payload ->> 'event' in ('paidTwice', 'receivedTwice')`;
-  const payload = { orderNumber: order.number, total: 2500, currency: "KES" };
-  expect(await run(content)).toMatchObject([1, 2].map(() => ({ payload, is_success: false })));
-  // The refund requires the receipt number, which only the callback contains.
-  await callBack(push.callback, callbackOf(push));
-  await work("payment-ask");
-  expect((await read()).payments).toMatchObject([{}, { failure: "twice", receipt: "NLJ7RT61SV" }]);
-});
-
-test("notifies of a double payment once, however many callbacks and polls follow", async () => {
-  const {
-    push,
-    callBack,
-    waiting: takeQueued,
-    work,
-    context,
-    told: sentMessages,
-    before,
-    everything,
-  } = await paidTwice();
-  for (const _ of Array.from({ length: 10 })) await callBack(push.callback, callbackOf(push));
-  const jobs = await takeQueued("payment-ask");
-  await Promise.all(jobs.map(({ data }) => pollGateway(context, data)));
-  expect(await sentMessages()).toHaveLength(before.length + 2);
-  const after = await everything();
-  await callBack(push.callback, callbackOf(push));
-  await callBack(push.callback, callbackOf(push, { receipt: "XXX7RT61SV" }));
-  await work("payment-ask");
-  expect(await everything()).toEqual(after);
-});
-
-test("records a double payment only if both sides can be notified, and retries on the next poll", async () => {
-  const {
-    push,
-    context,
-    run,
-    told: sentMessages,
-    before,
-    waiting: takeQueued,
-    work,
-    callBack,
-    read,
-  } = await paidTwice();
-  const [job] = await takeQueued("payment-ask");
-  const notify = () => Promise.reject(new Error("no queue"));
-  const broken = { ...context, notifier: { ...context.notifier, notify } };
-  await expect(pollGateway(broken, job?.data ?? { paymentId: "" })).rejects.toThrow("no queue");
-  expect(await sentMessages()).toEqual(before);
-  expect(await run("select reason from payment where gateway = 'mpesa'")).toEqual([
-    { reason: "left" },
-  ]);
-  await callBack(push.callback, callbackOf(push));
-  await work("payment-ask");
-  expect(await sentMessages()).toHaveLength(before.length + 2);
-  expect((await read()).payments).toMatchObject([{}, { failure: "twice" }]);
-});
-
 test("falls back to manual mobile money for cents, another currency or an excessive amount", async () => {
-  const { pay, pushes, read, run } = await scene();
+  const { pay, pushes, read, run } = await setupMpesaPayment();
   for (const [total, currency] of [
     [2500.5, "KES"],
     [2500, "TZS"],
@@ -409,7 +288,7 @@ test("falls back to manual mobile money for cents, another currency or an excess
 });
 
 test("rejects a phone that cannot receive payments, beside its field", async () => {
-  const { pay } = await scene();
+  const { pay } = await setupMpesaPayment();
   for (const phone of ["", "12", "+255 22 211 1111"]) {
     const { status, body } = await pay({ ...mobile, phone });
     expect(status).toBe(400);
@@ -427,7 +306,7 @@ test("settles a payment once under twenty concurrent polls", async () => {
     told: sentMessages,
     waiting: takeQueued,
     context,
-  } = await scene();
+  } = await setupMpesaPayment();
   const push = await started();
   results.set(push.checkoutId, "0");
   for (const _ of Array.from({ length: 20 })) await callBack(push.callback, callbackOf(push));

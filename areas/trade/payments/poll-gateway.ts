@@ -25,7 +25,7 @@ export async function handleCallback(
   );
 }
 
-type AskedPayment = Awaited<ReturnType<typeof findAsked>>[number];
+type PendingPayment = Awaited<ReturnType<typeof findRequested>>[number];
 
 /**
  * Queries the gateway for the result of a payment. A callback never changes a payment: it only
@@ -34,7 +34,7 @@ type AskedPayment = Awaited<ReturnType<typeof findAsked>>[number];
  */
 export async function pollGateway(context: Context, data: PollData): Promise<void> {
   const { claim } = data;
-  const [row] = await findAsked(context, { id: data.paymentId });
+  const [row] = await findRequested(context, { id: data.paymentId });
   if (!row || (claim && !isAbout(claim, row))) return;
   if (row.state === "paid" || row.reason === "twice") {
     const { id, checkoutId } = row;
@@ -72,12 +72,12 @@ export const pollJob = job(pollQueue, {
 });
 
 /** Whether a callback concerns this payment, by its checkout id, if known, and its amount. */
-const isAbout = (claim: CallbackClaim, { checkoutId, amount }: AskedPayment): boolean =>
+const isAbout = (claim: CallbackClaim, { checkoutId, amount }: PendingPayment): boolean =>
   (checkoutId === null || claim.checkoutId === checkoutId) &&
   (claim.amount === undefined || claim.amount === amount);
 
 /** A payment with a final failure is queried again only after a callback. */
-const isWorthAsking = ({ state, reason }: AskedPayment, isCalled: boolean): boolean =>
+const isWorthAsking = ({ state, reason }: PendingPayment, isCalled: boolean): boolean =>
   state === "started" ||
   (state === "failed" && (isCalled || inconclusiveFailures.includes(reason ?? "")));
 
@@ -95,7 +95,7 @@ async function outcomeOf(
   }
 }
 
-async function pollAgain(context: Context, row: AskedPayment, data: PollData): Promise<void> {
+async function pollAgain(context: Context, row: PendingPayment, data: PollData): Promise<void> {
   if (data.claim) throw new GatewayFault("still pending", "unknown");
   const rounds = (data.rounds ?? 1) + 1;
   const age = (context.now.getTime() - row.createdAt.getTime()) / 1000;
@@ -107,14 +107,16 @@ async function pollAgain(context: Context, row: AskedPayment, data: PollData): P
   await context.jobs.send(context, pollQueue, again, { afterSeconds: pollDelaySeconds(rounds) });
 }
 
-const agrees = (row: AskedPayment, { amount, currency, reference }: TransferDetails): boolean =>
+const agrees = (row: PendingPayment, { amount, currency, reference }: TransferDetails): boolean =>
   (amount === undefined || amount === row.amount) &&
   (currency === undefined || currency === row.currency) &&
   (reference === undefined || reference === row.reference);
 
-const findAsked = statement("payment to query at the gateway", (p: Parameters<{ id: string }>) =>
-  select(
-    { ...getTableColumns(payment), reference: sql<string>`${payment.reference}` },
-    sql`from ${payment} where ${payment.id} = ${p.id} and ${payment.gateway} <> 'manual'`,
-  ),
+const findRequested = statement(
+  "payment to query at the gateway",
+  (p: Parameters<{ id: string }>) =>
+    select(
+      { ...getTableColumns(payment), reference: sql<string>`${payment.reference}` },
+      sql`from ${payment} where ${payment.id} = ${p.id} and ${payment.gateway} <> 'manual'`,
+    ),
 );

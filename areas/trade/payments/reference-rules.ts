@@ -28,7 +28,7 @@ interface Stated {
 /** Returns the phrase key of what is wrong with a reference, or undefined. */
 export function findReferenceError({ reference, paidTo, receipt }: Stated): string | undefined {
   if (orderNumber.test(reference)) return "payments.reference.isOrder";
-  if (paidTo && endsAlike(reference, paidTo.number)) return "payments.reference.isNumber";
+  if (paidTo && hasSameEnding(reference, paidTo.number)) return "payments.reference.isNumber";
   if (receipt && !receipt.test(reference)) return "payments.reference.shape";
   if (reference.length > maxLength || !anyReference.test(reference)) {
     return "payments.reference.shape";
@@ -40,7 +40,7 @@ export function findReferenceError({ reference, paidTo, receipt }: Stated): stri
  * Whether the buyer entered the seller's number (a phone as 0712… or +255712…) instead of the
  * receipt number.
  */
-function endsAlike(reference: string, number: string): boolean {
+function hasSameEnding(reference: string, number: string): boolean {
   const typed = reference.replace(/^\+|^0+/, "");
   const paid = number.replace(/^\+/, "");
   return typed === paid || (typed.length >= 8 && paid.endsWith(typed));

@@ -75,10 +75,10 @@ const findOrder = statement("order of payment", (p: Parameters<{ id: string }>) 
 
 const other = alias(payment, "o");
 
-type AskedFor = { id: string; checkoutId: string };
+type RequestedAmount = { id: string; checkoutId: string };
 
 // A checkout id belongs to one payment: naming that of another has no effect.
-const lockPayment = statement("payment to settle", (p: Parameters<AskedFor>) =>
+const lockPayment = statement("payment to settle", (p: Parameters<RequestedAmount>) =>
   select(
     { amount: payment.amount, currency: payment.currency },
     sql`from ${payment} where ${payment.id} = ${p.id} and ${payment.gateway} <> 'manual'
@@ -103,7 +103,7 @@ const updatePayment = updateById(payment, "payment settled");
 /** Saves the receipt of money that has moved; rejects a receipt that belongs to another payment. */
 export const saveReceipt = statement(
   "payment receipt",
-  (p: Parameters<AskedFor & { receipt: string }>) => sql`
+  (p: Parameters<RequestedAmount & { receipt: string }>) => sql`
     update ${payment} ${set(payment, { receipt: p.receipt })}
     where ${payment.id} = ${p.id} and ${payment.receipt} is null
       and ${payment.checkoutId} = ${p.checkoutId}

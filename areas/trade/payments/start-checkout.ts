@@ -20,7 +20,7 @@ export async function startCheckout(context: Context, { paymentId }: StartData):
     const callback = callbackUrl(context, paymentId);
     const { checkoutId } = await gateway.start({ ...claimed, paymentId, callback });
     await context.transaction(async (context) => {
-      await markAsked(context, { id: paymentId, checkoutId, now: context.now });
+      await markRequested(context, { id: paymentId, checkoutId, now: context.now });
       const first = { paymentId, rounds: 1 };
       await context.jobs.send(context, pollQueue, first, { afterSeconds: firstPollSeconds });
     });
@@ -83,7 +83,7 @@ const unclaimPayment = statement(
     where ${payment.id} = ${p.id} and ${payment.state} = 'started' and ${payment.reason} = 'asking'`,
 );
 
-const markAsked = statement(
+const markRequested = statement(
   "payment checkout recorded",
   (p: Parameters<{ id: string; checkoutId: string; now: Date }>) => sql`
     update ${payment} ${set(payment, {

@@ -10,14 +10,14 @@ import { ratings } from "./area.ts";
 /** Creates a rated order whose seller is the owner or another user. */
 async function ratedOrder(
   { db, ask: request, run, actors: { owner } }: ForeignAccessSetup,
-  isHers: boolean,
+  isOwn: boolean,
 ) {
-  if (isHers) {
+  if (isOwn) {
     await run("insert into account_role values ($1, 'trader')", [owner.id]);
     await newShop(db, owner.id, { state: "approved" });
   }
-  const sellerId = isHers ? owner.id : (await newSeller(db)).id;
-  const seller = isHers ? owner.token : await tokenOf(db, sellerId);
+  const sellerId = isOwn ? owner.id : (await newSeller(db)).id;
+  const seller = isOwn ? owner.token : await tokenOf(db, sellerId);
   const buyer = await tokenOf(db, (await newAccount(db)).id);
   const { id: product } = await newProduct(db, { traderId: sellerId });
   const body = { product, quantity: 1, unitPrice: 2500 };

@@ -9,8 +9,8 @@ import { cancelRequest, declineRequest } from "./answer-request.ts";
 import {
   orderApproved,
   orderCancelled,
-  transportAsked,
   transportDispatched,
+  transportRequested,
 } from "./notifications.ts";
 import { withdrawOffer } from "./offer-transport.ts";
 import { transportRequest } from "./request-rows.ts";
@@ -79,7 +79,7 @@ const findOffered = statement("requests that who leaves offered for", (p: OwnerP
   ),
 );
 
-const kinds = [orderApproved, orderCancelled, transportAsked, transportDispatched].map(
+const kinds = [orderApproved, orderCancelled, transportRequested, transportDispatched].map(
   ({ kind }) => sql`${kind}`,
 );
 

@@ -163,7 +163,7 @@ type RequestEvent =
   | "transportEnded";
 
 /** To the requested provider. */
-export const transportAsked = request("transportAsked", {
+export const transportRequested = request("transportAsked", {
   by: "customer",
   withMoney: true,
   isSuccess: true,

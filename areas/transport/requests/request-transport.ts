@@ -23,7 +23,7 @@ import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { costOfService, findOfferedService } from "./cost-of-service.ts";
 import type * as endpoints from "./endpoints.ts";
-import { transportAsked } from "./notifications.ts";
+import { transportRequested } from "./notifications.ts";
 import { getRequest } from "./reads.ts";
 import { enforceRequestLimits } from "./request-limits.ts";
 import { logisticsRequest } from "./tables.ts";
@@ -79,7 +79,7 @@ export const requestTransport: Handler<typeof endpoints.requestTransport> = (con
     await writeStep(context, { requestId: id, ...step });
     const recipient = { requestId: id, to: providerId, side: "provider" } as const;
     const fullName = contact.contactName;
-    await notifyParty(context, transportAsked, recipient, {
+    await notifyParty(context, transportRequested, recipient, {
       fullName,
       dateRequested: now.toISOString(),
     });

@@ -58,7 +58,7 @@ export async function findByWords(
     ]),
   );
   const params = { ...values, wishes, locationId, countryCode };
-  const rows = await readMeant(meanings.length)(context, params);
+  const rows = await resolveWords(meanings.length)(context, params);
   const closeness = relevance(term);
   return rows
     .map(({ id, provider }) => ({ id, match: closeness([provider]) }))
@@ -131,7 +131,7 @@ const readMeanings = statement(
 
 type Resolved = Parameters<Record<string, unknown>>;
 
-const isMeant = (count: number, p: Resolved): SQL =>
+const isResolved = (count: number, p: Resolved): SQL =>
   sql.join(
     [
       sql`${s.isListed}`,
@@ -147,13 +147,13 @@ const isMeant = (count: number, p: Resolved): SQL =>
     sql` and `,
   );
 
-const readMeant = statements(
+const resolveWords = statements(
   (count: number) => `transport services by ${count} words`,
   (count, p: Resolved) =>
     select(
       { id: s.id, provider: logisticsProvider.name },
       sql`from ${s} join ${logisticsProvider} on ${logisticsProvider.accountId} = ${s.providerId}
-        where ${isMeant(count, p)}
+        where ${isResolved(count, p)}
           and (${p.locationId}::int is null
             or ${s.fromId} = any(${placesAround(sql`${p.locationId}::int`)})
             or ${s.toId} = any(${placesAround(sql`${p.locationId}::int`)}))

@@ -79,7 +79,7 @@ function ToastNote({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => 
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);
   const { id, message, kind } = toast;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move begins the time anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move restarts the timer
   useEffect(() => {
     if (focused) return;
     const timer = setTimeout(() => dismiss(id), limits.toastMs);
@@ -90,7 +90,7 @@ function ToastNote({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => 
     setFocused(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press, it only waits while she reads
+    // biome-ignore lint/a11y/noStaticElementInteractions: no control: it pauses the timer while the user reads
     <div
       className={`notice notice-${kind} toast`}
       onPointerMove={move}

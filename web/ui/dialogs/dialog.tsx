@@ -53,21 +53,21 @@ export function Dialog({ name, title, acts, dismiss, children }: DialogProps) {
   const say = useSay();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const isAsked = useSearchParams()[0].get(parameter) === name;
+  const isRequested = useSearchParams()[0].get(parameter) === name;
   // React sets the attribute only once; afterwards the browser controls it.
-  const [openAtFirst] = useState(isAsked);
+  const [openAtFirst] = useState(isRequested);
   const byAddress = useRef(false);
   const closed = useAddressWith(parameter)();
   const navigate = useNavigate();
   useEffect(() => {
     const element = dialog.current;
     if (!element?.showModal) return;
-    if (!isAsked && byAddress.current) element.close();
-    byAddress.current = isAsked;
-    if (!isAsked) return;
+    if (!isRequested && byAddress.current) element.close();
+    byAddress.current = isRequested;
+    if (!isRequested) return;
     element.open = false;
     element.showModal();
-  }, [isAsked]);
+  }, [isRequested]);
   useEffect(() => {
     const element = dialog.current;
     return () => {
@@ -87,7 +87,7 @@ export function Dialog({ name, title, acts, dismiss, children }: DialogProps) {
     if (focused === body || dialog.current?.contains(focused)) {
       document.querySelector<HTMLElement>(`[data-opens="${name}"]`)?.focus();
     }
-    if (isAsked) navigate(closed, { replace: true, preventScrollReset: true, state: inPlace });
+    if (isRequested) navigate(closed, { replace: true, preventScrollReset: true, state: inPlace });
   };
   return (
     <dialog

@@ -90,11 +90,11 @@ export async function recordStockCount(
   const isNew = await hasOnlyOpening(context, item.id);
   await shiftStock(context, book, { item, by });
   if (!isNew) await correctStock(context, book, { item, kind: "count", by });
-  else await openAnew(context, book, { item, by });
+  else await reopenItem(context, book, { item, by });
 }
 
 /** Replaces the opening stock with the counted one. */
-async function openAnew(
+async function reopenItem(
   context: Context,
   book: OpenBook,
   { item, by }: { item: StockItem; by: Stock },

@@ -104,7 +104,7 @@ const lockOwner = statement(
       for no key update`,
 );
 
-interface Alike {
+interface CommonFields {
   accountId: string;
   content: string;
   language: string;
@@ -112,7 +112,7 @@ interface Alike {
   hours: number;
 }
 
-const findSame = statement("the same credit file", (p: Parameters<Alike>) =>
+const findSame = statement("the same credit file", (p: Parameters<CommonFields>) =>
   select(
     { id: creditFile.id },
     sql`from ${creditFile} where ${creditFile.accountId} = ${p.accountId}

@@ -30,7 +30,7 @@ export async function fillDraft(
   const terms = { head, layout, currency, today: dayIn(context), hours: utcOffsetHours[code] };
   const { rows: read, reading } = readStatement(cells, terms);
   await setReading(context, { id: importId, reading: JSON.stringify(reading) });
-  await planAnew(context);
+  await replan(context);
   const marked = await markKnownRows(context, { accountId, source: sourceOf(head), rows: read });
   const wordsOf = await wordsFinder(context, accountId);
   const rows = marked.map((row) => {
@@ -48,7 +48,7 @@ export async function fillDraft(
 /**
  * Forces a new query plan: a cached plan from small books would compare every row with every other.
  */
-const planAnew = statement(
+const replan = statement(
   "query plans discarded",
   () => sql`set local plan_cache_mode = force_custom_plan`,
 );

@@ -154,7 +154,7 @@ interface QueryParams {
   becomes: string | null;
 }
 
-const isAsked = (p: Parameters<QueryParams>) => sql`${bookImportRow.importId} = ${p.importId}
+const matchesFilter = (p: Parameters<QueryParams>) => sql`${bookImportRow.importId} = ${p.importId}
   and (${p.becomes}::text is null or ${outcome} = ${p.becomes})`;
 
 const findRows = statement(
@@ -162,13 +162,16 @@ const findRows = statement(
   (p: Parameters<QueryParams & { size: number; offset: number }>) =>
     select(
       selected,
-      sql`${fromRows} where ${isAsked(p)}
+      sql`${fromRows} where ${matchesFilter(p)}
         order by ${bookImportRow.position} limit ${p.size} offset ${p.offset}`,
     ),
 );
 
 const countRows = statement("rows of a statement counted", (p: Parameters<QueryParams>) =>
-  select({ count: sql<number>`count(*)::int` }, sql`from ${bookImportRow} where ${isAsked(p)}`),
+  select(
+    { count: sql<number>`count(*)::int` },
+    sql`from ${bookImportRow} where ${matchesFilter(p)}`,
+  ),
 );
 
 type RowRead = Awaited<ReturnType<typeof findRows>>[number];

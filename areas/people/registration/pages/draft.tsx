@@ -79,7 +79,7 @@ export function useDraft(stage: Stage) {
   }, [isNew]);
   const userType = chosen ?? userTypes.find((type) => drafts[type]);
   const draft = isNew && userType ? drafts[userType] : undefined;
-  const startAnew = () => {
+  const startAgain = () => {
     deleteRegistrationDrafts();
     clearStages();
     setDrafts({});
@@ -92,7 +92,7 @@ export function useDraft(stage: Stage) {
     notice: draft && (
       <Notice kind="info">
         <p>{say("registration.draft.kept")}</p>
-        <Button type="button" look="quiet" onClick={startAnew}>
+        <Button type="button" look="quiet" onClick={startAgain}>
           {say("registration.draft.anew")}
         </Button>
       </Notice>

@@ -119,10 +119,10 @@ test("still sends codes to a signed-in owner or known device after others used u
   await exhaustLimit();
   const sent = app.sent.length;
   expect((await forgetFrom(app, "10.4.1.1", phone)).status).toBe(429);
-  const onHerPhone = { ...app.context, address: "10.4.0.1", deviceSecret: entered.device };
-  await call(onHerPhone, forgotPassword, { phone });
+  const onOwnPhone = { ...app.context, address: "10.4.0.1", deviceSecret: entered.device };
+  await call(onOwnPhone, forgotPassword, { phone });
   expect(app.sent).toHaveLength(sent + 1);
-  const again = call(onHerPhone, forgotPassword, { phone });
+  const again = call(onOwnPhone, forgotPassword, { phone });
   await expect(again, "the user's own wait").rejects.toThrow("signIn.code.wait");
   await later(app.db, 2);
   const token = await tokenOf(app.db, id);

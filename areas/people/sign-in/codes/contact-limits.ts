@@ -21,7 +21,7 @@ const ofNetwork = [...ofOwner.slice(0, 2), { max: 8, withinMs: dayMs }];
  * … and by all unknown callers together. Five tries of sixteen codes bound what guessing can
  * achieve.
  */
-const ofStrangers = [
+const ofUnknownCallers = [
   { max: 10, withinMs: hourMs },
   { max: 16, withinMs: dayMs },
 ];
@@ -60,7 +60,7 @@ function waitOf(sends: Submission, now: Date, { purpose, requester }: ToContact)
   return Math.max(
     remainingMs(ofRequester.find((row) => row.purpose === purpose)?.at, pauseMs, now),
     ...until(ofRequester, requester.isOwn ? ofOwner : ofNetwork),
-    ...(requester.isOwn ? [] : until(side, ofStrangers)),
+    ...(requester.isOwn ? [] : until(side, ofUnknownCallers)),
   );
 }
 

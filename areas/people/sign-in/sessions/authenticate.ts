@@ -71,8 +71,8 @@ async function countSignIn(context: Context, contact: Contact | undefined): Prom
   const typed = `${contact.channel} ${contact.value}`;
   const ofContact = await refusalOf(limiters.signInOfContact, `${typed} ${address}`);
   if (ofContact) throw refuse("tooMany", ofContact);
-  const ofStrangers = await refusalOf(limiters.signInOfStrangers, typed);
-  if (ofStrangers) throw refuse("byCode", ofStrangers);
+  const ofUnknownCallers = await refusalOf(limiters.signInOfStrangers, typed);
+  if (ofUnknownCallers) throw refuse("byCode", ofUnknownCallers);
 }
 
 /** Counts one try. @returns the headers of a refusal, past the limit */

@@ -52,7 +52,7 @@ export default function Notifications() {
   const { title, shown: currentPage, data, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list was read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list was read again
   useEffect(() => showUnseen(0, say("web.notices.count", { count: 0 })), [data]);
   return (
     <OwnPage

@@ -46,11 +46,11 @@ export const getPriceSeries: Handler<typeof endpoints.getPriceSeries> = async (c
   const [first, last] = [all[0], all.at(-1)];
   if (!first || !last) return null;
   const showing = await resolveDisplay(context, { unit, currency }, input);
-  const isAsked = ({ period }: { period: string }) =>
+  const matchesFilter = ({ period }: { period: string }) =>
     (!input.from || period >= input.from.slice(0, period.length)) &&
     (!input.to || period <= input.to);
   const points = all
-    .filter(isAsked)
+    .filter(matchesFilter)
     .slice(-mostPoints)
     .map(({ basis, source, ...point }) => {
       const [price, low, high] = [point.price, point.low, point.high].map((amount) =>

@@ -26,10 +26,10 @@ interface Named {
 /** Formats everything that could apply and is not calculated, with sources. */
 export function formatOpenRules(named: Named): Open[] {
   const { all, rules, lines, originCountry, rateDays, countryName, language, say } = named;
-  const isAsked = (code: string) =>
+  const isQuestion = (code: string) =>
     lines.some((line) => line.code === code && line.outcome === "ask");
   const duty = lines.find(({ code }) => code === dutyCode);
-  const mayBeLess = isAsked(dutyCode) && duty?.atMost !== 0;
+  const mayBeLess = isQuestion(dutyCode) && duty?.atMost !== 0;
   const [stay] = rules.stays;
   const [preference] = rules.preferences;
   const about = (kind: Open["kind"], text: string, rule: OpenRule | undefined): Open => ({
@@ -38,10 +38,10 @@ export function formatOpenRules(named: Named): Open[] {
     rule: rule?.rule ?? null,
   });
   return [
-    ...(isAsked(unlistedExciseCode) && rules.excise
+    ...(isQuestion(unlistedExciseCode) && rules.excise
       ? [about("excise", say("taxes.open.excise", { country: countryName }), rules.excise)]
       : []),
-    ...(stay && isAsked(dutyCode) ? [about("stay", staySaid(stay, named), stay)] : []),
+    ...(stay && isQuestion(dutyCode) ? [about("stay", staySaid(stay, named), stay)] : []),
     ...(mayBeLess && originCountry === undefined
       ? [about("origin", say("taxes.open.origin"), undefined)]
       : []),
@@ -49,11 +49,11 @@ export function formatOpenRules(named: Named): Open[] {
       ? [about("preference", say("taxes.open.preference", { who: schemesOf(rules) }), preference)]
       : []),
     ...rules.levies
-      .filter(({ code }) => isAsked(code))
+      .filter(({ code }) => isQuestion(code))
       .map((rule) => about("levy", say(`taxes.levy.${rule.name}`), rule)),
     ...rules.exemptions.flatMap((rule) => {
       const tax = all.taxes.find(({ code }) => code === rule.touches);
-      if (!tax || !isAsked(tax.code)) return [];
+      if (!tax || !isQuestion(tax.code)) return [];
       const text = say("taxes.open.exemption", { tax: taxName(tax, language, say) });
       return [about("exemption", text, rule)];
     }),

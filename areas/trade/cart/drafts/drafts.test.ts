@@ -1,92 +1,22 @@
 import { expect, test } from "vitest";
-import { locationId, newAccount, newProduct, newTrader, tokenOf } from "#app/testing/factories.ts";
+import { locationId, newAccount, tokenOf } from "#app/testing/factories.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { testApp } from "#app/testing/test-app.ts";
+import {
+  browser,
+  buyerWith,
+  codeIn,
+  other,
+  phone,
+  refusalOf,
+  setupVisitorOrder,
+} from "#app/testing/visitor-order.ts";
 import { getCodeRequest, resendCode } from "#areas/people/sign-in/codes/endpoints.ts";
 import { findActors } from "#areas/people/sign-in/sessions/find-actors.ts";
-import { AppError } from "#core/errors.ts";
 import { earlier } from "#core/time.ts";
-import type { Context } from "#server/context.ts";
-import type { Message } from "#server/messages/messages.ts";
 import { call } from "#server/operations/call.ts";
 import { getCart, orderCart, putLine } from "../endpoints.ts";
 import { deleteExpiredDrafts } from "./draft-rows.ts";
 import { draftOrder, getOrderDraft, placeDraft } from "./endpoints.ts";
-
-const phone = "+255712400001";
-const codeIn = (message: Message | undefined) => /\b\d{5}\b/.exec(message?.text ?? "")?.[0] ?? "";
-const other = (code: string) => code.replace(/^./, (first) => (first === "9" ? "0" : "9"));
-
-/** Returns the key and the fields of a refusal. */
-async function refusalOf(promise: Promise<unknown>) {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof AppError)) throw error ?? new Error("it was not refused");
-  return { key: error.key, fields: error.fields.map(({ field }) => field) };
-}
-
-/** A visitor's browser. */
-function browser(context: Context, secret?: string): Context {
-  const visitor = {
-    secret,
-    keep: (value: string | undefined) => void Object.assign(visitor, { secret: value }),
-  };
-  return { ...context, actor: { kind: "visitor" }, visitor };
-}
-
-/** An actor signed in with this account. */
-const buyerWith = (accountId: string) => ({
-  kind: "person" as const,
-  accountId,
-  name: "",
-  roles: ["buyer" as const],
-  isVerified: true,
-  sessionId: accountId,
-});
-
-async function scene(environment: Record<string, string> = {}) {
-  const app = await testApp(environment);
-  const { db, run, sent } = app;
-  const asha = await newTrader(db, { name: "Asha" });
-  const beans = await newProduct(db, { traderId: asha.id, name: "Beans", price: 2500 });
-  const place = String(await locationId(db, "TZ-08"));
-  const visitor = browser(app.context);
-  const line = { productId: beans.id, quantity: 20, unitPrice: 2500 };
-  const own = { name: "Neema  Mushi Juma", phone: "0712 400 001", country: "TZ" };
-  const typed = { line, ...own, locationId: place, terms: "on" as const };
-  const draft = (more: object = {}, context = visitor) =>
-    call(context, draftOrder, { ...typed, ...more });
-  const submitCode = (proof: { requestId: string; code: string }, context = visitor) =>
-    call(context, placeDraft, proof);
-  /** Drafts an order and returns the code that was sent. */
-  const drafted = async (more: object = {}, context = visitor) => {
-    const { requestId } = await draft(more, context);
-    return { requestId, code: codeIn(sent.at(-1)) };
-  };
-  const accounts = () =>
-    run("select id, state, first_name, last_name from account where phone = $1", [phone]);
-  const requests = () =>
-    run(
-      `select r.buyer_id, r.contact_name, r.contact_phone, l.quantity::float8 as quantity, l.comments
-       from market_order_request r join market_order_line l on l.request_id = r.id`,
-    );
-  const later = () => run("update code_send set at = at - interval '2 minutes'");
-  return {
-    ...app,
-    beans,
-    visitor,
-    line,
-    typed,
-    draft,
-    place: submitCode,
-    asked: drafted,
-    accounts,
-    requests,
-    later,
-  };
-}
 
 test("saves a visitor's order, and creates the account and the request once the code is entered", async () => {
   const {
@@ -99,7 +29,7 @@ test("saves a visitor's order, and creates the account and the request once the 
     run,
     context,
     visitor,
-  } = await scene();
+  } = await setupVisitorOrder();
   const words = "Please pack them in bags of 50 kg.";
   const proof = await drafted({ comments: { [beans.id]: words } });
   expect(sent).toEqual([expect.objectContaining({ channel: "sms", to: phone })]);
@@ -147,7 +77,7 @@ test("saves a visitor's order, and creates the account and the request once the 
 });
 
 test("rejects invalid input beside its fields before a code is sent", async () => {
-  const { draft, sent, beans, line, accounts } = await scene();
+  const { draft, sent, beans, line, accounts } = await setupVisitorOrder();
   const wrong = { name: "N", phone: "12", country: "TZ", locationId: "0" };
   expect(await refusalOf(draft(wrong))).toMatchObject({ fields: ["name", "phone", "locationId"] });
   const empty = { name: "", phone: " ", locationId: "", terms: undefined };
@@ -176,7 +106,7 @@ test("rejects invalid input beside its fields before a code is sent", async () =
 });
 
 test("creates one code and one draft under concurrent submit, and makes another browser wait a minute", async () => {
-  const { context, draft, accounts, sent, run, typed } = await scene();
+  const { context, draft, accounts, sent, run, typed } = await setupVisitorOrder();
   const idempotencyKey = "0b8ce48e-5f0b-4d1c-93c3-79ad5bd4d0c6";
   const contexts = [1, 2].map(() => ({ ...browser(context), idempotencyKey }));
   const drafted = await Promise.all(
@@ -191,7 +121,7 @@ test("creates one code and one draft under concurrent submit, and makes another 
 });
 
 test("is idempotent when the code is submitted concurrently and again: one request, all signed in", async () => {
-  const { asked: drafted, visitor, requests, accounts, run, context } = await scene();
+  const { asked: drafted, visitor, requests, accounts, run, context } = await setupVisitorOrder();
   const proof = await drafted();
   const { secret } = visitor.visitor;
   const submit = () => call(browser(context, secret), placeDraft, proof);
@@ -212,7 +142,7 @@ test("is idempotent when the code is submitted concurrently and again: one reque
 });
 
 test("counts wrong codes, ends a code after five, and accepts a new one", async () => {
-  const { asked: drafted, place, requests, later, visitor, sent } = await scene();
+  const { asked: drafted, place, requests, later, visitor, sent } = await setupVisitorOrder();
   const { requestId, code } = await drafted();
   for (let left = 4; left >= 0; left -= 1) {
     const wrong = place({ requestId, code: other(code) });
@@ -226,7 +156,7 @@ test("counts wrong codes, ends a code after five, and accepts a new one", async 
 });
 
 test("rejects the code from another browser and an expired draft", async () => {
-  const { asked: drafted, place, context, run, db, requests, visitor } = await scene();
+  const { asked: drafted, place, context, run, db, requests, visitor } = await setupVisitorOrder();
   const proof = await drafted();
   for (const otherBrowser of [browser(context), browser(context, "chosen")]) {
     expect(await refusalOf(place(proof, otherBrowser))).toMatchObject({ key: "signIn.code.over" });
@@ -241,7 +171,7 @@ test("rejects the code from another browser and an expired draft", async () => {
 });
 
 test("reuses the code for another quantity, and replaces it for another phone", async () => {
-  const { asked: drafted, draft, line, place, requests, sent } = await scene();
+  const { asked: drafted, draft, line, place, requests, sent } = await setupVisitorOrder();
   const proof = await drafted();
   const more = await draft({ line: { ...line, quantity: 30 }, name: "Neema Juma" });
   expect(more.requestId).toBe(proof.requestId);
@@ -254,7 +184,7 @@ test("reuses the code for another quantity, and replaces it for another phone", 
 });
 
 test("sends the draft as last changed under the same code, with the last name entered", async () => {
-  const { asked: drafted, draft, line, place, requests, accounts } = await scene();
+  const { asked: drafted, draft, line, place, requests, accounts } = await setupVisitorOrder();
   const proof = await drafted();
   await draft({ line: { ...line, quantity: 30 }, name: "Neema" });
   await place(proof);
@@ -263,7 +193,7 @@ test("sends the draft as last changed under the same code, with the last name en
 });
 
 test("signs the buyer in but sends nothing when sold out in the meantime, and preserves the draft", async () => {
-  const { asked: drafted, place, requests, run, context, line } = await scene();
+  const { asked: drafted, place, requests, run, context, line } = await setupVisitorOrder();
   const proof = await drafted();
   await run("update product set quantity = 15");
   const placed = await place(proof);
@@ -278,7 +208,7 @@ test("signs the buyer in but sends nothing when sold out in the meantime, and pr
 });
 
 test("sends nothing if a price has changed since the draft", async () => {
-  const { asked: drafted, place, requests, run } = await scene();
+  const { asked: drafted, place, requests, run } = await setupVisitorOrder();
   const proof = await drafted();
   await run("update product set price = 2600");
   expect((await place(proof)).requestIds).toEqual([]);
@@ -296,7 +226,7 @@ test("responds identically for a known phone and orders with the owner's account
     db,
     later,
     context,
-  } = await scene();
+  } = await setupVisitorOrder();
   const unknown = await draft({}, browser(context));
   await run("update account set phone = null where phone = $1", [phone]);
   await later();
@@ -324,7 +254,7 @@ for (const [who, change] of [
   ],
 ] as const) {
   test(`does not sign in ${who} by code alone: same response, notified by SMS, no code fits`, async () => {
-    const app = await scene();
+    const app = await setupVisitorOrder();
     const { draft, place, db, run, sent, requests } = app;
     await newAccount(db, { phone });
     await run(change, [phone]);
@@ -342,7 +272,7 @@ for (const [who, change] of [
 }
 
 test("rejects the code of an account that was suspended after it was sent", async () => {
-  const { asked: drafted, place, run, db, requests } = await scene();
+  const { asked: drafted, place, run, db, requests } = await setupVisitorOrder();
   const { id } = await newAccount(db, { phone });
   await run("update account set email = null, email_verified_at = null where id = $1", [id]);
   const proof = await drafted();
@@ -352,7 +282,7 @@ test("rejects the code of an account that was suspended after it was sent", asyn
 });
 
 test("limits codes to one a minute per phone and orders per address", async () => {
-  const { draft, context } = await scene({ REGISTRATIONS_PER_ADDRESS_AND_HOUR: "2" });
+  const { draft, context } = await setupVisitorOrder({ REGISTRATIONS_PER_ADDRESS_AND_HOUR: "2" });
   await draft();
   expect(await refusalOf(draft({}, browser(context)))).toMatchObject({ key: "signIn.code.wait" });
   expect(await refusalOf(draft({ phone: "0712 400 003" }, browser(context)))).toMatchObject({
@@ -361,7 +291,7 @@ test("limits codes to one a minute per phone and orders per address", async () =
 });
 
 test("orders a whole cart by code with its comments and empties it", async () => {
-  const { asked: drafted, place, visitor, beans, requests, context } = await scene();
+  const { asked: drafted, place, visitor, beans, requests, context } = await setupVisitorOrder();
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
   const comments = { [beans.id]: "Please pack them in bags of 50 kg." };
   const wrong = refusalOf(call(visitor, draftOrder, { ...(await cartInput()), seen: ["x:1"] }));
@@ -390,7 +320,7 @@ test("orders a whole cart by code with its comments and empties it", async () =>
 });
 
 test("leaves the cart unchanged when a single product is ordered", async () => {
-  const { asked: drafted, place, visitor, beans, context } = await scene();
+  const { asked: drafted, place, visitor, beans, context } = await setupVisitorOrder();
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
   const placed = await place(await drafted());
   const actor = await findActors.ofBrowser(context, placed.secret);
@@ -399,7 +329,7 @@ test("leaves the cart unchanged when a single product is ordered", async () => {
 });
 
 test("lets a signed-in user order without a code", async () => {
-  const { draft, db, context } = await scene();
+  const { draft, db, context } = await setupVisitorOrder();
   const { id } = await newAccount(db);
   expect(await refusalOf(draft({}, { ...context, actor: buyerWith(id) }))).toMatchObject({
     key: "errors.conflict",
@@ -407,7 +337,7 @@ test("lets a signed-in user order without a code", async () => {
 });
 
 test("prefers a comment from the confirmation step over the cart's", async () => {
-  const { db, beans, context, requests } = await scene();
+  const { db, beans, context, requests } = await setupVisitorOrder();
   const { id } = await newAccount(db);
   await tokenOf(db, id);
   const buyer = { ...browser(context), actor: buyerWith(id) };

@@ -24,7 +24,7 @@ import { parseAccount } from "./parse-account.ts";
 import { type AccountRow, findAccounts, toPaidTo, toPaymentAccount } from "./reads.ts";
 
 type Owner = Awaited<ReturnType<typeof reauthenticate>>;
-type Proved<Input> = Omit<Input, "currentPassword"> & { owner: Owner };
+type Verified<Input> = Omit<Input, "currentPassword"> & { owner: Owner };
 
 /**
  * Runs before the transaction, since it is slow. A password is required so that access to an
@@ -33,14 +33,14 @@ type Proved<Input> = Omit<Input, "currentPassword"> & { owner: Owner };
 export async function verifySellerPassword<Input extends { currentPassword: string }>(
   context: Context,
   { currentPassword, ...input }: Input,
-): Promise<Proved<Input>> {
+): Promise<Verified<Input>> {
   return { ...input, owner: await reauthenticate(context, currentPassword) };
 }
 
 /** @throws AppError payments.tooManyAccounts, payments.tooManyChanges, or beside the fields */
 export function addPaymentAccount(
   context: Context,
-  { owner, kind, ...typed }: Proved<ParsedInputOf<typeof endpoints.addPaymentAccount>>,
+  { owner, kind, ...typed }: Verified<ParsedInputOf<typeof endpoints.addPaymentAccount>>,
 ): Promise<endpoints.PaymentAccount> {
   const after = parseAccount(context, kind, typed);
   return context.transaction(async (context) => {
@@ -62,7 +62,7 @@ export function addPaymentAccount(
 /** @throws AppError errors.notFound for another seller's account, or as `addPaymentAccount` */
 export function changePaymentAccount(
   context: Context,
-  { owner, id, ...typed }: Proved<ParsedInputOf<typeof endpoints.changePaymentAccount>>,
+  { owner, id, ...typed }: Verified<ParsedInputOf<typeof endpoints.changePaymentAccount>>,
 ): Promise<endpoints.PaymentAccount> {
   return context.transaction(async (context) => {
     const all = await lockAccounts(context, owner);
@@ -87,7 +87,7 @@ export function changePaymentAccount(
  */
 export function choosePaymentAccount(
   context: Context,
-  { owner, id }: Proved<ParsedInputOf<typeof endpoints.choosePaymentAccount>>,
+  { owner, id }: Verified<ParsedInputOf<typeof endpoints.choosePaymentAccount>>,
 ): Promise<endpoints.PaymentAccount> {
   return context.transaction(async (context) => {
     const all = await lockAccounts(context, owner);
@@ -109,7 +109,7 @@ export function choosePaymentAccount(
  */
 export async function removePaymentAccount(
   context: Context,
-  { owner, id }: Proved<ParsedInputOf<typeof endpoints.removePaymentAccount>>,
+  { owner, id }: Verified<ParsedInputOf<typeof endpoints.removePaymentAccount>>,
 ) {
   await context.transaction(async (context) => {
     const all = await lockAccounts(context, owner);

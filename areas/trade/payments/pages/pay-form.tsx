@@ -102,8 +102,8 @@ function useWays({ options, payTo }: Pick<OrderPayment, "options" | "payTo">): W
     const hint = isSameKind ? `${says} ${say("payments.option.cards")}` : says;
     return { value: option, name: say(`payments.option.${option}.name`), hint, needs };
   });
-  const isAsked = ({ needs }: Way) => needs === "phone";
-  return [...others.filter(isAsked), ...places, ...others.filter((item) => !isAsked(item))];
+  const isRequested = ({ needs }: Way) => needs === "phone";
+  return [...others.filter(isRequested), ...places, ...others.filter((item) => !isRequested(item))];
 }
 
 /**

@@ -44,8 +44,8 @@ export async function action(args: PageArgs) {
   const here = paymentPath(id);
   if (request.headers.get("content-type")?.startsWith("multipart/")) {
     const paid = await attemptPosted(submitPaymentWithProof, request);
-    const isAsked = paid.ok && paid.data.payments[0]?.state === "started";
-    return isAsked ? redirect(here, 303) : answer(paid, here, flash.paymentSent);
+    const isRequested = paid.ok && paid.data.payments[0]?.state === "started";
+    return isRequested ? redirect(here, 303) : answer(paid, here, flash.paymentSent);
   }
   const typed = await formValues();
   const isRefusal = typed.act === "refuse";

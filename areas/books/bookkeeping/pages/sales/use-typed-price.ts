@@ -24,7 +24,7 @@ export function useTypedPrice(start: number | undefined, refusal: Refusal | unde
     typeof typed === "string" ? priceIn(typed, language) : start,
   );
   const read = () => setAmount(priceIn(field.current?.value ?? "", language));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what she typed before the scripts came is read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: input typed before hydration is read once
   useEffect(read, []);
   return {
     field,

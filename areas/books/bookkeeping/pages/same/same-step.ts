@@ -4,7 +4,7 @@ import type { Book } from "#core/words.ts";
 /** Error codes of a call that needs to know whether the money is already in the books. */
 const codes = { maybeSame: "bookkeeping_maybe_same", sameTaken: "bookkeeping_same_taken" };
 
-interface AskedRow {
+interface RowToConfirm {
   /** The id to send back in the answer. */
   id: string;
   /** The row that is in the books now. */
@@ -12,7 +12,7 @@ interface AskedRow {
   kind: "sale" | "payment" | "expense";
 }
 
-export interface SameQuestion extends AskedRow {
+export interface SameQuestion extends RowToConfirm {
   /** Whether another row has taken its place, so that it can no longer be the same. */
   isTaken: boolean;
 }
@@ -22,7 +22,7 @@ export function findSameQuestion(
   refusal: { code: string; data?: unknown } | undefined,
 ): SameQuestion | undefined {
   if (!refusal || !Object.values(codes).includes(refusal.code)) return undefined;
-  return { ...(refusal.data as AskedRow), isTaken: refusal.code === codes.sameTaken };
+  return { ...(refusal.data as RowToConfirm), isTaken: refusal.code === codes.sameTaken };
 }
 
 /** Turns the refusal into a step of the form: nothing is wrong, the user only has to answer. */

@@ -48,9 +48,9 @@ export function startLiveConversation(box: HTMLElement): () => void {
     }).catch(() => undefined);
 
   let isAsking = false;
-  let isAskedAgain = false;
+  let shouldRefetch = false;
   async function catchUp(): Promise<void> {
-    isAskedAgain = isAsking;
+    shouldRefetch = isAsking;
     if (isAsking) return;
     isAsking = true;
     const after = ids().pop()?.dataset.id;
@@ -64,7 +64,7 @@ export function startLiveConversation(box: HTMLElement): () => void {
     markRead(since.readUpTo);
     const list = find("[data-talks]");
     if (list && since.list && !list.contains(document.activeElement)) list.innerHTML = since.list;
-    if (isAskedAgain || since.hasMore) await catchUp();
+    if (shouldRefetch || since.hasMore) await catchUp();
     else see();
   }
 

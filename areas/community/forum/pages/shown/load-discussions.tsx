@@ -7,7 +7,7 @@ import { topicListPath } from "../list/topic-list-path.ts";
 
 const mostShown = 3;
 /** The number of a route's border posts that are queried. */
-const mostAsked = 4;
+const maxListed = 4;
 
 /** What discussions are about: a commodity, a border post or an association by id, or a tag. */
 interface About {
@@ -32,7 +32,7 @@ export async function loadDiscussions(
   const [first] = abouts;
   if (!first) return "";
   const lists = await Promise.all(
-    abouts.slice(0, mostAsked).map((about) => listFor(pageContext, about)),
+    abouts.slice(0, maxListed).map((about) => listFor(pageContext, about)),
   );
   const topicsById = new Map(lists.flat().map((topic) => [topic.id, topic]));
   const topics = [...topicsById.values()]

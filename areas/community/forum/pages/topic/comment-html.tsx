@@ -50,7 +50,7 @@ export function PostBody({ post, pageContext: { say } }: Wording) {
       {html && (
         <div
           className="prose wrap-anywhere"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of Markdown by our own writer, which lets no tag of hers through
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our Markdown renderer escapes every tag of the author
           dangerouslySetInnerHTML={{ __html: html }}
         />
       )}

@@ -53,11 +53,11 @@ export {
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const { title, description, part } = args.loaderData ?? {};
-  const isAsked = part !== undefined && Object.keys(part.typed).length > 0;
+  const isSubmitted = part !== undefined && Object.keys(part.typed).length > 0;
   return pageMeta(args, {
     title,
     description,
-    isHidden: isAsked,
+    isHidden: isSubmitted,
     chosen: { kind: part?.kind },
   });
 };

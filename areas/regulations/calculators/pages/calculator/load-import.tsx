@@ -32,7 +32,7 @@ export async function loadImport(pageContext: PageContext, query: URLSearchParam
   });
   const { chosen, lines } = await resolveGoods(pageContext, submitted);
   const typed = chosen ? { ...submitted, hsCode: chosen.hsCode } : submitted;
-  const isAsked = query.has("goodsValue") || query.has("goods");
+  const isSubmitted = query.has("goodsValue") || query.has("goods");
   return {
     kind: "import" as const,
     typed,
@@ -52,7 +52,7 @@ export async function loadImport(pageContext: PageContext, query: URLSearchParam
       commodity: undefined,
     }),
     // Choosing among several goods is a step, not an error.
-    ...(isAsked && lines.length === 0 ? await answer(pageContext, typed) : notSubmitted),
+    ...(isSubmitted && lines.length === 0 ? await answer(pageContext, typed) : notSubmitted),
   };
 }
 

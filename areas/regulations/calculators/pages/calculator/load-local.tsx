@@ -23,14 +23,14 @@ const returnFields = ["salesIncluded", "exemptSales", "exports", "purchasesInclu
 export async function loadLocal(pageContext: PageContext, query: URLSearchParams) {
   const typed = parseTypedFields(query, fieldsByKind.local);
   const form = localForms.find((candidate) => candidate === typed.form) ?? "amount";
-  const isAsked = form === "amount" ? query.has("amount") : query.has("salesIncluded");
+  const isSubmitted = form === "amount" ? query.has("amount") : query.has("salesIncluded");
   return {
     kind: "local" as const,
     typed,
     form,
     country: pageContext.edition.countryCode,
     countries: (await loadCountries(pageContext)).own,
-    ...(isAsked ? await answer(pageContext, typed, form) : notSubmitted),
+    ...(isSubmitted ? await answer(pageContext, typed, form) : notSubmitted),
   };
 }
 

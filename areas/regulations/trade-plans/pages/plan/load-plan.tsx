@@ -19,11 +19,11 @@ export async function loadPlan(pageContext: PageContext, request: Request) {
   const planQuery = parsePlanQuery(query);
   const form = await formOf(pageContext, request, query, planQuery);
   const ends = { from: form.from.place?.id, to: form.to.place?.id };
-  const isAsked = planQuery.product !== undefined || query.has("quantity");
+  const isSubmitted = planQuery.product !== undefined || query.has("quantity");
   const isComplete =
     ends.to !== undefined && (planQuery.product !== undefined || ends.from !== undefined);
   const read =
-    isAsked && isComplete
+    isSubmitted && isComplete
       ? await pageContext.attempt(
           getPlanSheet,
           toPlanInput(planQuery, ends, pageContext.shownCurrency),

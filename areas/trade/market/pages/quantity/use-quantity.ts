@@ -39,7 +39,7 @@ export function useQuantity(
     return typeof number === "number" ? number : undefined;
   }
   const read = () => setAmount(numberIn(field.current?.value ?? ""));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what she typed before the scripts came is read once, and what was saved elsewhere when it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: input typed before hydration is read once, and saved input when it arrives
   useEffect(() => {
     const input = field.current;
     if (input && before.current !== start) input.value = formatFieldNumber(start, language);

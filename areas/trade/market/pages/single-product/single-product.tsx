@@ -13,7 +13,7 @@ import { productStructuredData } from "../product/structured-data.ts";
 import { AddToCart, type ProductCartState } from "./add-to-cart.tsx";
 import type { SingleProductData } from "./load-single-product.ts";
 
-/** What the route of areas/trade/cart/pages/product/product-page.ts loads: the product, and where it stands with the cart. */
+/** The data of areas/trade/cart/pages/product/product-page.ts: the product and its state in the cart. */
 type Loader = () => Promise<
   SingleProductData & { ofCart: ProductCartState; ratings: { html: string; reviews: object[] } }
 >;

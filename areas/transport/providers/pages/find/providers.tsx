@@ -33,12 +33,12 @@ export const meta: MetaFunction<typeof loadProviders> = (args) => {
     });
   }
   const { title, lead, form } = loaderData ?? {};
-  const isAsked = Boolean(form?.from.typed || form?.to.typed || form?.orderId);
+  const isSearched = Boolean(form?.from.typed || form?.to.typed || form?.orderId);
   return pageMeta(args, {
     title,
     description: lead,
     path: transportProvidersPath,
-    isHidden: isAsked,
+    isHidden: isSearched,
   });
 };
 
