@@ -100,7 +100,7 @@ test.each(languages)(
       expect(await runJobs(app)).toEqual([]);
       const isLater = call === "portal/price-load";
       const { data } = isLater
-        ? (await app.ask("GET", `${call}/${sent.body.data.id}`, { token })).body
+        ? (await app.request("GET", `${call}/${sent.body.data.id}`, { token })).body
         : sent.body;
       expect(data, path).toMatchObject(result);
     }

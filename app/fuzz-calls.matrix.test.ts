@@ -16,7 +16,7 @@ test(`${count} random calls, seed ${seed}: no response is a failure`, async () =
     app,
     get,
     db,
-    ask: apiRequest,
+    request: apiRequest,
   } = await testApp({ ...withoutRateLimits, CHECK_OUTPUT: "off" });
   const buyer = await newAccount(db);
   const seller = await newSeller(db);

@@ -29,7 +29,7 @@ const contacts = [
 
 test("registers a user with a pasted contact", async () => {
   for (const { field, typed, is } of contacts) {
-    const { ask: request, sent } = await testApp();
+    const { request, sent } = await testApp();
     const { status } = await request("POST", "user/register", {
       body: { ...neema, [field]: typed },
     });
@@ -38,7 +38,7 @@ test("registers a user with a pasted contact", async () => {
 });
 
 test("signs in a user with a pasted e-mail address or phone number, and sends a code", async () => {
-  const { app, ask: request, context, db, sent } = await testApp();
+  const { app, request, context, db, sent } = await testApp();
   await newAccount(db, { phone: number, email, password });
   for (const { typed, is } of contacts) {
     const client = { client_id: "soko-web", client_secret: "soko-web-secret" };
@@ -51,20 +51,14 @@ test("signs in a user with a pasted e-mail address or phone number, and sends a 
     expect(await call(context, signIn, { username: typed, password })).toHaveProperty("secret");
     const fresh = await testApp();
     await newAccount(fresh.db, is === email ? { email } : { phone: number });
-    await fresh.ask("POST", "user/forgot-password", { body: { phone: typed } });
+    await fresh.request("POST", "user/forgot-password", { body: { phone: typed } });
     expect([typed, fresh.sent.length]).toEqual([typed, 1]);
   }
   expect([(await request("GET", "user/session")).status, sent]).toEqual([401, []]);
 });
 
 test("a pasted contact is cleaned in every other field", async () => {
-  const {
-    ask: request,
-    db,
-    run,
-    order,
-    product,
-  } = await setupOrders({
+  const { request, db, run, order, product } = await setupOrders({
     SERVICE_REQUESTS_PER_DAY: "100",
     SERVICE_REQUESTS_TO_ONE_TRADER_PER_DAY: "100",
   });
@@ -102,7 +96,7 @@ test("a pasted contact is cleaned in every other field", async () => {
 });
 
 test("the contact form accepts a pasted e-mail address, and refuses an invalid one at its field", async () => {
-  const { ask: request, run } = await testApp(withoutRateLimits);
+  const { request, run } = await testApp(withoutRateLimits);
   const body = { name: "Neema Juma", message: "Good morning" };
   for (const typed of emails) {
     const { status } = await request("POST", "contact", { body: { ...body, email: typed } });

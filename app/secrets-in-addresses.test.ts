@@ -24,7 +24,7 @@ test("every field that is declared secret holds a secret", () => {
 });
 
 test("no call takes a password or a code from its address", async () => {
-  const { ask: request, get, db } = await testApp(withoutRateLimits);
+  const { request, get, db } = await testApp(withoutRateLimits);
   const { id } = await newPerson(db, { roles: ["buyer", "trader", "logistics provider"] });
   const token = await tokenOf(db, id);
   const message = "Please send this in the body of the request, never in the address.";

@@ -14,7 +14,7 @@ const verified = `update account set phone = $2, phone_verified_at = now(), emai
   email_verified_at = now() where id = $1`;
 
 test("a seller sees the contacts a buyer entered, and the account's after approval", async () => {
-  const { ask: request, order, act, product, buyer, seller, run } = await setupOrders();
+  const { request, order, act, product, buyer, seller, run } = await setupOrders();
   await run(verified, [buyer.id, phone, email]);
   const line = { product: (await product()).id, quantity: 1, unitPrice: 2500 };
   const { id } = (await order(line)).body.data;
@@ -32,7 +32,7 @@ test("a seller sees the contacts a buyer entered, and the account's after approv
 });
 
 test("a trader sees the contacts a customer entered, and the account's after answering", async () => {
-  const { db, ask: request, run } = await testApp(withoutRateLimits);
+  const { db, request, run } = await testApp(withoutRateLimits);
   const [seller, asker] = [await newSeller(db), await newPerson(db)];
   await run(verified, [asker.id, phone, email]);
   const { id: service } = await newService(db, { traderId: seller.id });
@@ -59,7 +59,7 @@ test("a trader sees the contacts a customer entered, and the account's after ans
 });
 
 test("both sides of transport see each other's account contacts only after approval", async () => {
-  const { asked: requested, act, read, customer, provider, run } = await setupTransport();
+  const { requested, act, read, customer, provider, run } = await setupTransport();
   await run(verified, [customer.id, phone, email]);
   const carrier = { phone: "+255712400077", email: "carrier.signs.in@soko.test" };
   await run(verified, [provider.id, carrier.phone, carrier.email]);

@@ -37,12 +37,13 @@ async function scene() {
     });
     const sent = /\b\d{5}\b/.exec(app.sent.at(-1)?.text ?? "")?.[0];
     const code = sent === "00000" ? "11111" : "00000";
-    return app.ask("POST", "user/verify", { body: { requestId, code } });
+    return app.request("POST", "user/verify", { body: { requestId, code } });
   };
   return { ...app, token, verifyWrongly };
 }
 
-const read = (path: string) => (app: Scene) => app.ask("GET", path, { token: app.customer.token });
+const read = (path: string) => (app: Scene) =>
+  app.request("GET", path, { token: app.customer.token });
 
 const cases: [what: string, ask: (app: Scene) => Promise<Answer>, status: number, said: string][] =
   [
@@ -71,14 +72,13 @@ const cases: [what: string, ask: (app: Scene) => Promise<Answer>, status: number
     ["a wrong code", ({ verifyWrongly }) => verifyWrongly(), 400, "Unable to handle your request"],
     [
       "signing out",
-      ({ ask: request, customer }) =>
-        request("POST", "logout", { token: customer.token, body: {} }),
+      ({ request, customer }) => request("POST", "logout", { token: customer.token, body: {} }),
       200,
       "You have been logged out successfully",
     ],
     [
       "a message that is sent",
-      ({ ask: request }) =>
+      ({ request }) =>
         request("POST", "contact", {
           body: { name: "Asha Mwakyusa", email: "asha@soko.test", message: "Habari ya soko?" },
         }),
@@ -87,13 +87,13 @@ const cases: [what: string, ask: (app: Scene) => Promise<Answer>, status: number
     ],
     [
       "a request for transport that is sent",
-      ({ askFor: requestTransport }) => requestTransport(),
+      ({ requestTransport }) => requestTransport(),
       200,
       "Your transport request is sent.",
     ],
     [
       "a request for transport of which the cost changed",
-      ({ askFor: requestTransport }) => requestTransport({ seenTotal: 1 }),
+      ({ requestTransport }) => requestTransport({ seenTotal: 1 }),
       409,
       "The cost changed in the meantime. Please check the new total and send it again.",
     ],
@@ -108,7 +108,7 @@ test.each(cases)(
 );
 
 test("returns the specification's message for a message that cannot be saved", async () => {
-  const { run, ask: request } = await scene();
+  const { run, request } = await scene();
   await run("alter table contact_message rename to lost");
   const body = { name: "Asha Mwakyusa", email: "asha@soko.test", message: "Habari ya soko?" };
   const answer = await request("POST", "contact", { body });
@@ -116,7 +116,7 @@ test("returns the specification's message for a message that cannot be saved", a
 });
 
 test("an internal failure returns that an error occurred", async () => {
-  const { run, ask: request } = await scene();
+  const { run, request } = await scene();
   await run("alter table term rename to lost");
   const { status, body } = await request("GET", "gender");
   expect([status, body.message]).toEqual([500, expect.stringMatching(/^An error occurred\b/)]);

@@ -13,7 +13,7 @@ async function somebody() {
   await newShop(app.db, id, { state: "approved" });
   const token = await tokenOf(app.db, id);
   const errors = async (method: "POST" | "PUT", path: string, body: object) => {
-    const answer = await app.ask(method, path, { token, body });
+    const answer = await app.request(method, path, { token, body });
     const details = (answer.body.errors ?? []) as { field: string; message: string }[];
     return [
       answer.status,
@@ -80,7 +80,7 @@ test("an invisible name is refused with the message of its field", async () => {
 });
 
 test("removes pasted characters from what is saved", async () => {
-  const { ask: request, token } = await somebody();
+  const { request, token } = await somebody();
   const body = { firstName: "\ufeffA\u00adsha\u200b", middleName: nobodySees };
   expect((await request("PUT", "user/update-profile", { token, body })).status).toBe(200);
   const { data } = (await request("GET", "user/mydetails", { token })).body;

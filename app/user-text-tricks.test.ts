@@ -51,7 +51,7 @@ const cut = (text: string, max: number) => [...text].slice(0, max).join("");
 test("user text stays text on every page, whatever it looks like", {
   timeout: 60_000,
 }, async () => {
-  const { page, db, ask: request } = await scene();
+  const { page, db, request } = await scene();
   const wrong: string[] = [];
   const look = async (path: string, cookie?: string) => {
     const html = await page(path, cookie);
@@ -113,7 +113,7 @@ test("user text stays text on every page, whatever it looks like", {
 });
 
 test("refuses a text that contains a NUL", async () => {
-  const { db, ask: request } = await testApp();
+  const { db, request } = await testApp();
   const { token } = await newPerson(db);
   for (const text of nulTexts) {
     const topic = { title: `Title ${text}`, body: "Is it there?" };

@@ -19,7 +19,7 @@ const word = "Zanzibarine";
 async function scene() {
   const folder = mkdtempSync(join(tmpdir(), "soko-withheld-"));
   const { here, there } = await startTwoProcesses({ DATA_DIR: folder, ...withoutRateLimits });
-  const { db, run, ask: request } = here;
+  const { db, run, request } = here;
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const photo = await phonePhoto();
   const put = () => here.context.files.pictures.put(photo);

@@ -9,7 +9,7 @@ export async function setupBookkeeping(environment: Record<string, string> = {})
   const { token } = owner;
   const callAs =
     (token: string) => (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) =>
-      app.ask(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
+      app.request(method, `bookkeeping/${path}`, { token, ...(body && { body }) });
   const call = callAs(token);
   /** Creates another trader over the same database and returns their calls. */
   const another = async () => callAs((await newPerson(app.db)).token);
@@ -26,5 +26,5 @@ export async function setupBookkeeping(environment: Record<string, string> = {})
   };
   /** The owner, for endpoints that are called without HTTP. */
   const actor = actorOf(owner.id);
-  return { ...app, owner, actor, token, call, another, made: createRow, stock };
+  return { ...app, owner, actor, token, call, another, createRow: createRow, stock };
 }

@@ -12,7 +12,7 @@ import { testApp } from "./test-app.ts";
  */
 export async function setupConversation(password?: string) {
   const app = await testApp();
-  const { db, ask: request } = app;
+  const { db, request } = app;
   const seller = await newSeller(db, { name: "Duka la Neema" });
   const buyer = await newPerson(db, { firstName: "Asha", ...(password && { password }) });
   const open = (token = buyer.token, secondaryUserId = seller.id) =>

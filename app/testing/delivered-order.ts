@@ -4,7 +4,7 @@ import { newTransportOrder } from "./transport-factories.ts";
 /** Sets up the app with a buyer and a seller, and their books. */
 export async function setupDeliveredOrders() {
   const people = await setupOrders();
-  const { ask: request, act, db } = people;
+  const { request, act, db } = people;
   /** @returns the id of a delivered order for ten units of a product */
   async function delivered(productId?: string) {
     const { body } = await act("approve", await people.requested(productId), people.seller);

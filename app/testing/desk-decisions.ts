@@ -27,7 +27,7 @@ const only = (path: string, make: (desk: OfficersDesk) => Promise<PortalCall>): 
   make: async (desk) => [await make(desk)],
 });
 
-async function document({ run, waiting: createPendingTrader, context }: OfficersDesk) {
+async function document({ run, createPendingTrader, context }: OfficersDesk) {
   const { id } = await createPendingTrader({ state: "approved" });
   const paper = newId();
   const file = await context.files.documents.put(Buffer.from("paper"));
@@ -46,7 +46,7 @@ async function product({ db, run }: OfficersDesk) {
   return id;
 }
 
-async function enquiry({ db, run, ask: request }: OfficersDesk) {
+async function enquiry({ db, run, request }: OfficersDesk) {
   const [place] = await run("select id from location limit 1");
   const [goods] = await run("select id from commodity limit 1");
   const body = { commodityId: goods.id, locationId: place.id };
@@ -54,7 +54,7 @@ async function enquiry({ db, run, ask: request }: OfficersDesk) {
   return (await request("POST", "price-enquiry", { token, body })).body.data.id;
 }
 
-async function priceReport({ db, run, ask: request }: OfficersDesk, status: string) {
+async function priceReport({ db, run, request }: OfficersDesk, status: string) {
   const [market] = await run("select id from market_place where country_code = 'TZ' limit 1");
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
   const [goods] = await run("select id from commodity limit 1");
@@ -76,7 +76,7 @@ async function priceLoad({ run }: OfficersDesk, state: string) {
 }
 
 const rule = "tax/TZ-VAT";
-async function doubtedRule({ db, ask: request }: OfficersDesk) {
+async function doubtedRule({ db, request }: OfficersDesk) {
   const token = await tokenOf(db, (await newAccount(db)).id);
   const body = { rule, path: "/regulations/tax-single?id=1" };
   await request("POST", "rule-report", { token, body });
@@ -84,7 +84,7 @@ async function doubtedRule({ db, ask: request }: OfficersDesk) {
 
 /** Creates a flagged discussion, after an officer has taken the given action on it. */
 async function flag(desk: OfficersDesk, before?: string) {
-  const { db, ask: request, run, context, officer } = desk;
+  const { db, request, run, context, officer } = desk;
   const author = (await newAccount(db)).id;
   const body = { title: "Price of beans in Kigoma", body: "What was paid this week?" };
   const token = await tokenOf(db, author);
@@ -101,7 +101,7 @@ async function flag(desk: OfficersDesk, before?: string) {
   return id as string;
 }
 
-async function rating({ db, ask: request, run }: OfficersDesk) {
+async function rating({ db, request, run }: OfficersDesk) {
   const { requestId, seller, buyer } = await newRequest(db, request);
   const path = `portal/market-order-request/${requestId}/approve`;
   const order = (await request("POST", path, { token: seller.token, body: {} })).body.data.id;
@@ -115,14 +115,14 @@ async function rating({ db, ask: request, run }: OfficersDesk) {
   return order;
 }
 
-async function contactMessage({ run, ask: request }: OfficersDesk) {
+async function contactMessage({ run, request }: OfficersDesk) {
   const message = "What does a stall at the fair cost?";
   const from = { name: "Asha Mwakyusa", email: "asha@soko.test" };
   await request("POST", "contact", { body: { ...from, message } });
   return (await run("select id from contact_message"))[0].id;
 }
 
-async function campaign({ ask: request, officer }: OfficersDesk) {
+async function campaign({ request, officer }: OfficersDesk) {
   const body = { subjects: { en: "Market day" }, messages: { en: "Come." } };
   const { data } = (await request("POST", "portal/campaign", { token: officer.token, body })).body;
   return data.id;
@@ -149,7 +149,7 @@ async function delivery({ db, run }: OfficersDesk) {
 export const decisionCases: DecisionCase[] = [
   {
     paths: ["portal/account/{id}/approve", "portal/account/{id}/decline"],
-    async make({ waiting: createPendingTrader }) {
+    async make({ createPendingTrader }) {
       const { id } = await createPendingTrader();
       const approve = { withoutDocument: true };
       return [
@@ -158,11 +158,11 @@ export const decisionCases: DecisionCase[] = [
       ];
     },
   },
-  only("portal/account/{id}/suspend", async ({ waiting: createPendingTrader }) => {
+  only("portal/account/{id}/suspend", async ({ createPendingTrader }) => {
     const { id } = await createPendingTrader();
     return [`account/${id}/suspend`, { comment }];
   }),
-  only("portal/account/{id}/restore", async ({ waiting: createPendingTrader }) => {
+  only("portal/account/{id}/restore", async ({ createPendingTrader }) => {
     const { id } = await createPendingTrader({ account: "suspended" });
     return [`account/${id}/restore`];
   }),
@@ -191,7 +191,7 @@ export const decisionCases: DecisionCase[] = [
     const id = await enquiry(desk);
     const body = { answer: "62,000 for a sack.", isPublished: false };
     const { token } = desk.officer;
-    await desk.ask("POST", `portal/price-enquiry/${id}/answer`, { token, body });
+    await desk.request("POST", `portal/price-enquiry/${id}/answer`, { token, body });
     return [`price-enquiry/${id}/publish`, { isPublished: true }];
   }),
   ...(["held", "shown", "declined"] as const).map((seen) => ({
@@ -223,7 +223,7 @@ export const decisionCases: DecisionCase[] = [
   only("portal/rule-report/lift", async (desk) => {
     await doubtedRule(desk);
     const { token } = desk.officer;
-    await desk.ask("POST", "portal/rule-report/doubted", { token, body: { rule } });
+    await desk.request("POST", "portal/rule-report/doubted", { token, body: { rule } });
     return ["rule-report/lift", { rule }];
   }),
   {
@@ -278,7 +278,7 @@ export const decisionCases: DecisionCase[] = [
   only("portal/campaign/{id}/stop", async (desk) => {
     const path = `campaign/${await campaign(desk)}`;
     const { token } = desk.officer;
-    await desk.ask("POST", `portal/${path}/send`, { token, body: {} });
+    await desk.request("POST", `portal/${path}/send`, { token, body: {} });
     return [`${path}/stop`];
   }),
   {

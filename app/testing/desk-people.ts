@@ -17,7 +17,7 @@ interface NewTrader {
 /** Sets up the app with an officer at the desk, and users who come to it. */
 export async function setupOfficersDesk(more: { now?: () => Date } = {}) {
   const app = await testApp({}, undefined, undefined, more);
-  const { db, ask: request } = app;
+  const { db, request } = app;
   const person = (roles: Role[] = ["buyer"]) => newPerson(db, { roles });
   const officer = await person(["chamber officer"]);
   const createPendingTrader = async (options: NewTrader = {}) => {
@@ -38,5 +38,5 @@ export async function setupOfficersDesk(more: { now?: () => Date } = {}) {
     ...app.context,
     actor: actorOf(accountId, { roles }),
   });
-  return { ...app, person, officer, waiting: createPendingTrader, decide, as };
+  return { ...app, person, officer, createPendingTrader: createPendingTrader, decide, as };
 }

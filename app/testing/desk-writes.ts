@@ -30,7 +30,7 @@ export async function sendWrite(
   { method, path, body, form }: Submission,
   token?: string,
 ) {
-  if (!form) return desk.ask(method, path, { ...(token && { token }), ...(body && { body }) });
+  if (!form) return desk.request(method, path, { ...(token && { token }), ...(body && { body }) });
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   return desk.get(`${apiBase}/${path}`, { method, body: form, headers });
 }
@@ -52,7 +52,7 @@ const decisions: WriteCase[] = decisionCases.flatMap(({ paths, make, mayBeGone }
  * a pending request.
  */
 async function association(desk: OfficersDesk) {
-  const { db, person, ask: request } = desk;
+  const { db, person, request } = desk;
   const { id } = await newAssociation(db, "Chamber of Beekeepers");
   const [leader, member, applicant] = [await person(), await person(), await person()];
   await newMember(db, { associationId: id, accountId: leader.id, isAdministrator: true });
@@ -66,10 +66,10 @@ async function association(desk: OfficersDesk) {
     );
     return { path: `association/${id}/news/${data.id}`, seen: data.changedAt };
   };
-  return { id, member, asking: applicant, news };
+  return { id, member, applicant: applicant, news };
 }
 
-async function draft({ ask: request, officer }: OfficersDesk) {
+async function draft({ request, officer }: OfficersDesk) {
   const body = { subjects: { en: "Market day" }, messages: { en: "Come." } };
   const { data } = (await request("POST", "portal/campaign", { token: officer.token, body })).body;
   return { body: { ...body, id: data.id }, dateSeen: data.dateChanged, id: data.id };
@@ -88,7 +88,7 @@ const others: WriteCase[] = [
     name: "PUT association/{id}",
     async make(desk) {
       const { id } = await association(desk);
-      const { changedAt } = (await desk.ask("GET", `association/${id}`)).body.data;
+      const { changedAt } = (await desk.request("GET", `association/${id}`)).body.data;
       const body = { name: "Chamber of Honey", seen: changedAt };
       return { method: "PUT", path: `association/${id}`, body };
     },
@@ -121,7 +121,7 @@ const others: WriteCase[] = [
   ...["POST association-member", "POST association-member/decline"].map((name) => ({
     name,
     async make(desk: OfficersDesk) {
-      const { id, asking: applicant } = await association(desk);
+      const { id, applicant } = await association(desk);
       const body = { associationId: id, accountId: applicant.id };
       return { method: "POST", path: name.slice("POST ".length), body };
     },
@@ -130,7 +130,7 @@ const others: WriteCase[] = [
     name: "POST association-member (an invitation)",
     async make(desk) {
       const { id } = await association(desk);
-      await desk.waiting({ email: invited.contact });
+      await desk.createPendingTrader({ email: invited.contact });
       return {
         method: "POST",
         path: "association-member",
@@ -144,10 +144,10 @@ const others: WriteCase[] = [
     name: "POST association/{id}/invitation/{invitationId}/withdraw",
     async make(desk) {
       const { id } = await association(desk);
-      await desk.waiting({ email: invited.contact });
+      await desk.createPendingTrader({ email: invited.contact });
       const { token } = desk.officer;
       const body = { associationId: id, ...invited };
-      await desk.ask("POST", "association-member", { token, body });
+      await desk.request("POST", "association-member", { token, body });
       const [{ id: invitation }] = await desk.run("select id from association_invitation");
       return { method: "POST", path: `association/${id}/invitation/${invitation}/withdraw` };
     },
@@ -209,7 +209,7 @@ const others: WriteCase[] = [
   },
   {
     name: "POST mail/send",
-    async make({ waiting: createPendingTrader }) {
+    async make({ createPendingTrader }) {
       const body = { template: "come-to-the-office", accountId: (await createPendingTrader()).id };
       return { method: "POST", path: "mail/send", body };
     },

@@ -5,7 +5,7 @@ import { newProvider, newTransportOrder, newTransportService } from "./transport
 /** Sets up sacks in transit from Kigoma to Dar es Salaam, with their carrier and customer. */
 export async function setupDispatchedOrder(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
-  const { db, run, ask: request } = app;
+  const { db, run, request } = app;
   const carrier = await newProvider(db);
   const customer = await newPerson(db);
   const service = await newTransportService(db, { providerId: carrier.id });

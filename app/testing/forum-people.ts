@@ -11,7 +11,7 @@ import { testApp } from "./test-app.ts";
 /** Sets up a user who asks in the forum, one who answers, and their actions. */
 export async function setupForum() {
   const app = await testApp();
-  const { db, ask: request } = app;
+  const { db, request } = app;
   const asker = await newPerson(db, { firstName: "Asker" });
   const answerer = await newPerson(db, { firstName: "Answerer" });
   const people = (many: number) => Promise.all(Array.from({ length: many }, () => newPerson(db)));

@@ -50,5 +50,5 @@ export type OrderAct = (typeof orderActs)[number];
 export const expectedState = <State extends string>(
   oracle: Oracle<State>,
   act: string,
-  { state, side }: { state: State; side: Side | "stranger" },
-): State | undefined => (side === "stranger" ? undefined : oracle[state][side][act]);
+  { state, side }: { state: State; side: Side | "otherUser" },
+): State | undefined => (side === "otherUser" ? undefined : oracle[state][side][act]);

@@ -55,7 +55,7 @@ export async function setupOrders(environment: Record<string, string> = {}) {
     newProduct(db, { traderId: seller.id, ...options });
 
   const order = (body: object, { token }: { token?: string } = buyer, once?: string) =>
-    app.ask("POST", "market-order-request", { body, token, once });
+    app.request("POST", "market-order-request", { body, token, once });
   /** @returns the id of a pending request for ten units of a new product */
   async function requested(productId?: string): Promise<string> {
     const id = productId ?? (await product()).id;
@@ -63,16 +63,26 @@ export async function setupOrders(environment: Record<string, string> = {}) {
     return body.data.id;
   }
   const act = (call: OrderCall, id: string, who: TradingPerson, body: object = {}) =>
-    app.ask("POST", paths[call].replace("{id}", id), {
+    app.request("POST", paths[call].replace("{id}", id), {
       token: who.token,
       body: { ...usual[call], ...body },
     });
   const stockOf = async (productId: string) =>
     Number((await run("select quantity from product where id = $1", [productId]))[0]?.quantity);
   const sentMessages = ({ id }: TradingPerson) => run(`${notificationsOf} order by id`, [id]);
-  const read = (path: string, who: TradingPerson) => app.ask("GET", path, { token: who.token });
-  const people = { person, buyer, seller, stranger: otherUser };
-  return { ...app, ...people, product, order, requested, act, stockOf, told: sentMessages, read };
+  const read = (path: string, who: TradingPerson) => app.request("GET", path, { token: who.token });
+  const people = { person, buyer, seller, otherUser: otherUser };
+  return {
+    ...app,
+    ...people,
+    product,
+    order,
+    requested,
+    act,
+    stockOf,
+    sentMessages: sentMessages,
+    read,
+  };
 }
 
 export type OrdersSetup = Awaited<ReturnType<typeof setupOrders>>;

@@ -33,11 +33,11 @@ export async function setupPayableOrder(environment: Record<string, string> = {}
     accounts,
     buyer,
     seller,
-    waiting: takeQueued,
+    takeQueued: takeQueued,
     pay: (body: Record<string, unknown>, token: string = buyer.token, once?: string) =>
-      app.ask("POST", `market-order/payment/${order.id}`, { token, body, once }),
+      app.request("POST", `market-order/payment/${order.id}`, { token, body, once }),
     read: async (token = buyer.token) =>
-      (await app.ask("GET", `market-order/payment/${order.id}`, { token })).body.data,
+      (await app.request("GET", `market-order/payment/${order.id}`, { token })).body.data,
     /** Runs the queued jobs as a worker would. Returns the delay of each, in seconds. */
     async work(name: string): Promise<number[]> {
       const kind = [startJob, pollJob].find((job) => job.name === name);
@@ -47,7 +47,7 @@ export async function setupPayableOrder(environment: Record<string, string> = {}
       }
       return jobs.map(({ after }) => Math.round(after));
     },
-    told: () =>
+    sentMessages: () =>
       run(
         `select case account_id when $1 then 'buyer' else 'seller' end as who, kind,
            payload ->> 'event' as event, link from notification order by created_at, id`,

@@ -86,7 +86,7 @@ export async function setupSellers(environment: Record<string, string> = {}) {
     return (await decisions.orderBy(at, productDecision.id)).map(({ act }) => act);
   };
   const act = (id: string, name: string, body: object = {}, token = seller.token) =>
-    app.ask("POST", `portal/product/${id}/${name}`, { token, body });
+    app.request("POST", `portal/product/${id}/${name}`, { token, body });
   const sentMessages = (accountId: string) => run(notificationsOf, [accountId]);
   const people = { seller, other, officer, person, beginner };
   return {
@@ -100,6 +100,6 @@ export async function setupSellers(environment: Record<string, string> = {}) {
     rowOf,
     actsOf,
     act,
-    told: sentMessages,
+    sentMessages: sentMessages,
   };
 }

@@ -111,5 +111,15 @@ export async function testApp(
     language: "en",
     address: "127.0.0.1",
   };
-  return { app, pool, db: pool.db, run, settings, get, ask: request, context, sent: messages.sent };
+  return {
+    app,
+    pool,
+    db: pool.db,
+    run,
+    settings,
+    get,
+    request: request,
+    context,
+    sent: messages.sent,
+  };
 }

@@ -53,7 +53,7 @@ export async function setupTransport(environment: Record<string, string> = {}) {
     price: 0,
   };
   const requestTransport = (fields: object = {}, who: Transporting = customer, once?: string) =>
-    app.ask("POST", "logistics-service-order-request", {
+    app.request("POST", "logistics-service-order-request", {
       token: who.token,
       body: { ...usualBody, ...fields },
       once,
@@ -62,7 +62,7 @@ export async function setupTransport(environment: Record<string, string> = {}) {
   const requested = async (fields: object = {}, who: Transporting = customer): Promise<string> =>
     (await requestTransport(fields, who)).body.data.id;
   const act = (call: TransportCall, id: string, who: Transporting, body: object = {}) =>
-    app.ask("POST", paths[call].replace("{id}", id), {
+    app.request("POST", paths[call].replace("{id}", id), {
       token: who.token,
       body: { ...usual[call], ...body },
     });
@@ -70,7 +70,7 @@ export async function setupTransport(environment: Record<string, string> = {}) {
     id: string,
     who: Transporting = customer,
     body: unknown = { reason: transportReason },
-  ) => app.ask("PUT", `logistics-service-order/cancel/${id}`, { token: who.token, body });
+  ) => app.request("PUT", `logistics-service-order/cancel/${id}`, { token: who.token, body });
   /** Its form may contain files. */
   async function deliver(
     id: string,
@@ -96,7 +96,7 @@ export async function setupTransport(environment: Record<string, string> = {}) {
     return (await act("offer", id, other, body)).body.data.offer.id;
   }
   const read = async (path: string, who: Transporting) =>
-    (await app.ask("GET", path, { token: who.token })).body;
+    (await app.request("GET", path, { token: who.token })).body;
   const sentMessages = ({ id }: { id: string }) =>
     run(
       `select coalesce(payload ->> 'event', kind) as event, kind, payload, link
@@ -115,15 +115,15 @@ export async function setupTransport(environment: Record<string, string> = {}) {
   const costFor = (quantity: number) => costOf(service.tariff, { quantity, distanceKm: 1250 });
   const people = { customer, provider, other, service, otherService };
   const acts = {
-    askFor: requestTransport,
-    asked: requested,
+    requestTransport: requestTransport,
+    requested: requested,
     act,
     cancel,
     deliver,
     ordered,
     offered,
     read,
-    told: sentMessages,
+    sentMessages: sentMessages,
     leave,
   };
   return { ...app, ...people, ...acts, costFor };

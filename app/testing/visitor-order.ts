@@ -76,7 +76,7 @@ export async function setupVisitorOrder(environment: Record<string, string> = {}
     typed,
     draft,
     place: submitCode,
-    asked: drafted,
+    drafted: drafted,
     accounts,
     requests,
     later,

@@ -113,7 +113,7 @@ test("serves nothing of the demo while demo data is off, and marks it everywhere
 
 test("hides only demo data, may run twice, and keeps officers' decisions", async () => {
   const app = await pagesApp(withoutDemo);
-  const { db, run, ask } = app;
+  const { db, run, request: ask } = app;
   const seller = await newSeller(db);
   const { id } = await newProduct(db, { traderId: seller.id, name: "Real maize of Mbeya" });
   const topic = { title: "What a real person asks", body: "What was paid in Kigoma?", tags: "" };
@@ -146,7 +146,7 @@ test("hides only demo data, may run twice, and keeps officers' decisions", async
 
 test("refuses orders from a demo seller and reopening a demo account while demo data is off", async () => {
   const app = await pagesApp(withoutDemo);
-  const { run, ask } = app;
+  const { run, request: ask } = app;
   const [offer] = await run(
     "select id, trader_id, price, minimum_order_quantity as least from product where is_demo and is_listed limit 1",
   );

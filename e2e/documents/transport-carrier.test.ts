@@ -53,7 +53,7 @@ test("turns a request approved twice into one order", async () => {
   expect(page.flash).toBe(say("logistics.flash.requestApproved"));
   expect(page.heading).toContain("TZ-LO-");
   const { token } = customer;
-  const { status, body } = await app.ask("GET", "logistics-service-order/customer", { token });
+  const { status, body } = await app.request("GET", "logistics-service-order/customer", { token });
   expect([status, body.total]).toEqual([200, 1]);
 });
 

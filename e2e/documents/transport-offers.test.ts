@@ -80,7 +80,7 @@ test("turns an offer accepted twice into one order", async () => {
   expect(page.flash).toBe(say("logistics.flash.offerAccepted"));
   expect(page.heading).toContain("TZ-LO-");
   const { token } = customer;
-  const { body } = await app.ask("GET", "logistics-service-order/customer", { token });
+  const { body } = await app.request("GET", "logistics-service-order/customer", { token });
   expect(body.total).toBe(1);
 });
 

@@ -92,7 +92,7 @@ test("rejects deeply nested and endless input before validation", async () => {
 });
 
 test("treats 36 characters that are not an id as missing", async () => {
-  const { get, ask, db } = await testApp();
+  const { get, request: ask, db } = await testApp();
   const token = await tokenOf(db, (await newPerson(db, { roles: ["buyer"] })).id);
   for (const id of ["x".repeat(36), "-".repeat(36), "é".repeat(36), "%F0%9F%8C%BD".repeat(18)]) {
     for (const path of ["product", "product/product-trader-details", "user/details"]) {

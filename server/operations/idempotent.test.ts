@@ -38,7 +38,7 @@ test("leaves no record of a refused write, so that its key may be used again", a
 });
 
 test("separates the same key of two users and of two calls", async () => {
-  const { order, act, body, buyer, stranger: otherUser, made: orderCount } = await people();
+  const { order, act, body, buyer, otherUser, made: orderCount } = await people();
   const ofBuyer = await order(body, buyer, "key");
   expect((await order(body, otherUser, "key")).body.data.id).not.toBe(ofBuyer.body.data.id);
   expect(await orderCount()).toBe(2);

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 
 test("limits the stored answers of an account per day, but not writes without a key", async () => {
-  const { ask, token, run } = await setupBookkeeping({
+  const {
+    request: ask,
+    token,
+    run,
+  } = await setupBookkeeping({
     REPEATABLE_WRITES_PER_ACCOUNT_AND_DAY: "2",
   });
   const body = { product: "Beans", quantity: 1, saleUnitPrice: 500 };

@@ -68,7 +68,7 @@ test.each([
 });
 
 test("fetches the access token once, and again when Daraja says it has expired", async () => {
-  const { gateway, asked: calls, instead } = await scene();
+  const { gateway, requested: calls, instead } = await scene();
   await gateway.start(payment);
   await gateway.start(payment);
   expect(calls).toEqual(["oauth", "stkpush", "stkpush"]);

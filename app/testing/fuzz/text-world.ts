@@ -33,7 +33,7 @@ export async function setupTextWorld() {
   const {
     app,
     db,
-    ask: sendRequest,
+    request: sendRequest,
     get,
   } = await testApp({ ...withoutRateLimits, ...unlimited, CHECK_OUTPUT: "off" });
   const { id } = await newAccount(db, {

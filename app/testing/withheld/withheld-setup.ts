@@ -45,7 +45,7 @@ export async function setupWithheld({ pages, settings = {} }: Input = {}) {
   };
   const environment = { DATA_DIR: folder, ...unbounded, ...settings };
   const { here, there } = await startTwoProcesses(environment, pages ? { pages } : {});
-  const { db, run, ask: request } = here;
+  const { db, run, request } = here;
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const administrator = await newPerson(db, { roles: ["administrator"] });
   const person = await newPerson(db, { firstName: "Reader" });

@@ -8,7 +8,7 @@ const sale = { product: "Beans", quantity: 1, saleUnitPrice: 500 };
 const expense = { category: "transport", description: "To the market", amount: 900 };
 
 test("rejects a sale or an expense in full books with 409 and accepts one after a deletion", async () => {
-  const { call, made: createRow } = await setupBookkeeping({ BOOK_ROWS: "2" });
+  const { call, createRow } = await setupBookkeeping({ BOOK_ROWS: "2" });
   const { id } = await createRow("sales", sale);
   await createRow("expenses", expense);
   for (const [path, body] of [
@@ -24,7 +24,7 @@ test("rejects a sale or an expense in full books with 409 and accepts one after 
 });
 
 test("counts a credit sale as one row and each payment as another", async () => {
-  const { call, made: createRow } = await setupBookkeeping({ BOOK_ROWS: "3" });
+  const { call, createRow } = await setupBookkeeping({ BOOK_ROWS: "3" });
   const due = { onCredit: true, customer: "Asha", paidAmount: 100 };
   await createRow("sales", { ...sale, ...due });
   await createRow("expenses", expense);
@@ -32,7 +32,7 @@ test("counts a credit sale as one row and each payment as another", async () => 
 });
 
 test("full books explain what to do in all five languages", async () => {
-  const { get, made: createRow, token } = await setupBookkeeping({ BOOK_ROWS: "1" });
+  const { get, createRow, token } = await setupBookkeeping({ BOOK_ROWS: "1" });
   await createRow("sales", sale);
   for (const language of languages) {
     const answer = await get(`${apiBase}/bookkeeping/sales`, {
@@ -50,7 +50,7 @@ test("full books explain what to do in all five languages", async () => {
 });
 
 test("limits changes to one account's books per day without affecting another account", async () => {
-  const { call, made: createRow, another } = await setupBookkeeping({ BOOK_CHANGES_PER_DAY: "2" });
+  const { call, createRow, another } = await setupBookkeeping({ BOOK_CHANGES_PER_DAY: "2" });
   await createRow("sales", sale);
   await createRow("expenses", expense);
   const refused = await call("POST", "sales", sale);

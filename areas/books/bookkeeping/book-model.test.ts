@@ -196,7 +196,7 @@ function callOf(
 }
 
 test("offline writes from two phones in any order leave the books equal to the model's", async () => {
-  const { db, ask: request } = await testApp();
+  const { db, request } = await testApp();
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 20, maxLength: 60 }), async (sequence) => {
       const { id } = await newPerson(db);

@@ -5,12 +5,17 @@ import { newId } from "#core/ids.ts";
 async function scene() {
   const keeper = await setupBookkeeping();
   const item = async (more: object = {}) =>
-    keeper.made("inventories", { name: "Dry beans", quantity: 100, pricePerUnit: 1500, ...more });
+    keeper.createRow("inventories", {
+      name: "Dry beans",
+      quantity: 100,
+      pricePerUnit: 1500,
+      ...more,
+    });
   return { ...keeper, item };
 }
 
 test("a sale reduces the inventory at average cost, never by more than the stock", async () => {
-  const { call, made: createRow, item, stock } = await scene();
+  const { call, createRow, item, stock } = await scene();
   const { id } = await item();
   const sale = await createRow("sales", { inventoryId: id, quantity: 30, saleUnitPrice: 2000 });
   expect(sale).toMatchObject({
@@ -43,7 +48,7 @@ test("a sale reduces the inventory at average cost, never by more than the stock
 });
 
 test("a purchase adds to the inventory; deleting it after a partial sale leaves a difference", async () => {
-  const { call, made: createRow, item, stock, run } = await scene();
+  const { call, createRow, item, stock, run } = await scene();
   const { id } = await item({ quantity: 10, pricePerUnit: 100 });
   const bought = await createRow("expenses", {
     category: "Bidhaa za kuuza",
@@ -82,7 +87,7 @@ test("a purchase adds to the inventory; deleting it after a partial sale leaves 
 });
 
 test("a credit sale names its customer and is paid in instalments", async () => {
-  const { call, made: createRow } = await scene();
+  const { call, createRow } = await scene();
   const input = { product: "Maize flour", quantity: 2, saleUnitPrice: 5000, onCredit: true };
   const nobody = await call("POST", "sales", input);
   expect(nobody.body.errors[0].field).toBe("customer");
@@ -118,7 +123,7 @@ test("saves a device's row once, and returns the current row on a conflicting ch
 });
 
 test("an item that is counted, deleted and restored keeps its correct value", async () => {
-  const { call, made: createRow, item, stock, run } = await scene();
+  const { call, createRow, item, stock, run } = await scene();
   const { id } = await item({ quantity: 3, pricePerUnit: 333.33 });
   expect(await stock(id)).toEqual([3, 1000]);
   // The item has no purchases or sales yet, so the count replaces its opening stock.
@@ -138,7 +143,7 @@ test("an item that is counted, deleted and restored keeps its correct value", as
 });
 
 test("lists changes in order of version, and ends a full page at the end of a write", async () => {
-  const { call, made: createRow, item } = await scene();
+  const { call, createRow, item } = await scene();
   const { id } = await item();
   for (let n = 0; n < 5; n += 1)
     await createRow("sales", { product: "Salt", quantity: 1, saleUnitPrice: 1 });

@@ -5,15 +5,7 @@ import { dayMs } from "#core/time.ts";
 import { bookLimits } from "./book-limits.ts";
 
 async function scene() {
-  const {
-    run,
-    ask: request,
-    token,
-    call,
-    another,
-    made: createRow,
-    stock,
-  } = await setupBookkeeping();
+  const { run, request, token, call, another, createRow, stock } = await setupBookkeeping();
   /** Returns the row after a change, or the names of the invalid fields. */
   const change = async (path: string, body: object) => {
     const { status, body: answer } = await call("PATCH", path, body);

@@ -6,7 +6,7 @@ import { addReceiptPhoto } from "./expenses/endpoints.ts";
 
 /** A row that the owner created. */
 const rowCase = (path: string, body: object): ForeignAccessCase => ({
-  make: async ({ ask: request, actors: { owner } }) => {
+  make: async ({ request, actors: { owner } }) => {
     const answer = await request("POST", `bookkeeping/${path}`, { token: owner.token, body });
     return { input: { id: answer.body.data.id as string }, by: "owner" };
   },
@@ -25,7 +25,7 @@ const expense = rowCase("expenses", { category: "rent", description: "The stall"
 const payment: ForeignAccessCase = {
   make: async (scene) => {
     const { input, by } = await sale.make(scene);
-    const { body } = await scene.ask("POST", `bookkeeping/sales/${input.id}/payments`, {
+    const { body } = await scene.request("POST", `bookkeeping/sales/${input.id}/payments`, {
       token: scene.actors.owner.token,
       body: { amount: 1 },
     });

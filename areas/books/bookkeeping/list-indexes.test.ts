@@ -9,7 +9,7 @@ import { listSales } from "./sales/reads.ts";
 
 test("reads the sales and purchases of one item from its indexes", async () => {
   inNewDatabase();
-  const { pool, run, db, ask: request, context } = await testApp();
+  const { pool, run, db, request, context } = await testApp();
   const { id: accountId } = await newPerson(db);
   const token = await tokenOf(db, accountId);
   const createRow = async (path: string, body: object) =>

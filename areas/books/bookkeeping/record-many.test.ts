@@ -43,7 +43,7 @@ test("saves many paid sales and expenses at once, numbered in their order", asyn
 });
 
 test("the next sale continues the numbers", async () => {
-  const { record, made: createRow } = await scene();
+  const { record, createRow } = await scene();
   await createRow("sales", { product: "Salt", quantity: 1, saleUnitPrice: 5 });
   await record({ sales: [sale("Beans", 700), sale("Rice", 300)], expenses: [] });
   const next = await createRow("sales", { product: "Salt", quantity: 1, saleUnitPrice: 5 });

@@ -12,7 +12,7 @@ import { apiBase } from "#core/paths.ts";
 /** Sets up a seller who sold on days of the last months, and bought and spent on others. */
 async function books() {
   const created = await testApp();
-  const { app, ask: request, context, db, run } = created;
+  const { app, request, context, db, run } = created;
   const seller = await newSeller(db, { name: "Duka la Neema" });
   const { token } = seller;
   const today = dayIn(context);
@@ -182,7 +182,7 @@ test("detects a changed PDF, and rejects other files and unknown codes", async (
 });
 
 test("a revoked file reports that it was revoked and nothing else", async () => {
-  const { sell, make, verify, ask: request, seller, rows } = await books();
+  const { sell, make, verify, request, seller, rows } = await books();
   await sell(1, 100);
   const { id, code } = (await make()).body.data;
   const path = `bookkeeping/credit-files/${id}/revoke`;
@@ -196,7 +196,7 @@ test("a revoked file reports that it was revoked and nothing else", async () => 
 });
 
 test("deleting the account deletes its files: their codes are unknown, their PDFs gone", async () => {
-  const { sell, make, verify, pdf, ask: request, seller, rows, run, context } = await books();
+  const { sell, make, verify, pdf, request, seller, rows, run, context } = await books();
   await run("update account set password_hash = $2 where id = $1", [
     seller.id,
     await hashPassword("Kahawa-9"),
@@ -229,7 +229,7 @@ test("deleting the account deletes its files: their codes are unknown, their PDF
 });
 
 test("returns 404 for another user's file and PDF", async () => {
-  const { sell, make, pdf, ask: request, db } = await books();
+  const { sell, make, pdf, request, db } = await books();
   await sell(1, 100);
   const { id } = (await make()).body.data;
   const otherUser = await newPerson(db);

@@ -3,7 +3,7 @@ import { creditFiles } from "./area.ts";
 
 /** A file that the owner created from a sale two months ago. */
 const own: ForeignAccessCase = {
-  make: async ({ ask: request, actors: { owner } }) => {
+  make: async ({ request, actors: { owner } }) => {
     const day = new Date(Date.now() - 62 * 86_400_000).toISOString().slice(0, 10);
     const sale = { product: "Beans", quantity: 1, saleUnitPrice: 900, saleDate: day };
     await request("POST", "bookkeeping/sales", { token: owner.token, body: sale });

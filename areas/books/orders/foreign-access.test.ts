@@ -7,7 +7,7 @@ import {
 import { bookOrders } from "./area.ts";
 
 /** Creates a delivered order that the owner bought. */
-async function bought({ db, ask: request, run, actors: { owner } }: ForeignAccessSetup) {
+async function bought({ db, request, run, actors: { owner } }: ForeignAccessSetup) {
   const { orderId, requestId } = await newOrder(db, request);
   await run("update market_order_request set buyer_id = $1 where id = $2", [owner.id, requestId]);
   await run("update market_order set buyer_id = $1, state = 'delivered' where id = $2", [
@@ -23,7 +23,7 @@ const ofOrder: ForeignAccessCase = {
 
 /** An item of the owner's, and a product of theirs it may be linked to. */
 const ofItem: ForeignAccessCase = {
-  make: async ({ db, ask: request, actors: { owner } }) => {
+  make: async ({ db, request, actors: { owner } }) => {
     await newShop(db, owner.id, { state: "approved" });
     const product = await newProduct(db, { traderId: owner.id, quantity: 10 });
     const { body } = await request("POST", "bookkeeping/inventories", {

@@ -14,7 +14,7 @@ import { linesOf } from "./report-lines.ts";
  */
 async function scene(environment = {}) {
   const app = await testApp({ ...withoutRateLimits, ...environment });
-  const { db, ask: request, run } = app;
+  const { db, request, run } = app;
   const keeper = await newPerson(db, { firstName: "Asha" });
   await newShop(db, keeper.id, { name: "Mama Asha", state: "approved" });
   const write = async (path: string, body: object) => {
@@ -139,7 +139,7 @@ test("lists the rows of each line newest first and by page, and none to another 
 });
 
 test("the lines above a sum add up to it, and each line lists the rows it consists of", async () => {
-  const { read, ask: request, run, item, keeper } = await scene();
+  const { read, request, run, item, keeper } = await scene();
   await request("PATCH", `bookkeeping/inventories/${item.id}`, {
     token: keeper.token,
     body: { quantity: 11 },

@@ -75,17 +75,8 @@ test("limits how often a typing event can be sent", async () => {
 
 test("preserves messages for the other user without the name of an author who left", async () => {
   const password = "a password of hers";
-  const {
-    opened,
-    sent,
-    buyer,
-    seller,
-    history,
-    rooms,
-    send,
-    ask: request,
-    post,
-  } = await scene(password);
+  const { opened, sent, buyer, seller, history, rooms, send, request, post } =
+    await scene(password);
   const id = await opened();
   const words = "<script>alert(1)</script> & “beans”";
   await sent(buyer.token, id, words);

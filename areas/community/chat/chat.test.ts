@@ -60,7 +60,7 @@ test("creates one conversation for two users and lists it for the other only aft
 });
 
 test("returns the same 404 for a user without a public page, oneself and an unknown id", async () => {
-  const { open, buyer, db, ask: request, run, seller } = await scene();
+  const { open, buyer, db, request, run, seller } = await scene();
   const other = await newPerson(db);
   const suspended = await newSeller(db);
   await run("update account set state = 'suspended' where id = $1", [suspended.id]);
@@ -88,7 +88,7 @@ test("returns the same 404 for a user without a public page, oneself and an unkn
 });
 
 test("pages messages backwards and forwards and returns how far the other user has read", async () => {
-  const { opened, sent, buyer, seller, history, post, ask: request, room } = await scene();
+  const { opened, sent, buyer, seller, history, post, request, room } = await scene();
   const id = await opened();
   const messages: ChatMessage[] = [];
   for (let n = 1; n <= 7; n += 1) {
@@ -189,7 +189,7 @@ test("folds a new user's contacts until the account is older or there is a deal"
 });
 
 test("re-encodes a picture, stores it once and serves it only to the two participants", async () => {
-  const { opened, send, buyer, seller, app, history, ask: request, db } = await scene();
+  const { opened, send, buyer, seller, app, history, request, db } = await scene();
   const id = await opened();
   const bytes = await sharp(plainImage("#0a0", 80, 60))
     .png()
@@ -221,7 +221,7 @@ test("re-encodes a picture, stores it once and serves it only to the two partici
 });
 
 test("shows a card only while its reader can see the subject", async () => {
-  const { opened, send, buyer, seller, history, run, db, ask: request } = await scene();
+  const { opened, send, buyer, seller, history, run, db, request } = await scene();
   const id = await opened();
   const product = await newProduct(db, { traderId: seller.id, name: "Red beans" });
   const { body } = await send(buyer.token, id, { card: { kind: "product", id: product.id } });

@@ -8,7 +8,7 @@ import { createUpload, plainImage } from "#app/testing/upload-samples.ts";
 import { chat } from "./area.ts";
 
 /** Creates a conversation of the owner in which a seller wrote last. */
-async function createConversation({ db, ask: request, actors: { owner } }: ForeignAccessSetup) {
+async function createConversation({ db, request, actors: { owner } }: ForeignAccessSetup) {
   const seller = await newSeller(db);
   const { body } = await request("POST", "private-chat/create-room", {
     token: owner.token as string,
@@ -51,7 +51,7 @@ testForeignAccess(chat, {
       make: async (scene) => {
         const { chatRoomId, seller } = await createConversation(scene);
         const { bytes } = createUpload(await picture());
-        const { body } = await scene.ask("POST", "private-chat/chat", {
+        const { body } = await scene.request("POST", "private-chat/chat", {
           token: seller.token,
           body: { chatRoomId, imageData: bytes.toString("base64") },
         });

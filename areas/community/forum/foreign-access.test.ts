@@ -5,7 +5,7 @@ import { forum } from "./area.ts";
 testForeignAccess(forum, {
   cases: {
     "POST api forum/helped": {
-      make: async ({ ask: request, actors, db }) => {
+      make: async ({ request, actors, db }) => {
         const begun = await request("POST", "forum/create-discussion", {
           token: actors.owner.token ?? "",
           body: { title: "Beans of Kigoma", body: "Who buys them?", tags: "buyers" },

@@ -8,7 +8,7 @@ const reason = "This is advertising.";
 
 async function scene() {
   const forum = await setupForum();
-  const { begin, answerer, post, ask: request } = forum;
+  const { begin, answerer, post, request } = forum;
   const id = await begin();
   await post("follow-discussion", { topicId: id }, answerer.token);
   /** Runs the jobs that are due after the delay. */
@@ -153,20 +153,8 @@ test("shows a hidden comment with the reason to its author alone", async () => {
 });
 
 test("shows a hidden discussion to its author alone, unlisted, until it is restored", async () => {
-  const {
-    id,
-    say,
-    hide,
-    restore,
-    ask: request,
-    post,
-    topic,
-    list,
-    asker,
-    answerer,
-    later,
-    titles,
-  } = await scene();
+  const { id, say, hide, restore, request, post, topic, list, asker, answerer, later, titles } =
+    await scene();
   await say(id, "One");
   for (const _ of [1, 2]) await hide("topic", id);
   expect(await topic(id, asker.token)).toMatchObject({ hidden: { reason } });

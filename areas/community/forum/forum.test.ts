@@ -66,7 +66,7 @@ test.each([
 });
 
 test("creates one discussion and one comment for repeated calls", async () => {
-  const { ask: request, asker, list, begin, topic } = await setupForum();
+  const { request, asker, list, begin, topic } = await setupForum();
   const start = () =>
     request("POST", "forum/create-discussion", {
       token: asker.token,
@@ -224,7 +224,7 @@ test("marks a discussion as seen while its row is locked by a writer", async () 
 });
 
 test("enables all notifications by default and lists chosen tags first", async () => {
-  const { get, ask: request, asker } = await setupForum();
+  const { get, request, asker } = await setupForum();
   expect(await get("preferences", asker.token)).toEqual({
     tags: [],
     news: ["comments", "mentions"],
@@ -238,7 +238,7 @@ test("enables all notifications by default and lists chosen tags first", async (
 });
 
 test("pages tags and accepts a tag's number in place of its key", async () => {
-  const { ask: request, begin, topic } = await setupForum();
+  const { request, begin, topic } = await setupForum();
   const read = async (query: string) => (await request("GET", `forum/tags?${query}`)).body;
   const all = await read("");
   expect(all.total).toBe(10);
@@ -261,7 +261,7 @@ test("folds a new author's contacts in the source and in the HTML", async () => 
 });
 
 test("returns 401 for every write without sign-in", async () => {
-  const { begin, say, ask: request, post } = await setupForum();
+  const { begin, say, request, post } = await setupForum();
   const topicId = await begin();
   const commentId = await say(topicId, "One");
   const writes: [string, object][] = [
@@ -281,7 +281,7 @@ test("returns 401 for every write without sign-in", async () => {
 });
 
 test("returns 404 for unknown discussions and comments", async () => {
-  const { refusals, ask: request } = await setupForum();
+  const { refusals, request } = await setupForum();
   const id = newId();
   await refusals("comment", { topicId: id, text: "x" }, 404);
   await refusals("sub-comment", { commentId: id, text: "x" }, 404);

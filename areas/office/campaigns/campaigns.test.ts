@@ -16,7 +16,7 @@ type Run = Awaited<ReturnType<typeof testApp>>["run"];
 
 async function scene(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
-  const { db, ask: request, run } = app;
+  const { db, request, run } = app;
   const person = (roles: Role[]) => newPerson(db, { roles });
   const officer = await person(["chamber officer"]);
   const { id: association } = await newAssociation(db);
@@ -69,7 +69,7 @@ async function scene(environment: Record<string, string> = {}) {
 const recipients = (run: Run) => run("select account_id as id from campaign_recipient order by 1");
 
 test("creates a draft in one or more languages that any officer edits, lists and deletes", async () => {
-  const { write, draft, ask: request, officer, person, read } = await scene();
+  const { write, draft, request, officer, person, read } = await scene();
   const id = await draft();
   const another = await person(["administrator"]);
   const changed = await write(
@@ -319,7 +319,7 @@ test("starts a planned campaign at its time unless it was stopped", async () => 
 
 test("removes and counts an acknowledged announcement and still counts its deliveries", async () => {
   const {
-    ask: request,
+    request,
     draft,
     press: submit,
     read,
@@ -342,7 +342,7 @@ test("removes and counts an acknowledged announcement and still counts its deliv
 });
 
 test("allows officers only and rejects a campaign without recipients", async () => {
-  const { ask: request, write, draft, press: submit, person } = await scene();
+  const { request, write, draft, press: submit, person } = await scene();
   const roles: Role[] = ["buyer", "trader", "association administrator"];
   const { token } = await person(roles);
   expect((await write({}, token)).status).toBe(403);

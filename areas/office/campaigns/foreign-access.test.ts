@@ -6,7 +6,7 @@ import {
 } from "#app/testing/foreign-access.ts";
 import { campaigns } from "./area.ts";
 
-async function drafted({ ask: request, actors, run, db }: ForeignAccessSetup) {
+async function drafted({ request, actors, run, db }: ForeignAccessSetup) {
   const [association] = await run("select id from association limit 1");
   const [person] = await run("select id from account where state = 'active' limit 1");
   await run("delete from association_member where association_id = $1 and account_id = $2", [
@@ -44,7 +44,7 @@ testForeignAccess(campaigns, {
       make: async (scene) => {
         const id = await drafted(scene);
         const token = scene.actors.officer.token;
-        await scene.ask("POST", `portal/campaign/${id}/send`, { token, body: {} });
+        await scene.request("POST", `portal/campaign/${id}/send`, { token, body: {} });
         return { input: { id }, by: "officer" };
       },
     },

@@ -15,7 +15,7 @@ const usual = {
 async function scene(environment: Record<string, string> = {}) {
   const app = await testApp({ CONTACT_EMAIL: "office@soko.test", ...environment });
   const write = (more: object = {}, token?: string) =>
-    app.ask("POST", "contact", { body: { ...usual, ...more }, ...(token ? { token } : {}) });
+    app.request("POST", "contact", { body: { ...usual, ...more }, ...(token ? { token } : {}) });
   const storedMessages = () => app.run("select * from contact_message order by id");
   return { ...app, write, kept: storedMessages };
 }
@@ -102,7 +102,7 @@ test("limits one network to 20 messages per hour", async () => {
 });
 
 test("mails one answer in the author's language and hides messages from other users", async () => {
-  const { ask: request, db, run, officer, context, sent } = await setupOfficersDesk();
+  const { request, db, run, officer, context, sent } = await setupOfficersDesk();
   const writer = await newPerson(db, { firstName: "Asha" });
   await request("POST", "contact", { body: usual, token: writer.token });
   const list = (status: string, token = officer.token) =>
@@ -134,7 +134,7 @@ test("mails one answer in the author's language and hides messages from other us
 });
 
 test("closes a message without an answer and rejects later answers", async () => {
-  const { ask: request, officer, context, sent } = await setupOfficersDesk();
+  const { request, officer, context, sent } = await setupOfficersDesk();
   const { token } = officer;
   await request("POST", "contact", { body: usual });
   const { body } = await request("GET", "portal/contact-message", { token });

@@ -5,7 +5,7 @@ import {
 } from "#app/testing/foreign-access.ts";
 import { contactUs } from "./area.ts";
 
-async function written({ run, ask: request }: ForeignAccessSetup) {
+async function written({ run, request }: ForeignAccessSetup) {
   const message = `What does a stall cost, number ${Math.random()}?`;
   await request("POST", "contact", {
     body: { name: "Asha Mwakyusa", email: "asha@soko.test", message },

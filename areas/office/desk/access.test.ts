@@ -19,7 +19,7 @@ const calls = (id: string): [method: string, path: string, body?: object][] => [
 ];
 
 test("allows only officers at the desk and only administrators to give roles", async () => {
-  const { ask: request, waiting: createPendingTrader, person, officer } = await setupOfficersDesk();
+  const { request, createPendingTrader, person, officer } = await setupOfficersDesk();
   const { id } = await createPendingTrader();
   const buyer = await person();
   const trader = await person(["trader", "association administrator", "logistics provider"]);
@@ -39,7 +39,7 @@ test("allows only officers at the desk and only administrators to give roles", a
 });
 
 test("returns 404 for unknown ids of any form", async () => {
-  const { ask: request, person } = await setupOfficersDesk();
+  const { request, person } = await setupOfficersDesk();
   const { token } = await person(["administrator"]);
   for (const id of [nobody, "1", "%27", "null"]) {
     for (const [method, path, body] of calls(id)) {

@@ -9,7 +9,7 @@ test.each(decisionCases)(
   "accepts one of eight concurrent decisions by two officers: $paths",
   async (of) => {
     const desk = await setupOfficersDesk();
-    const { ask: request, run, officer, person } = desk;
+    const { request, run, officer, person } = desk;
     const other = await person(["chamber officer"]);
     const calls = await of.make(desk);
     await run("delete from audit_entry");

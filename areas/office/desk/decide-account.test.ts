@@ -24,15 +24,8 @@ const decisionsOf = (db: Database, id: string) =>
     .orderBy(accountDecision.at, accountDecision.id);
 
 test("lets an approved trader sell and notifies them once in their language", async () => {
-  const {
-    db,
-    waiting: createPendingTrader,
-    decide,
-    sent,
-    officer,
-    context,
-    ask: request,
-  } = await setupOfficersDesk();
+  const { db, createPendingTrader, decide, sent, officer, context, request } =
+    await setupOfficersDesk();
   const { id, email } = await createPendingTrader({ phone: "+255712000001", language: "kisw" });
   const { id: product } = await newProduct(db, { traderId: id, isListed: false });
   await db.named("approve product", "update product set state = 'approved' where id = $1", [
@@ -64,14 +57,7 @@ test("lets an approved trader sell and notifies them once in their language", as
 });
 
 test("sends a declined trader the reason by e-mail if no phone is verified", async () => {
-  const {
-    db,
-    waiting: createPendingTrader,
-    decide,
-    sent,
-    ask: request,
-    context,
-  } = await setupOfficersDesk();
+  const { db, createPendingTrader, decide, sent, request, context } = await setupOfficersDesk();
   const { id, email } = await createPendingTrader({ language: "fr" });
   expect((await decide("decline", id, { comment: why })).status).toBe(200);
   expect(await shopOf(db, id)).toMatchObject({ state: "declined", comment: why, approvedAt: null });
@@ -90,7 +76,7 @@ test("sends a declined trader the reason by e-mail if no phone is verified", asy
 test.each(["decline", "suspend"])(
   "requires a reason of at least ten characters for %s",
   async (act) => {
-    const { db, waiting: createPendingTrader, decide, sent } = await setupOfficersDesk();
+    const { db, createPendingTrader, decide, sent } = await setupOfficersDesk();
     const { id } = await createPendingTrader();
     for (const body of [
       {},
@@ -107,7 +93,7 @@ test.each(["decline", "suspend"])(
 );
 
 test("accepts one of two concurrent decisions and rejects the other", async () => {
-  const { db, waiting: createPendingTrader, decide, person } = await setupOfficersDesk();
+  const { db, createPendingTrader, decide, person } = await setupOfficersDesk();
   const other = await person(["administrator"]);
   for (const second of ["approve", "decline"]) {
     const { id } = await createPendingTrader();
@@ -125,7 +111,7 @@ test("accepts one of two concurrent decisions and rejects the other", async () =
 });
 
 test("requires the state that was seen for a second decision", async () => {
-  const { db, waiting: createPendingTrader, decide } = await setupOfficersDesk();
+  const { db, createPendingTrader, decide } = await setupOfficersDesk();
   const { id } = await createPendingTrader({ state: "declined" });
   expect((await decide("approve", id)).status).toBe(409);
   expect((await decide("approve", id, { seen: "declined" })).status).toBe(200);
@@ -141,7 +127,7 @@ test("requires the state that was seen for a second decision", async () => {
 });
 
 test("rejects a decision that the account's state does not allow and changes nothing", async () => {
-  const { db, waiting: createPendingTrader, decide, person, sent } = await setupOfficersDesk();
+  const { db, createPendingTrader, decide, person, sent } = await setupOfficersDesk();
   const { id: buyer } = await person();
   const cases: [act: string, id: string][] = [
     ["approve", buyer],
@@ -161,15 +147,8 @@ test("rejects a decision that the account's state does not allow and changes not
 });
 
 test("signs a suspended trader out at once and stops their sales until restored", async () => {
-  const {
-    db,
-    waiting: createPendingTrader,
-    decide,
-    ask: request,
-    get,
-    sent,
-    context,
-  } = await setupOfficersDesk();
+  const { db, createPendingTrader, decide, request, get, sent, context } =
+    await setupOfficersDesk();
   const { id } = await createPendingTrader({ state: "approved" });
   const { id: product } = await newProduct(db, { traderId: id });
   await newProduct(db, { traderId: id, isListed: false });
@@ -198,7 +177,7 @@ test("signs a suspended trader out at once and stops their sales until restored"
 });
 
 test("prevents a declined trader from selling, also after suspension and restoration", async () => {
-  const { db, waiting: createPendingTrader, decide, get } = await setupOfficersDesk();
+  const { db, createPendingTrader, decide, get } = await setupOfficersDesk();
   const { id } = await createPendingTrader({ state: "approved" });
   await newProduct(db, { traderId: id });
   const listed = async () => (await get(`${apiBase}/product?traderId=${id}`)).body.total;
@@ -212,7 +191,7 @@ test("prevents a declined trader from selling, also after suspension and restora
 });
 
 test("rejects an officer's decision on their own account or document", async () => {
-  const { db, decide, ask: request, officer } = await setupOfficersDesk();
+  const { db, decide, request, officer } = await setupOfficersDesk();
   for (const act of ["approve", "decline", "suspend", "restore"]) {
     for (const id of [officer.id, officer.id.toUpperCase()]) {
       const { status, body } = await decide(act, id, { comment: why });

@@ -16,7 +16,7 @@ interface Person {
  */
 async function administration(count: number) {
   const desk = await setupOfficersDesk();
-  const { db, ask: request, decide, run } = desk;
+  const { db, request, decide, run } = desk;
   const administrators: Person[] = [];
   for (let number = 0; number < count; number += 1) {
     const { id } = await newAccount(db, { roles: ["administrator", "trader"], password });
@@ -48,7 +48,7 @@ const own: Way[] = ["gives the role up", "deletes the account"];
 const all: Way[] = [...own, "takes the other’s role", "suspends the other"];
 
 test.each(own)("rejects the last administrator who %s", async (way) => {
-  const { administrators, ways, left, ask: request } = await administration(1);
+  const { administrators, ways, left, request } = await administration(1);
   const [last] = administrators;
   if (!last) throw new Error("nobody");
   const { status, body } = await ways[way](last, last);

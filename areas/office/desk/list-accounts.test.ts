@@ -10,7 +10,7 @@ import { listAccounts } from "./list-accounts.ts";
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
 type Desk = Awaited<ReturnType<typeof setupOfficersDesk>>;
-const listed = async ({ ask: request, officer }: Desk, query = "") => {
+const listed = async ({ request, officer }: Desk, query = "") => {
   const { status, body } = await request("GET", `portal/account${query}`, { token: officer.token });
   expect(status).toBe(200);
   return { ids: body.data.map(({ id }: { id: string }) => id), total: body.total, data: body.data };
@@ -18,11 +18,11 @@ const listed = async ({ ask: request, officer }: Desk, query = "") => {
 
 test("lists pending accounts by time of request, page by page", async () => {
   const desk = await setupOfficersDesk();
-  const late = await desk.waiting({ requestedAt: day(20) });
-  const early = await desk.waiting({ requestedAt: day(2) });
-  const middle = await desk.waiting({ requestedAt: day(9) });
-  await desk.waiting({ account: "unverified", requestedAt: day(1) });
-  await desk.waiting({ account: "suspended", requestedAt: day(1) });
+  const late = await desk.createPendingTrader({ requestedAt: day(20) });
+  const early = await desk.createPendingTrader({ requestedAt: day(2) });
+  const middle = await desk.createPendingTrader({ requestedAt: day(9) });
+  await desk.createPendingTrader({ account: "unverified", requestedAt: day(1) });
+  await desk.createPendingTrader({ account: "suspended", requestedAt: day(1) });
   const order = [early.id, middle.id, late.id];
   expect(await listed(desk)).toMatchObject({ ids: order, total: 3 });
   expect(await listed(desk, "?size=2&page=2")).toMatchObject({ ids: [late.id], total: 3 });
@@ -31,27 +31,29 @@ test("lists pending accounts by time of request, page by page", async () => {
 test("lists accounts by status", async () => {
   const desk = await setupOfficersDesk();
   const ids = [
-    await desk.waiting(),
-    await desk.waiting({ state: "approved" }),
-    await desk.waiting({ state: "declined" }),
-    await desk.waiting({ state: "approved", account: "suspended" }),
+    await desk.createPendingTrader(),
+    await desk.createPendingTrader({ state: "approved" }),
+    await desk.createPendingTrader({ state: "declined" }),
+    await desk.createPendingTrader({ state: "approved", account: "suspended" }),
   ].map(({ id }) => id);
   for (const [place, state] of listedStatuses.entries()) {
     const { data } = await listed(desk, `?state=${encodeURIComponent(state)}`);
     expect(data).toMatchObject([{ id: ids[place], standing: state, documents: 0 }]);
   }
-  const wrong = await desk.ask("GET", "portal/account?state=rich", { token: desk.officer.token });
+  const wrong = await desk.request("GET", "portal/account?state=rich", {
+    token: desk.officer.token,
+  });
   expect(wrong.status).toBe(400);
 });
 
 test("finds an account by part of the shop's name, by phone and by e-mail", async () => {
   const desk = await setupOfficersDesk();
-  const { id, email } = await desk.waiting({
+  const { id, email } = await desk.createPendingTrader({
     name: "Mama Asha’s 100% Beans",
     phone: "+255712345678",
     state: "declined",
   });
-  await desk.waiting({ name: "Mama Asma’s 1000 Beans" });
+  await desk.createPendingTrader({ name: "Mama Asma’s 1000 Beans" });
   for (const term of ["asha", "100% b", "0712 345 678", "+255 712 345 678", email.toUpperCase()]) {
     const result = await listed(desk, `?term=${encodeURIComponent(term)}`);
     expect([term, result.ids, result.total]).toEqual([term, [id], 1]);

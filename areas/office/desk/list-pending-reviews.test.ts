@@ -8,7 +8,7 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 /** Sets up an officer's desk with functions that add items to it. */
 async function deskWithThings() {
   const desk = await setupOfficersDesk();
-  const { db, run, ask: request, officer } = desk;
+  const { db, run, request, officer } = desk;
   return {
     ...desk,
     product: async (traderId: string, name: string, at: Date) => {
@@ -34,7 +34,7 @@ async function deskWithThings() {
 }
 
 test("lists all pending reviews, oldest first, with the page for the decision", async () => {
-  const { list, waiting: createPendingTrader, product, document } = await deskWithThings();
+  const { list, createPendingTrader, product, document } = await deskWithThings();
   const approved = await createPendingTrader({ state: "approved", name: "Duka la Asha" });
   const beans = await product(approved.id, "Yellow beans", day(3));
   const shop = await createPendingTrader({ name: "Duka la Juma", requestedAt: day(1) });
@@ -77,7 +77,7 @@ test("lists all pending reviews, oldest first, with the page for the decision", 
 });
 
 test("pages the list without duplicates", async () => {
-  const { list, waiting: createPendingTrader, product, document } = await deskWithThings();
+  const { list, createPendingTrader, product, document } = await deskWithThings();
   const { id } = await createPendingTrader({ state: "approved" });
   for (let number = 1; number <= 4; number += 1) {
     await product(id, `Beans ${number}`, day(number));
@@ -94,14 +94,7 @@ test("pages the list without duplicates", async () => {
 });
 
 test("omits decided and suspended accounts and the officer's own", async () => {
-  const {
-    list,
-    waiting: createPendingTrader,
-    product,
-    document,
-    run,
-    officer,
-  } = await deskWithThings();
+  const { list, createPendingTrader, product, document, run, officer } = await deskWithThings();
   await createPendingTrader({ state: "approved" });
   await createPendingTrader({ state: "declined" });
   await createPendingTrader({ account: "suspended" });
@@ -118,14 +111,14 @@ test("omits decided and suspended accounts and the officer's own", async () => {
 });
 
 test("allows officers only", async () => {
-  const { ask: request, person } = await deskWithThings();
+  const { request, person } = await deskWithThings();
   const buyer = await person(["buyer", "trader"]);
   expect((await request("GET", "portal/waiting", { token: buyer.token })).status).toBe(403);
   expect((await request("GET", "portal/waiting")).status).toBe(401);
 });
 
 test("requires confirmation to approve a trader without an accepted or submitted document", async () => {
-  const { run, waiting: createPendingTrader, document, decide } = await deskWithThings();
+  const { run, createPendingTrader, document, decide } = await deskWithThings();
   const state = async (id: string) =>
     (await run("select state from trader where account_id = $1", [id]))[0].state;
   const { id } = await createPendingTrader();

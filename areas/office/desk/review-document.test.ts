@@ -8,7 +8,7 @@ const why = "The picture of it is too dark to read.";
 
 async function deskWithDocument() {
   const desk = await setupOfficersDesk();
-  const { id: owner } = await desk.waiting({ phone: "+255712000002", language: "rw" });
+  const { id: owner } = await desk.createPendingTrader({ phone: "+255712000002", language: "rw" });
   const keep = async (accountId: string) => {
     const id = newId();
     await desk.db.orm.insert(verificationDocument).values({
@@ -25,7 +25,7 @@ async function deskWithDocument() {
     return id;
   };
   const review = (act: string, id: string, body: object = {}) =>
-    desk.ask("POST", `portal/verification-document/${id}/${act}`, {
+    desk.request("POST", `portal/verification-document/${id}/${act}`, {
       token: desk.officer.token,
       body,
     });
@@ -33,16 +33,7 @@ async function deskWithDocument() {
 }
 
 test("stores who accepted a document and when, and shows it at the desk", async () => {
-  const {
-    review,
-    document,
-    owner,
-    ask: request,
-    officer,
-    db,
-    sent,
-    context,
-  } = await deskWithDocument();
+  const { review, document, owner, request, officer, db, sent, context } = await deskWithDocument();
   const { status, body } = await review("approve", document);
   expect([status, body.data.state]).toEqual([200, "approved"]);
   const account = await request("GET", `portal/account/${owner}`, { token: officer.token });

@@ -10,16 +10,17 @@ async function administration() {
   const desk = await setupOfficersDesk();
   const administrator = await desk.person(["administrator"]);
   const give = (id: string, role: string, isGiven: unknown, token = administrator.token) =>
-    desk.ask("POST", `portal/account/${id}/role`, { token, body: { role, given: isGiven } });
+    desk.request("POST", `portal/account/${id}/role`, { token, body: { role, given: isGiven } });
   const rolesOf = async (id: string) =>
-    (await desk.ask("GET", `portal/account/${id}`, { token: desk.officer.token })).body.data.roles;
+    (await desk.request("GET", `portal/account/${id}`, { token: desk.officer.token })).body.data
+      .roles;
   const send = (accountId: string, template: string) =>
-    desk.ask("POST", "mail/send", { token: desk.officer.token, body: { accountId, template } });
+    desk.request("POST", "mail/send", { token: desk.officer.token, body: { accountId, template } });
   return { ...desk, administrator, give, rolesOf, send };
 }
 
 test("gives and takes a role and signs the user out everywhere when it is taken", async () => {
-  const { give, rolesOf, person, ask: request } = await administration();
+  const { give, rolesOf, person, request } = await administration();
   const { id, token } = await person(["buyer"]);
   expect((await give(id, "chamber officer", true)).status).toBe(200);
   expect((await give(id, "chamber officer", true)).status).toBe(200);
@@ -41,7 +42,7 @@ test("rejects roles that users choose or associations keep in sync", async () =>
 });
 
 test("rejects roles for suspended or unverified accounts", async () => {
-  const { give, waiting: createPendingTrader } = await administration();
+  const { give, createPendingTrader } = await administration();
   for (const account of ["suspended", "unverified"] as const) {
     const { id } = await createPendingTrader({ account });
     const { status, body } = await give(id, "chamber officer", true);
@@ -50,7 +51,7 @@ test("rejects roles for suspended or unverified accounts", async () => {
 });
 
 test("rejects the removal of the last administrator's role", async () => {
-  const { give, administrator, rolesOf, waiting: createPendingTrader } = await administration();
+  const { give, administrator, rolesOf, createPendingTrader } = await administration();
   const suspended = await createPendingTrader({ account: "suspended" });
   await give(suspended.id, "administrator", true);
   const alone = await give(administrator.id, "administrator", false);
@@ -69,15 +70,7 @@ test("leaves one of two administrators who resign at the same time", async () =>
 });
 
 test("logs a changed role and notifies the user and the other administrators", async () => {
-  const {
-    give,
-    person,
-    sent,
-    context,
-    administrator,
-    officer,
-    ask: request,
-  } = await administration();
+  const { give, person, sent, context, administrator, officer, request } = await administration();
   const other = await person(["administrator"]);
   const { id } = await person();
   for (const isGiven of [true, true, false]) await give(id, "chamber officer", isGiven);

@@ -9,7 +9,7 @@ const stateOf = async ({ run }: Awaited<ReturnType<typeof setupOfficersDesk>>, i
 
 test("rejects suspension and restoration of officers and administrators by an officer", async () => {
   const desk = await setupOfficersDesk();
-  const { person, decide, ask: request, officer, run } = desk;
+  const { person, decide, request, officer, run } = desk;
   for (const role of ["chamber officer", "administrator"] as const) {
     const { id } = await person([role, "trader"]);
     const suspended = await decide("suspend", id, { comment });
@@ -67,7 +67,7 @@ test("accepts one of two administrators who suspend each other at the same time"
 });
 
 test("rejects decisions of an officer whose role was taken in the meantime", async () => {
-  const { waiting: createPendingTrader, as, officer, run } = await setupOfficersDesk();
+  const { createPendingTrader, as, officer, run } = await setupOfficersDesk();
   const { id } = await createPendingTrader();
   await run("delete from account_role where account_id = $1", [officer.id]);
   const decision = { id, comment: "", withoutDocument: true };
@@ -77,13 +77,7 @@ test("rejects decisions of an officer whose role was taken in the meantime", asy
 });
 
 test("logs a suspension with the seen state and the reason", async () => {
-  const {
-    waiting: createPendingTrader,
-    decide,
-    officer,
-    person,
-    ask: request,
-  } = await setupOfficersDesk();
+  const { createPendingTrader, decide, officer, person, request } = await setupOfficersDesk();
   const { token } = await person(["administrator"]);
   const { id } = await createPendingTrader();
   await decide("approve", id);

@@ -7,16 +7,7 @@ import { hideMessage, restoreMessage } from "#areas/community/chat/hide-message.
 const reason = "Never ask for money outside of Soko.";
 
 test("hides a reported message from the other user with a reason for its author, and restores it", async () => {
-  const {
-    db,
-    ask: request,
-    opened,
-    sent,
-    post,
-    history,
-    buyer,
-    seller,
-  } = await setupConversation();
+  const { db, request, opened, sent, post, history, buyer, seller } = await setupConversation();
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const room = await opened();
   const bad = await sent(seller.token, room, "Pay me outside");
@@ -46,18 +37,8 @@ test("hides a reported message from the other user with a reason for its author,
 });
 
 test("shows a reported picture to officers only", async () => {
-  const {
-    db,
-    app,
-    ask: request,
-    opened,
-    send,
-    sent,
-    post,
-    history,
-    buyer,
-    seller,
-  } = await setupConversation();
+  const { db, app, request, opened, send, sent, post, history, buyer, seller } =
+    await setupConversation();
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const room = await opened();
   const imageData = (await phonePhoto()).toString("base64");

@@ -21,7 +21,7 @@ async function flagged({ db, run, context }: ForeignAccessSetup) {
 
 /** Flags a discussion; an officer has already taken the given action on it. */
 async function flaggedTopic(
-  { db, ask: request, run, context, actors }: ForeignAccessSetup,
+  { db, request, run, context, actors }: ForeignAccessSetup,
   before?: string,
 ) {
   const author = await newPerson(db);

@@ -13,7 +13,7 @@ interface Words {
 
 async function scene() {
   const desk = await setupOfficersDesk();
-  const { db, ask: request, officer } = desk;
+  const { db, request, officer } = desk;
   const author = await newPerson(db, { firstName: "Juma" });
   const reader = await newPerson(db, { firstName: "Asha" });
   const post = async (path: string, body: object, token = author.token) =>
@@ -129,15 +129,7 @@ test("removes a hidden discussion from all lists and restores it with its counts
 });
 
 test("lets an officer hide a post whose dismissed state they saw", async () => {
-  const {
-    flag,
-    commentId,
-    act,
-    waiting: firstOpen,
-    ask: request,
-    officer,
-    comment,
-  } = await scene();
+  const { flag, commentId, act, waiting: firstOpen, request, officer, comment } = await scene();
   await flag("comment", commentId);
   const { id } = await firstOpen();
   await act("dismiss", id);

@@ -8,7 +8,7 @@ const reason = "This is advertising, please sell in your shop.";
 
 async function scene() {
   const desk = await setupOfficersDesk();
-  const { db, ask: request, run, context, officer } = desk;
+  const { db, request, run, context, officer } = desk;
   const author = await newPerson(db, { firstName: "Juma" });
   const reader = await newPerson(db, { firstName: "Asha" });
   const flag = (more: Partial<Flagging> = {}) =>
@@ -153,7 +153,7 @@ test("allows only dismissal or a warning where an area cannot hide or lock", asy
 });
 
 test("rejects decisions on the officer's own post and hides the desk from other users", async () => {
-  const { flag, act, first, list, one: getDetails, officer, reader, ask: request } = await scene();
+  const { flag, act, first, list, one: getDetails, officer, reader, request } = await scene();
   await flag({ authorId: officer.id });
   const id = await first();
   for (const name of ["hide", "dismiss", "restore", "lock", "unlock", "warn"]) {
@@ -174,7 +174,7 @@ test("rejects decisions on the officer's own post and hides the desk from other 
 });
 
 test("lists a flagged post once at the desk", async () => {
-  const { flag, ask: request, officer, first, db } = await scene();
+  const { flag, request, officer, first, db } = await scene();
   const targetId = await flag();
   await flag({ targetId, by: (await newPerson(db)).id });
   const id = await first();
@@ -186,7 +186,7 @@ test("lists a flagged post once at the desk", async () => {
 });
 
 test("exports a departing user's flags and decisions and deletes their notes", async () => {
-  const { flag, act, first, run, reader, author, ask: request } = await scene();
+  const { flag, act, first, run, reader, author, request } = await scene();
   await flag({ note: "She wrote to me too" });
   await act("warn", await first());
   const data = async (token: string) => (await request("GET", "user/export", { token })).body;

@@ -5,7 +5,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { account } from "./tables.ts";
 
 test("returns all details of the current user without the password hash", async () => {
-  const { pool, ask: request } = await testApp();
+  const { pool, request } = await testApp();
   const asha = await newAccount(pool.db, {
     firstName: "Asha",
     phone: "+255712000001",
@@ -35,7 +35,7 @@ test("returns all details of the current user without the password hash", async 
 });
 
 test("creates the referral code on the first request and does not change it", async () => {
-  const { pool, ask: request } = await testApp();
+  const { pool, request } = await testApp();
   const token = await tokenOf(pool.db, (await newAccount(pool.db)).id);
   const details = async () => (await request("GET", "user/mydetails", { token })).body.data;
   const [first, again] = await Promise.all([details(), details()]);
@@ -45,7 +45,7 @@ test("creates the referral code on the first request and does not change it", as
 });
 
 test("returns the current user's details while unverified, but not when signed out or suspended", async () => {
-  const { pool, ask: request } = await testApp();
+  const { pool, request } = await testApp();
   const details = async (state: "unverified" | "suspended") => {
     const { id } = await newAccount(pool.db, { state });
     return request("GET", "user/mydetails", { token: await tokenOf(pool.db, id) });
@@ -58,7 +58,7 @@ test("returns the current user's details while unverified, but not when signed o
 });
 
 test("shows other users the name, place and joining date, but no contacts", async () => {
-  const { pool, ask: request } = await testApp();
+  const { pool, request } = await testApp();
   const { id, email } = await newAccount(pool.db, { firstName: "Neema", phone: "+255712000002" });
   const { body } = await request("GET", `user/details/${id}`);
   expect(body.data).toEqual({
@@ -82,7 +82,7 @@ test("shows other users the name, place and joining date, but no contacts", asyn
 });
 
 test("shows an organisation by its own names, without its representative", async () => {
-  const { pool, ask: request } = await testApp();
+  const { pool, request } = await testApp();
   const { id } = await newTrader(pool.db, { name: "Duka la Zawadi", state: "approved" });
   const names = async () => {
     const { body } = await request("GET", `user/details/${id}`);
@@ -104,7 +104,7 @@ test("shows an organisation by its own names, without its representative", async
 });
 
 test("returns the shop name with the user's details once it is approved", async () => {
-  const { pool, ask: request } = await testApp();
+  const { pool, request } = await testApp();
   const shopOf = async (state: string) => {
     const { id } = await newTrader(pool.db, { name: "Duka la Zawadi", state });
     return (await request("GET", `user/details/${id}`)).body.data.shopName;
@@ -115,7 +115,7 @@ test("returns the shop name with the user's details once it is approved", async 
 });
 
 test("returns 404 for unverified, suspended, deleted and unknown users", async () => {
-  const { pool, ask: request } = await testApp();
+  const { pool, request } = await testApp();
   const unverified = await newAccount(pool.db, { state: "unverified" });
   const suspended = await newAccount(pool.db, { state: "suspended" });
   const deleted = await newAccount(pool.db);

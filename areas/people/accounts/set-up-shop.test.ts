@@ -5,7 +5,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { trader } from "./tables.ts";
 
 async function buyer() {
-  const { pool, ask: request } = await testApp();
+  const { pool, request } = await testApp();
   const { id } = await newAccount(pool.db);
   const token = await tokenOf(pool.db, id);
   const setUp = (body: unknown) => request("POST", "user/set-up-shop", { token, body });

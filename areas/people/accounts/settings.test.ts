@@ -9,7 +9,7 @@ const settings = "notification-settings/current-user";
 const all = (path: string) => `${path}?size=100`;
 
 async function twoPeople() {
-  const { pool, get, ask: request } = await testApp();
+  const { pool, get, request } = await testApp();
   const [asha, neema] = [await newAccount(pool.db), await newAccount(pool.db)];
   const tokens = [await tokenOf(pool.db, asha.id), await tokenOf(pool.db, neema.id)] as const;
   return { pool, get, ask: request, asha: tokens[0], neema: tokens[1] };

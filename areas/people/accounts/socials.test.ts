@@ -33,7 +33,7 @@ describe("converts what users type to an https address of that network", () => {
 });
 
 test("saves, changes and removes addresses one by one", async () => {
-  const { pool, ask: request } = await testApp();
+  const { pool, request } = await testApp();
   const token = await tokenOf(pool.db, (await newAccount(pool.db)).id);
   const update = (body: unknown) => request("PUT", "user/socials", { token, body });
   await update({ whatsapp: "0712345678", facebook: "asha" });

@@ -14,7 +14,7 @@ import { openFiles } from "#server/files/files.ts";
 const path = `${apiBase}/user/update-profile-image`;
 
 async function somebody() {
-  const { app, pool, settings, get, ask: request } = await testApp();
+  const { app, pool, settings, get, request } = await testApp();
   const { id } = await newAccount(pool.db);
   const token = await tokenOf(pool.db, id);
   const send = (bytes: Buffer, name: string) =>

@@ -6,7 +6,7 @@ import { account } from "./tables.ts";
 
 /** A signed-in user, and a way to read their own details. */
 async function somebody() {
-  const { pool, ask: request } = await testApp();
+  const { pool, request } = await testApp();
   const { id } = await newAccount(pool.db, { firstName: "Asha" });
   const token = await tokenOf(pool.db, id);
   const update = (body: unknown) => request("PUT", "user/update-profile", { token, body });

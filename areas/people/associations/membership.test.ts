@@ -34,7 +34,7 @@ async function scene(environment: Record<string, string> = {}) {
   const as =
     (token: string) =>
     (path: string, body: Record<string, unknown> = {}) =>
-      app.ask("POST", path, { token, body: { associationId: association.id, ...body } });
+      app.request("POST", path, { token, body: { associationId: association.id, ...body } });
   const stateOf = async (accountId: string) =>
     (
       await app.pool.pool.query(
@@ -122,7 +122,7 @@ test("adds only users with a request to join; others must be invited", async () 
 });
 
 test("lists a new member in the directory only on the member's own choice", async () => {
-  const { say, ask: request, people, tokens, association } = await scene();
+  const { say, request, people, tokens, association } = await scene();
   await say.buyer(join);
   await say.leader(add, { accountId: people.buyer.id });
   const path = `association/${association.id}/directory`;
@@ -175,7 +175,7 @@ test("gives and takes the administrator role of a member, but not of a requester
 });
 
 test("allows officers to manage, but not buyers or administrators of other associations", async () => {
-  const { ask: request, tokens, people, association, db, say } = await scene();
+  const { request, tokens, people, association, db, say } = await scene();
   const otherAdministrator = await newAccount(db);
   const other = await newAssociation(db);
   await newMember(db, {
@@ -207,7 +207,7 @@ test("allows officers to manage, but not buyers or administrators of other assoc
 });
 
 test("rejects joining, leaving and reading memberships when signed out or unverified", async () => {
-  const { ask: request, association, db } = await scene();
+  const { request, association, db } = await scene();
   const token = await tokenOf(db, (await newAccount(db, { state: "unverified" })).id);
   const body = { associationId: association.id };
   for (const path of [join, exit]) {
@@ -266,7 +266,7 @@ test("preserves the role of a user who is added to two associations while leavin
 });
 
 test("lists requests first, then members, each with name and place", async () => {
-  const { ask: request, say, tokens, association, people, db } = await scene();
+  const { request, say, tokens, association, people, db } = await scene();
   await say.buyer(join);
   const out = await newAccount(db);
   await newMember(db, { associationId: association.id, accountId: out.id, state: "exited" });
@@ -283,7 +283,7 @@ test("lists requests first, then members, each with name and place", async () =>
 });
 
 test("returns only the user's own memberships", async () => {
-  const { ask: request, say, tokens, association } = await scene();
+  const { request, say, tokens, association } = await scene();
   await say.buyer(join);
   const path = "association-member/current-user";
   expect((await request("GET", path, { token: tokens.buyer })).body).toMatchObject({

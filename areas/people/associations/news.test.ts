@@ -30,7 +30,7 @@ async function scene() {
     method: "GET" | "POST" | "PUT",
     path: string,
     body?: object,
-  ) => app.ask(method, path, { token: tokens[who], ...(body ? { body } : {}) });
+  ) => app.request(method, path, { token: tokens[who], ...(body ? { body } : {}) });
   const write = (title: string, who: keyof typeof tokens = "leader") =>
     as(who, "POST", `association/${id}/news`, { title, body: "First.\n\nSecond." });
   const listedNews = async () => (await app.get(`/wit-backend/api/association/${id}/news`)).body;

@@ -15,7 +15,8 @@ async function scene() {
   const app = await testApp();
   const { db } = app.pool;
   const officer = await tokenOf(db, (await newAccount(db, { roles: ["chamber officer"] })).id);
-  const create = (body: object, token = officer) => app.ask("POST", "association", { token, body });
+  const create = (body: object, token = officer) =>
+    app.request("POST", "association", { token, body });
   const change = (id: string, body: object, language = "en") =>
     app.get(`/wit-backend/api/association/${id}`, {
       method: "PUT",
@@ -132,7 +133,7 @@ test("rejects a change to another association's name, and unknown ids", async ()
 });
 
 test("allows only officers to write associations", async () => {
-  const { create, ask: request, db } = await scene();
+  const { create, request, db } = await scene();
   const association = await newAssociation(db);
   const leader = await newAccount(db);
   await newMember(db, {

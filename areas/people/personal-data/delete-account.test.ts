@@ -48,7 +48,7 @@ async function scene(environment: Record<string, string> = {}) {
   await newMember(db, { associationId: association.id, accountId: id, isAdministrator: true });
   const token = await tokenOf(db, id);
   const remove = (enteredPassword: unknown = password, by = token) =>
-    app.ask("DELETE", "user", { token: by, body: { password: enteredPassword } });
+    app.request("DELETE", "user", { token: by, body: { password: enteredPassword } });
   return { ...app, db, run, id, token, product, association, files: { picture, file }, remove };
 }
 
@@ -88,7 +88,7 @@ test("deletes an account by its password and removes everything that identifies 
 });
 
 test("hides all data of a deleted account and keeps the trader's row for orders", async () => {
-  const { remove, ask: request, run, id, product } = await scene();
+  const { remove, request, run, id, product } = await scene();
   const paths = [
     `product/product-details/${product.id}`,
     `product/product-trader-details/${id}`,
@@ -107,7 +107,7 @@ test("hides all data of a deleted account and keeps the trader's row for orders"
 });
 
 test("signs the user out everywhere at once and notifies all their contacts", async () => {
-  const { remove, ask: request, db, id, run, token, sent, context } = await scene();
+  const { remove, request, db, id, run, token, sent, context } = await scene();
   const elsewhere = await tokenOf(db, id);
   await remove();
   for (const accessToken of [token, elsewhere]) {
@@ -136,7 +136,7 @@ test.each([
   ["", "Password is required"],
   ["kahawa-9", "This is not your password."],
 ])("rejects the password %j and deletes nothing", async (enteredPassword, message) => {
-  const { ask: request, token, run, id } = await scene();
+  const { request, token, run, id } = await scene();
   const { status, body } = await request("DELETE", "user", {
     token,
     body: { password: enteredPassword },
@@ -154,7 +154,7 @@ test("counts password guesses as at sign-in", async () => {
 });
 
 test("allows unverified users to delete their account, but not signed-out visitors", async () => {
-  const { ask: request, db, run } = await scene();
+  const { request, db, run } = await scene();
   expect((await request("DELETE", "user", { body: { password } })).status).toBe(401);
   const other = await newAccount(db, { state: "unverified", password });
   const token = await tokenOf(db, other.id);
@@ -176,7 +176,7 @@ test("is idempotent under concurrent submit", async () => {
 });
 
 test("keeps the last administrator when two administrators leave at once", async () => {
-  const { ask: request, db, run } = await testAdministrators();
+  const { request, db, run } = await testAdministrators();
   const [first, second] = await Promise.all(["one@soko.test", "two@soko.test"].map(administrator));
   async function administrator(email: string) {
     const roles: Role[] = ["administrator"];
@@ -203,7 +203,7 @@ async function testAdministrators() {
 }
 
 test("keeps an officer's decisions on memberships after the officer leaves", async () => {
-  const { ask: request, db, run } = await scene();
+  const { request, db, run } = await scene();
   const officer = await newAccount(db, { roles: ["chamber officer"], password });
   const member = await newAccount(db);
   const association = await newAssociation(db);

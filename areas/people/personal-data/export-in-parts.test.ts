@@ -17,7 +17,7 @@ const path = `${apiBase}/user/export`;
 /** Creates a trader with the given number of sales in the books. */
 async function withSales(count: number) {
   const app = await setupBookkeeping();
-  await app.made("sales", { product: "Beans", quantity: 1, saleUnitPrice: 500 });
+  await app.createRow("sales", { product: "Beans", quantity: 1, saleUnitPrice: 500 });
   await app.run(
     `insert into book_sale (id, account_id, number, product, quantity, unit_price, amount, cost,
        sold_on, on_credit, paid, version, changed_at)
@@ -35,7 +35,7 @@ test("reads an export in batches of 200 rows in one transaction and returns all 
   const app = await withSales(650);
   const transactions: (readonly string[])[] = [];
   app.pool.onDone((statements) => void transactions.push(statements));
-  const { status, body } = await app.ask("GET", "user/export", { token: app.token });
+  const { status, body } = await app.request("GET", "user/export", { token: app.token });
   expect(status).toBe(200);
   const numbers = body.data.bookSales.map(({ number }: { number: number }) => number);
   expect(numbers.toSorted((a: number, b: number) => a - b)).toEqual(
@@ -56,7 +56,7 @@ test("reads an export in batches of 200 rows in one transaction and returns all 
 });
 
 test("compresses the same text for a client that accepts gzip and sends its length", async () => {
-  const { app, ask: request, token } = await withSales(20);
+  const { app, request, token } = await withSales(20);
   const plain = await request("GET", "user/export", { token });
   const answer = await app.request(path, {
     headers: { authorization: `Bearer ${token}`, "accept-encoding": "gzip, br" },
@@ -97,7 +97,7 @@ test("leaves no open transaction, cursor or connection after a broken connection
   expect(isIdle(bookkeeper)).toBe(true);
   socket.resetAndDestroy();
   await once(socket, "close");
-  expect((await bookkeeper.ask("GET", "user/export", { token: bookkeeper.token })).status).toBe(
+  expect((await bookkeeper.request("GET", "user/export", { token: bookkeeper.token })).status).toBe(
     200,
   );
 });
@@ -159,7 +159,7 @@ test("limits concurrent exports per process and queues the next one", async () =
 });
 
 test("reads nothing for a signed-out visitor", async () => {
-  const { ask: request, db } = await testApp();
+  const { request, db } = await testApp();
   await newPerson(db);
   expect((await request("GET", "user/export")).status).toBe(401);
 });

@@ -3,7 +3,7 @@ import { newPerson } from "#app/testing/factories.ts";
 import { testApp } from "#app/testing/test-app.ts";
 
 test("limits exports per account and hour without affecting other accounts", async () => {
-  const { ask: request, db } = await testApp({ EXPORTS_PER_HOUR: "2" });
+  const { request, db } = await testApp({ EXPORTS_PER_HOUR: "2" });
   const { token } = await newPerson(db);
   const answers = [];
   for (let nth = 0; nth < 3; nth += 1) answers.push(await request("GET", "user/export", { token }));
@@ -14,7 +14,7 @@ test("limits exports per account and hour without affecting other accounts", asy
 });
 
 test("rejects a second concurrent export of an account with 429, but not another account's", async () => {
-  const { ask: request, db, pool } = await testApp();
+  const { request, db, pool } = await testApp();
   const { id, token } = await newPerson(db);
   const { token: other } = await newPerson(db);
   const reading = await pool.pool.connect();

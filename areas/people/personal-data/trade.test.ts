@@ -13,18 +13,18 @@ async function scene() {
   const { db } = app.pool;
   const run = async (text: string, values: unknown[] = []) =>
     (await app.pool.pool.query(text, values)).rows;
-  const request = await newRequest(db, app.ask, { quantity: 10, stock: 100 });
-  const order = await newOrder(db, app.ask, { quantity: 10, stock: 100 });
+  const request = await newRequest(db, app.request, { quantity: 10, stock: 100 });
+  const order = await newOrder(db, app.request, { quantity: 10, stock: 100 });
   await insertPaymentAccounts(run, order.seller.id);
   const paid = { option: "bankTransfer", amount: 25_000, reference: "FT-0042" };
   const path = `market-order/payment/${order.orderId}`;
-  await app.ask("POST", path, { token: order.buyer.token, body: paid, once: "pay-1" });
+  await app.request("POST", path, { token: order.buyer.token, body: paid, once: "pay-1" });
   const proof = await app.context.files.documents.put(Buffer.from("receipt"));
   await run("update payment set proof = $1, phone = '+255712000009'", [proof]);
   async function leave({ id, token }: { id: string; token: string }) {
     const hash = await hashPassword(password);
     await run("update account set password_hash = $2, language = 'en' where id = $1", [id, hash]);
-    return (await app.ask("DELETE", "user", { token, body: { password } })).status;
+    return (await app.request("DELETE", "user", { token, body: { password } })).status;
   }
   const stock = async (id: string) =>
     (await run("select quantity from product where id = $1", [id]))[0]?.quantity;
@@ -32,11 +32,28 @@ async function scene() {
     run("select kind, payload from notification where account_id = $1 order by created_at, id", [
       id,
     ]);
-  return { ...app, db, run, request, order, proof, leave, stock, toldTo: notificationsOf };
+  return {
+    ...app,
+    db,
+    run,
+    orderRequest: request,
+    order,
+    proof,
+    leave,
+    stock,
+    toldTo: notificationsOf,
+  };
 }
 
 test("cancels a leaving buyer's request, restores stock and informs the seller in their language", async () => {
-  const { request, leave, stock, toldTo: notificationsOf, run, ask: send } = await scene();
+  const {
+    orderRequest: request,
+    leave,
+    stock,
+    toldTo: notificationsOf,
+    run,
+    request: send,
+  } = await scene();
   const { buyer, seller, product } = request;
   await run("update account set language = 'fr' where id = $1", [seller.id]);
   const name = (await notificationsOf(seller.id))[0]?.payload.fullName;
@@ -68,7 +85,7 @@ test("cancels a leaving buyer's request, restores stock and informs the seller i
 });
 
 test("rejects a leaving seller's requests and notifies the buyer", async () => {
-  const { request, leave, stock, toldTo: notificationsOf } = await scene();
+  const { orderRequest: request, leave, stock, toldTo: notificationsOf } = await scene();
   expect(await leave(request.seller)).toBe(200);
   expect(await stock(request.product.id)).toBe(100);
   expect((await notificationsOf(request.buyer.id)).at(-1)).toMatchObject({
@@ -78,7 +95,15 @@ test("rejects a leaving seller's requests and notifies the buyer", async () => {
 });
 
 test("keeps an order in transit and removes the leaving buyer's name, contacts, phone and proof", async () => {
-  const { order, leave, ask: send, run, context, proof, toldTo: notificationsOf } = await scene();
+  const {
+    order,
+    leave,
+    request: send,
+    run,
+    context,
+    proof,
+    toldTo: notificationsOf,
+  } = await scene();
   const { buyer, seller, orderId } = order;
   await run(
     "insert into cart (id, account_id, created_at, used_at) values ($1, $2, now(), now())",
@@ -113,7 +138,7 @@ test("keeps an order in transit and removes the leaving buyer's name, contacts, 
 });
 
 test("either cancels or approves a request when leaving and approval race", async () => {
-  const { request, leave, ask: send, run } = await scene();
+  const { orderRequest: request, leave, request: send, run } = await scene();
   const path = `portal/market-order-request/${request.requestId}/approve`;
   const [left, approved] = await Promise.all([
     leave(request.buyer),
@@ -129,7 +154,7 @@ test("either cancels or approves a request when leaving and approval race", asyn
 });
 
 test("exports requests, orders, payments and notifications without the other party's contacts", async () => {
-  const { order, request, ask: send } = await scene();
+  const { order, orderRequest: request, request: send } = await scene();
   const own = await send("GET", "user/export", { token: order.buyer.token });
   expect(own.body.data).toMatchObject({
     orderRequests: [{ state: "approved", contactName: expect.stringMatching(/\w/) }],

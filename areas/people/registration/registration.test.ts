@@ -88,7 +88,7 @@ describe("accepted registrations", () => {
     const [message] = app.sent;
     expect(message).toMatchObject({ channel: "sms", to: "+255712345678" });
     const code = codeIn(message?.text);
-    const verified = await app.ask("POST", "user/verify", { body: { ...body.data, code } });
+    const verified = await app.request("POST", "user/verify", { body: { ...body.data, code } });
     expect(verified.status).toBe(200);
     expect((await accountsOf(app, "+255712345678"))[0]?.state).toBe("active");
   });
@@ -170,11 +170,15 @@ describe("phones of the five countries", () => {
     "%s: treats local and international forms as one number",
     async (country, local, e164) => {
       const app = await testApp();
-      const places = await app.ask("GET", `location/registration?countryCode=${country}&size=1`);
+      const places = await app.request(
+        "GET",
+        `location/registration?countryCode=${country}&size=1`,
+      );
       const location = places.body.data[0].id;
       const abroad = country === "KE" ? "UG" : "KE";
-      const [there] = (await app.ask("GET", `location/registration?countryCode=${abroad}&size=1`))
-        .body.data;
+      const [there] = (
+        await app.request("GET", `location/registration?countryCode=${abroad}&size=1`)
+      ).body.data;
       const digits = e164.slice(1);
       const spaced = `+${digits.slice(0, 3)} ${digits.slice(3, 5)} ${digits.slice(5)}`;
       for (const phone of [local, e164, `00${digits}`, digits, spaced]) {
@@ -304,7 +308,7 @@ describe("a contact that is taken", () => {
     const code = codeIn(app.sent.find(({ to }) => to === "+255713000002")?.text);
     const wrong = { code: code === "12345" ? "54321" : "12345" };
     const refusal = async ({ body: { data } }: typeof free) =>
-      (await app.ask("POST", "user/verify", { body: { ...data, ...wrong } })).body;
+      (await app.request("POST", "user/verify", { body: { ...data, ...wrong } })).body;
     expect(await refusal(taken)).toEqual(await refusal(free));
   });
 

@@ -17,7 +17,7 @@ testForeignAccess(signIn, {
     },
     "POST api user/verify-contact": {
       asIfNever: 400,
-      make: async ({ run, ask: request, sent, actors }) => {
+      make: async ({ run, request, sent, actors }) => {
         const password = "mahindi meupe kabisa";
         await run("update account set password_hash = $2 where id = $1", [
           actors.owner.id,

@@ -40,7 +40,7 @@ async function scene() {
 }
 
 test("exports the user's sessions and codes without anything that allows signing in", async () => {
-  const { ask: request, her: user } = await scene();
+  const { request, her: user } = await scene();
   const { sessions, tokens, codeRequests, devices } = (
     await request("GET", "user/export", { token: user.token })
   ).body.data;
@@ -59,7 +59,7 @@ test("exports the user's sessions and codes without anything that allows signing
 
 test("signs a leaving user out everywhere, deletes codes and notifies all verified contacts", async () => {
   const app = await scene();
-  const { context, her: user, other, kept: countRows, sent, ask: request } = app;
+  const { context, her: user, other, kept: countRows, sent, request } = app;
   expect(await countRows()).toEqual([2, 2, 2, 2]);
   const ended = await context.transaction(async (context) =>
     signIn.personalData?.end?.(context, user.id),

@@ -15,7 +15,7 @@ const idOf = (place: number) => `00000000-0000-7000-8000-00000000000${place}`;
 
 /** Creates the app and a user, and a function that inserts documents of the user. */
 async function scene() {
-  const { pool, ask: request, context } = await testApp();
+  const { pool, request, context } = await testApp();
   const { db } = pool;
   const { id } = await newAccount(db);
   const token = await tokenOf(db, id);

@@ -30,7 +30,7 @@ const path = "verification-document";
 /** The app over an empty folder of files, and helpers to upload documents. */
 async function scene() {
   const folder = mkdtempSync(join(tmpdir(), "soko-documents-"));
-  const { app, pool, ask: request, get, context } = await testApp({ DATA_DIR: folder });
+  const { app, pool, request, get, context } = await testApp({ DATA_DIR: folder });
   const { db } = pool;
   const countFiles = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

@@ -52,7 +52,7 @@ test.each([
 });
 
 test("is not listed, not counted and not accessible", async () => {
-  const { db, id, ask: request, decide } = await scene();
+  const { db, id, request, decide } = await scene();
   const token = await tokenOf(db, id);
   await decide();
   expect((await request("GET", "notification", { token })).body).toMatchObject({
@@ -79,7 +79,7 @@ test("clears the delivery's own address once it is sent or given up", async () =
 });
 
 test("lists a given-up delivery by its subject and sends its retry to no one else", async () => {
-  const { warn, deliveries, sent, context, db, ask: request } = await scene({ phone });
+  const { warn, deliveries, sent, context, db, request } = await scene({ phone });
   const officer = await newAccount(db, { roles: ["chamber officer"] });
   const token = await tokenOf(db, officer.id);
   await warn();

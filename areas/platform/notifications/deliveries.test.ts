@@ -169,7 +169,7 @@ async function withBrowser() {
   const token = await tokenOf(app.db, id);
   const { endpoint, p256dh, auth } = service.subscription;
   const subscribe = () =>
-    app.ask("POST", "push-token", { token, body: { endpoint, keys: { p256dh, auth } } });
+    app.request("POST", "push-token", { token, body: { endpoint, keys: { p256dh, auth } } });
   expect((await subscribe()).status).toBe(200);
   return { ...service, ...app, id, token };
 }
@@ -209,7 +209,7 @@ test("does not push to a browser that another user has taken over", async () => 
     pushed,
     db,
     subscription,
-    ask: request,
+    request,
     rows,
   } = await withBrowser();
   await notifyUser(id);
@@ -222,7 +222,7 @@ test("does not push to a browser that another user has taken over", async () => 
 });
 
 test("lets officers list, retry and drop given-up deliveries", async () => {
-  const { db, told: notifyUser, rows, failing, ask: request, context, sent } = await deliveries();
+  const { db, told: notifyUser, rows, failing, request, context, sent } = await deliveries();
   const { id } = await newAccount(db, { firstName: "Rehema" });
   const officer = await tokenOf(db, (await newAccount(db, { roles: ["chamber officer"] })).id);
   const own = await tokenOf(db, id);

@@ -50,10 +50,11 @@ async function scene(environment: Record<string, string>) {
     app.run(
       "select channel, reason from notification_delivery where state = 'held' order by reason desc",
     );
-  const list = async () => (await app.ask("GET", "notification?size=100", { token })).body.data;
-  const desk = (path: string, as = officer.token) => app.ask("GET", path, { token: as });
+  const list = async () => (await app.request("GET", "notification?size=100", { token })).body.data;
+  const desk = (path: string, as = officer.token) => app.request("GET", path, { token: as });
   const decideDelivery = async (act: string, delivery: string, as = officer.token) =>
-    (await app.ask("POST", `portal/delivery/${delivery}/${act}`, { token: as, body: {} })).status;
+    (await app.request("POST", `portal/delivery/${delivery}/${act}`, { token: as, body: {} }))
+      .status;
   const parties = { id, token, officer };
   return {
     ...app,

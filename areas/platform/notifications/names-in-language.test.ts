@@ -22,7 +22,7 @@ test("every listed notification that names reference data contains its ids", () 
 });
 
 test("names the commodity of an answered enquiry in the reader's language and leaves the row unchanged", async () => {
-  const { db, ask: request, get, run, officer } = await setupOfficersDesk();
+  const { db, request, get, run, officer } = await setupOfficersDesk();
   const { id, token } = await newPerson(db, { firstName: "Asha" });
   await run("update account set language = 'kisw' where id = $1", [id]);
   const [cheese] = await run("select id, names from commodity where code = 'cheese'");
@@ -48,7 +48,7 @@ test("names the commodity of an answered enquiry in the reader's language and le
 });
 
 test("names cargo and route in the reader's language, and shows an old row unchanged", async () => {
-  const { run, get, asked: enquiryResponse, customer, provider } = await setupTransport();
+  const { run, get, requested: enquiryResponse, customer, provider } = await setupTransport();
   await run("update account set language = 'kisw' where id = $1", [provider.id]);
   const [rice] = await run("select id, names from commodity where code = 'rice'");
   await enquiryResponse({ commodity: rice.id });

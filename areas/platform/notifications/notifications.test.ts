@@ -37,7 +37,8 @@ async function people() {
   };
   const token = await tokenOf(db, recipient.id);
   const otherToken = await tokenOf(db, other.id);
-  const list = async (query = "") => (await app.ask("GET", `notification${query}`, { token })).body;
+  const list = async (query = "") =>
+    (await app.request("GET", `notification${query}`, { token })).body;
   return { ...app, db, one: recipient, other, token, otherToken, told: notifyUser, list };
 }
 
@@ -100,14 +101,7 @@ test("formats quantities with the unit's name and cancellations in words", async
 });
 
 test("marks only the user's own notifications so far as seen", async () => {
-  const {
-    told: notifyUser,
-    one: recipient,
-    other,
-    ask: request,
-    token,
-    otherToken,
-  } = await people();
+  const { told: notifyUser, one: recipient, other, request, token, otherToken } = await people();
   for (const event of [orderDispatched, orderDelivered]) await notifyUser(recipient.id, event);
   await notifyUser(other.id, orderRated);
   await notifyUser(recipient.id, orderRated, {}, new Date(Date.now() + 60_000));
@@ -120,14 +114,7 @@ test("marks only the user's own notifications so far as seen", async () => {
 });
 
 test("lets only the recipient remove a notification, and only once", async () => {
-  const {
-    told: notifyUser,
-    one: recipient,
-    ask: request,
-    token,
-    otherToken,
-    list,
-  } = await people();
+  const { told: notifyUser, one: recipient, request, token, otherToken, list } = await people();
   await notifyUser(recipient.id, orderDispatched);
   const [{ key }] = (await list()).data;
   const remove = async (by?: string, what = key) =>
@@ -142,7 +129,7 @@ test("lets only the recipient remove a notification, and only once", async () =>
 });
 
 test("returns 401 without sign-in", async () => {
-  const { ask: request } = await people();
+  const { request } = await people();
   const calls: [string, string][] = [
     ["GET", "notification"],
     ["GET", "notification/count"],

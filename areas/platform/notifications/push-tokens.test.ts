@@ -21,7 +21,7 @@ async function browsers() {
   const other = await newAccount(db);
   const [token, otherToken] = [await tokenOf(db, account.id), await tokenOf(db, other.id)];
   const add = (by: string, body: object = subscription()) =>
-    app.ask("POST", "push-token", { token: by, body });
+    app.request("POST", "push-token", { token: by, body });
   const listSubscriptions = () =>
     db.query("select account_id, endpoint, p256dh from push_subscription order by id", []);
   return { ...app, db, one: account, other, token, otherToken, add, kept: listSubscriptions };
@@ -31,7 +31,7 @@ test("subscribes and unsubscribes a browser", async () => {
   const {
     add,
     kept: listSubscriptions,
-    ask: request,
+    request,
     one: account,
     token,
     otherToken,
@@ -100,7 +100,7 @@ test("rejects invalid keys", async () => {
 });
 
 test("returns the same public key to everyone", async () => {
-  const { ask: request } = await browsers();
+  const { request } = await browsers();
   const key = async () => (await request("GET", "push-token/key")).body.data.publicKey;
   expect(await key()).toMatch(/^B[\w-]{86}$/);
   expect(await key()).toBe(await key());

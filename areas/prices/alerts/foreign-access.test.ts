@@ -3,7 +3,7 @@ import { commodity } from "#areas/reference/commodities/tables.ts";
 import { priceAlerts } from "./area.ts";
 
 const own = (input: object = {}): ForeignAccessCase => ({
-  make: async ({ db, ask: request, actors: { owner } }) => {
+  make: async ({ db, request, actors: { owner } }) => {
     const [goods] = await db.orm.select({ id: commodity.id }).from(commodity).limit(1);
     const { body } = await request("POST", "price-alert", {
       token: owner.token,

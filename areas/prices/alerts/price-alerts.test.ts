@@ -10,7 +10,7 @@ const { PRICE_ALERTS: maxAlerts } = testSettings();
 
 async function scene() {
   const app = await testApp();
-  const { db, ask: request, run } = app;
+  const { db, request, run } = app;
   const reader = await newPerson(db, { firstName: "Asha", phone: "+255712400001" });
   const [series] = await run(
     `select commodity_id as "commodityId", market_place_id as "locationId", unit_id as "unitId",
@@ -84,7 +84,7 @@ test("notifies of a movement against the month before, never across a gap", asyn
 });
 
 test("requires a limit, rejects an unquoted series, deduplicates, and limits alerts per user", async () => {
-  const { set, ask: request, reader } = await scene();
+  const { set, request, reader } = await scene();
   expect((await set({ kind: "over" })).body).toMatchObject({ errors: [{ field: "price" }] });
   expect((await set({ kind: "moved" })).status).toBe(400);
   expect((await set({ kind: "over", price: 5, commodityId: 999_999 })).status).toBe(400);

@@ -8,7 +8,7 @@ const { PRICE_ENQUIRIES_OPEN: maxOpen } = testSettings();
 
 async function scene() {
   const desk = await setupOfficersDesk();
-  const { db, ask: request, run, officer } = desk;
+  const { db, request, run, officer } = desk;
   const requester = await newPerson(db, { firstName: "Asha" });
   const commodities = await run(
     "select id, category_id as category from commodity order by id limit 20",
@@ -104,7 +104,7 @@ test("rejects an unknown commodity or place and another category with an error o
 });
 
 test("accepts the specification's field names and reports errors under the names that were sent", async () => {
-  const { ask: request, asker: requester, goods: commodities, place } = await scene();
+  const { request, asker: requester, goods: commodities, place } = await scene();
   const send = (body: object) => request("POST", "price-enquiry", { token: requester.token, body });
   const [{ id: commodity, category }] = commodities;
   const field = async (body: object) => (await send(body)).body.errors?.[0]?.field;
@@ -134,7 +134,7 @@ test("publishes an answer without its sender and comment, and can hide it", asyn
     asked: createEnquiry,
     answer,
     list,
-    ask: request,
+    request,
     officer,
     goods: commodities,
   } = await scene();
@@ -154,7 +154,7 @@ test("publishes an answer without its sender and comment, and can hide it", asyn
 });
 
 test("requires a currency and unit for a price, and lets only officers answer", async () => {
-  const { asked: createEnquiry, answer, ask: request, asker: requester } = await scene();
+  const { asked: createEnquiry, answer, request, asker: requester } = await scene();
   const id = await createEnquiry();
   expect((await answer(id, { price: 5 })).body.errors[0].field).toBe("currency");
   expect((await answer(id, { price: 5, currency: "TZS" })).body.errors[0].field).toBe("unitId");

@@ -8,7 +8,7 @@ import { priceEnquiries } from "./area.ts";
 
 /** Creates another user's enquiry, open or answered. */
 async function createEnquiry(
-  { db, ask: request, run, actors: { officer } }: ForeignAccessSetup,
+  { db, request, run, actors: { officer } }: ForeignAccessSetup,
   answered = false,
 ) {
   const [goods] = await run("select id from commodity limit 1");

@@ -7,7 +7,7 @@ import {
 import { priceReports } from "./area.ts";
 
 /** Creates a held report: no one quotes the commodity. */
-async function reported({ run, ask: request }: ForeignAccessSetup, token: string | undefined) {
+async function reported({ run, request }: ForeignAccessSetup, token: string | undefined) {
   const [goods] = await run(`select id from commodity where not exists (
     select from market_price where commodity_id = commodity.id) limit 1`);
   const [market] = await run("select id from market_place where country_code = 'TZ' limit 1");

@@ -8,7 +8,7 @@ const { PRICE_REPORTS_PER_DAY: maxADay } = testSettings();
 
 async function scene() {
   const desk = await setupOfficersDesk();
-  const { db, ask: request, run, officer } = desk;
+  const { db, request, run, officer } = desk;
   const reporter = await newPerson(db, { firstName: "Asha" });
   // A market whose newest published price is per 100 kg.
   const [series] = await run(
@@ -240,7 +240,7 @@ test("limits reports per day with retry-after, but not corrections", async () =>
 });
 
 test("counts a withdrawn report towards the daily limit", async () => {
-  const { report, run, ask: request, reporter } = await scene();
+  const { report, run, request, reporter } = await scene();
   const commodities = await run("select id from commodity order by id limit $1", [maxADay + 1]);
   for (const { id: commodityId } of commodities.slice(0, maxADay)) {
     const { id } = (await report({ commodityId, price: 700 })).body.data;
@@ -320,7 +320,7 @@ test("an officer cannot decide their own report", async () => {
 });
 
 test("does not count a withdrawn report, and lets only its user withdraw it", async () => {
-  const { report, ask: request, reporter, summary, officer } = await scene();
+  const { report, request, reporter, summary, officer } = await scene();
   const { id } = (await report()).body.data;
   const withdraw = (token?: string) =>
     request("DELETE", `price-report/${id}`, token ? { token } : {});
@@ -333,7 +333,7 @@ test("does not count a withdrawn report, and lets only its user withdraw it", as
 });
 
 test("visitors and unverified users cannot report, and only officers can decide", async () => {
-  const { report, ask: request, decide, reporter, db, usual, list } = await scene();
+  const { report, request, decide, reporter, db, usual, list } = await scene();
   expect((await request("POST", "price-report", { body: usual })).status).toBe(401);
   const unverified = await newPerson(db, { state: "unverified" });
   expect((await report({}, unverified.token)).status).toBe(403);

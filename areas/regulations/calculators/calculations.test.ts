@@ -10,9 +10,9 @@ async function scene() {
   const app = await testApp();
   const keeper = await newPerson(app.db);
   const save = (body: object, token = keeper.token, once?: string) =>
-    app.ask("POST", "calculation", { token, body, ...(once ? { once } : {}) });
+    app.request("POST", "calculation", { token, body, ...(once ? { once } : {}) });
   const list = async (token = keeper.token) =>
-    (await app.ask("GET", "calculation", { token })).body as {
+    (await app.request("GET", "calculation", { token })).body as {
       data: Calculation[];
       total: number;
     };
@@ -77,7 +77,7 @@ test("saves once per idempotency key", async () => {
 });
 
 test("limits the saved calculations of a user, and accepts another after a deletion", async () => {
-  const { save, list, ask: request, run, keeper } = await scene();
+  const { save, list, request, run, keeper } = await scene();
   await save(dollars);
   await run(
     `insert into calculation (id, account_id, kind, input, created_at)
@@ -94,7 +94,7 @@ test("limits the saved calculations of a user, and accepts another after a delet
 });
 
 test("requires sign-in to save, and hides other users' calculations", async () => {
-  const { save, list, ask: request, db } = await scene();
+  const { save, list, request, db } = await scene();
   expect((await request("POST", "calculation", { body: dollars })).status).toBe(401);
   const { body } = await save(dollars);
   const other = await newPerson(db);

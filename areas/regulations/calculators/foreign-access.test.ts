@@ -5,7 +5,7 @@ import {
 } from "#app/testing/foreign-access.ts";
 import { calculators } from "./area.ts";
 
-const saveOwn = async ({ ask: request }: ForeignAccessSetup, token: string | undefined) => {
+const saveOwn = async ({ request }: ForeignAccessSetup, token: string | undefined) => {
   const { body } = await request("POST", "calculation", {
     token,
     body: { kind: "units", input: { quantity: 2, unit: "tonne" } },

@@ -14,7 +14,7 @@ const path = "/regulations/tax-single?id=1";
 
 async function scene() {
   const desk = await setupOfficersDesk();
-  const { db, ask: request, officer, person } = desk;
+  const { db, request, officer, person } = desk;
   const reporter = await newPerson(db, { firstName: "Asha" });
   const report = (more: object = {}, token = reporter.token) =>
     request("POST", "rule-report", { token, body: { rule, path, ...more } });
@@ -160,7 +160,7 @@ test("lets one of two concurrent officers decide and returns 409 to the other", 
 });
 
 test("rejects deciding a rule that only the officer reported with 403, and an unreported one with 409", async () => {
-  const { report, decide, officer, another, atDesk, ask: request } = await scene();
+  const { report, decide, officer, another, atDesk, request } = await scene();
   await report({}, officer.token);
   expect((await atDesk()).data).toMatchObject([{ isOwn: true }]);
   expect((await decide("doubted")).status).toBe(403);
@@ -176,7 +176,7 @@ test("rejects deciding a rule that only the officer reported with 403, and an un
 });
 
 test("forbids reading the officers' list and deciding to visitors and regular users", async () => {
-  const { ask: request, report, reporter, decide, run } = await scene();
+  const { request, report, reporter, decide, run } = await scene();
   await report();
   expect((await request("POST", "rule-report", { body: { rule, path } })).status).toBe(401);
   expect((await request("GET", "rule-report")).status).toBe(401);

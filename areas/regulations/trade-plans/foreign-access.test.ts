@@ -4,7 +4,7 @@ import { tradePlans } from "./area.ts";
 
 /** A plan saved by its owner. */
 const own: ForeignAccessCase = {
-  make: async ({ db, ask: request, actors: { owner } }) => {
+  make: async ({ db, request, actors: { owner } }) => {
     const product = await newProduct(db, { commodity: "maize" });
     const { body } = await request("POST", "trade-plan/saved", {
       token: owner.token,

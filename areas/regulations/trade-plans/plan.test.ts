@@ -26,7 +26,7 @@ async function border(environment = {}) {
   const app = await testApp({ ...withoutRateLimits, ...environment }, undefined, undefined, {
     now: () => now,
   });
-  const { db, ask: request } = app;
+  const { db, request } = app;
   const beans = await newProduct(db, { commodity: "beans", minimumOrderQuantity: 100 });
   const kigali = await locationId(db, "RW-01");
   await newTransportService(db, { to: "RW-01", price: 120 });
@@ -42,7 +42,7 @@ async function border(environment = {}) {
 }
 
 test("calculates goods, the cheapest transport and each tax of the calculator across a border", async () => {
-  const { plan, asked: planParams, ask: request, beans } = await border();
+  const { plan, asked: planParams, request, beans } = await border();
   const answers = { isUnprocessed: "true", hasCertificate: "true" };
   const { data } = await plan({ ...planParams, ...answers });
   expect(data).toMatchObject({
@@ -123,7 +123,7 @@ test("has no tax and no documents within one country", async () => {
 });
 
 test("takes the sales amount from a published price at the destination", async () => {
-  const { plan, ask: request, db } = await border();
+  const { plan, request, db } = await border();
   const maize = await newProduct(db, { commodity: "maize", price: 900 });
   const kampala = await locationId(db, "UG-102");
   await newTransportService(db, { to: "UG-102", price: 200 });
@@ -208,7 +208,7 @@ test("returns 404 for an unlisted product", async () => {
 });
 
 test("saves a plan with its total, lists it only for its owner, and deletes it", async () => {
-  const { db, ask: request, asked: planParams, run } = await border();
+  const { db, request, asked: planParams, run } = await border();
   const token = await tokenOf(db, (await newPerson(db)).id);
   const other = await tokenOf(db, (await newPerson(db)).id);
   const keep = () =>
@@ -238,7 +238,7 @@ test("saves a plan with its total, lists it only for its owner, and deletes it",
 });
 
 test("rejects saving a plan whose total is too large with 400 and a readable message", async () => {
-  const { db, ask: request, beans, kigali } = await border();
+  const { db, request, beans, kigali } = await border();
   const token = await tokenOf(db, (await newPerson(db)).id);
   const { commodityId } = beans;
   const way = { commodityId, locationFrom: kigali, locationTo: kigali };
@@ -252,7 +252,7 @@ test("rejects saving a plan whose total is too large with 400 and a readable mes
 });
 
 test("limits the saved plans of a user under concurrent submits", async () => {
-  const { db, ask: request, asked: planParams, run } = await border();
+  const { db, request, asked: planParams, run } = await border();
   const { id } = await newPerson(db);
   const token = await tokenOf(db, id);
   await run(
@@ -267,7 +267,7 @@ test("limits the saved plans of a user under concurrent submits", async () => {
 });
 
 test("writes what to carry, what to pay and what is free on the border card in two languages", async () => {
-  const { ask: request, asked: planParams } = await border();
+  const { request, asked: planParams } = await border();
   const query = new URLSearchParams({
     productId: planParams.productId,
     locationTo: String(planParams.locationTo),
@@ -336,7 +336,7 @@ test("yields to other requests between the rows of a PDF", async () => {
 });
 
 test("rejects goods worth more than the tax calculation accepts with 400", async () => {
-  const { db, ask: request, beans, kigali } = await border();
+  const { db, request, beans, kigali } = await border();
   const from = await locationId(db, "TZ-08");
   const baseQuery = `commodityId=${beans.commodityId}&locationFrom=${from}&locationTo=${kigali}`;
   const planParams = (quantity: number) =>

@@ -17,7 +17,7 @@ async function scene() {
   const run = async (text: string, values: unknown[] = []) =>
     (await app.pool.pool.query(text, values)).rows;
   const put = (id: string, body: object, how: { token?: string } = { token }) =>
-    app.ask("PUT", `cart/${id}`, { ...how, body });
+    app.request("PUT", `cart/${id}`, { ...how, body });
   /** A visitor's browser with a cookie of its own. */
   function browser(auth: { token?: string } = {}) {
     let cookie = "";
@@ -53,7 +53,7 @@ const quantities = (cart: Cart) =>
   );
 
 test("groups a user's cart by trader and shows current prices", async () => {
-  const { ask: request, db, seller, beans, token, put } = await scene();
+  const { request, db, seller, beans, token, put } = await scene();
   const empty = await request("GET", "cart", { token });
   expect(empty.body.data).toEqual({ count: 0, shares: [], totals: [], canOrder: false });
   const rice = await newProduct(db, { traderId: seller.id, name: "Rice", price: 3100.5 });
@@ -81,7 +81,7 @@ test("groups a user's cart by trader and shows current prices", async () => {
 });
 
 test("replaces the line of the same product, adds with `add`, and removes idempotently", async () => {
-  const { ask: request, beans, token, put } = await scene();
+  const { request, beans, token, put } = await scene();
   await put(beans.id, { quantity: 2, comments: "Dry ones, please, for storage." });
   expect(quantities((await put(beans.id, { quantity: 5 })).body.data)).toEqual([["Red beans", 5]]);
   const more = await put(beans.id, { quantity: 0.1, add: true });
@@ -93,7 +93,7 @@ test("replaces the line of the same product, adds with `add`, and removes idempo
 });
 
 test("handles concurrent changes of a line: the last write wins and every addition counts", async () => {
-  const { beans, put, ask: request, token } = await scene();
+  const { beans, put, request, token } = await scene();
   const wins = await Promise.all([3, 4, 5].map((quantity) => put(beans.id, { quantity })));
   expect(wins.map(({ status }) => status)).toEqual([200, 200, 200]);
   await put(beans.id, { quantity: 1 });
@@ -179,7 +179,7 @@ test("rejects the user's own product and a new product in a full cart", async ()
 });
 
 test("returns the first issue that prevents ordering a line", async () => {
-  const { ask: request, run, beans, buyer, token, put } = await scene();
+  const { request, run, beans, buyer, token, put } = await scene();
   await put(beans.id, { quantity: 10 });
   const change = (what: string) => run(`update product set ${what} where id = $1`, [beans.id]);
   const line = async () => {

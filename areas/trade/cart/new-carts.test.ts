@@ -21,7 +21,7 @@ async function scene(limit = "2,5") {
 }
 
 test("limits new carts per network, but not existing carts, signed-in users or other networks", async () => {
-  const { put, cookieOf, run, ask: request, db, id } = await scene();
+  const { put, cookieOf, run, request, db, id } = await scene();
   const first = await put("2001:db8:1:1::1");
   await put("2001:db8:1:1::2");
   const refused = await put("2001:db8:1:1:ffff::3");

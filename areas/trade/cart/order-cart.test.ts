@@ -28,18 +28,22 @@ async function scene() {
     [rice, 1],
     [maize, 10],
   ] as const) {
-    await app.ask("PUT", `cart/${product.id}`, { token, body: { quantity } });
+    await app.request("PUT", `cart/${product.id}`, { token, body: { quantity } });
   }
-  await app.ask("PUT", `cart/${beans.id}`, { token: other, body: { quantity: 1 } });
+  await app.request("PUT", `cart/${beans.id}`, { token: other, body: { quantity: 1 } });
   const cartOf = async (who: string) =>
-    (await app.ask("GET", "cart", { token: who })).body.data as Cart;
+    (await app.request("GET", "cart", { token: who })).body.data as Cart;
   const seenIn = ({ shares }: Cart) =>
     shares.flatMap(({ lines }) =>
       lines.map(({ product, unitPrice }) => `${product.id}:${unitPrice}`),
     );
   const seen = seenIn(await cartOf(token));
   const order = (body: object = {}, once?: string) =>
-    app.ask("POST", "cart/order", { token, body: { seen, ...body }, ...(once ? { once } : {}) });
+    app.request("POST", "cart/order", {
+      token,
+      body: { seen, ...body },
+      ...(once ? { once } : {}),
+    });
   const stock = async () =>
     Object.fromEntries(
       (await run("select name, quantity from product order by name")).map(({ name, quantity }) => [
@@ -119,7 +123,7 @@ test("sends no request at all if one trader has too little stock", async () => {
 });
 
 test("rejects the order if the cart has changed since it was displayed", async () => {
-  const { order, ask: request, beans, token, requests } = await scene();
+  const { order, request, beans, token, requests } = await scene();
   await request("DELETE", `cart/${beans.id}`, { token });
   expect(await order()).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(await order({ seen: [] })).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -144,7 +148,7 @@ test("orders once under concurrent submits with different keys", async () => {
 });
 
 test("does not deadlock when two carts overlap", async () => {
-  const { ask: request, order, run, maize, other, cartOf, seenIn, requests } = await scene();
+  const { request, order, run, maize, other, cartOf, seenIn, requests } = await scene();
   await request("PUT", `cart/${maize.id}`, { token: other, body: { quantity: 3 } });
   const theirs = { seen: seenIn(await cartOf(other)) };
   const answers = await Promise.all([
@@ -163,7 +167,7 @@ test("does not deadlock when two carts overlap", async () => {
 });
 
 test("rejects ordering by visitors and unverified users", async () => {
-  const { db, ask: request } = await scene();
+  const { db, request } = await scene();
   expect((await request("POST", "cart/order", { body: { seen: [] } })).status).toBe(401);
   const { id } = await newAccount(db, { state: "unverified" });
   const answer = await request("POST", "cart/order", {

@@ -69,7 +69,7 @@ async function sold(db: Database, sale: Sale) {
 }
 
 async function shop() {
-  const { ask: request, pool } = await testApp();
+  const { request, pool } = await testApp();
   const { db } = pool;
   const seller = await newSeller(db);
   const buyer = await newAccount(db);

@@ -9,7 +9,7 @@ import type { Side } from "./requests/request-rules.ts";
 
 /** Creates a request with the owner on one side and a new account on the other. */
 async function createRequest(
-  { db, ask: send, run, actors: { owner } }: ForeignAccessSetup,
+  { db, request: send, run, actors: { owner } }: ForeignAccessSetup,
   side: Side,
 ) {
   if (side === "trader") {

@@ -126,7 +126,7 @@ test("unlists a deleted user's products and clears comments on them, but not on 
 });
 
 test("exports a seller's products and the decisions on them, without the officer's name", async () => {
-  const { ask: request, seller, product } = await decided();
+  const { request, seller, product } = await decided();
   const { body } = await request("GET", "user/export", { token: seller.token });
   const { products, productDecisions } = body.data;
   expect(products).toMatchObject([{ id: product.id, name: product.name }]);
@@ -136,7 +136,7 @@ test("exports a seller's products and the decisions on them, without the officer
 });
 
 test("exports all products of a seller in the order of creation, and the trader record", async () => {
-  const { ask: request, db, run, seller, product } = await decided();
+  const { request, db, run, seller, product } = await decided();
   const earlier = { traderId: seller.id, createdAt: new Date("2026-01-01") };
   const { id } = await newProduct(db, earlier);
   await run("insert into trader_record (trader_id, delivered) values ($1, 12)", [seller.id]);

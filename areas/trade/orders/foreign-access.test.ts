@@ -15,7 +15,7 @@ type Side = "buyer" | "seller";
 
 /** A request with the owner on one side and a new account on the other. */
 async function requested(
-  { db, ask: send, run, actors: { owner } }: ForeignAccessSetup,
+  { db, request: send, run, actors: { owner } }: ForeignAccessSetup,
   side: Side,
 ) {
   const ownerToken = owner.token ?? "";
@@ -44,7 +44,7 @@ const request = (
     const { id, changes, seller } = await requested(scene, side);
     const path = `portal/market-order-request/${id}`;
     if (isProposed)
-      await scene.ask("POST", `${path}/propose`, { token: seller, body: { changes } });
+      await scene.request("POST", `${path}/propose`, { token: seller, body: { changes } });
     const input = extra.changes ? { ...extra, changes } : extra;
     return { input: { ...input, id }, by: "owner" };
   },
@@ -55,7 +55,7 @@ const order = (side: Side, state: string, extra: Record<string, unknown> = {}): 
   make: async (scene) => {
     const created = await requested(scene, side);
     const path = `portal/market-order-request/${created.id}/approve`;
-    const { body } = await scene.ask("POST", path, { token: created.seller, body: {} });
+    const { body } = await scene.request("POST", path, { token: created.seller, body: {} });
     await scene.run("update market_order set state = $2 where id = $1", [body.data.id, state]);
     return { input: { ...extra, id: body.data.id }, by: "owner" };
   },

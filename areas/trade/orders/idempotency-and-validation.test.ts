@@ -5,12 +5,7 @@ import { maxLineTotal } from "./order-rules.ts";
 type People = Awaited<ReturnType<typeof setupOrders>>;
 
 /** Submits twice with one idempotency key, as users do after a lost connection. */
-async function submitTwice(
-  { ask: request }: People,
-  path: string,
-  who: TradingPerson,
-  body: object,
-) {
+async function submitTwice({ request }: People, path: string, who: TradingPerson, body: object) {
   const submit = () => request("POST", path, { token: who.token, body, once: "key-1" });
   return [await submit(), await submit()] as const;
 }
@@ -38,7 +33,7 @@ test("is idempotent for each act submitted twice with one key", async () => {
 });
 
 test("sends the seller's comment on a step to the buyer, and none if it is empty", async () => {
-  const { requested, act, buyer, seller, told: sentMessages } = await setupOrders();
+  const { requested, act, buyer, seller, sentMessages } = await setupOrders();
   const { id } = (await act("approve", await requested(), seller)).body.data;
   const comment = "Packed in sacks of ninety kilos.";
   await act("process", id, seller, { comment });

@@ -8,16 +8,7 @@ import { listOrderRequests, listOrders } from "./reads.ts";
 const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
 
 test("lists requests newest first, by side, state and group, with paging", async () => {
-  const {
-    read,
-    requested,
-    act,
-    buyer,
-    seller,
-    stranger: otherUser,
-    order,
-    product,
-  } = await setupOrders();
+  const { read, requested, act, buyer, seller, otherUser, order, product } = await setupOrders();
   const ids: string[] = [];
   for (let i = 0; i < 4; i++) ids.unshift(await requested());
   const [newest = "", cancelled = "", rejected = "", approved = ""] = ids;
@@ -46,7 +37,7 @@ test("lists requests newest first, by side, state and group, with paging", async
 });
 
 test("lists orders newest first, by side, state and group, with their products", async () => {
-  const { read, requested, act, buyer, seller, stranger: otherUser } = await setupOrders();
+  const { read, requested, act, buyer, seller, otherUser } = await setupOrders();
   const approve = async () => (await act("approve", await requested(), seller)).body.data.id;
   const [first, second] = [await approve(), await approve()];
   await act("cancel", first, buyer);

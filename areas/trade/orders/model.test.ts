@@ -14,7 +14,7 @@ import {
 } from "#app/testing/order-oracle.ts";
 import { type OrderCall, type OrdersSetup, setupOrders } from "#app/testing/order-people.ts";
 
-const people = ["buyer", "seller", "stranger"] as const;
+const people = ["buyer", "seller", "otherUser"] as const;
 type Who = (typeof people)[number];
 const stock = 30;
 
@@ -184,7 +184,7 @@ async function onRequest(
   const changes = [{ lineId: request.lineId, quantity: input.quantity }];
   const body = name === "propose" ? { changes } : {};
   const answer = await all.act(requestCalls[name], request.id, all[input.who], body);
-  if (side === "stranger") return expect(answer.status).toBe(404);
+  if (side === "otherUser") return expect(answer.status).toBe(404);
   const to = expectedState(requestOracle, name, { state: request.state, side });
   const more = name === "accept" ? (request.offered ?? 0) - request.quantity : 0;
   const isSame = name === "propose" && input.quantity === request.quantity;
@@ -218,7 +218,7 @@ async function onOrder(
   if (!request.orderId || !request.order) return;
   const side = input.who;
   const answer = await all.act(orderCalls[name], request.orderId, all[side]);
-  if (side === "stranger") return expect(answer.status).toBe(404);
+  if (side === "otherUser") return expect(answer.status).toBe(404);
   const to = orderAfter(request, name, side);
   // A seller may never rate.
   const refused = name === "rate" && side === "seller" ? 403 : 409;

@@ -9,7 +9,7 @@ const statusesOf = (answers: { status: number }[]) => {
 };
 
 test("creates one request for a hundred concurrent submits with one key", async () => {
-  const { order, product, buyer, seller, run, stockOf, told: sentMessages } = await setupOrders();
+  const { order, product, buyer, seller, run, stockOf, sentMessages } = await setupOrders();
   const { id } = await product();
   const body = { product: id, quantity: 3, unitPrice: 2500 };
   const answers = await Promise.all(

@@ -12,7 +12,7 @@ import {
 import { type OrderCall, setupOrders } from "#app/testing/order-people.ts";
 import { newId } from "#core/ids.ts";
 
-const sides = ["buyer", "seller", "stranger"] as const;
+const sides = ["buyer", "seller", "otherUser"] as const;
 
 const callOf = (act: RequestAct): OrderCall => (act === "cancel" ? "cancelRequest" : act);
 
@@ -65,9 +65,9 @@ test("allows only the acts of the state table on a request, from every state and
           const now = (await read(`market-order-request/${id}`, people.buyer)).body.data;
           expect(now.isProposed ? "proposed" : now.status, claim).toBe(to);
         } else {
-          expect(answer.status, claim).toBe(side === "stranger" ? 404 : 409);
+          expect(answer.status, claim).toBe(side === "otherUser" ? 404 : 409);
           expect(answer.body.code, claim).toBe(
-            side === "stranger" ? "not_found" : "orders_not_now",
+            side === "otherUser" ? "not_found" : "orders_not_now",
           );
           expect(await written(people, id), claim).toEqual(before);
         }
@@ -121,7 +121,7 @@ test("allows only the acts of the state table on an order, from every state and 
 
 /** A seller may never rate, whatever the state; all other acts fail because of the state. */
 function refusalOf(act: OrderAct, side: (typeof sides)[number]): [status: number, code: string] {
-  if (side === "stranger") return [404, "not_found"];
+  if (side === "otherUser") return [404, "not_found"];
   return act === "rate" && side === "seller" ? [403, "forbidden"] : [409, "orders_not_now"];
 }
 

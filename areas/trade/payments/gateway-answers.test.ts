@@ -40,7 +40,7 @@ test.each([
   { amount: 2500, currency: "TZS" },
   { amount: 2500, currency: "KES", reference: "KE-MO-another" },
 ])("fails a payment whose moved money differs from the request: %j", async (moved) => {
-  const { hear: poll, read, warnings, told: sentMessages } = await setupPayment();
+  const { hear: poll, read, warnings, sentMessages } = await setupPayment();
   await poll({ state: "paid", ...moved });
   expect(await read()).toMatchObject({
     paid: "unpaid",
@@ -59,7 +59,7 @@ test("marks the payment as paid, with the gateway's receipt, when all details ma
 });
 
 test("retries through the queue when a payment is still pending after a callback", async () => {
-  const { hear: poll, read, waiting: takeQueued } = await setupPayment();
+  const { hear: poll, read, takeQueued } = await setupPayment();
   await takeQueued("payment-ask");
   await expect(poll({ state: "pending" }, true)).rejects.toMatchObject({ name: "GatewayFault" });
   expect((await read()).payments).toMatchObject([{ state: "started" }]);

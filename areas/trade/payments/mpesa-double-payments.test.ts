@@ -9,7 +9,7 @@ import { pollGateway } from "./poll-gateway.ts";
  */
 async function paidTwice() {
   const all = await setupMpesaPayment();
-  const { started, run, pay, results, ask: request, order, seller, told: sentMessages } = all;
+  const { started, run, pay, results, request, order, seller, sentMessages } = all;
   const push = await started();
   await run("update payment set created_at = now() - interval '11 minutes'");
   await pay(transfer);
@@ -20,7 +20,7 @@ async function paidTwice() {
 }
 
 test("notifies both sides of a double payment that must be returned", async () => {
-  const { read, work, order, told: sentMessages, before, run, push, callBack } = await paidTwice();
+  const { read, work, order, sentMessages, before, run, push, callBack } = await paidTwice();
   await work("payment-ask");
   expect(await read()).toMatchObject({
     paid: "paid",
@@ -42,16 +42,8 @@ test("notifies both sides of a double payment that must be returned", async () =
 });
 
 test("notifies of a double payment once, however many callbacks and polls follow", async () => {
-  const {
-    push,
-    callBack,
-    waiting: takeQueued,
-    work,
-    context,
-    told: sentMessages,
-    before,
-    everything,
-  } = await paidTwice();
+  const { push, callBack, takeQueued, work, context, sentMessages, before, everything } =
+    await paidTwice();
   for (const _ of Array.from({ length: 10 })) await callBack(push.callback, callbackOf(push));
   const jobs = await takeQueued("payment-ask");
   await Promise.all(jobs.map(({ data }) => pollGateway(context, data)));
@@ -64,17 +56,8 @@ test("notifies of a double payment once, however many callbacks and polls follow
 });
 
 test("records a double payment only if both sides can be notified, and retries on the next poll", async () => {
-  const {
-    push,
-    context,
-    run,
-    told: sentMessages,
-    before,
-    waiting: takeQueued,
-    work,
-    callBack,
-    read,
-  } = await paidTwice();
+  const { push, context, run, sentMessages, before, takeQueued, work, callBack, read } =
+    await paidTwice();
   const [job] = await takeQueued("payment-ask");
   const notify = () => Promise.reject(new Error("no queue"));
   const broken = { ...context, notifier: { ...context.notifier, notify } };

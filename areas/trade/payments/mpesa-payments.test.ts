@@ -5,7 +5,7 @@ import { pollGateway } from "./poll-gateway.ts";
 import { giveUpStart, startCheckout } from "./start-checkout.ts";
 
 test("sends one request for whole shillings to the phone and shows it as pending", async () => {
-  const { started, read, order, pushes, work, waiting: takeQueued } = await setupMpesaPayment();
+  const { started, read, order, pushes, work, takeQueued } = await setupMpesaPayment();
   const { paid } = await started();
   expect(paid.body.data).toMatchObject({
     paid: "unpaid",
@@ -27,16 +27,8 @@ test("sends one request for whole shillings to the phone and shows it as pending
 });
 
 test("polls the gateway after a callback, marks the order as paid and notifies both sides", async () => {
-  const {
-    started,
-    callBack,
-    work,
-    results,
-    read,
-    told: sentMessages,
-    steps,
-    seller,
-  } = await setupMpesaPayment();
+  const { started, callBack, work, results, read, sentMessages, steps, seller } =
+    await setupMpesaPayment();
   const push = await started();
   results.set(push.checkoutId, "0");
   await callBack(push.callback, callbackOf(push));
@@ -76,7 +68,7 @@ test("gives up a payment that is pending for more than a day", async () => {
 });
 
 test("leaves the order unpaid and payable again after any failure on the phone", async () => {
-  const { started, work, results, read, told: sentMessages, callBack } = await setupMpesaPayment();
+  const { started, work, results, read, sentMessages, callBack } = await setupMpesaPayment();
   const failures = [
     ["1032", "cancelled"],
     ["1", "insufficient"],
@@ -112,15 +104,7 @@ test("treats an unreachable gateway as pending", async () => {
 });
 
 test("retries an unreachable gateway and then gives up", async () => {
-  const {
-    pay,
-    instead,
-    work,
-    waiting: takeQueued,
-    read,
-    pushes,
-    context,
-  } = await setupMpesaPayment();
+  const { pay, instead, work, takeQueued, read, pushes, context } = await setupMpesaPayment();
   instead.oauth = [respondWithJson(503, ""), respondWithJson(503, "")];
   await pay(mobile);
   const [job] = await takeQueued("payment-start");
@@ -135,17 +119,8 @@ test("retries an unreachable gateway and then gives up", async () => {
 });
 
 test("sends no second request after a crash, and finds the money if it moved", async () => {
-  const {
-    pay,
-    run,
-    waiting: takeQueued,
-    read,
-    pushes,
-    results,
-    context,
-    callBack,
-    work,
-  } = await setupMpesaPayment();
+  const { pay, run, takeQueued, read, pushes, results, context, callBack, work } =
+    await setupMpesaPayment();
   await pay(mobile);
   const [job] = await takeQueued("payment-start");
   const data = job?.data ?? { paymentId: "" };
@@ -242,7 +217,7 @@ test("assigns a receipt and a checkout id to one payment only", async () => {
 });
 
 test("marks an order cancelled in the meantime as paid, since the money has moved", async () => {
-  const { started, run, work, results, read, told: sentMessages } = await setupMpesaPayment();
+  const { started, run, work, results, read, sentMessages } = await setupMpesaPayment();
   const push = await started();
   await run("update market_order set state = 'cancelled'");
   results.set(push.checkoutId, "0");
@@ -299,14 +274,8 @@ test("rejects a phone that cannot receive payments, beside its field", async () 
 });
 
 test("settles a payment once under twenty concurrent polls", async () => {
-  const {
-    started,
-    results,
-    callBack,
-    told: sentMessages,
-    waiting: takeQueued,
-    context,
-  } = await setupMpesaPayment();
+  const { started, results, callBack, sentMessages, takeQueued, context } =
+    await setupMpesaPayment();
   const push = await started();
   results.set(push.checkoutId, "0");
   for (const _ of Array.from({ length: 20 })) await callBack(push.callback, callbackOf(push));

@@ -16,7 +16,7 @@ const optionsOf = async ({ read }: App) =>
 
 test("shows the buyer of an approved order where and how to pay until it is paid", async () => {
   const app = await setupPayableOrder();
-  const { read, pay, seller, accounts, order, ask: request } = app;
+  const { read, pay, seller, accounts, order, request } = app;
   const [first, second] = (await read()).payTo;
   expect(first).toMatchObject({
     ...{ id: accounts.mobile, providerName: "M-Pesa", numberType: "phone", isDefault: true },
@@ -134,7 +134,7 @@ test.each([
 });
 
 /** An order of the same seller by another buyer, who also pays. */
-async function secondOrder({ run, ask: request, db, seller }: App, traderId = seller.id) {
+async function secondOrder({ run, request, db, seller }: App, traderId = seller.id) {
   const buyer = await newPerson(db);
   const order = await insertOrder(run, { buyerId: buyer.id, traderId, currency: "KES" });
   const path = `market-order/payment/${order.id}`;
@@ -154,11 +154,11 @@ test("accepts a reference for one order per seller, in any notation, until it is
   expect(JSON.stringify(again.body), "not of which order").not.toContain(app.order.number);
   const { token } = app.seller;
   const body = { reason: "Nothing has arrived." };
-  await app.ask("POST", `portal/market-order/${app.order.id}/unpaid`, { token, body });
+  await app.request("POST", `portal/market-order/${app.order.id}/unpaid`, { token, body });
   expect((await pay({ ...mobile, reference: "9ab2cd3ef4" })).body.data.payments).toMatchObject([
     { reference: "9AB2CD3EF4" },
   ]);
-  await app.ask("POST", `portal/market-order/${order.id}/paid`, { token, body: {} });
+  await app.request("POST", `portal/market-order/${order.id}/paid`, { token, body: {} });
   expect((await app.pay(mobile)).status, "also once it is confirmed").toBe(400);
 });
 

@@ -7,15 +7,7 @@ const transfer = { option: "bankTransfer", amount: 2500, reference: "FT-0042" };
 const bytes = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
 test("lets the buyer report and the seller confirm a payment, and notifies the other side", async () => {
-  const {
-    pay,
-    read,
-    ask: request,
-    seller,
-    order,
-    told: sentMessages,
-    steps,
-  } = await setupPayableOrder();
+  const { pay, read, request, seller, order, sentMessages, steps } = await setupPayableOrder();
   const before = await read();
   expect(before).toMatchObject({
     orderNumber: order.number,
@@ -62,7 +54,7 @@ test("lets the buyer report and the seller confirm a payment, and notifies the o
 });
 
 test("lets the seller refuse with a reason, and the buyer read it and pay again", async () => {
-  const { pay, read, ask: request, seller, order, told: sentMessages } = await setupPayableOrder();
+  const { pay, read, request, seller, order, sentMessages } = await setupPayableOrder();
   const unpaid = (body: object) =>
     request("POST", `portal/market-order/${order.id}/unpaid`, { token: seller.token, body });
   expect((await unpaid({ reason: "Not there." })).body.code).toBe("orders_not_now");
@@ -119,7 +111,7 @@ test("rejects a second payment, and paying a paid or cancelled order, but not a 
 });
 
 test("creates one payment under concurrent submit, with or without an idempotency key", async () => {
-  const { pay, run, told: sentMessages } = await setupPayableOrder();
+  const { pay, run, sentMessages } = await setupPayableOrder();
   const keyed = await Promise.all([1, 2, 3, 4].map(() => pay(transfer, undefined, "key-1")));
   expect(keyed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(new Set(keyed.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -130,7 +122,7 @@ test("creates one payment under concurrent submit, with or without an idempotenc
 });
 
 test("lets one of a concurrent confirmation and refusal win, with one notification", async () => {
-  const { pay, ask: request, seller, order, told: sentMessages } = await setupPayableOrder();
+  const { pay, request, seller, order, sentMessages } = await setupPayableOrder();
   await pay(transfer);
   const how = { token: seller.token, body: { reason: "Nothing has arrived." } };
   const both = await Promise.all([
@@ -142,7 +134,7 @@ test("lets one of a concurrent confirmation and refusal win, with one notificati
 });
 
 test("rejects an answer to a payment that has been replaced", async () => {
-  const { pay, ask: request, seller, order } = await setupPayableOrder();
+  const { pay, request, seller, order } = await setupPayableOrder();
   const first = (await pay(transfer)).body.data.payments[0].id;
   const path = `portal/market-order/${order.id}`;
   const refuse = { payment: first, reason: "Nothing has arrived." };
@@ -156,7 +148,7 @@ test("rejects an answer to a payment that has been replaced", async () => {
 });
 
 test("returns 404 to other users and 401 to signed-out ones", async () => {
-  const { pay, ask: request, db, order, seller } = await setupPayableOrder();
+  const { pay, request, db, order, seller } = await setupPayableOrder();
   const paths = [
     ["GET", `market-order/payment/${order.id}`],
     ["POST", `market-order/payment/${order.id}`],
@@ -215,7 +207,7 @@ test("accepts a proof once and shows it only to buyer and seller", async () => {
 
 test("limits payments per order and day, including refused ones", async () => {
   const app = await setupPayableOrder({ PAYMENTS_OF_ONE_ORDER_PER_DAY: "2" });
-  const { pay, order, seller, ask: request, run } = app;
+  const { pay, order, seller, request, run } = app;
   const refusal = { token: seller.token, body: { reason: "Nothing has arrived." } };
   for (const reference of ["9AB2CD3EF4", "9AB2CD3EF5"]) {
     expect((await pay({ option: "mobile", amount: 2500, reference })).status).toBe(200);

@@ -21,7 +21,7 @@ test.each([
   ["of an order that was unpaid", false, { state: "paid", reason: null }],
   ["of one that was paid already", true, { state: "failed", reason: "twice" }],
 ])("saves the receipt %s in whatever order callbacks arrive", async (_, isPaid, outcome) => {
-  const { settle, run, told: sentMessages } = await setupPayment(isPaid);
+  const { settle, run, sentMessages } = await setupPayment(isPaid);
   // All had queried the gateway before any of them wrote; the one without a receipt comes first.
   await settle();
   await settle("FORGED7RT6", "ws_CO_of_another");

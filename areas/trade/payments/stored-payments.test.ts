@@ -53,7 +53,7 @@ test("returns 404 for a proof whose file is missing and reports when there is no
 });
 
 test("exports the payment to both sides without the proof's key, and the phone only to the payer", async () => {
-  const { ask: request, buyer, seller, order } = await setupProof("%PDF-1.4");
+  const { request, buyer, seller, order } = await setupProof("%PDF-1.4");
   for (const [token, phone] of [
     [buyer.token, "+255712000009"],
     [seller.token, undefined],
@@ -78,7 +78,7 @@ test("clears phone and proofs of a deleted buyer, but no payment and no data of 
 });
 
 test("deletes a deleted seller's payment accounts but not the payments", async () => {
-  const { context, run, seller, ask: request, order } = await setupProof("%PDF-1.4");
+  const { context, run, seller, request, order } = await setupProof("%PDF-1.4");
   await run(`insert into payment_account_change (id, account_id, payment_account_id, act, at)
     select id, account_id, id, 'added', now() from payment_account`);
   const { body } = await request("GET", "user/export", { token: seller.token });
@@ -108,7 +108,7 @@ test("is idempotent for an answer submitted twice with one key", async () => {
     ["paid", {}],
     ["unpaid", { reason: "Nothing has arrived." }],
   ] as const) {
-    const { ask: request, order, seller, told: sentMessages } = await setupProof("%PDF-1.4");
+    const { request, order, seller, sentMessages } = await setupProof("%PDF-1.4");
     const submit = () =>
       request("POST", `portal/market-order/${order.id}/${act}`, {
         token: seller.token,
@@ -131,7 +131,7 @@ test("lets a buyer abandon only an unanswered phone request, not a submitted pay
 
 test("names the order and the amount in the messages about a double payment", async () => {
   const app = await setupPayableOrder();
-  const { buyer, seller, order, context, ask: request } = app;
+  const { buyer, seller, order, context, request } = app;
   const payload = { orderNumber: order.number, total: 2500, currency: "KES", dateUpdated: "" };
   await context.transaction(async (context) => {
     const about = `/market/payment-details?id=${order.id}`;

@@ -9,7 +9,7 @@ import { ratings } from "./area.ts";
 
 /** Creates a rated order whose seller is the owner or another user. */
 async function ratedOrder(
-  { db, ask: request, run, actors: { owner } }: ForeignAccessSetup,
+  { db, request, run, actors: { owner } }: ForeignAccessSetup,
   isOwn: boolean,
 ) {
   if (isOwn) {
@@ -36,9 +36,12 @@ const decision = (input: Record<string, unknown>): ForeignAccessCase => ({
   make: async (scene) => {
     const { id, seller } = await ratedOrder(scene, false);
     const body = { text: "The road was closed." };
-    await scene.ask("POST", `portal/market-order/${id}/rating/answer`, { token: seller, body });
+    await scene.request("POST", `portal/market-order/${id}/rating/answer`, { token: seller, body });
     const report = { reason: "rude" };
-    await scene.ask("POST", `market-order/rating/${id}/report`, { token: seller, body: report });
+    await scene.request("POST", `market-order/rating/${id}/report`, {
+      token: seller,
+      body: report,
+    });
     return { input: { ...input, id }, by: "officer" };
   },
 });

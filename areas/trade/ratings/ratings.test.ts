@@ -6,7 +6,7 @@ const api = "/wit-backend/api";
 
 /** Helpers that create delivered and rated orders and read the public ratings. */
 async function rating(people: OrdersSetup) {
-  const { ask: request, act, get, run, seller, buyer } = people;
+  const { request, act, get, run, seller, buyer } = people;
   /** @returns the id of a delivered order of these products */
   async function delivered(products: string[], by: TradingPerson = buyer): Promise<string> {
     const lines = products.map((product) => ({ product, quantity: 1, unitPrice: 2500 }));
@@ -65,7 +65,7 @@ test("counts a rating for the seller and every product of the order, and shows i
 
 test("counts only the newest rating of each buyer", async () => {
   const scene = await rating(await setupOrders());
-  const { rated, product, ofProduct, ofSeller, data, stranger: otherUser, buyer } = scene;
+  const { rated, product, ofProduct, ofSeller, data, otherUser, buyer } = scene;
   const { id } = await product();
   await rated([id], 1);
   await rated([id], 5, otherUser);
@@ -80,7 +80,7 @@ test("counts only the newest rating of each buyer", async () => {
 
 test("counts concurrent ratings once each, with sums that match the rows", async () => {
   const scene = await rating(await setupOrders());
-  const { delivered, product, act, run, db, buyer, stranger: otherUser, seller } = scene;
+  const { delivered, product, act, run, db, buyer, otherUser, seller } = scene;
   const [one, other] = [await product(), await product()];
   const third = await newPerson(db);
   const orders: [string, TradingPerson][] = [];
@@ -117,16 +117,7 @@ test("ranks ten good ratings before a single perfect one, and a bad one last", a
 
 test("lets only the seller answer, once, and notifies the buyer", async () => {
   const scene = await rating(await setupOrders());
-  const {
-    rated,
-    product,
-    ask: request,
-    data,
-    told: sentMessages,
-    seller,
-    stranger: otherUser,
-    buyer,
-  } = scene;
+  const { rated, product, request, data, sentMessages, seller, otherUser, buyer } = scene;
   const id = await rated([(await product()).id], 3, buyer, "A day late.");
   const answer = (who: TradingPerson, text: string) =>
     request("POST", `portal/market-order/${id}/rating/answer`, {
@@ -155,7 +146,7 @@ test("lets only the seller answer, once, and notifies the buyer", async () => {
 /** Adds an officer, and functions to report ratings and decide on them. */
 async function reporting() {
   const scene = await rating(await setupOrders());
-  const { ask: request, db } = scene;
+  const { request, db } = scene;
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const report = (id: string, who: TradingPerson, body: object = { reason: "rude" }) =>
     request("POST", `market-order/rating/${id}/report`, { token: who.token, body });
@@ -173,7 +164,7 @@ test("accepts one report per user and none by the author, and queues the rating 
     report,
     waiting: pendingReviews,
     seller,
-    stranger: otherUser,
+    otherUser,
     buyer,
   } = await reporting();
   const id = await rated([(await product()).id], 1, buyer, "Thieves!");
@@ -193,7 +184,7 @@ test("accepts one report per user and none by the author, and queues the rating 
 });
 
 test("limits a user to ten reports a day", async () => {
-  const { rated, product, report, run, stranger: otherUser, buyer, seller } = await reporting();
+  const { rated, product, report, run, otherUser, buyer, seller } = await reporting();
   const id = await rated([(await product()).id], 1, buyer);
   await run("alter table rating_report drop constraint rating_report__once");
   await run(
@@ -215,7 +206,7 @@ test("hides a comment for everyone, still counts the stars, and notifies the aut
     decide,
     waiting: pendingReviews,
     data,
-    told: sentMessages,
+    sentMessages,
     ofProduct,
     seller,
     buyer,
@@ -242,18 +233,8 @@ test("hides a comment for everyone, still counts the stars, and notifies the aut
 });
 
 test("excludes a rating, counts the previous one again, and restores it on request", async () => {
-  const {
-    rated,
-    product,
-    report,
-    decide,
-    data,
-    ask: request,
-    ofProduct,
-    ofSeller,
-    officer,
-    seller,
-  } = await reporting();
+  const { rated, product, report, decide, data, request, ofProduct, ofSeller, officer, seller } =
+    await reporting();
   const { id: productId } = await product();
   const before = await rated([productId], 2);
   const id = await rated([productId], 5);

@@ -67,7 +67,7 @@ test("rejects delivery of an order that is not on its way", async () => {
 /** The API calls of each side. */
 async function byCalls() {
   const scene = await setupDispatchedOrder();
-  const { app, ask, get, order, customer, carrier } = scene;
+  const { app, request: ask, get, order, customer, carrier } = scene;
   const path = `logistics-service-order/${order.id}`;
   return {
     ...scene,
@@ -85,7 +85,7 @@ async function byCalls() {
 }
 
 test("shows the code to the customer only while in transit and accepts it as proof of delivery", async () => {
-  const { codeFor, deliver, customer, carrier, ask } = await byCalls();
+  const { codeFor, deliver, customer, carrier, request: ask } = await byCalls();
   const code = await codeFor(customer.token);
   expect(code).toMatch(/^\d{5}$/);
   expect(await codeFor(carrier.token)).toBeNull();

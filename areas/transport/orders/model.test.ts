@@ -73,7 +73,7 @@ test("random acts lead to the state that a simple model predicts", async () => {
 }, 90_000);
 
 const createRequest = async (all: People): Promise<Modelled> => ({
-  id: await all.asked(),
+  id: await all.requested(),
   orderId: undefined,
   offerId: undefined,
   state: "pending",

@@ -6,16 +6,8 @@ const dayIn = (days: number) =>
   new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
 test("notifies the other side of each step from approved to delivered, then accepts one rating", async () => {
-  const {
-    ordered,
-    act,
-    deliver,
-    customer,
-    provider,
-    told: sentMessages,
-    read,
-    run,
-  } = await setupTransport();
+  const { ordered, act, deliver, customer, provider, sentMessages, read, run } =
+    await setupTransport();
   const id = await ordered();
   const sent = await act("dispatch", id, provider, { comment: "Plate T 123." });
   expect(sent.body.data).toMatchObject({
@@ -67,7 +59,7 @@ test("notifies the other side of each step from approved to delivered, then acce
 test("either side cancels an approved order with a reason and the other is notified", async () => {
   for (const side of ["customer", "provider"] as const) {
     const app = await setupTransport();
-    const { ordered, act, cancel, customer, provider, told: sentMessages, read, sent, run } = app;
+    const { ordered, act, cancel, customer, provider, sentMessages, read, sent, run } = app;
     const id = await ordered();
     const { status, body } =
       side === "customer" ? await cancel(id) : await act("cancelTransport", id, provider);
@@ -167,7 +159,7 @@ test("accepts ratings from 1 to 5 only", async () => {
 });
 
 test("lists orders for each side and hides them from other users", async () => {
-  const { ordered, act, customer, provider, other, read, ask } = await setupTransport();
+  const { ordered, act, customer, provider, other, read, request: ask } = await setupTransport();
   const [first, second] = [await ordered(), await ordered()];
   await act("dispatch", first, provider);
   const idsOf = (list: { data: { id: string }[] }) => list.data.map(({ id }) => id);

@@ -9,7 +9,7 @@ const statusesOf = (answers: { status: number }[]) => {
 };
 
 test("lets one of many concurrent answers to a request win and creates at most one order", async () => {
-  const { asked: requested, offered, act, customer, provider, run } = await setupTransport();
+  const { requested, offered, act, customer, provider, run } = await setupTransport();
   for (let round = 0; round < 3; round += 1) {
     await run(
       "delete from logistics_order; delete from logistics_offer; delete from order_counter",
@@ -46,7 +46,7 @@ test("lets one of many concurrent answers to a request win and creates at most o
 });
 
 test("resolves concurrent accept and withdraw of an offer to one consistent outcome", async () => {
-  const { asked: requested, offered, act, customer, other, run } = await setupTransport();
+  const { requested, offered, act, customer, other, run } = await setupTransport();
   const id = await requested();
   const offerId = await offered(id);
   const answers = await Promise.all(
@@ -64,15 +64,8 @@ test("resolves concurrent accept and withdraw of an offer to one consistent outc
 });
 
 test("creates one offer for many concurrent offers of one carrier", async () => {
-  const {
-    asked: requested,
-    act,
-    other,
-    otherService,
-    run,
-    told: sentMessages,
-    customer,
-  } = await setupTransport();
+  const { requested, act, other, otherService, run, sentMessages, customer } =
+    await setupTransport();
   const id = await requested();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => act("offer", id, other, { serviceId: otherService.id })),
@@ -83,15 +76,7 @@ test("creates one offer for many concurrent offers of one carrier", async () => 
 });
 
 test("lets one of many concurrent dispatches and cancellations of an order win", async () => {
-  const {
-    ordered,
-    act,
-    cancel,
-    provider,
-    run,
-    told: sentMessages,
-    customer,
-  } = await setupTransport();
+  const { ordered, act, cancel, provider, run, sentMessages, customer } = await setupTransport();
   const id = await ordered();
   const before = (await sentMessages(customer)).length + (await sentMessages(provider)).length;
   const answers = await Promise.all(
@@ -107,7 +92,7 @@ test("lets one of many concurrent dispatches and cancellations of an order win",
 });
 
 test("numbers concurrently approved orders without gaps, separately from market orders", async () => {
-  const { asked: requested, act, provider, run } = await setupTransport();
+  const { requested, act, provider, run } = await setupTransport();
   const ids: string[] = [];
   for (let n = 0; n < 5; n += 1) ids.push(await requested());
   await Promise.all([...ids, ...ids].map((item) => act("approve", item, provider)));
@@ -118,7 +103,7 @@ test("numbers concurrently approved orders without gaps, separately from market 
 });
 
 test("enforces the limit of pending requests under concurrent submits", async () => {
-  const { askFor: requestTransport, run, db } = await setupTransport();
+  const { requestTransport, run, db } = await setupTransport();
   const services = await Promise.all(Array.from({ length: 15 }, () => newTransportService(db)));
   const answers = await Promise.all(
     services.map(({ id }) => requestTransport({ logisticsService: id })),

@@ -4,7 +4,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
 
 test("returns a provider with the chamber's checks and its verified, published contacts", async () => {
-  const { db, run, ask } = await testApp();
+  const { db, run, request: ask } = await testApp();
   const { id } = await newProvider(db, { name: "Tanganyika Haulage" });
   await newTransportService(db, { providerId: id });
   await newTransportService(db, { providerId: id, isListed: false });
@@ -41,7 +41,7 @@ test("returns a provider with the chamber's checks and its verified, published c
 });
 
 test("sorts providers by name or rating and filters them by name and route", async () => {
-  const { db, run, ask } = await testApp();
+  const { db, run, request: ask } = await testApp();
   const [b, a, c] = [
     await newProvider(db, { name: "Baraka Transport" }),
     await newProvider(db, { name: "Asante 100% Carriers" }),

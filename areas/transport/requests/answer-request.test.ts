@@ -4,15 +4,7 @@ import { setupTransport, transportReason } from "#app/testing/transport-people.t
 const tracking = /^[\w-]{22}$/;
 
 test("approval creates an order with the edition's next number and notifies the customer", async () => {
-  const {
-    asked: requested,
-    act,
-    provider,
-    customer,
-    read,
-    told: sentMessages,
-    run,
-  } = await setupTransport();
+  const { requested, act, provider, customer, read, sentMessages, run } = await setupTransport();
   const [first, second] = [await requested(), await requested()];
   const { body } = await act("approve", first, provider, { comment: "Ready on Friday." });
   expect(body.data).toMatchObject({
@@ -49,14 +41,7 @@ test("approval creates an order with the edition's next number and notifies the 
 });
 
 test("decline notifies the customer of the reason and is final for both sides", async () => {
-  const {
-    asked: requested,
-    act,
-    provider,
-    customer,
-    told: sentMessages,
-    read,
-  } = await setupTransport();
+  const { requested, act, provider, customer, sentMessages, read } = await setupTransport();
   const id = await requested();
   const { body } = await act("decline", id, provider);
   expect(body.data).toMatchObject({ status: "declined", reason: transportReason, acts: [] });
@@ -78,7 +63,7 @@ test("decline notifies the customer of the reason and is final for both sides", 
 });
 
 test("requires a reason of at least three characters for a decline", async () => {
-  const { asked: requested, act, provider } = await setupTransport();
+  const { requested, act, provider } = await setupTransport();
   const id = await requested();
   for (const reason of [undefined, "  ", "no"]) {
     const { status, body } = await act("decline", id, provider, { reason });
@@ -87,14 +72,7 @@ test("requires a reason of at least three characters for a decline", async () =>
 });
 
 test("hides the customer's contacts from the provider, and the customer after a cancellation", async () => {
-  const {
-    asked: requested,
-    act,
-    provider,
-    customer,
-    told: sentMessages,
-    read,
-  } = await setupTransport();
+  const { requested, act, provider, customer, sentMessages, read } = await setupTransport();
   const id = await requested();
   const path = `logistics-service-order-request/${id}`;
   const customerWhilePending = (await read(path, provider)).data.customer;
@@ -115,7 +93,7 @@ test("hides the customer's contacts from the provider, and the customer after a 
 });
 
 test("allows each act to one side only and returns 404 to other carriers", async () => {
-  const { asked: requested, act, provider, customer, other, read } = await setupTransport();
+  const { requested, act, provider, customer, other, read } = await setupTransport();
   const id = await requested();
   expect((await act("cancelRequest", id, provider)).status).toBe(409);
   expect((await act("approve", id, customer)).status).toBe(403);
@@ -127,7 +105,7 @@ test("allows each act to one side only and returns 404 to other carriers", async
 });
 
 test("lists requests by side, newest first, optionally in one state", async () => {
-  const { asked: requested, act, provider, customer, read } = await setupTransport();
+  const { requested, act, provider, customer, read } = await setupTransport();
   const [first, second, third] = [await requested(), await requested(), await requested()];
   await act("approve", first, provider);
   const idsOf = (list: { data: { id: string }[] }) => list.data.map(({ id }) => id);

@@ -14,7 +14,7 @@ const board = async ({ read }: People, who: { id: string; token: string }) =>
 
 test("shows a carrier on the route open loads at its own cost, without customer data", async () => {
   const people = await setupTransport();
-  const { asked: requested, other, otherService, provider } = people;
+  const { requested, other, otherService, provider } = people;
   const id = await requested();
   expect(await board(people, other)).toMatchObject({ total: 1 });
   const { data } = await board(people, other);
@@ -43,7 +43,7 @@ test("shows a carrier on the route open loads at its own cost, without customer 
 
 test("hides closed, answered and own requests, other routes, quantities and commodities from the board", async () => {
   const people = await setupTransport();
-  const { asked: requested, other, act, provider, customer, run, db } = people;
+  const { requested, other, act, provider, customer, run, db } = people;
   const totalOf = async () => (await board(people, other)).total;
   const closed = await requested({ isOpen: false });
   expect(await totalOf()).toBe(0);
@@ -72,7 +72,7 @@ test("hides closed, answered and own requests, other routes, quantities and comm
 
 test("matches a region with its districts in both directions, but not two districts", async () => {
   const people = await setupTransport();
-  const { asked: requested, other, run, db } = people;
+  const { requested, other, run, db } = people;
   await requested();
   const [district, neighbour] = await run(
     "select id from location where parent_id = $1 order by id limit 2",
@@ -103,7 +103,7 @@ test("matches a region with its districts in both directions, but not two distri
 
 test("lists the oldest load first and shows the cheapest service", async () => {
   const people = await setupTransport();
-  const { asked: requested, other, db } = people;
+  const { requested, other, db } = people;
   const cheap = await newTransportService(db, { providerId: other.id, price: 50 });
   const [first, second] = [await requested(), await requested({ quantity: 10 })];
   const { data } = await board(people, other);
@@ -114,16 +114,8 @@ test("lists the oldest load first and shows the cheapest service", async () => {
 });
 
 test("shows an offer only to the customer of the request and notifies them", async () => {
-  const {
-    asked: requested,
-    act,
-    other,
-    provider,
-    customer,
-    otherService,
-    read,
-    told: sentMessages,
-  } = await setupTransport();
+  const { requested, act, other, provider, customer, otherService, read, sentMessages } =
+    await setupTransport();
   const id = await requested();
   const body = { serviceId: otherService.id, comment: "Leaving tomorrow." };
   const { body: answer } = await act("offer", id, other, body);
@@ -155,7 +147,7 @@ test("shows an offer only to the customer of the request and notifies them", asy
 test("accepting an offer moves the request to its carrier, service and cost and notifies the others", async () => {
   const people = await setupTransport();
   const {
-    asked: requested,
+    requested,
     offered,
     act,
     other,
@@ -163,7 +155,7 @@ test("accepting an offer moves the request to its carrier, service and cost and 
     customer,
     otherService,
     read,
-    told: sentMessages,
+    sentMessages,
     db,
   } = people;
   const id = await requested();
@@ -208,14 +200,7 @@ test("accepting an offer moves the request to its carrier, service and cost and 
 
 test("declining or withdrawing an offer is final and notifies the other side", async () => {
   for (const end of ["declined", "withdrawn"] as const) {
-    const {
-      asked: requested,
-      offered,
-      act,
-      other,
-      customer,
-      told: sentMessages,
-    } = await setupTransport();
+    const { requested, offered, act, other, customer, sentMessages } = await setupTransport();
     const id = await requested();
     const offerId = await offered(id);
     const moved =
@@ -243,17 +228,8 @@ test("closes all offers and notifies their providers when a request ends", async
     ["decline", "transportEnded"],
     ["cancelRequest", "transportEnded"],
   ] as const) {
-    const {
-      asked: requested,
-      offered,
-      act,
-      other,
-      provider,
-      customer,
-      told: sentMessages,
-      run,
-      otherService,
-    } = await setupTransport();
+    const { requested, offered, act, other, provider, customer, sentMessages, run, otherService } =
+      await setupTransport();
     const id = await requested();
     await offered(id);
     await act(call, id, call === "cancelRequest" ? customer : provider);
@@ -266,17 +242,8 @@ test("closes all offers and notifies their providers when a request ends", async
 });
 
 test("accepts offers only by an own service on the route, for an open request and its own offer", async () => {
-  const {
-    asked: requested,
-    act,
-    offered,
-    other,
-    provider,
-    customer,
-    service,
-    otherService,
-    db,
-  } = await setupTransport();
+  const { requested, act, offered, other, provider, customer, service, otherService, db } =
+    await setupTransport();
   const id = await requested();
   const elsewhere = await newTransportService(db, { providerId: other.id, to: "TZ-01" });
   for (const serviceId of [elsewhere.id, service.id, newId()]) {
@@ -297,7 +264,7 @@ test("accepts offers only by an own service on the route, for an open request an
 });
 
 test("rejects accepting the offer of a carrier that is no longer listed", async () => {
-  const { asked: requested, act, offered, customer, other, run } = await setupTransport();
+  const { requested, act, offered, customer, other, run } = await setupTransport();
   const id = await requested();
   const offerId = await offered(id);
   await run("update logistics_provider set is_listed = false where account_id = $1", [other.id]);
@@ -305,7 +272,7 @@ test("rejects accepting the offer of a carrier that is no longer listed", async 
 });
 
 test("limits offers per carrier and day", async () => {
-  const { asked: requested, act, other, otherService, run, customer } = await setupTransport();
+  const { requested, act, other, otherService, run, customer } = await setupTransport();
   const id = await requested();
   await run(
     `insert into logistics_request select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid()))).*
@@ -325,7 +292,7 @@ test("limits offers per carrier and day", async () => {
 });
 
 test("shows the load board to carriers only", async () => {
-  const { ask, customer } = await setupTransport();
+  const { request: ask, customer } = await setupTransport();
   expect((await ask("GET", "portal/load-board", { token: customer.token })).status).toBe(403);
   expect((await ask("GET", "portal/load-board")).status).toBe(401);
 });

@@ -8,15 +8,7 @@ test("deleting an account cancels requests, declines received ones and withdraws
     ["other", "pending", "offerTakenBack"],
   ] as const) {
     const people = await setupTransport();
-    const {
-      asked: requested,
-      offered,
-      run,
-      told: sentMessages,
-      leave,
-      customer,
-      provider,
-    } = people;
+    const { requested, offered, run, sentMessages, leave, customer, provider } = people;
     await offered(await requested());
     await leave(people[who]);
     const [request] = await run("select state, reason from logistics_request");
@@ -31,13 +23,13 @@ test("deleting an account cancels requests, declines received ones and withdraws
 
 test("removes a deleted customer from lists, notifications and requests; orders continue", async () => {
   const {
-    asked: requested,
+    requested,
     ordered,
     offered,
     act,
     leave,
     run,
-    told: sentMessages,
+    sentMessages,
     read,
     customer,
     provider,
@@ -64,13 +56,13 @@ test("removes a deleted customer from lists, notifications and requests; orders 
 
 test("unlists and anonymizes a deleted carrier but leaves the order of the customer intact", async () => {
   const {
-    asked: requested,
+    requested,
     ordered,
     leave,
     run,
-    told: sentMessages,
+    sentMessages,
     read,
-    askFor: requestTransport,
+    requestTransport,
     customer,
     provider,
   } = await setupTransport();
@@ -101,13 +93,13 @@ test("unlists and anonymizes a deleted carrier but leaves the order of the custo
 
 test("exports no contact of the other side, no offers hidden from the user and no file keys", async () => {
   const {
-    asked: requested,
+    requested,
     offered,
     act,
     customer,
     provider,
     other,
-    ask,
+    request: ask,
     run,
   } = await setupTransport();
   const id = await requested();

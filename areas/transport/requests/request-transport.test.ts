@@ -13,7 +13,7 @@ const {
 } = testSettings();
 
 test("creates a request with the cargo, the route, the cost and the account's verified contact", async () => {
-  const { askFor: requestTransport, customer, provider, service, costFor } = await setupTransport();
+  const { requestTransport, customer, provider, service, costFor } = await setupTransport();
   const { status, body } = await requestTransport({ seenTotal: 50_000 });
   expect(status).toBe(200);
   expect(body.data).toEqual({
@@ -60,14 +60,14 @@ test("creates a request with the cargo, the route, the cost and the account's ve
 });
 
 test("responds with status, message, id and date as specified", async () => {
-  const { askFor: requestTransport } = await setupTransport();
+  const { requestTransport } = await setupTransport();
   const { body } = await requestTransport();
   expect(body).toMatchObject({ status: 200, message: "Your transport request is sent." });
   expect(body.data.dateRequested).toMatch(/^\d{4}-.*Z$/);
 });
 
 test("rejects invalid fields with the messages of the specification", async () => {
-  const { askFor: requestTransport, db, provider } = await setupTransport();
+  const { requestTransport, db, provider } = await setupTransport();
   const bounded = await newTransportService(db, {
     providerId: provider.id,
     minimumOrder: 50,
@@ -99,7 +99,7 @@ test("rejects invalid fields with the messages of the specification", async () =
 });
 
 test("converts the quantity to the tariff's unit and reports the bounds in the unit entered", async () => {
-  const { askFor: requestTransport, db, provider, run } = await setupTransport();
+  const { requestTransport, db, provider, run } = await setupTransport();
   const unitOf = async (code: string) =>
     Number((await run("select id from measurement_unit where code = $1", [code]))[0]?.id);
   const tonne = await unitOf("tonne");
@@ -119,7 +119,7 @@ test("converts the quantity to the tariff's unit and reports the bounds in the u
 });
 
 test("rejects an outdated total with 409 and sends nothing", async () => {
-  const { askFor: requestTransport, run, costFor } = await setupTransport();
+  const { requestTransport, run, costFor } = await setupTransport();
   const { status, body } = await requestTransport({ seenTotal: 49_000 });
   expect([status, body.code, body.data]).toEqual([
     409,
@@ -132,7 +132,7 @@ test("rejects an outdated total with 409 and sends nothing", async () => {
 });
 
 test("keeps the cost of a request when the tariff changes", async () => {
-  const { asked: requested, read, run, customer, costFor } = await setupTransport();
+  const { requested, read, run, customer, costFor } = await setupTransport();
   const id = await requested();
   await run("update logistic_service set price = 900");
   const { data } = await read(`logistics-service-order-request/${id}`, customer);
@@ -140,7 +140,7 @@ test("keeps the cost of a request when the tariff changes", async () => {
 });
 
 test("returns 404 for a withdrawn or unknown service and for a hidden or suspended carrier", async () => {
-  const { askFor: requestTransport, run, provider } = await setupTransport();
+  const { requestTransport, run, provider } = await setupTransport();
   expect((await requestTransport({ logisticsService: newId() })).status).toBe(404);
   expect((await requestTransport({ logisticsService: "5" })).status).toBe(404);
   for (const [table, column, off, on, key] of [
@@ -158,7 +158,7 @@ test("returns 404 for a withdrawn or unknown service and for a hidden or suspend
 });
 
 test("rejects a per-km tariff without a known distance", async () => {
-  const { askFor: requestTransport, db, provider } = await setupTransport();
+  const { requestTransport, db, provider } = await setupTransport();
   const far = await newTransportService(db, {
     providerId: provider.id,
     chargingMode: "per_km",
@@ -169,14 +169,14 @@ test("rejects a per-km tariff without a known distance", async () => {
 });
 
 test("rejects a request for an own service with 409 and a signed-out caller with 401", async () => {
-  const { askFor: requestTransport, provider, ask, service } = await setupTransport();
+  const { requestTransport, provider, request: ask, service } = await setupTransport();
   expect((await requestTransport({}, provider)).body.code).toBe("logistics_own_service");
   const body = { logisticsService: service.id, quantity: 5, description: "Ten sacks of rice" };
   expect((await ask("POST", "logistics-service-order-request", { body })).status).toBe(401);
 });
 
 test("accepts a market order only if the user is a party to it", async () => {
-  const { askFor: requestTransport, db, ask, customer, read } = await setupTransport();
+  const { requestTransport, db, request: ask, customer, read } = await setupTransport();
   const { orderId: id, buyer } = await newOrder(db, ask);
   const [stranger, own] = [await requestTransport({ marketOrderId: id }), { marketOrderId: id }];
   expect(stranger.status).toBe(404);
@@ -190,7 +190,7 @@ test("accepts a market order only if the user is a party to it", async () => {
 
 test("notifies the carrier of the request, with none of the customer's text in the SMS", async () => {
   const app = await setupTransport();
-  const { asked: requested, provider, customer, told: sentMessages, run, sent } = app;
+  const { requested, provider, customer, sentMessages, run, sent } = app;
   await run("update account set first_name = 'Asha www.evil.test' where id = $1", [customer.id]);
   await run("update account set phone = '+255712400009', phone_verified_at = now() where id = $1", [
     provider.id,
@@ -213,13 +213,7 @@ test("notifies the carrier of the request, with none of the customer's text in t
 });
 
 test("creates one request per idempotency key with identical responses", async () => {
-  const {
-    askFor: requestTransport,
-    customer,
-    run,
-    told: sentMessages,
-    provider,
-  } = await setupTransport();
+  const { requestTransport, customer, run, sentMessages, provider } = await setupTransport();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => requestTransport({}, customer, "pressed-once")),
   );
@@ -229,14 +223,7 @@ test("creates one request per idempotency key with identical responses", async (
 });
 
 test("limits requests per carrier and day, pending requests, and requests per day", async () => {
-  const {
-    askFor: requestTransport,
-    asked: requested,
-    act,
-    customer,
-    db,
-    run,
-  } = await setupTransport();
+  const { requestTransport, requested, act, customer, db, run } = await setupTransport();
   for (let n = 0; n < maxToOneProviderADay; n += 1) {
     await act("cancelRequest", await requested(), customer);
   }

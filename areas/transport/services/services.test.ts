@@ -4,7 +4,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { newProvider, newTransportService } from "#app/testing/transport-factories.ts";
 
 async function transport() {
-  const { db, run, ask } = await testApp();
+  const { db, run, request: ask } = await testApp();
   const list = async (query: Record<string, string | number>) => {
     const address = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, String(value)]),

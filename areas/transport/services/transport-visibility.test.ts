@@ -5,7 +5,7 @@ import { newProvider, newTransportService } from "#app/testing/transport-factori
 
 async function withOfficers() {
   const app = await testApp();
-  const { db, run, ask } = app;
+  const { db, run, request: ask } = app;
   const officer = await newPerson(db, { roles: ["chamber officer", "administrator"] });
   const carrier = await newProvider(db);
   await newTransportService(db, { providerId: carrier.id });

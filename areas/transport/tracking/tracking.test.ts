@@ -113,7 +113,7 @@ test("limits reports to ten an hour and sixty in total", async () => {
 });
 
 test("counts a removed checkpoint towards the hourly limit", async () => {
-  const { report, ask, carrier } = await setupDispatchedOrder();
+  const { report, request: ask, carrier } = await setupDispatchedOrder();
   for (let n = 0; n < 10; n += 1) {
     const { id } = (await report()).body.data;
     const path = `portal/logistics-checkpoint/${id}`;
@@ -142,7 +142,7 @@ test("re-encodes a photo and shows it to both sides only", async () => {
 });
 
 test("lets only its author remove a checkpoint, within ten minutes", async () => {
-  const { ask, report, run, carrier, customer, db, way } = await setupDispatchedOrder();
+  const { request: ask, report, run, carrier, customer, db, way } = await setupDispatchedOrder();
   const { id } = (await report()).body.data;
   const remove = (token: string) => ask("DELETE", `portal/logistics-checkpoint/${id}`, { token });
   const other = await newPerson(db, { roles: ["buyer", "logistics provider"] });
@@ -160,7 +160,7 @@ test("lets only its author remove a checkpoint, within ten minutes", async () =>
 });
 
 test("lists the next place first, or the nearest if coordinates are given", async () => {
-  const { ask, carrier, customer, order } = await setupDispatchedOrder();
+  const { request: ask, carrier, customer, order } = await setupDispatchedOrder();
   const stops = async (query = "", token = carrier.token) =>
     ask("GET", `portal/logistics-service-order/${order.id}/stops${query}`, { token });
   const first = async (query?: string) => (await stops(query)).body.data[0].name;
@@ -178,7 +178,7 @@ test("returns 404 for an unknown tracking code", async () => {
 });
 
 test("shows the route of a market order's transport to its buyer and seller only", async () => {
-  const { db, run, ask, way, order, customer } = await setupDispatchedOrder();
+  const { db, run, request: ask, way, order, customer } = await setupDispatchedOrder();
   const [seller, stranger] = [await newSeller(db), await newPerson(db)];
   const parties = { buyerId: customer.id, traderId: seller.id, currency: "TZS" } as const;
   const market = await insertOrder(run, parties);

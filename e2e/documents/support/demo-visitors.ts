@@ -12,7 +12,7 @@ export const exampleRequest =
   async (path, { as, body }) => {
     const token = as && (await demoPerson(app, as)).token;
     const how = { ...(token ? { token } : {}), ...(body ? { body } : {}) };
-    return (await app.ask(body ? "POST" : "GET", path, how)).body.data;
+    return (await app.request(body ? "POST" : "GET", path, how)).body.data;
   };
 
 /** A browser of a demo user, signed in without the form. */

@@ -45,7 +45,7 @@ export function sentCode({ sent }: PagesApp, to: string): string {
 /** Amina Juma of Dar es Salaam, whose phone is not verified yet. */
 export async function unverifiedPerson(app: PagesApp, role: RoleChoice = "buyer") {
   const phone = e164(newPhone());
-  const { status, body } = await app.ask("POST", "user/register", {
+  const { status, body } = await app.request("POST", "user/register", {
     body: registration(phone, newPassword, role),
   });
   if (status !== 200) throw new Error(JSON.stringify(body));
@@ -57,7 +57,7 @@ export async function unverifiedPerson(app: PagesApp, role: RoleChoice = "buyer"
 export async function newPerson(app: PagesApp, role: RoleChoice = "buyer"): Promise<TestPerson> {
   const { phone, requestId } = await unverifiedPerson(app, role);
   const code = sentCode(app, phone);
-  const { status, body } = await app.ask("POST", "user/verify", { body: { requestId, code } });
+  const { status, body } = await app.request("POST", "user/verify", { body: { requestId, code } });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return personOf(app, { column: "phone", username: phone, password: newPassword });
 }
@@ -95,7 +95,7 @@ export async function call(
   path: string,
   { token, body }: { token?: string; body?: object } = {},
 ) {
-  const answer = await app.ask(method, path, {
+  const answer = await app.request(method, path, {
     ...(token ? { token } : {}),
     ...(body ? { body } : {}),
   });

@@ -6,7 +6,7 @@ import { monthAfter } from "../figures/months.ts";
 
 async function scene() {
   const app = await testApp(withoutRateLimits);
-  const { ask: request, db } = app;
+  const { request, db } = app;
   const keeper = await newPerson(db, { firstName: "Asha" });
   const as = (method: string, path: string, body?: object) =>
     request(method, `bookkeeping/${path}`, { token: keeper.token, ...(body && { body }) });
@@ -98,7 +98,7 @@ test.each([
       now: () => new Date(`${today}T12:00:00Z`),
     });
     const { token } = await newPerson(app.db);
-    const { body } = await app.ask("GET", "bookkeeping/summary", { token });
+    const { body } = await app.request("GET", "bookkeeping/summary", { token });
     expect(body.data).toMatchObject({
       month: { from: "2026-03-01", to: today },
       lastMonth: { from: "2026-02-01", to: "2026-02-28" },

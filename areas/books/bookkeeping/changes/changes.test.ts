@@ -19,7 +19,7 @@ test("books without a row have no changes", async () => {
 });
 
 test("changes contain rows of each kind as single reads return them", async () => {
-  const { made: createRow, call, since } = await scene();
+  const { createRow, call, since } = await scene();
   const beans = await createRow("inventories", item);
   const sold = await createRow("sales", sale);
   const spent = await createRow("expenses", rent);
@@ -35,7 +35,7 @@ test("changes contain rows of each kind as single reads return them", async () =
 });
 
 test("omits a restored row from the removed rows, and never lists another trader's rows", async () => {
-  const { made: createRow, call, since, another } = await scene();
+  const { createRow, call, since, another } = await scene();
   const beans = await createRow("inventories", item);
   const sold = await createRow("sales", { inventoryId: beans.id, quantity: 1, saleUnitPrice: 150 });
   await call("DELETE", `inventories/${beans.id}`);
@@ -50,7 +50,7 @@ test("omits a restored row from the removed rows, and never lists another trader
 });
 
 test("a page ends where one of its lists is full and sets isMore", async () => {
-  const { made: createRow, since } = await scene();
+  const { createRow, since } = await scene();
   for (const path of ["expenses", "sales", "expenses", "sales", "expenses"]) {
     await createRow(path, path === "sales" ? sale : rent);
   }

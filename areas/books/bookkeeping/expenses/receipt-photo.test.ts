@@ -15,7 +15,7 @@ async function scene() {
   const keeper = await setupBookkeeping();
   const { app, context, actor, token } = keeper;
   const headers = { authorization: `Bearer ${token}` };
-  const expense = await keeper.made("expenses", {
+  const expense = await keeper.createRow("expenses", {
     ...{ category: "transport", description: "Lorry from Kigoma", amount: 45_000 },
   });
   const path = `${apiBase}/bookkeeping/expenses/${expense.id}/receipt`;
@@ -96,7 +96,7 @@ test("returns 404 for the photo of another trader's expense", async () => {
 });
 
 test("a cleanup preserves receipt photos in use, and deleting the account deletes its photos", async () => {
-  const { send, run, context, owner, made: createRow } = await scene();
+  const { send, run, context, owner, createRow } = await scene();
   await send(createFile(await phonePhoto(), "receipt.jpg", "image/jpeg"));
   const sale = { product: "Maize", quantity: 1, saleUnitPrice: 5000 };
   await createRow("sales", { ...sale, onCredit: true, customer: "Juma", paidAmount: 10 });

@@ -26,7 +26,7 @@ const onCredit = {
 async function scene(body: object = onCredit) {
   const keeper = await setupBookkeeping();
   const { app, context, actor, token } = keeper;
-  const sale = await keeper.made("sales", body);
+  const sale = await keeper.createRow("sales", body);
   const file = (kind: string, who = token, language = "en") =>
     app.request(`${apiBase}/bookkeeping/sales/${sale.id}/receipt${kind}`, {
       headers: { cookie: `language=${language}`, authorization: `Bearer ${who}` },
@@ -36,7 +36,7 @@ async function scene(body: object = onCredit) {
 }
 
 test("a receipt states seller, products, paid and owed amounts in the reader's language", async () => {
-  const { ask: request, token, file, db, sheet: receiptSheet } = await scene();
+  const { request, token, file, db, sheet: receiptSheet } = await scene();
   const name = await request("PATCH", "bookkeeping/book", {
     token,
     body: { businessName: "Duka la Neema" },

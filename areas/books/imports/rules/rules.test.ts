@@ -91,7 +91,7 @@ test("a deleted rule no longer applies, and deleting it again returns 404", asyn
 });
 
 test("choosing a rule again replaces it, and another user's rules are not listed", async () => {
-  const { call, draft, rules, db, ask: request } = await remembered();
+  const { call, draft, rules, db, request } = await remembered();
   const before = (await rules()).data;
   const again = { becomes: "expense", words: "Transport", forAll: true };
   await call("PATCH", `statements/${draft}/rows/1`, again);

@@ -194,16 +194,8 @@ test("an order whose rows were all deleted can be offered again, with its transp
 });
 
 test("rejects another user's order, an undelivered one, another currency and too large amounts", async () => {
-  const {
-    delivered,
-    record,
-    list,
-    seller,
-    stranger: otherUser,
-    act,
-    requested,
-    run,
-  } = await setupDeliveredOrders();
+  const { delivered, record, list, seller, otherUser, act, requested, run } =
+    await setupDeliveredOrders();
   const id = await delivered();
   expect((await record(id, otherUser)).status).toBe(404);
   const { data: early } = (await act("approve", await requested(), seller)).body;

@@ -109,17 +109,7 @@ test("stock that the books did not have needs a price", async () => {
 });
 
 test("links only the user's own product of the same unit and no other item; a unitless item adopts it", async () => {
-  const {
-    link,
-    beans,
-    item,
-    seller,
-    stranger: otherUser,
-    product,
-    productId,
-    shop,
-    db,
-  } = await scene();
+  const { link, beans, item, seller, otherUser, product, productId, shop, db } = await scene();
   const errorOf = async (id: string, body: object) => (await link(id, seller, body)).errors?.[0];
   const foreign = await newProduct(db, { traderId: otherUser.id });
   const sacks = await product({ unit: "bag" });

@@ -27,7 +27,7 @@ async function scene(environment: Record<string, string> = {}) {
     buyer: await tokenOf(db, buyer.id),
     officer: await tokenOf(db, (await newAccount(db, { roles: ["chamber officer"] })).id),
   };
-  const { ask: request, run } = app;
+  const { request, run } = app;
   const invite = (contact: string, token = tokens.leader) =>
     request("POST", "association-member", { token, body: { associationId, contact } });
   const answer = (act: "accept" | "decline", token = tokens.buyer) =>
@@ -122,7 +122,7 @@ test("does not invite former members and decliners again, but accepts their requ
     invite,
     answer,
     own,
-    ask: request,
+    request,
     stateOf,
     told: sentNotifications,
     people,
@@ -253,7 +253,7 @@ test("expires an invitation after 30 days and deletes its contact", async () => 
 });
 
 test("rejects an invalid contact beside the field, and callers who may not invite", async () => {
-  const { invite, ask: request, tokens, association, db } = await scene();
+  const { invite, request, tokens, association, db } = await scene();
   for (const contact of ["", "12", "x", "x@", "@"]) {
     const { status, body } = await invite(contact);
     expect([status, body.errors[0]?.field], contact).toEqual([400, "contact"]);
@@ -287,7 +287,7 @@ test("lets only the invited officer accept the invitation", async () => {
 });
 
 test("avoids a deadlock when two administrators invite each other at once", async () => {
-  const { ask: request, db } = await scene();
+  const { request, db } = await scene();
   const pair = await Promise.all(
     [0, 1].map(async (number) => {
       const association = await newAssociation(db);
@@ -311,7 +311,7 @@ test("avoids a deadlock when two administrators invite each other at once", asyn
 test("stores the notification once and renders it in each language of the reader", async () => {
   const {
     invite,
-    ask: request,
+    request,
     tokens,
     told: sentNotifications,
     association,

@@ -14,7 +14,7 @@ async function signedIn(app: App, overrides: Parameters<typeof newAccount>[1] = 
   const account = await newAccount(app.pool.db, { password, ...overrides });
   const token = await tokenOf(app.pool.db, account.id);
   const request = (method: string, path: string, body: object) =>
-    app.ask(method, path, { token, body });
+    app.request(method, path, { token, body });
   return { ...account, ask: request };
 }
 
@@ -132,13 +132,13 @@ test("reports a wrong password, unreachable number, bad email and unchanged cont
 test("invalidates password reset codes that were sent to the old contact", async () => {
   const app = await testApp();
   const { email, ask: request } = await signedIn(app);
-  const forgot = await app.ask("POST", "user/forgot-password", { body: { phone: email } });
+  const forgot = await app.request("POST", "user/forgot-password", { body: { phone: email } });
   const old = { requestId: forgot.body.data.requestId, code: codeIn(app.sent[0]) };
   const { body } = await request("POST", "user/update-contact", wish);
   const { requestId } = body.data;
   await request("POST", "user/verify-contact", { requestId, code: codeIn(app.sent[1]) });
   const next = { password: "maize of Kasulu", confirmPassword: "maize of Kasulu" };
-  const reset = await app.ask("POST", "user/reset-password", { body: { ...old, ...next } });
+  const reset = await app.request("POST", "user/reset-password", { body: { ...old, ...next } });
   expect(reset.body.code).toBe("sign_in_code_over");
 });
 
@@ -150,7 +150,7 @@ test("rejects changes of contact and password by visitors and unverified users",
     ["POST", "user/verify-contact"],
     ["PUT", "user/change-password"],
   ] as const) {
-    expect((await app.ask(method, path, { body: {} })).status).toBe(401);
+    expect((await app.request(method, path, { body: {} })).status).toBe(401);
     expect((await request(method, path, {})).status).toBe(403);
   }
 });

@@ -16,7 +16,7 @@ const busy = { PUBLIC_READS_PER_MINUTE: "1000000" };
 const later = (db: Database, minutes: number) =>
   db.orm.execute(sql`update code_send set at = at - ${`${minutes} minutes`}::interval`);
 
-const forget = ({ ask: request }: App, phone: string) =>
+const forget = ({ request }: App, phone: string) =>
   request("POST", "user/forgot-password", { body: { phone } });
 
 /** Requests a code from the given address. */
@@ -126,7 +126,7 @@ test("still sends codes to a signed-in owner or known device after others used u
   await expect(again, "the user's own wait").rejects.toThrow("signIn.code.wait");
   await later(app.db, 2);
   const token = await tokenOf(app.db, id);
-  const { status } = await app.ask("POST", "user/forgot-password", { token, body: { phone } });
+  const { status } = await app.request("POST", "user/forgot-password", { token, body: { phone } });
   expect(status).toBe(200);
   expect(app.sent).toHaveLength(sent + 2);
 });
@@ -136,7 +136,8 @@ test("hides an owner's requests from unknown callers and theirs from the owner",
   const phone = "+255712000603";
   const { id } = await newAccount(app.db, { phone, password: "beans of Kigoma" });
   const token = await tokenOf(app.db, id);
-  const requestAsOwner = () => app.ask("POST", "user/forgot-password", { token, body: { phone } });
+  const requestAsOwner = () =>
+    app.request("POST", "user/forgot-password", { token, body: { phone } });
   for (const status of [200, 429]) expect((await requestAsOwner()).status).toBe(status);
   expect((await forgetFrom(app, "10.5.0.1", phone)).status).toBe(200);
   expect((await forgetFrom(app, "10.5.0.1", phone)).status).toBe(429);
@@ -153,7 +154,7 @@ test("limits the codes per day that one signed-in user requests for other contac
       contact: `071200070${n}`,
       currentPassword: "beans of Kigoma",
     };
-    statuses.push((await app.ask("POST", "user/update-contact", { token, body })).status);
+    statuses.push((await app.request("POST", "user/update-contact", { token, body })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 429]);
 });

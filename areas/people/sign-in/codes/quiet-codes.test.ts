@@ -5,7 +5,7 @@ import { testApp } from "#app/testing/test-app.ts";
 
 test("logs no person, code, contact or password in code, password and contact calls, even on failure", async () => {
   const { log, lines } = createMessageLog();
-  const { ask: request, pool, sent } = await testApp({}, log);
+  const { request, pool, sent } = await testApp({}, log);
   const [password, next] = ["Beans-of-Kigoma", "Maize-of-Kasulu"];
   const phone = "+255712500001";
   const { id, email } = await newAccount(pool.db, { phone, password });

@@ -24,7 +24,7 @@ async function registered(app: App, phone: string, roles: ("buyer" | "trader")[]
   return { ...account, requestId, code: codeIn(app.sent.at(-1)) };
 }
 
-const verify = ({ ask: request }: App, body: object) => request("POST", "user/verify", { body });
+const verify = ({ request }: App, body: object) => request("POST", "user/verify", { body });
 
 const stateOf = async ({ pool }: App, id: string) => {
   const { rows } = await pool.db.orm.execute(
@@ -78,7 +78,7 @@ test("rejects a code for another purpose", async () => {
   const app = await testApp();
   const { requestId, code } = await registered(app, "+255712300004");
   const body = { requestId, code, password: "maize of Kasulu", confirmPassword: "maize of Kasulu" };
-  expect((await app.ask("POST", "user/reset-password", { body })).status).toBe(400);
+  expect((await app.request("POST", "user/reset-password", { body })).status).toBe(400);
   expect((await verify(app, { requestId, code })).status).toBe(200);
 });
 
@@ -129,7 +129,9 @@ test.each(["", "beans", "00000000-0000-4000-8000-000000000000"])(
   async (requestId) => {
     const app = await testApp();
     expect((await verify(app, { requestId, code: "12345" })).status).toBe(400);
-    expect((await app.ask("POST", "user/resend-code", { body: { requestId } })).status).toBe(400);
+    expect((await app.request("POST", "user/resend-code", { body: { requestId } })).status).toBe(
+      400,
+    );
   },
 );
 

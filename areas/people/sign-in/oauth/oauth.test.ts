@@ -24,7 +24,7 @@ async function opened(environment: Record<string, string> = {}) {
     token({ ...client, grant_type: "refresh_token", refresh_token: refreshToken });
   /** Returns the status of a request for the user's own data with an access token. */
   const statusOf = async (access: string) =>
-    (await tested.ask("GET", "user/session", { token: access })).status;
+    (await tested.request("GET", "user/session", { token: access })).status;
   const secondsLater = (seconds: number) =>
     db.named(
       `replaced ${seconds} s ago`,
@@ -67,7 +67,7 @@ test("accepts the client credential by Basic authentication", async () => {
 });
 
 test("issues no refresh token to a client without a user", async () => {
-  const { token, ask: request, statusOf } = await opened();
+  const { token, request, statusOf } = await opened();
   const { body } = await token({ ...client, grant_type: "client_credentials" });
   expect(body).not.toHaveProperty("refresh_token");
   const read = await request("GET", "country", { token: body.access_token });
@@ -231,7 +231,7 @@ test("never extends an officer's tokens beyond the sign-in by refreshing", async
 });
 
 test("ends access and refreshing at once on logout and suspension", async () => {
-  const { db, ask: request, signIn, refresh, statusOf } = await opened();
+  const { db, request, signIn, refresh, statusOf } = await opened();
   const { id, email } = await newAccount(db, { password });
   const loggedOut = (await signIn(email)).body;
   const two = (await signIn(email)).body;

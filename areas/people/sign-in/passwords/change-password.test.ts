@@ -17,7 +17,7 @@ async function signedIn(app: App) {
   const account = await newAccount(app.pool.db, { password });
   const token = await tokenOf(app.pool.db, account.id);
   const change = (body: object) =>
-    app.ask("PUT", "user/change-password", { token, body: { ...wish, ...body } });
+    app.request("PUT", "user/change-password", { token, body: { ...wish, ...body } });
   return { ...account, token, change };
 }
 
@@ -27,8 +27,8 @@ test("ends the other browser and program sessions on a password change, but not 
   const otherToken = await tokenOf(app.pool.db, id);
   await openSession(app.context, { id, roles: [] }, "browser");
   expect((await change({})).status).toBe(200);
-  expect((await app.ask("GET", "user/session", { token })).body.total).toBe(1);
-  expect((await app.ask("GET", "user/session", { token: otherToken })).status).toBe(401);
+  expect((await app.request("GET", "user/session", { token })).body.total).toBe(1);
+  expect((await app.request("GET", "user/session", { token: otherToken })).status).toBe(401);
   const { rows } = await app.pool.db.orm.execute(
     sql`select password_hash from account where id = ${id}`,
   );
@@ -84,7 +84,7 @@ test("skips a second SMS notice within a minute but sends the email, and retries
   const token = await tokenOf(app.pool.db, id);
   const change = async (from: string, to: string) => {
     const body = { currentPassword: from, password: to, confirmPassword: to };
-    expect((await app.ask("PUT", "user/change-password", { token, body })).status).toBe(200);
+    expect((await app.request("PUT", "user/change-password", { token, body })).status).toBe(200);
   };
   await change(password, next);
   const deliver = () => Promise.reject(new NotSent("http 500", { again: true }));

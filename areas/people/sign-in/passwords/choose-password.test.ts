@@ -63,7 +63,7 @@ test("lets one of two concurrent choices win", async () => {
 });
 
 test("requires another code an hour after sign-in", async () => {
-  const { own, openedElsewhere, run, ask: request, sent } = await scene();
+  const { own, openedElsewhere, run, request, sent } = await scene();
   await run("update session set created_at = created_at - interval '61 minutes'");
   for (const late of [own, openedElsewhere]) {
     expect(await call(late, getPasswordStatus, {})).toEqual({

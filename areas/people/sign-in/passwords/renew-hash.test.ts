@@ -59,7 +59,7 @@ test("replaces an outdated hash when a program signs in", async () => {
 });
 
 test("replaces an outdated hash when the password is changed", async () => {
-  const { id, old, stored, ask: request, pool } = await accountOfOld();
+  const { id, old, stored, request, pool } = await accountOfOld();
   const next = "Maize-of-Kasulu";
   const body = { currentPassword: password, password: next, confirmPassword: next };
   const token = await tokenOf(pool.db, id);

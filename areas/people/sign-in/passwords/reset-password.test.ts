@@ -6,7 +6,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import type { Message } from "#server/messages/messages.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
-type Answer = Awaited<ReturnType<App["ask"]>>;
+type Answer = Awaited<ReturnType<App["request"]>>;
 
 const password = "beans of Kigoma";
 const next = "maize of Kasulu";
@@ -16,11 +16,11 @@ const codeIn = (message: Message | undefined) => /\b\d{5}\b/.exec(message?.text 
 const other = (code: string) => code.replace(/^./, (first) => (first === "9" ? "0" : "9"));
 
 async function forgotten(app: App, phone: string): Promise<{ requestId: string; code: string }> {
-  const { body } = await app.ask("POST", "user/forgot-password", { body: { phone } });
+  const { body } = await app.request("POST", "user/forgot-password", { body: { phone } });
   return { requestId: body.data.requestId, code: codeIn(app.sent.at(-1)) };
 }
 
-const reset = ({ ask: request }: App, body: object) =>
+const reset = ({ request }: App, body: object) =>
   request("POST", "user/reset-password", { body: { ...choose, ...body } });
 
 /** A response without what differs between requests. */
@@ -45,7 +45,7 @@ test("resets a forgotten password by a code and ends every session", async () =>
   expect(app.sent).toEqual([expect.objectContaining({ channel: "email", to: email })]);
   const done = await reset(app, { requestId, code: `${code.slice(0, 2)} ${code.slice(2)}` });
   expect(done).toMatchObject({ status: 200, body: { data: {} } });
-  expect((await app.ask("GET", "user/session", { token })).status).toBe(401);
+  expect((await app.request("GET", "user/session", { token })).status).toBe(401);
   const { rows } = await app.pool.db.orm.execute(
     sql`select password_hash from account where id = ${id}`,
   );
@@ -74,12 +74,12 @@ test("responds in the same way for known, unknown, suspended and demo users with
   const people = ["known", "unknown", "closed", "shop"].map((name) => `${name}@soko.test`);
   const steps: unknown[][] = [];
   for (const phone of people) {
-    const requested = await app.ask("POST", "user/forgot-password", { body: { phone } });
+    const requested = await app.request("POST", "user/forgot-password", { body: { phone } });
     const at = app.sent.length;
     const { requestId } = requested.body.data;
-    const soon = await app.ask("POST", "user/resend-code", { body: { requestId } });
+    const soon = await app.request("POST", "user/resend-code", { body: { requestId } });
     await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
-    const again = await app.ask("POST", "user/resend-code", { body: { requestId } });
+    const again = await app.request("POST", "user/resend-code", { body: { requestId } });
     const wrong = [];
     const code = other(codeIn(app.sent.at(-1)) || "12345");
     for (let n = 0; n < 6; n += 1) wrong.push(await reset(app, { requestId, code }));
@@ -122,7 +122,7 @@ test("accepts a code for ten minutes, and only the one sent last", async () => {
   expect((await reset(app, first)).body.code).toBe("sign_in_code_over");
   await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
   const { requestId } = first;
-  expect((await app.ask("POST", "user/resend-code", { body: { requestId } })).status).toBe(200);
+  expect((await app.request("POST", "user/resend-code", { body: { requestId } })).status).toBe(200);
   const second = codeIn(app.sent.at(-1));
   if (second !== first.code) expect((await reset(app, first)).status).toBe(400);
   expect((await reset(app, { requestId, code: second })).status).toBe(200);
@@ -149,7 +149,7 @@ test("sends the code to the edition's channel, else to the other one, never to a
     "fresh@soko.test",
   ]);
   // It goes to the requested contact, because none is verified yet. The code then verifies it.
-  const { body } = await app.ask("POST", "user/forgot-password", {
+  const { body } = await app.request("POST", "user/forgot-password", {
     body: { username: "0712100012" },
   });
   expect(app.sent.at(-1)?.to).toBe("+255712100012");
@@ -166,14 +166,16 @@ test("hides the limits of the contact that actually receives the code", async ()
   await newAccount(app.pool.db, { email: "two@soko.test", phone: "+255712100020", password });
   await forgotten(app, "two@soko.test");
   expect(app.sent).toHaveLength(1);
-  const byPhone = await app.ask("POST", "user/forgot-password", { body: { phone: "0712100020" } });
+  const byPhone = await app.request("POST", "user/forgot-password", {
+    body: { phone: "0712100020" },
+  });
   expect(byPhone.status).toBe(200);
   expect(app.sent).toHaveLength(1);
   await app.pool.db.orm.execute(sql`update code_send set at = at - interval '1 minute'`);
   expect((await forgotten(app, "0712100020")).code).not.toBe("");
   expect(app.sent).toHaveLength(2);
   // The code that was just sent to the email for the phone must not be visible either.
-  const byEmail = await app.ask("POST", "user/forgot-password", {
+  const byEmail = await app.request("POST", "user/forgot-password", {
     body: { phone: "two@soko.test" },
   });
   expect(byEmail.status).toBe(200);
@@ -202,7 +204,7 @@ test("reports missing and malformed input beside its field without counting a tr
     });
   }
   expect((await reset(app, { requestId, code })).status).toBe(200);
-  const request = (body: object) => app.ask("POST", "user/forgot-password", { body });
+  const request = (body: object) => app.request("POST", "user/forgot-password", { body });
   const required = await request({ phone: " " });
   expect(required.status).toBe(400);
   expect(required.body.errors).toEqual([{ field: "phone", message: "Phone number is required" }]);
@@ -214,7 +216,7 @@ test("reports missing and malformed input beside its field without counting a tr
 test("stores codes only as keyed hashes and takes their length from the setting", async () => {
   const app = await testApp({ CODE_DIGITS: "8", PASSWORD_MIN: "12" });
   await newAccount(app.pool.db, { email: "kept@soko.test", password });
-  const { body } = await app.ask("POST", "user/forgot-password", {
+  const { body } = await app.request("POST", "user/forgot-password", {
     body: { phone: "kept@soko.test" },
   });
   const code = /\b\d{8}\b/.exec(app.sent[0]?.text ?? "")?.[0] ?? "";

@@ -12,7 +12,7 @@ async function signedInThrice() {
     await tokenOf(db, id),
   ];
   const otherUserToken = await tokenOf(db, (await newAccount(db)).id);
-  const list = (token: string) => tested.ask("GET", "user/session", { token });
+  const list = (token: string) => tested.request("GET", "user/session", { token });
   const statusOf = async (token: string) => (await list(token)).status;
   return {
     ...tested,
@@ -42,7 +42,7 @@ test("lists the user's sessions and marks the current one", async () => {
 });
 
 test("ends a session once, and returns 404 for another user's", async () => {
-  const { ask: request, list, statusOf, here, stranger: otherUserToken } = await signedInThrice();
+  const { request, list, statusOf, here, stranger: otherUserToken } = await signedInThrice();
   const { data } = (await list(here)).body;
   const other = data.find((item: { isPresent: boolean }) => !item.isPresent);
   const end = (token: string) => request("DELETE", `user/session/${other.id}`, { token });
@@ -56,7 +56,7 @@ test("ends a session once, and returns 404 for another user's", async () => {
 
 test("ends all sessions but the current one", async () => {
   const {
-    ask: request,
+    request,
     statusOf,
     here,
     there: secondDevice,
@@ -73,7 +73,7 @@ test("ends all sessions but the current one", async () => {
 
 test("ends the current session on logout, or all with `everywhere`", async () => {
   const {
-    ask: request,
+    request,
     statusOf,
     here,
     there: secondDevice,
@@ -89,7 +89,7 @@ test("ends the current session on logout, or all with `everywhere`", async () =>
 });
 
 test("offers no HTTP endpoint for signing in", async () => {
-  const { ask: request } = await signedInThrice();
+  const { request } = await signedInThrice();
   const body = { username: "buyer@soko.test", password: "x" };
   expect(await request("POST", "sign-in", { body })).toMatchObject({ status: 404 });
 });

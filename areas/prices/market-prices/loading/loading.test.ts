@@ -24,7 +24,7 @@ async function desk() {
     });
   };
   const read = async (id: string): Promise<PriceLoad> =>
-    (await app.ask("GET", `portal/price-load/${id}`, { token: officer.token })).body.data;
+    (await app.request("GET", `portal/price-load/${id}`, { token: officer.token })).body.data;
   const load = async (text: string | Buffer, fields: Record<string, string> = {}) => {
     const { status, body } = await send(text, fields);
     expect([status, body.errors]).toEqual([200, undefined]);
@@ -32,7 +32,7 @@ async function desk() {
     return read(body.data.id);
   };
   const act = (id: string, name: string, token = officer.token) =>
-    app.ask("POST", `portal/price-load/${id}/${name}`, { token });
+    app.request("POST", `portal/price-load/${id}/${name}`, { token });
   const undo = async (id: string) => {
     expect((await act(id, "undo")).body.data.status).toBe("undoing");
     expect(await runJobs(app)).toEqual([]);
@@ -40,7 +40,7 @@ async function desk() {
   };
   const issues = async (id: string) => {
     const path = `portal/price-load/${id}/issue?size=100`;
-    const { body } = await app.ask("GET", path, { token: officer.token });
+    const { body } = await app.request("GET", path, { token: officer.token });
     return body.data as { line: number; column: string; value: string; message: string }[];
   };
   const stored = () =>
@@ -348,7 +348,7 @@ test("a load whose process was killed is read again or stopped, and leaves no ro
 });
 
 test("lets only officers load, stop and undo, and limits the files in progress", async () => {
-  const { db, market, send, act, ask: request } = await desk();
+  const { db, market, send, act, request } = await desk();
   const text = `${head}\n${row(market, 1_000)}\n`;
   const trader = await newPerson(db, { roles: ["buyer", "trader"] });
   expect((await send(text, {}, trader.token)).status).toBe(403);
@@ -365,7 +365,7 @@ test("lets only officers load, stop and undo, and limits the files in progress",
 });
 
 test("the example loads unchanged, and rejected lines can be downloaded as a table", async () => {
-  const { market, load, ask: request, officer, quote } = await desk();
+  const { market, load, request, officer, quote } = await desk();
   await quote(0, 60_000, { priceLow: 55_000 });
   const table = async (path: string) =>
     (await request("GET", path, { token: officer.token })).body.data.csv as string;

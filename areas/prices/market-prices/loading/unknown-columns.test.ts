@@ -24,6 +24,6 @@ test("reports unknown columns before a file is accepted, and can leave them out"
   expect(await app.run("select from price_load")).toEqual([]);
   const { id } = (await send({ leaveOut: "true" })).body.data;
   expect(await runJobs(app)).toEqual([]);
-  const load = await app.ask("GET", `portal/price-load/${id}`, { token });
+  const load = await app.request("GET", `portal/price-load/${id}`, { token });
   expect(load.body.data).toMatchObject({ rowsNew: 1, rowsRefused: 0 });
 });

@@ -9,7 +9,7 @@ import { procedureLoading } from "../load-procedures.ts";
 
 async function scene() {
   const app = await testApp();
-  const { ask: request, db, run } = app;
+  const { request, db, run } = app;
   const [{ id, steps }] = (await run(
     `select procedure_id as id, array_agg(s.code order by position) as steps
      from trade_procedure_step s join trade_procedure on trade_procedure.id = procedure_id
@@ -80,7 +80,7 @@ test("stores each user's ticks separately", async () => {
 });
 
 test("returns 404 for unknown procedures, 400 for unknown steps, 401 for visitors, 403 if unverified", async () => {
-  const { db, ask: request, id, steps, tick, start } = await scene();
+  const { db, request, id, steps, tick, start } = await scene();
   for (const none of ["999999", "abc", "0"]) {
     expect((await tick({ step: steps[0] }, undefined, none)).status, none).toBe(404);
     expect((await start(undefined, none)).status, none).toBe(404);

@@ -19,17 +19,8 @@ import { deleteExpiredDrafts } from "./draft-rows.ts";
 import { draftOrder, getOrderDraft, placeDraft } from "./endpoints.ts";
 
 test("saves a visitor's order, and creates the account and the request once the code is entered", async () => {
-  const {
-    asked: drafted,
-    accounts,
-    requests,
-    place,
-    beans,
-    sent,
-    run,
-    context,
-    visitor,
-  } = await setupVisitorOrder();
+  const { drafted, accounts, requests, place, beans, sent, run, context, visitor } =
+    await setupVisitorOrder();
   const words = "Please pack them in bags of 50 kg.";
   const proof = await drafted({ comments: { [beans.id]: words } });
   expect(sent).toEqual([expect.objectContaining({ channel: "sms", to: phone })]);
@@ -121,7 +112,7 @@ test("creates one code and one draft under concurrent submit, and makes another 
 });
 
 test("is idempotent when the code is submitted concurrently and again: one request, all signed in", async () => {
-  const { asked: drafted, visitor, requests, accounts, run, context } = await setupVisitorOrder();
+  const { drafted, visitor, requests, accounts, run, context } = await setupVisitorOrder();
   const proof = await drafted();
   const { secret } = visitor.visitor;
   const submit = () => call(browser(context, secret), placeDraft, proof);
@@ -142,7 +133,7 @@ test("is idempotent when the code is submitted concurrently and again: one reque
 });
 
 test("counts wrong codes, ends a code after five, and accepts a new one", async () => {
-  const { asked: drafted, place, requests, later, visitor, sent } = await setupVisitorOrder();
+  const { drafted, place, requests, later, visitor, sent } = await setupVisitorOrder();
   const { requestId, code } = await drafted();
   for (let left = 4; left >= 0; left -= 1) {
     const wrong = place({ requestId, code: other(code) });
@@ -156,7 +147,7 @@ test("counts wrong codes, ends a code after five, and accepts a new one", async 
 });
 
 test("rejects the code from another browser and an expired draft", async () => {
-  const { asked: drafted, place, context, run, db, requests, visitor } = await setupVisitorOrder();
+  const { drafted, place, context, run, db, requests, visitor } = await setupVisitorOrder();
   const proof = await drafted();
   for (const otherBrowser of [browser(context), browser(context, "chosen")]) {
     expect(await refusalOf(place(proof, otherBrowser))).toMatchObject({ key: "signIn.code.over" });
@@ -171,7 +162,7 @@ test("rejects the code from another browser and an expired draft", async () => {
 });
 
 test("reuses the code for another quantity, and replaces it for another phone", async () => {
-  const { asked: drafted, draft, line, place, requests, sent } = await setupVisitorOrder();
+  const { drafted, draft, line, place, requests, sent } = await setupVisitorOrder();
   const proof = await drafted();
   const more = await draft({ line: { ...line, quantity: 30 }, name: "Neema Juma" });
   expect(more.requestId).toBe(proof.requestId);
@@ -184,7 +175,7 @@ test("reuses the code for another quantity, and replaces it for another phone", 
 });
 
 test("sends the draft as last changed under the same code, with the last name entered", async () => {
-  const { asked: drafted, draft, line, place, requests, accounts } = await setupVisitorOrder();
+  const { drafted, draft, line, place, requests, accounts } = await setupVisitorOrder();
   const proof = await drafted();
   await draft({ line: { ...line, quantity: 30 }, name: "Neema" });
   await place(proof);
@@ -193,7 +184,7 @@ test("sends the draft as last changed under the same code, with the last name en
 });
 
 test("signs the buyer in but sends nothing when sold out in the meantime, and preserves the draft", async () => {
-  const { asked: drafted, place, requests, run, context, line } = await setupVisitorOrder();
+  const { drafted, place, requests, run, context, line } = await setupVisitorOrder();
   const proof = await drafted();
   await run("update product set quantity = 15");
   const placed = await place(proof);
@@ -208,7 +199,7 @@ test("signs the buyer in but sends nothing when sold out in the meantime, and pr
 });
 
 test("sends nothing if a price has changed since the draft", async () => {
-  const { asked: drafted, place, requests, run } = await setupVisitorOrder();
+  const { drafted, place, requests, run } = await setupVisitorOrder();
   const proof = await drafted();
   await run("update product set price = 2600");
   expect((await place(proof)).requestIds).toEqual([]);
@@ -216,17 +207,8 @@ test("sends nothing if a price has changed since the draft", async () => {
 });
 
 test("responds identically for a known phone and orders with the owner's account", async () => {
-  const {
-    asked: drafted,
-    draft,
-    place,
-    requests,
-    accounts,
-    run,
-    db,
-    later,
-    context,
-  } = await setupVisitorOrder();
+  const { drafted, draft, place, requests, accounts, run, db, later, context } =
+    await setupVisitorOrder();
   const unknown = await draft({}, browser(context));
   await run("update account set phone = null where phone = $1", [phone]);
   await later();
@@ -272,7 +254,7 @@ for (const [who, change] of [
 }
 
 test("rejects the code of an account that was suspended after it was sent", async () => {
-  const { asked: drafted, place, run, db, requests } = await setupVisitorOrder();
+  const { drafted, place, run, db, requests } = await setupVisitorOrder();
   const { id } = await newAccount(db, { phone });
   await run("update account set email = null, email_verified_at = null where id = $1", [id]);
   const proof = await drafted();
@@ -291,7 +273,7 @@ test("limits codes to one a minute per phone and orders per address", async () =
 });
 
 test("orders a whole cart by code with its comments and empties it", async () => {
-  const { asked: drafted, place, visitor, beans, requests, context } = await setupVisitorOrder();
+  const { drafted, place, visitor, beans, requests, context } = await setupVisitorOrder();
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
   const comments = { [beans.id]: "Please pack them in bags of 50 kg." };
   const wrong = refusalOf(call(visitor, draftOrder, { ...(await cartInput()), seen: ["x:1"] }));
@@ -320,7 +302,7 @@ test("orders a whole cart by code with its comments and empties it", async () =>
 });
 
 test("leaves the cart unchanged when a single product is ordered", async () => {
-  const { asked: drafted, place, visitor, beans, context } = await setupVisitorOrder();
+  const { drafted, place, visitor, beans, context } = await setupVisitorOrder();
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
   const placed = await place(await drafted());
   const actor = await findActors.ofBrowser(context, placed.secret);

@@ -24,7 +24,7 @@ const wish = "Two days of advice, next week.";
 
 async function scene() {
   const app = await testApp();
-  const { db, ask: request, run } = app;
+  const { db, request, run } = app;
   const seller = await newSeller(db, { name: "Duka la Neema" });
   const service = await newService(db, { traderId: seller.id, name: "Business plan" });
   const asker = await newPerson(db, { firstName: "Asha", phone: "+255712400001" });
@@ -205,7 +205,7 @@ test("returns 404 for a hidden or unknown service, or one whose trader may not s
 });
 
 test("rejects a request for the user's own service, or without a session", async () => {
-  const { askFor: requestService, seller, ask: request, service } = await scene();
+  const { askFor: requestService, seller, request, service } = await scene();
   expect((await requestService({}, seller.token)).body.code).toBe("market_services_own_service");
   const body = { service: service.id, wish };
   expect((await request("POST", "market-service-request", { body })).status).toBe(401);
@@ -262,7 +262,7 @@ test("ends pending requests when an account is deleted, notifies the other side 
       run,
       told: sentMessages,
       context,
-      ask: request,
+      request,
     } = await scene();
     await createRequest();
     const leaving = side === "asker" ? asker : seller;
@@ -291,7 +291,7 @@ test("ends pending requests when an account is deleted, notifies the other side 
 });
 
 test("hides another user's request from lists and returns 404 for its id", async () => {
-  const { asked: createRequest, list, ask: request, db } = await scene();
+  const { asked: createRequest, list, request, db } = await scene();
   const id = await createRequest();
   const token = await tokenOf(db, (await newAccount(db)).id);
   expect(await list("", token)).toMatchObject({ data: [], total: 0 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleReason, setupOrders } from "#app/testing/order-people.ts";
 
 test("turns an approved request into an order with the edition's next number and notifies the buyer", async () => {
-  const { act, requested, buyer, seller, told: sentMessages, run } = await setupOrders();
+  const { act, requested, buyer, seller, sentMessages, run } = await setupOrders();
   const [first, second] = [await requested(), await requested()];
   const { body } = await act("approve", first, seller, { comment: "Ready on Friday." });
   expect(body.data).toMatchObject({
@@ -41,7 +41,7 @@ test("reuses the number of a rolled-back approval", async () => {
 });
 
 test("notifies the other side of each step up to delivery and accepts one rating", async () => {
-  const { act, requested, buyer, seller, told: sentMessages, read } = await setupOrders();
+  const { act, requested, buyer, seller, sentMessages, read } = await setupOrders();
   const { id } = (await act("approve", await requested(), seller)).body.data;
   const eventsOf = async (who: typeof buyer) =>
     (await sentMessages(who)).map(
@@ -80,7 +80,7 @@ test("accepts ratings from one to five stars only", async () => {
 
 test("lets either side cancel with a reason, releases the stock and preserves the payment state", async () => {
   const people = await setupOrders();
-  const { act, product, requested, buyer, seller, stockOf, told: sentMessages, run } = people;
+  const { act, product, requested, buyer, seller, stockOf, sentMessages, run } = people;
   for (const [call, who, other, message] of [
     ["cancel", buyer, seller, "orderCancelledByBuyer"],
     ["cancelSale", seller, buyer, "orderCancelledBySeller"],

@@ -2,16 +2,7 @@ import { expect, test } from "vitest";
 import { setupOrders } from "#app/testing/order-people.ts";
 
 test("shows contacts only to parties with a common order", async () => {
-  const {
-    act,
-    requested,
-    buyer,
-    seller,
-    stranger: otherUser,
-    read,
-    get,
-    run,
-  } = await setupOrders();
+  const { act, requested, buyer, seller, otherUser, read, get, run } = await setupOrders();
   const phone =
     "update account set phone = '+255712000003', phone_verified_at = now() where id = $1";
   await run(phone, [seller.id]);
@@ -36,7 +27,7 @@ test("shows contacts only to parties with a common order", async () => {
 });
 
 test("never shows or sends unverified contacts", async () => {
-  const { act, requested, buyer, seller, read, run, told: sentMessages } = await setupOrders();
+  const { act, requested, buyer, seller, read, run, sentMessages } = await setupOrders();
   await run("update account set phone = '+2557120000' || right(id::text, 2)");
   await run("update account set email_verified_at = null, phone_verified_at = null");
   const requestId = await requested();

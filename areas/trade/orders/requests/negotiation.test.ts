@@ -15,7 +15,7 @@ async function requested(people: OrdersSetup, quantity = 100) {
 
 test("shows old and new values, and creates the order when the buyer accepts", async () => {
   const people = await setupOrders();
-  const { act, read, buyer, seller, told: sentMessages, stockOf } = people;
+  const { act, read, buyer, seller, sentMessages, stockOf } = people;
   const { id, lineId, productId, propose } = await requested(people);
   const { body } = await propose({ unitPrice: 2300, quantity: 15.5 }, { comment: "For more." });
   const change = {
@@ -87,7 +87,7 @@ test("shows old and new values, and creates the order when the buyer accepts", a
 
 test("returns stock when the quantity falls and changes nothing when a proposal is declined", async () => {
   const people = await setupOrders();
-  const { act, buyer, seller, told: sentMessages, stockOf } = people;
+  const { act, buyer, seller, sentMessages, stockOf } = people;
   const { id, productId, propose } = await requested(people);
   // As the form sends it, with the unchanged quantity.
   const { proposals } = (await propose({ unitPrice: 9000, quantity: 10 })).body.data;
@@ -133,7 +133,7 @@ test("closes the older proposal when a newer one is made, and rejects answers to
 
 test("rejects accepting a proposal above the remaining stock without partial changes", async () => {
   const people = await setupOrders();
-  const { act, buyer, seller, stockOf, read, run, told: sentMessages } = people;
+  const { act, buyer, seller, stockOf, read, run, sentMessages } = people;
   const { id, productId, propose } = await requested(people, 12);
   await propose({ quantity: 13 });
   const { status, body } = await act("accept", id, buyer);
@@ -172,7 +172,7 @@ test("rejects unchanged values, lines of other requests and excessive totals", a
 
 test("closes the proposal, releases stock and sends the reason on rejection and cancellation", async () => {
   const people = await setupOrders();
-  const { act, buyer, seller, told: sentMessages, stockOf } = people;
+  const { act, buyer, seller, sentMessages, stockOf } = people;
   for (const [call, who, other, kind] of [
     ["reject", seller, buyer, "orderRejection"],
     ["cancelRequest", buyer, seller, "orderCancellation"],
@@ -237,7 +237,7 @@ async function requestSeveral(people: OrdersSetup, names: string[]) {
 
 test("lists each product of a proposal, with prices and quantities in separate messages", async () => {
   const people = await setupOrders();
-  const { told: sentMessages, buyer } = people;
+  const { sentMessages, buyer } = people;
   const { propose, news } = await requestSeveral(people, ["Beans", "Maize", "Rice"]);
   await propose([
     { unitPrice: 2300 },
@@ -295,7 +295,7 @@ test("lists each product of a proposal, with prices and quantities in separate m
 
 test("notifies of one changed product as of a single product, and names the products in answers", async () => {
   const people = await setupOrders();
-  const { told: sentMessages, act, buyer, seller } = people;
+  const { sentMessages, act, buyer, seller } = people;
   const { id, propose, news } = await requestSeveral(people, ["Beans", "Maize", "Rice"]);
   await propose([{}, { unitPrice: 2300 }]);
   const [only, ...others] = await sentMessages(buyer);

@@ -3,7 +3,7 @@ import { newProduct } from "#app/testing/factories.ts";
 import { setupOrders } from "#app/testing/order-people.ts";
 
 test("holds stock, writes the history and notifies the trader", async () => {
-  const { order, buyer, seller, product, stockOf, told: sentMessages } = await setupOrders();
+  const { order, buyer, seller, product, stockOf, sentMessages } = await setupOrders();
   const beans = await product({ name: "Yellow beans" });
   const { status, body } = await order({
     product: beans.id,
@@ -72,7 +72,7 @@ test("uses the account owner as the contact unless another person is named", asy
 });
 
 test("places one request for several products of a trader, all or nothing", async () => {
-  const { order, product, stockOf, told: sentMessages, seller } = await setupOrders();
+  const { order, product, stockOf, sentMessages, seller } = await setupOrders();
   const [beans, maize] = [await product(), await product({ price: 900 })];
   const lines = [
     { product: beans.id, quantity: 2, unitPrice: 2500 },
@@ -92,7 +92,7 @@ test("places one request for several products of a trader, all or nothing", asyn
 });
 
 test("returns current prices and sends nothing after a price change", async () => {
-  const { order, product, told: sentMessages, seller, stockOf } = await setupOrders();
+  const { order, product, sentMessages, seller, stockOf } = await setupOrders();
   const [beans, maize] = [await product(), await product({ price: 900 })];
   const { status, body } = await order({
     lines: [
@@ -111,7 +111,7 @@ test("returns current prices and sends nothing after a price change", async () =
 });
 
 test("rejects what cannot be ordered, with the reason", async () => {
-  const { order, product, db, buyer, seller, stranger: otherUser } = await setupOrders();
+  const { order, product, db, buyer, seller, otherUser } = await setupOrders();
   const { id } = await product();
   const request = { product: id, quantity: 1, unitPrice: 2500 };
   const codeOf = async (body: object) => (await order(body)).body.code;

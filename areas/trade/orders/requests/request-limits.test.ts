@@ -29,7 +29,7 @@ const codes = (answers: { status: number; body: { code?: string } }[]) =>
   answers.map(({ status, body }) => (status === 200 ? 200 : body.code));
 
 test("counts cancelled requests toward the limits per seller, by hour and by day", async () => {
-  const { ask: sendRequest, wait, told: sentMessages, seller } = await setupBuyer();
+  const { ask: sendRequest, wait, sentMessages, seller } = await setupBuyer();
   const answers = [
     await sendRequest(),
     await sendRequest(),
@@ -74,7 +74,7 @@ test("limits requests per hour across all sellers", async () => {
 
 test("limits proposals per request and hour, and sends Retry-After", async () => {
   const people = await setupOrders({ PROPOSALS_ON_ONE_REQUEST: "2,3" });
-  const { requested, read, act, seller, buyer, run, told: sentMessages } = people;
+  const { requested, read, act, seller, buyer, run, sentMessages } = people;
   const id = await requested();
   const { body } = await read(`market-order-request/${id}`, buyer);
   const [{ id: lineId }] = body.data.lines;
@@ -95,7 +95,7 @@ test("limits proposals per request and hour, and sends Retry-After", async () =>
 });
 
 test("refuses a whole cart with more sellers than the limit allows", async () => {
-  const { db, buyer, run, ask: sendRequest } = await setupOrders(limits);
+  const { db, buyer, run, request: sendRequest } = await setupOrders(limits);
   const { token } = buyer;
   const seen: string[] = [];
   for (let sellers = 0; sellers < 6; sellers += 1) {

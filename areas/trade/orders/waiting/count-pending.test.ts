@@ -7,7 +7,7 @@ import { getPendingCounts } from "./endpoints.ts";
 /** The pending counts of both sides. */
 async function counting() {
   const people = await setupOrders();
-  const { context, seller, buyer, stranger: otherUser } = people;
+  const { context, seller, buyer, otherUser } = people;
   const waits = ({ id: accountId }: TradingPerson) => {
     const actor = { kind: "person", accountId, name: "", roles: ["buyer"], isVerified: true };
     return call({ ...context, actor: actor as Context["actor"] }, getPendingCounts, {});

@@ -19,7 +19,7 @@ const crdb = {
 /** A seller with a password, a phone and an e-mail, and helpers that change payment accounts. */
 async function scene(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
-  const { db, run, ask: request } = app;
+  const { db, run, request } = app;
   const seller = await newSeller(db);
   await run(
     `update account set password_hash = $2, phone = '+255712000066', phone_verified_at = now()
@@ -142,7 +142,7 @@ test("records each change with old and new values and moves the default", async 
 });
 
 test("notifies the seller on every channel, with only the last digits of the number", async () => {
-  const { add, context, sent, ask: request, seller, run } = await scene();
+  const { add, context, sent, request, seller, run } = await scene();
   await run("insert into notification_setting values ($1, 'paymentAccount', false, false, false)", [
     seller.id,
   ]);
@@ -200,7 +200,7 @@ test("limits a seller to eight accounts and twenty changes a day", async () => {
 });
 
 test("returns 404 for another seller's account, 403 to a buyer and 401 to a signed-out user", async () => {
-  const { added, as, db, run, ask: request, all } = await scene();
+  const { added, as, db, run, request, all } = await scene();
   const { id } = await added(mpesa);
   const other = await newSeller(db);
   await run("update account set password_hash = $2 where id = $1", [other.id, digest]);

@@ -9,7 +9,7 @@ import { receiptPictureSize } from "#server/receipts/draw-receipt-picture.ts";
 /** An order of beans that the buyer reports as paid by bank transfer. */
 async function orderWithReceipt(environment: Record<string, string> = {}) {
   const scene = await setupPayableOrder(environment);
-  const { app, ask: request, pay, order, seller, buyer } = scene;
+  const { app, request, pay, order, seller, buyer } = scene;
   await insertLine(scene, order.id, "Haricots d'été Ňgürü");
   await pay({ option: "bankTransfer", amount: 2500, reference: "FT-0042" });
   return {

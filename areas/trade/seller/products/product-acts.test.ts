@@ -13,16 +13,8 @@ const why = "The picture shows another good.";
 const seen = new Date("2026-11-01T08:00:00Z").toISOString();
 
 test("allows exactly the acts of the state table, in every state and for every role", async () => {
-  const {
-    inState,
-    act,
-    rowOf,
-    actsOf,
-    seller,
-    other,
-    officer,
-    told: sentMessages,
-  } = await setupSellers();
+  const { inState, act, rowOf, actsOf, seller, other, officer, sentMessages } =
+    await setupSellers();
   const sides = { seller: seller.token, officer: officer.token, other: other.token };
   for (const state of productStates) {
     for (const name of ["submit", "withdraw", "approve", "decline"] as const) {
@@ -58,15 +50,7 @@ test("allows exactly the acts of the state table, in every state and for every r
 });
 
 test("lists, counts and finds an approved product at once, and notifies its seller", async () => {
-  const {
-    create,
-    act,
-    get,
-    ask: request,
-    officer,
-    seller,
-    told: sentMessages,
-  } = await setupSellers();
+  const { create, act, get, request, officer, seller, sentMessages } = await setupSellers();
   const { id } = (await create({ name: "Kibuku beans" })).body.data;
   await act(id, "submit");
   const pendingReviews = await request("GET", "portal/submitted-product", { token: officer.token });
@@ -105,7 +89,7 @@ const idsOf = (entry: { location: { id: number }; unit: { id: number } }) => ({
 });
 
 test("shows the reason of a refusal to the seller and in the history, and allows another submission", async () => {
-  const { inState, act, ask: request, seller, officer, told: sentMessages } = await setupSellers();
+  const { inState, act, request, seller, officer, sentMessages } = await setupSellers();
   const id = await inState("submitted");
   for (const comment of ["", "too short", "x".repeat(1001)]) {
     const { status, body } = await act(id, "decline", { comment }, officer.token);
@@ -132,7 +116,7 @@ test("shows the reason of a refusal to the seller and in the history, and allows
 });
 
 test("applies one of fifty concurrent decisions and sends one notification", async () => {
-  const { inState, act, officer, actsOf, told: sentMessages, seller, rowOf } = await setupSellers();
+  const { inState, act, officer, actsOf, sentMessages, seller, rowOf } = await setupSellers();
   for (const body of [{ comment: why }, { comment: why, seen }]) {
     const id = await inState("submitted");
     const before = (await sentMessages(seller.id)).length;
@@ -171,7 +155,7 @@ test("rejects a decision on a product that changed since the officer loaded it",
 });
 
 test("never lists an unreviewed name when an edit and an approval run concurrently", async () => {
-  const { inState, act, ask: request, officer, rowOf, seller, fields } = await setupSellers();
+  const { inState, act, request, officer, rowOf, seller, fields } = await setupSellers();
   for (let n = 0; n < 12; n++) {
     const id = await inState("submitted");
     const body = { ...fields, name: "Something else" };
@@ -185,7 +169,7 @@ test("never lists an unreviewed name when an edit and an approval run concurrent
 });
 
 test("rejects an officer's decision on their own product", async () => {
-  const { run, db, ask: request, act, inState, officer, rowOf } = await setupSellers();
+  const { run, db, request, act, inState, officer, rowOf } = await setupSellers();
   await run("insert into account_role values ($1, 'trader')", [officer.id]);
   await newShop(db, officer.id, { state: "approved" });
   const id = await inState("submitted", officer.id);
@@ -213,7 +197,7 @@ test("lists nothing of an unapproved or suspended shop until it is active", asyn
 });
 
 test("lists nothing of a shop that is suspended while its products are approved", async () => {
-  const { inState, act, ask: request, officer, person, seller, run } = await setupSellers();
+  const { inState, act, request, officer, person, seller, run } = await setupSellers();
   const administrator = await person(["administrator"]);
   const ids = await Promise.all(Array.from({ length: 8 }, () => inState("submitted")));
   const path = `portal/account/${seller.id}/suspend`;
@@ -226,7 +210,7 @@ test("lists nothing of a shop that is suspended while its products are approved"
 });
 
 test("lists the longest pending products first, approved ones also by name, and no drafts", async () => {
-  const { inState, act, ask: request, officer, run, seller } = await setupSellers();
+  const { inState, act, request, officer, run, seller } = await setupSellers();
   const [late, early, draft, approved, declined] = [
     await inState("submitted"),
     await inState("submitted"),
@@ -267,7 +251,7 @@ test("lists the longest pending products first, approved ones also by name, and 
 });
 
 test("shows the officer the market price of the commodity per base unit", async () => {
-  const { inState, ask: request, officer } = await setupSellers();
+  const { inState, request, officer } = await setupSellers();
   const id = await inState("submitted");
   const { body } = await request("GET", `portal/submitted-product/${id}`, { token: officer.token });
   const { marketPrice } = body.data;

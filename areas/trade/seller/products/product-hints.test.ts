@@ -4,7 +4,7 @@ import { setupSellers } from "#app/testing/seller-people.ts";
 import { findKinds } from "./resolve-kind.ts";
 
 test("returns hints for the words: commodity, usual units and market prices", async () => {
-  const { ask: request, seller, ids, run } = await setupSellers();
+  const { request, seller, ids, run } = await setupSellers();
   const hints = async (query: string) =>
     (await request("GET", `portal/product-hints?${query}`, { token: seller.token })).body.data;
   const clear = await hints("kind=maharage");
@@ -28,7 +28,7 @@ test("returns hints for the words: commodity, usual units and market prices", as
 });
 
 test("lists the commodity's usual units first, and no transport units", async () => {
-  const { ask: request, seller, create, ids, run } = await setupSellers();
+  const { request, seller, create, ids, run } = await setupSellers();
   const [bag] = await run("select id from measurement_unit where code like '%90%' limit 1");
   const created = await create({ unitId: Number(bag?.id) });
   await run("update product set is_listed = true, state = 'approved' where id = $1", [

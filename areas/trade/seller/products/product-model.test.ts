@@ -37,18 +37,7 @@ function after(model: Model, act: (typeof steps)[number], side: (typeof sides)[n
 
 test("matches the state table after any sequence of steps", async () => {
   const people = await setupSellers();
-  const {
-    inState,
-    act,
-    ask: request,
-    get,
-    rowOf,
-    actsOf,
-    told: sentMessages,
-    run,
-    seller,
-    fields,
-  } = people;
+  const { inState, act, request, get, rowOf, actsOf, sentMessages, run, seller, fields } = people;
   const tokens = {
     seller: seller.token,
     officer: people.officer.token,

@@ -99,7 +99,7 @@ test("rejects a place of another country and a transport unit", async () => {
 });
 
 test("requires a trader with a shop, which may still be pending, to create and submit", async () => {
-  const { post, ask: request, fields, person, beginner, act, rowOf } = await setupSellers();
+  const { post, request, fields, person, beginner, act, rowOf } = await setupSellers();
   const buyer = await person(["buyer"]);
   const shopless = await person(["buyer", "trader"]);
   expect((await request("GET", "portal/product")).status).toBe(401);
@@ -125,7 +125,7 @@ test("requires a trader with a shop, which may still be pending, to create and s
 });
 
 test("returns 404 for every act on another seller's product", async () => {
-  const { inState, other, ask: request, post, fields, rowOf } = await setupSellers();
+  const { inState, other, request, post, fields, rowOf } = await setupSellers();
   const { token } = other;
   const body = { ...fields, seenQuantity: 100, picture: "demo/beans-0-1" };
   for (const id of [await inState("approved"), nobody, "1", "%27"]) {
@@ -152,7 +152,7 @@ test("returns 404 for every act on another seller's product", async () => {
 });
 
 test("sends an approved product back to review for another name or commodity, and for nothing else", async () => {
-  const { ask: request, inState, rowOf, actsOf, seller, fields, ids } = await setupSellers();
+  const { request, inState, rowOf, actsOf, seller, fields, ids } = await setupSellers();
   const edit = async (id: string, values: object) =>
     request("PUT", `portal/product/${id}`, { token: seller.token, body: { ...fields, ...values } });
   const id = await inState("approved");
@@ -184,7 +184,7 @@ test("sends an approved product back to review for another name or commodity, an
 });
 
 test("preserves translations of unchanged text and clears those of changed text", async () => {
-  const { ask: request, inState, rowOf, seller, fields, run, get } = await setupSellers();
+  const { request, inState, rowOf, seller, fields, run, get } = await setupSellers();
   const id = await inState("approved");
   await run(
     `update product set name = 'Maharage', search_text = 'maharage beans', description = 'Safi.',
@@ -234,7 +234,7 @@ test("changes price and stock from the list without overwriting orders made in t
 });
 
 test("loses no stock when edits and orders run concurrently", async () => {
-  const { inState, act, ask: request, rowOf, run, seller, fields } = await setupSellers();
+  const { inState, act, request, rowOf, run, seller, fields } = await setupSellers();
   const id = await inState("approved");
   let ordered = 0;
   let added = 0;
@@ -296,7 +296,7 @@ test("creates one product for repeated submissions with one idempotency key", as
 });
 
 test("lists products by name, filters them by state and words, and counts them", async () => {
-  const { ask: request, seller, create, act, inState, other, run } = await setupSellers();
+  const { request, seller, create, act, inState, other, run } = await setupSellers();
   await inState("approved", other.id);
   for (const name of ["White maize", "Yellow beans", "Red béans, dry"]) await create({ name });
   const list = async (query: string) => {
@@ -325,7 +325,7 @@ test("lists products by name, filters them by state and words, and counts them",
 });
 
 test("lists only the seller's own approved and sold out products for restocking", async () => {
-  const { ask: request, seller, inState, other, run } = await setupSellers();
+  const { request, seller, inState, other, run } = await setupSellers();
   const stocked = async (name: string, state: ProductState, quantity: number, of = seller.id) => {
     const id = await inState(state, of);
     await run("update product set name = $2, search_text = $3, quantity = $4 where id = $1", [

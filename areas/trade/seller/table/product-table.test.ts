@@ -268,7 +268,7 @@ test("imports a thousand rows at once, and exports page by page", async () => {
 });
 
 test("rejects a table or a copy beyond the seller's product limit and creates nothing", async () => {
-  const { send, run, ask: request, seller } = await withTables({ PRODUCTS_PER_ACCOUNT: "2" });
+  const { send, run, request, seller } = await withTables({ PRODUCTS_PER_ACCOUNT: "2" });
   const full = await send(
     `${head}\n${row}\n${row.replace("Yellow", "Red")}\n${row.replace("Yellow", "Black")}`,
   );

@@ -6,7 +6,12 @@ import { call } from "#server/operations/call.ts";
 import { listDeliveryCosts } from "./endpoints.ts";
 
 async function market(now = new Date()) {
-  const { db, run, ask, context } = await testApp({}, undefined, undefined, { now: () => now });
+  const {
+    db,
+    run,
+    request: ask,
+    context,
+  } = await testApp({}, undefined, undefined, { now: () => now });
   const place = await locationId(db, "TZ-02");
   const delivered = async (productId: string, more = "") => {
     const path = `logistic-service/delivered?productId=${productId}&locationId=${place}${more}`;

@@ -11,7 +11,7 @@ const path = "portal/logistic-service";
 
 async function carriers(limits: Record<string, string> = {}) {
   const app = await testApp({ ...withoutRateLimits, ...limits });
-  const { db, run, ask } = app;
+  const { db, run, request: ask } = app;
   const [{ kg, l }] = await run(`select
     (select id from measurement_unit where code = 'kg') as kg,
     (select id from measurement_unit where code = 'km') as l`);
@@ -37,7 +37,7 @@ async function carriers(limits: Record<string, string> = {}) {
 }
 
 test("creates, reads, lists, edits, withdraws and restores a carrier's service", async () => {
-  const { create, ask, carrier, fields } = await carriers();
+  const { create, request: ask, carrier, fields } = await carriers();
   const created = await create({
     description: "Every Monday.",
     minimumOrder: 50,
@@ -101,7 +101,7 @@ test("creates, reads, lists, edits, withdraws and restores a carrier's service",
 });
 
 test("creates a service once for the same idempotency key", async () => {
-  const { ask, carrier, fields, run } = await carriers();
+  const { request: ask, carrier, fields, run } = await carriers();
   const send = () =>
     ask("POST", path, { token: carrier.token, body: fields, once: "k".repeat(20) });
   const [first, second] = [await send(), await send()];
@@ -194,7 +194,7 @@ test("finds a place by code, id, name in any language, and name with region or c
 });
 
 test("requires a profile before the first service", async () => {
-  const { db, ask, create } = await carriers();
+  const { db, request: ask, create } = await carriers();
   const { token } = await newPerson(db, { roles: ["logistics provider"], firstName: "Asha" });
   const before = await ask("GET", "portal/logistics-provider", { token });
   expect(before.body.data).toMatchObject({ id: null, name: "Asha Test", isListed: false });
@@ -217,7 +217,7 @@ test("requires a profile before the first service", async () => {
 });
 
 test("lists a carrier once its profile is saved, with the contacts it chose to publish", async () => {
-  const { db, ask, run } = await carriers();
+  const { db, request: ask, run } = await carriers();
   const phone = "+255712400077";
   const { id, token } = await newPerson(db, { roles: ["logistics provider"], phone });
   const [{ email }] = await run("select email from account where id = $1", [id]);
@@ -245,7 +245,7 @@ test("lists a carrier once its profile is saved, with the contacts it chose to p
 });
 
 test("requires a name and a known place in a profile", async () => {
-  const { ask, carrier } = await carriers();
+  const { request: ask, carrier } = await carriers();
   const save = async (body: object) => {
     const answer = await ask("PUT", "portal/logistics-provider", { token: carrier.token, body });
     return [answer.status, ...answer.body.errors.map(({ field }: { field: string }) => field)];
@@ -258,7 +258,7 @@ test("requires a name and a known place in a profile", async () => {
 });
 
 test("preserves translations of a profile text until the text changes", async () => {
-  const { ask, carrier, run } = await carriers();
+  const { request: ask, carrier, run } = await carriers();
   await run(
     `update logistics_provider set about = 'Lori mbili.',
       abouts = '{"en": "Two lorries.", "kisw": "Lori mbili."}' where account_id = $1`,
@@ -277,7 +277,7 @@ test("preserves translations of a profile text until the text changes", async ()
 });
 
 test("rejects users without the role with 403 and signed-out callers with 401", async () => {
-  const { ask, db } = await carriers();
+  const { request: ask, db } = await carriers();
   const { token } = await newPerson(db, { roles: ["buyer", "trader"] });
   for (const [method, item] of [
     ["GET", path],
@@ -294,7 +294,7 @@ test("rejects users without the role with 403 and signed-out callers with 401", 
 });
 
 test("returns 404 for another carrier's service", async () => {
-  const { ask, create, fields, other, run } = await carriers();
+  const { request: ask, create, fields, other, run } = await carriers();
   const { id } = (await create()).body.data;
   const before = await run("select * from logistic_service");
   const { token } = other;
@@ -311,7 +311,7 @@ test("returns 404 for another carrier's service", async () => {
 });
 
 test("limits services per route and in total, also under concurrent creates", async () => {
-  const { create, db, carrier, run, ask } = await carriers();
+  const { create, db, carrier, run, request: ask } = await carriers();
   const { token } = carrier;
   for (let n = 1; n < maxServicesOfWay; n += 1) {
     await newTransportService(db, { providerId: carrier.id });
@@ -341,7 +341,7 @@ test("limits services per route and in total, also under concurrent creates", as
 });
 
 test("returns the cost of an example quantity without saving anything", async () => {
-  const { ask, carrier, fields, run } = await carriers();
+  const { request: ask, carrier, fields, run } = await carriers();
   const cost = (more: object) =>
     ask("POST", `${path}/example-cost`, {
       token: carrier.token,
@@ -363,7 +363,13 @@ test("returns the cost of an example quantity without saving anything", async ()
 });
 
 test("limits created services per day, including withdrawn ones", async () => {
-  const { create, carrier, other, run, ask } = await carriers({ TRANSPORT_SERVICES_PER_DAY: "2" });
+  const {
+    create,
+    carrier,
+    other,
+    run,
+    request: ask,
+  } = await carriers({ TRANSPORT_SERVICES_PER_DAY: "2" });
   const { token } = carrier;
   for (let n = 0; n < 2; n += 1) {
     const { id } = (await create()).body.data;
