@@ -21,9 +21,9 @@ const names = `
 
 /** Columns whose name could be a file's in another table. Areas declare theirs. */
 const columns = [
-  "once_done.answer",
-  "once_done.call",
-  "once_done.key",
+  "idempotency_key.answer",
+  "idempotency_key.call",
+  "idempotency_key.key",
   "rate_limit.key",
   ...forTests.flatMap(({ withoutFiles = [] }) => withoutFiles),
 ];

@@ -17,7 +17,7 @@ let count = 0;
 
 // Written separately on purpose: the baseline must not change with the code it is compared with.
 const statements = {
-  once: `insert into once_done (actor, call, key, digest, done_at) values ($1, 'bare', $2, $3, now())`,
+  once: `insert into idempotency_key (actor, call, key, digest, done_at) values ($1, 'bare', $2, $3, now())`,
   product: "select price, quantity from product where id = $1 for no key update",
   stock: "update product set quantity = quantity - $2 where id = $1 and quantity >= $2",
   request: `insert into market_order_request (id, buyer_id, trader_id, state, currency, total,
@@ -35,7 +35,7 @@ const statements = {
   // Scheduled for later, so that the server measured in alternation does not process them in the
   // meantime.
   job: `insert into pgboss.job (name, data, start_after) values ('notification-email', $1, now() + interval '1 day')`,
-  done: "update once_done set answer = $3 where actor = $1 and call = 'bare' and key = $2",
+  done: "update idempotency_key set answer = $3 where actor = $1 and call = 'bare' and key = $2",
 };
 
 async function order(client: pg.PoolClient): Promise<void> {

@@ -19,7 +19,7 @@ export interface Buyer {
 /** Deletes the orders of earlier runs, refills the stocks and chooses products to order. */
 export async function productsToOrder(client: pg.Client): Promise<OrderedProduct[]> {
   await client.query("truncate market_order_request cascade");
-  await client.query("truncate notification, once_done, order_counter cascade");
+  await client.query("truncate notification, idempotency_key, order_counter cascade");
   await client.query("delete from pgboss.job");
   await client.query("update product set quantity = 10000000 where is_listed");
   const { rows } = await client.query<OrderedProduct>(

@@ -62,7 +62,7 @@ const count = `
       and (select count(*) from notified where notified.order_id = own.id) = 1) as whole,
     (select sum($2 - p.quantity) from product p join account a on a.id = p.trader_id
      where a.last_name = 'Test') as taken,
-    (select count(*) from once_done where answer is not null) as keys,
+    (select count(*) from idempotency_key where answer is not null) as keys,
     (select count(*) from notified where is_sent) as sent,
     (select count(*) from notified where is_queued and not is_sent) as queued,
     (select count(*) from notified where is_waiting and not is_queued and not is_sent) as waiting,

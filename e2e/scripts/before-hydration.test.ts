@@ -88,7 +88,7 @@ test("acts once on a click repeated after hydration", async ({ visit, page, requ
   await inDatabase(async (client) => {
     await client.query("begin");
     await client.query(
-      `insert into once_done (actor, call, key, digest, done_at)
+      `insert into idempotency_key (actor, call, key, digest, done_at)
       select id::text, $3, $2, '', now() from account where phone = $1`,
       [phone, key, keyOf(duplicateProduct)],
     );

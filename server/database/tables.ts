@@ -15,7 +15,7 @@ export const dataLoad = pgTable("data_load", {
  * connection or a double click, receives the first response. Deleted after two days.
  */
 export const idempotencyKey = pgTable(
-  "once_done",
+  "idempotency_key",
   {
     /** Account id, or a digest of the visitor's cookie. */
     actor: text().notNull(),
@@ -29,8 +29,8 @@ export const idempotencyKey = pgTable(
     doneAt: instant("done_at").notNull(),
   },
   (table) => [
-    primaryKey({ name: "once_done__key", columns: [table.actor, table.call, table.key] }),
-    index("once_done__age").on(table.doneAt),
+    primaryKey({ name: "idempotency_key__key", columns: [table.actor, table.call, table.key] }),
+    index("idempotency_key__age").on(table.doneAt),
   ],
 );
 

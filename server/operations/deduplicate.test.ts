@@ -46,9 +46,9 @@ test("stores neither input nor answer in clear text, and deletes both", async ()
   const now = at(0);
   const typed = { password: "Kigoma-beans" };
   await deduplicate({ ...context, now }, typed, async () => ({ secret: "of-a-cart" }));
-  const rows = await run("select * from once_done");
+  const rows = await run("select * from idempotency_key");
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toMatch(/Kigoma|beans|secret|of-a-cart/);
   await deleteOldIdempotencyKeys({ db: context.db, now: at(60_000) });
-  expect(await run("select * from once_done")).toEqual([]);
+  expect(await run("select * from idempotency_key")).toEqual([]);
 });

@@ -6,7 +6,7 @@ const people = async () => {
   const { id } = await scene.product();
   const body = { product: id, quantity: 1, unitPrice: 2500 };
   const orderCount = async () => (await scene.run("select from market_order_request")).length;
-  const records = async () => (await scene.run("select from once_done")).length;
+  const records = async () => (await scene.run("select from idempotency_key")).length;
   return { ...scene, body, made: orderCount, records };
 };
 

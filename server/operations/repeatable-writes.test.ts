@@ -17,6 +17,6 @@ test("limits the stored answers of an account per day, but not writes without a 
   const refused = await sell("third");
   expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await run("select from once_done")).toHaveLength(2);
+  expect(await run("select from idempotency_key")).toHaveLength(2);
   expect((await sell()).status).toBe(200);
 });

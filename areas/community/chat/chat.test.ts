@@ -141,7 +141,7 @@ test("sends one message per key, also concurrently and after stored idempotency 
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(buyer.token, id, body)));
   expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1);
   const once = await send(buyer.token, id, { chatText: "And salt." }, "key-of-a-call");
-  await run("delete from once_done");
+  await run("delete from idempotency_key");
   const again = await send(buyer.token, id, { chatText: "And salt." }, "key-of-a-call");
   expect(again.body.data.id).toBe(once.body.data.id);
   expect((await history(seller.token, id)).total).toBe(2);

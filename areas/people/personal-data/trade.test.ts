@@ -134,7 +134,7 @@ test("keeps an order in transit and removes the leaving buyer's name, contacts, 
       [],
     );
   }
-  expect(await run("select 1 from once_done where actor = $1", [buyer.id])).toEqual([]);
+  expect(await run("select 1 from idempotency_key where actor = $1", [buyer.id])).toEqual([]);
 });
 
 test("either cancels or approves a request when leaving and approval race", async () => {

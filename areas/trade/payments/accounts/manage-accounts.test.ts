@@ -166,7 +166,7 @@ test("adds one account per idempotency key and rejects duplicates, under concurr
   const bare = await Promise.all([add(crdb), add(crdb), add(crdb)]);
   expect(bare.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(await all()).toHaveLength(2);
-  const stored = await run("select digest, answer::text from once_done");
+  const stored = await run("select digest, answer::text from idempotency_key");
   expect(JSON.stringify(stored)).not.toContain(currentPassword);
 });
 
