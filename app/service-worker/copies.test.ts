@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { planCardPath } from "#core/rules/rule-paths.ts";
+import { planCardPath } from "#areas/regulations/sources/paths.ts";
 import {
   cachePage,
   copyResponse,

@@ -1,7 +1,7 @@
+import { planCardPath } from "#areas/regulations/sources/paths.ts";
 import { booksPath, isBooksPath } from "#core/books/book-paths.ts";
 import { escapeHtml } from "#core/escape-html.ts";
 import { idempotencyField } from "#core/idempotency.ts";
-import { planCardPath } from "#core/rules/rule-paths.ts";
 import { offlineCopyHeader } from "#core/viewer-headers.ts";
 import { offlineQueueCache } from "#web/kept-posts/cache-name.ts";
 import { cacheKeyOf } from "./addresses.ts";

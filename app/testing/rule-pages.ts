@@ -1,6 +1,3 @@
-import { type EditionCode, editionCodes, editions } from "#core/editions.ts";
-import { limits } from "#core/limits.ts";
-import { apiBase } from "#core/paths.ts";
 import {
   agenciesPath,
   agencyPath,
@@ -16,7 +13,10 @@ import {
   taxPath,
   tradeDocumentPath,
   tradeDocumentsPath,
-} from "#core/rules/rule-paths.ts";
+} from "#areas/regulations/sources/paths.ts";
+import { type EditionCode, editionCodes, editions } from "#core/editions.ts";
+import { limits } from "#core/limits.ts";
+import { apiBase } from "#core/paths.ts";
 
 export interface ListedRule {
   id: number;

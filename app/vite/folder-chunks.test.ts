@@ -8,6 +8,7 @@ test.each([
   ["areas/trade/orders/requests/endpoints.ts", "orders"],
   ["areas/trade/orders/requests/pages/request.tsx", "orders-requests"],
   ["areas/books/orders/pages/orders/book-orders.tsx", "books-orders-orders"],
+  ["areas/prices/market-prices/paths.ts", "prices-market-prices-paths"],
   ["web/ui/cards/card.tsx", "ui-cards"],
   ["web/post/post-form.tsx", "post"],
   ["web/ui/base/button.tsx", "kit"],

@@ -28,6 +28,8 @@ export function chunkOf(path: string): string | undefined {
   if (layer !== "areas") return undefined;
   const [group = "", area = "", ...inArea] = below;
   const name = hasSharedNames.has(group) ? `${group}-${area}` : area;
+  // Other areas link to an area's pages without loading its rules.
+  if (/^areas\/\w+\/[\w-]+\/paths\.ts$/.test(path)) return `${name}-paths`;
   if (!inArea.includes("pages")) return name;
   return [name, ...inArea.filter((part) => part !== "pages")].join("-");
 }

@@ -1,6 +1,6 @@
+import { calculatorPath } from "#areas/regulations/sources/paths.ts";
 import { ruleReport } from "#areas/regulations/sources/tables.ts";
 import type { Edition } from "#core/editions.ts";
-import { calculatorPath } from "#core/rules/rule-paths.ts";
 import { dayMs } from "#core/time.ts";
 import type { Database } from "#server/database/database.ts";
 import { demoId } from "./demo-id.ts";

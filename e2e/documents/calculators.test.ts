@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type CalculatorKind, calculatorAddress } from "#areas/regulations/sources/paths.ts";
 import type { Language } from "#core/languages.ts";
-import { type CalculatorKind, calculatorAddress } from "#core/rules/rule-paths.ts";
 import { formatNumber } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { elementWithWords } from "./support/element-with-words.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { calculationsPath, calculatorAddress } from "#areas/regulations/sources/paths.ts";
 import type { Language } from "#core/languages.ts";
-import { calculationsPath, calculatorAddress } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { elementWithWords } from "./support/element-with-words.ts";
 import { pagesApp } from "./support/pages-app.ts";

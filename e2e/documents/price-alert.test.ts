@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { runJobs } from "#app/testing/run-jobs.ts";
-import { pricesChanged } from "#areas/prices/market-prices/queues.ts";
-import { newId } from "#core/ids.ts";
-import type { Language } from "#core/languages.ts";
-import { productPath, signInAndReturnPath } from "#core/paths.ts";
 import {
   offerAlertAddress,
   priceAddress,
   priceAlertsPath,
   pricesPath,
-} from "#core/prices/price-paths.ts";
+} from "#areas/prices/market-prices/paths.ts";
+import { pricesChanged } from "#areas/prices/market-prices/queues.ts";
+import { newId } from "#core/ids.ts";
+import type { Language } from "#core/languages.ts";
+import { productPath, signInAndReturnPath } from "#core/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { collapseSpaces } from "./support/collapse-spaces.ts";
 import { pagesApp } from "./support/pages-app.ts";

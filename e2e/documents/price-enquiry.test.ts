@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import {
+  enquiriesDeskPath,
+  priceEnquiriesPath,
+  pricesPath,
+} from "#areas/prices/market-prices/paths.ts";
 import type { Language } from "#core/languages.ts";
 import { signInAndReturnPath } from "#core/paths.ts";
-import { enquiriesDeskPath, priceEnquiriesPath, pricesPath } from "#core/prices/price-paths.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { collapseSpaces } from "./support/collapse-spaces.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { createFile } from "#app/testing/upload-samples.ts";
+import { priceAddress, priceLoadPath, priceLoadsPath } from "#areas/prices/market-prices/paths.ts";
 import type { Language } from "#core/languages.ts";
 import { apiBase, deskPath } from "#core/paths.ts";
-import { priceAddress, priceLoadPath, priceLoadsPath } from "#core/prices/price-paths.ts";
 import { formatMoney } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { collapseSpaces } from "./support/collapse-spaces.ts";

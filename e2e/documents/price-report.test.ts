@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import {
+  priceAddress,
+  priceReportPath,
+  reportsDeskPath,
+} from "#areas/prices/market-prices/paths.ts";
 import type { Language } from "#core/languages.ts";
 import { signInAndReturnPath } from "#core/paths.ts";
-import { priceAddress, priceReportPath, reportsDeskPath } from "#core/prices/price-paths.ts";
 import { formatNumber } from "#web/format/format.ts";
 import { wordsIn } from "../words-in.ts";
 import { collapseSpaces } from "./support/collapse-spaces.ts";

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import {
+  procedurePath,
+  proceduresPath,
+  regulationsPath,
+} from "#areas/regulations/sources/paths.ts";
 import type { Language } from "#core/languages.ts";
 import { signInAndReturnPath } from "#core/paths.ts";
-import { procedurePath, proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { elementWithWords } from "./support/element-with-words.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { calculatorAddress, planAddress } from "#areas/regulations/sources/paths.ts";
 import { productPath } from "#core/paths.ts";
 import { currencyCookie } from "#core/preferences.ts";
-import { calculatorAddress, planAddress } from "#core/rules/rule-paths.ts";
 import { comparisonPath } from "#core/transport/transport-paths.ts";
 import { pagesApp } from "./support/pages-app.ts";
 import { call } from "./support/people.ts";

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
+import {
+  calculatorAddress,
+  ruleReportAddress,
+  rulesDeskPath,
+} from "#areas/regulations/sources/paths.ts";
 import type { Language } from "#core/languages.ts";
 import { notificationsPath, signInAndReturnPath } from "#core/paths.ts";
-import { calculatorAddress, ruleReportAddress, rulesDeskPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { onlyWithText } from "./support/only-with-text.ts";
 import { pagesApp } from "./support/pages-app.ts";

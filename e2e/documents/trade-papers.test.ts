@@ -1,6 +1,10 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import { agenciesPath, standardsPath, tradeDocumentsPath } from "#core/rules/rule-paths.ts";
+import {
+  agenciesPath,
+  standardsPath,
+  tradeDocumentsPath,
+} from "#areas/regulations/sources/paths.ts";
 import { wordsIn } from "../words-in.ts";
 import { elementWithWords } from "./support/element-with-words.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";

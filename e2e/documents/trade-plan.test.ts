@@ -1,6 +1,5 @@
 import { getByRole } from "@testing-library/dom";
 import { expect, test } from "vitest";
-import type { Language } from "#core/languages.ts";
 import {
   comparePlansPath,
   planAddress,
@@ -8,7 +7,8 @@ import {
   planFilePath,
   planPath,
   savedPlansPath,
-} from "#core/rules/rule-paths.ts";
+} from "#areas/regulations/sources/paths.ts";
+import type { Language } from "#core/languages.ts";
 import { wordsIn } from "../words-in.ts";
 import { type PagesApp, pagesApp } from "./support/pages-app.ts";
 import { call, newPerson, signIn, type TestPerson } from "./support/people.ts";

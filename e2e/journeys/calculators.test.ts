@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { calculationsPath, calculatorAddress } from "#areas/regulations/sources/paths.ts";
 import type { Language } from "#core/languages.ts";
-import { calculationsPath, calculatorAddress } from "#core/rules/rule-paths.ts";
 import { formatNumber } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { signInNewUser } from "../new-person.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { priceAlertsPath } from "#areas/prices/market-prices/paths.ts";
 import type { Language } from "#core/languages.ts";
-import { priceAlertsPath } from "#core/prices/price-paths.ts";
 import { inDatabase } from "../add-notification.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { signInNewUser } from "../new-person.ts";

@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
+import {
+  enquiriesDeskPath,
+  priceEnquiriesPath,
+  pricesPath,
+} from "#areas/prices/market-prices/paths.ts";
 import type { Language } from "#core/languages.ts";
-import { enquiriesDeskPath, priceEnquiriesPath, pricesPath } from "#core/prices/price-paths.ts";
 import { formatPrice } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";

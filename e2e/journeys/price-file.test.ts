@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { priceAddress, priceLoadsPath } from "#areas/prices/market-prices/paths.ts";
 import type { Language } from "#core/languages.ts";
 import { deskPath } from "#core/paths.ts";
-import { priceAddress, priceLoadsPath } from "#core/prices/price-paths.ts";
 import { formatPrice } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { sessionOf, switchUser } from "../signed-in.ts";

@@ -1,8 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  priceAddress,
+  priceReportPath,
+  reportsDeskPath,
+} from "#areas/prices/market-prices/paths.ts";
 import type { Language } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
-import { priceAddress, priceReportPath, reportsDeskPath } from "#core/prices/price-paths.ts";
 import { formatNumber } from "#web/format/format.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";

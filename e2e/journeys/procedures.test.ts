@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { proceduresPath, regulationsPath } from "#areas/regulations/sources/paths.ts";
 import type { Language } from "#core/languages.ts";
-import { proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { signInNewUser } from "../new-person.ts";
 import { expect, journeySetting, test, unfold, wordsIn } from "../visit.ts";

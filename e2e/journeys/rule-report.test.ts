@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { calculatorAddress, rulesDeskPath } from "#areas/regulations/sources/paths.ts";
 import type { Language } from "#core/languages.ts";
-import { calculatorAddress, rulesDeskPath } from "#core/rules/rule-paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { newPassword, signInNewUser } from "../new-person.ts";
 import { sessionOf, signIn, switchUser } from "../signed-in.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { comparePlansPath, planPath, savedPlansPath } from "#areas/regulations/sources/paths.ts";
 import type { Language } from "#core/languages.ts";
 import { apiBase } from "#core/paths.ts";
-import { comparePlansPath, planPath, savedPlansPath } from "#core/rules/rule-paths.ts";
 import { muteNotifications } from "../mute-notifications.ts";
 import { signInNewUser } from "../new-person.ts";
 import { expect, journeySetting, onDesktop, test, wordsIn } from "../visit.ts";

@@ -1,5 +1,5 @@
+import { planCardPath } from "#areas/regulations/sources/paths.ts";
 import { apiBase } from "#core/paths.ts";
-import { planCardPath } from "#core/rules/rule-paths.ts";
 import { wordsIn } from "../visit.ts";
 import { expect, test, untilCached } from "./visit-by-line.ts";
 

@@ -1,4 +1,4 @@
-import { priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
+import { priceQualityPath, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { desktop } from "../screens.ts";
 import { expect, test } from "../visit.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { eventPath, eventsPath } from "#core/prices/price-paths.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { sitemapRows } from "#server/operations/sitemap-rows.ts";
 import { qualifiedName } from "#server/personal-data.ts";
 import * as endpoints from "./endpoints.ts";
 import { eventLoading } from "./load-events.ts";
+import { eventPath, eventsPath } from "./paths.ts";
 import { getEvent, listEvents } from "./reads.ts";
 import { event } from "./tables.ts";
 

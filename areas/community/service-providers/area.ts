@@ -1,4 +1,3 @@
-import { serviceProviderPath, serviceProvidersPath } from "#core/prices/price-paths.ts";
 import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { cached } from "#server/operations/cached.ts";
@@ -7,6 +6,7 @@ import { operation } from "#server/operations/operation.ts";
 import { qualifiedName } from "#server/personal-data.ts";
 import * as endpoints from "./endpoints.ts";
 import { providerLoading } from "./load-providers.ts";
+import { serviceProviderPath, serviceProvidersPath } from "./paths.ts";
 import { getServiceProvider, listServiceProviders, listServiceProviderTypes } from "./reads.ts";
 import { serviceProvider, serviceProviderCountry } from "./tables.ts";
 

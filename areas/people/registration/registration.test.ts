@@ -1,53 +1,19 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { locationId, newAccount } from "#app/testing/factories.ts";
+import {
+  type App,
+  amina,
+  errorsOf,
+  kigoma,
+  register,
+  umoja,
+} from "#app/testing/registration-input.ts";
 import { runJobs } from "#app/testing/run-jobs.ts";
 import { testApp } from "#app/testing/test-app.ts";
 import { account, accountRole, trader } from "#areas/people/accounts/tables.ts";
 import { codeRequest } from "#areas/people/sign-in/tables.ts";
 import { languageFacts } from "#core/languages.ts";
-import { apiBase } from "#core/paths.ts";
-
-type App = Awaited<ReturnType<typeof testApp>>;
-
-const kigoma = "TZ-08";
-const amina = {
-  userType: "individual",
-  UserRole: "trader",
-  firstName: "Amina",
-  lastName: "Juma",
-  gender: "female",
-  country: "TZ",
-  location: kigoma,
-  language: "kisw",
-  phone: "0712 345 678",
-  password: "maharage mekundu",
-  confirmPassword: "maharage mekundu",
-  terms: true,
-};
-
-const umoja = {
-  userType: "organisation",
-  organizationType: "women-group",
-  organizationSize: "small",
-  organizationCity: "Kigoma",
-  physicalAddress: "Lumumba 12",
-};
-
-const register = (app: App, body: Record<string, unknown>, language?: string) =>
-  app.get(`${apiBase}/user/register`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(language && { "accept-language": language }),
-    },
-    body: JSON.stringify(body),
-  });
-
-const errorsOf = ({ body }: Awaited<ReturnType<typeof register>>): Record<string, string> =>
-  Object.fromEntries(
-    (body.errors ?? []).map(({ field, message }: Record<string, string>) => [field, message]),
-  );
 
 const accountsOf = ({ pool }: App, phone: string) =>
   pool.db.orm.select().from(account).where(eq(account.phone, phone));

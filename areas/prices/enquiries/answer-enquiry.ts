@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { badInput, notFound } from "#core/errors.ts";
-import { pricesPath } from "#core/prices/price-paths.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import {
   iso,

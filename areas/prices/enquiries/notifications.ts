@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pricesPath } from "#core/prices/price-paths.ts";
+import { pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { nameIdsField } from "#server/notifications/name-ids.ts";
 import { defaultChannels, notification } from "#server/notifications/notification.ts";
 

@@ -1,4 +1,4 @@
-import { priceDataPath, priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
+import { priceDataPath, priceQualityPath, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import type { Area } from "#server/area.ts";
 import { fileColumn } from "#server/files/files-in-use.ts";
 import { cached } from "#server/operations/cached.ts";

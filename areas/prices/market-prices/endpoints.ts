@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { priceDataPath } from "#areas/prices/market-prices/paths.ts";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
-import { priceDataPath } from "#core/prices/price-paths.ts";
 import { idFilter, named, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
 import { basePriced, unit } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";

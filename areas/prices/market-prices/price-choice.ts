@@ -1,4 +1,4 @@
-import type { PriceChoice } from "#core/prices/price-paths.ts";
+import type { PriceChoice } from "#areas/prices/market-prices/paths.ts";
 import type { PriceType } from "./price-types.ts";
 
 /** Parses the choices in a URL; invalid ones are ignored. */

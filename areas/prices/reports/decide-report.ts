@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
 import { account } from "#areas/people/accounts/tables.ts";
+import { priceReportPath } from "#areas/prices/market-prices/paths.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { marketPlace } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
-import { priceReportPath } from "#core/prices/price-paths.ts";
 import { stateAfter } from "#core/state-table.ts";
 import type { Context } from "#server/context.ts";
 import { inLanguage } from "#server/database/name-in.ts";

@@ -1,4 +1,4 @@
-import { tradeStatisticsPath } from "#core/prices/price-paths.ts";
+import { tradeStatisticsPath } from "#areas/prices/market-prices/paths.ts";
 import type { Area } from "#server/area.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";

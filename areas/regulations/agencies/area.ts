@@ -1,4 +1,4 @@
-import { agenciesPath } from "#core/rules/rule-paths.ts";
+import { agenciesPath } from "#areas/regulations/sources/paths.ts";
 import type { Area } from "#server/area.ts";
 import { cached } from "#server/operations/cached.ts";
 import { operation } from "#server/operations/operation.ts";

@@ -1,7 +1,7 @@
 import { convertCurrency } from "#areas/reference/currencies/endpoints.ts";
+import type { CalculatorKind } from "#areas/regulations/sources/paths.ts";
 import { calculateImportTax, calculateLocalTax } from "#areas/regulations/taxes/endpoints.ts";
 import { maxRateAgeDays } from "#core/rate-age.ts";
-import type { CalculatorKind } from "#core/rules/rule-paths.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";
 import { convertUnits } from "./endpoints.ts";

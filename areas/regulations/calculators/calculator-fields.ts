@@ -1,4 +1,4 @@
-import type { CalculatorKind } from "#core/rules/rule-paths.ts";
+import type { CalculatorKind } from "#areas/regulations/sources/paths.ts";
 import type { CalculatorFields } from "./endpoints.ts";
 
 type Field = keyof CalculatorFields;

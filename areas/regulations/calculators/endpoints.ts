@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ruleFacts } from "#areas/regulations/sources/endpoints.ts";
+import { calculators } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
-import { calculators } from "#core/rules/rule-paths.ts";
 import {
   absentIfEmptyOrNull,
   formBoolean,

@@ -11,8 +11,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
+import { type CalculatorKind, calculators } from "#areas/regulations/sources/paths.ts";
 import { ruleColumns } from "#areas/regulations/sources/tables.ts";
-import { type CalculatorKind, calculators } from "#core/rules/rule-paths.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
 import type { Measure, MeasureRegion } from "./calculator-limits.ts";
 

@@ -1,4 +1,8 @@
-import { procedurePath, proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
+import {
+  procedurePath,
+  proceduresPath,
+  regulationsPath,
+} from "#areas/regulations/sources/paths.ts";
 import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { cached } from "#server/operations/cached.ts";

@@ -1,5 +1,5 @@
+import { proceduresPath } from "#areas/regulations/sources/paths.ts";
 import { borderOperations } from "#core/modules.ts";
-import { proceduresPath } from "#core/rules/rule-paths.ts";
 
 /** Selects the procedures of all five countries. */
 export const everyCountry = "all";

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { writeAudit } from "#areas/people/accounts/audit-log.ts";
 import { account } from "#areas/people/accounts/tables.ts";
-import { ruleReportPath } from "#core/rules/rule-paths.ts";
+import { ruleReportPath } from "#areas/regulations/sources/paths.ts";
 import type { Context } from "#server/context.ts";
 import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";

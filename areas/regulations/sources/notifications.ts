@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ruleReportPath } from "#core/rules/rule-paths.ts";
+import { ruleReportPath } from "#areas/regulations/sources/paths.ts";
 import { defaultChannels, notification } from "#server/notifications/notification.ts";
 import { ruleKinds } from "./rule-kinds.ts";
 

@@ -14,7 +14,7 @@ export const ruleKinds = [
 ] as const;
 export type RuleKind = (typeof ruleKinds)[number];
 
-export type { Source as RuleSource } from "#core/rules/official-sources.ts";
+export type { Source as RuleSource } from "#core/sources/official-sources.ts";
 
 /** Codes as in the data files: "KE-EXPORT-TEA", "EAS 2:2023", "01012100". */
 const code = /^[\p{L}\p{N}][\p{L}\p{N} .,:;/()&+'_-]{0,119}$/u;

@@ -1,4 +1,4 @@
-import { standardPath, standardsPath } from "#core/rules/rule-paths.ts";
+import { standardPath, standardsPath } from "#areas/regulations/sources/paths.ts";
 import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { call } from "#server/operations/call.ts";

@@ -1,4 +1,4 @@
-import { taxesPath } from "#core/rules/rule-paths.ts";
+import { taxesPath } from "#areas/regulations/sources/paths.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import * as endpoints from "./endpoints.ts";

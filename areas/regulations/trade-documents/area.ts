@@ -1,4 +1,4 @@
-import { tradeDocumentPath, tradeDocumentsPath } from "#core/rules/rule-paths.ts";
+import { tradeDocumentPath, tradeDocumentsPath } from "#areas/regulations/sources/paths.ts";
 import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { cached } from "#server/operations/cached.ts";

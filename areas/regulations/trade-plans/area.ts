@@ -1,4 +1,4 @@
-import { planPath } from "#core/rules/rule-paths.ts";
+import { planPath } from "#areas/regulations/sources/paths.ts";
 import type { Area } from "#server/area.ts";
 import { operation } from "#server/operations/operation.ts";
 import { planActs } from "./acts.ts";

@@ -1,6 +1,11 @@
+import { eventPath } from "#areas/community/events/paths.ts";
+import { serviceProviderPath } from "#areas/community/service-providers/paths.ts";
+import {
+  procedurePath,
+  standardPath,
+  tradeDocumentPath,
+} from "#areas/regulations/sources/paths.ts";
 import { productPath, servicePath, traderPath } from "#core/paths.ts";
-import { eventPath, serviceProviderPath } from "#core/prices/price-paths.ts";
-import { procedurePath, standardPath, tradeDocumentPath } from "#core/rules/rule-paths.ts";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";

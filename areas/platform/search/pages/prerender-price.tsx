@@ -4,8 +4,8 @@ import {
   getPriceAnswer,
   type PriceAnswer,
 } from "#areas/prices/market-prices/answer/endpoints.ts";
+import { priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { roundMoney } from "#core/money.ts";
-import { priceAddress } from "#core/prices/price-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { prerender } from "#web/words/prerender.tsx";

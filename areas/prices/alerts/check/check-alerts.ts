@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { productPath } from "#core/paths.ts";
-import { priceAddress } from "#core/prices/price-paths.ts";
 import { hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, returning, set, statement } from "#server/database/statement.ts";

@@ -1,5 +1,5 @@
 import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
-import { priceAlertsPath } from "#core/prices/price-paths.ts";
+import { priceAlertsPath } from "#areas/prices/market-prices/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";

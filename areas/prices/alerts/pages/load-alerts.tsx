@@ -1,9 +1,9 @@
 import { getPriceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
 import { listMarketPriceLocations } from "#areas/prices/market-prices/endpoints.ts";
+import { priceAddress, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
-import { priceAddress, pricesPath } from "#core/prices/price-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";

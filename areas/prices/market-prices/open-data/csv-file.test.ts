@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLoaderArgs } from "#app/testing/loader-args.ts";
 import { setupPrices } from "#app/testing/price-app.ts";
-import { pricesCsvPath } from "#core/prices/price-paths.ts";
+import { pricesCsvPath } from "#areas/prices/market-prices/paths.ts";
 import { loader } from "./csv-file.ts";
 
 async function scene(environment = {}) {

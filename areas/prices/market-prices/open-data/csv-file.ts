@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { priceAddress, pricesCsvPath } from "#core/prices/price-paths.ts";
+import { priceAddress, pricesCsvPath } from "#areas/prices/market-prices/paths.ts";
 import { page } from "#server/page.ts";
 import { parseChoice } from "../price-choice.ts";
 import { pricesToCsv } from "./prices-to-csv.ts";

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { setupPrices } from "#app/testing/price-app.ts";
-import { pricesCsvPath } from "#core/prices/price-paths.ts";
+import { pricesCsvPath } from "#areas/prices/market-prices/paths.ts";
 import { call } from "#server/operations/call.ts";
 import { addMonths } from "../series/season.ts";
 import { pricesToCsv } from "./prices-to-csv.ts";

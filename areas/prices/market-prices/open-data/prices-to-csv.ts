@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
+import { priceDataPath } from "#areas/prices/market-prices/paths.ts";
 import type { Language } from "#core/languages.ts";
-import { priceDataPath } from "#core/prices/price-paths.ts";
 import { languageVary, matchesEtag } from "#server/http/envelope.ts";
 import type { PageContext } from "#server/page.ts";
 import { escapeFormula } from "#server/uploads/csv-guard.ts";

@@ -1,5 +1,5 @@
 import type { RuleFacts } from "#areas/regulations/sources/endpoints.ts";
-import { isOfficial, officialFirst, sourceName } from "#core/rules/official-sources.ts";
+import { isOfficial, officialFirst, sourceName } from "#core/sources/official-sources.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
 import type { SheetRow } from "../sheet/endpoints.ts";

@@ -3,7 +3,7 @@ import {
   procedurePath,
   standardPath,
   tradeDocumentPath,
-} from "#core/rules/rule-paths.ts";
+} from "#areas/regulations/sources/paths.ts";
 import { formatMoney } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
 import type { SheetRow, SheetSection } from "./endpoints.ts";

@@ -1,6 +1,6 @@
 import { formatBothSides, formatHours } from "#areas/reference/distances/format-border.ts";
-import { formatSource } from "#core/rules/format-source.ts";
-import { isOfficialText } from "#core/rules/official-sources.ts";
+import { formatSource } from "#core/sources/format-source.ts";
+import { isOfficialText } from "#core/sources/official-sources.ts";
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { formatDate, formatNumber } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";

@@ -1,4 +1,4 @@
-import { priceAddress } from "#core/prices/price-paths.ts";
+import { priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { formatMoney, formatMonth, formatPrice } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
 import type { SheetRow, SheetSection } from "./endpoints.ts";

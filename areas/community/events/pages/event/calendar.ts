@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
-import { eventPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
 import { getEvent } from "../../endpoints.ts";
+import { eventPath } from "../../paths.ts";
 import { formatCalendarFile } from "./calendar-file.ts";
 
 /** An event as a file for the reader's own calendar. */

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { eventPath, eventsPath } from "#core/prices/price-paths.ts";
-import { formatSource } from "#core/rules/format-source.ts";
+import { formatSource } from "#core/sources/format-source.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender } from "#web/words/prerender.tsx";
 import { getEvent, type TradeEvent } from "../../endpoints.ts";
 import { eventTypeKeys } from "../../event-types.ts";
+import { eventPath, eventsPath } from "../../paths.ts";
 import { formatDayRange, formatEventTime, formatLastEdition } from "../format-event.ts";
 
 /** Loads one event with all that is known about it. */

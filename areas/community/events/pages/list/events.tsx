@@ -1,6 +1,5 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { limits } from "#core/limits.ts";
-import { eventsPath } from "#core/prices/price-paths.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Select } from "#web/ui/base/field.tsx";
@@ -12,6 +11,7 @@ import { FilterForm } from "#web/ui/lists/filter-form.tsx";
 import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { eventTypeKeys, eventTypes } from "../../event-types.ts";
+import { eventsPath } from "../../paths.ts";
 import type { loader } from "./load-events.tsx";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";

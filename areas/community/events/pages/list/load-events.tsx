@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "react-router";
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
-import { eventPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { type EventTime, eventTimes, listEvents } from "../../endpoints.ts";
 import { eventTypeKeys, eventTypes } from "../../event-types.ts";
+import { eventPath } from "../../paths.ts";
 import { formatEventTime, formatLastEdition } from "../format-event.ts";
 
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));

@@ -2,10 +2,10 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
-import { serviceProviderPath, serviceProvidersPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { listServiceProviders, listServiceProviderTypes } from "../../endpoints.ts";
+import { serviceProviderPath, serviceProvidersPath } from "../../paths.ts";
 
 const own = new Set<string>(Object.values(editions).map(({ countryCode }) => countryCode));
 

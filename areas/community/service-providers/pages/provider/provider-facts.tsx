@@ -1,4 +1,4 @@
-import { formatSource } from "#core/rules/format-source.ts";
+import { formatSource } from "#core/sources/format-source.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { serviceProviderPath, serviceProvidersPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -7,6 +6,7 @@ import { pageMeta } from "#web/ui/base/page-meta.ts";
 import { PrerenderedHtml } from "#web/ui/base/prerendered-html.tsx";
 import { Share } from "#web/ui/slides/share.tsx";
 import { getServiceProvider } from "../../endpoints.ts";
+import { serviceProviderPath, serviceProvidersPath } from "../../paths.ts";
 import { renderProviderFacts } from "./provider-facts.tsx";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";

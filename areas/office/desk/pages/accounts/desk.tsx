@@ -1,9 +1,9 @@
 import { Form, useLoaderData } from "react-router";
 import { campaignsPath } from "#areas/office/campaigns/campaign-paths.ts";
+import { priceLoadsPath } from "#areas/prices/market-prices/paths.ts";
 import { ratingReviewsPath } from "#areas/trade/ratings/rating-paths.ts";
 import { limits } from "#core/limits.ts";
 import { deliveriesPath, deskPath, flagsDeskPath, productReviewsPath } from "#core/paths.ts";
-import { priceLoadsPath } from "#core/prices/price-paths.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { dayMs } from "#core/time.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";

@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { booksPath } from "#core/books/book-paths.ts";
-import { sellNowPath } from "#core/paths.ts";
+import { eventsPath } from "#areas/community/events/paths.ts";
+import { serviceProvidersPath } from "#areas/community/service-providers/paths.ts";
 import {
-  eventsPath,
   priceAlertsPath,
   priceEnquiriesPath,
   priceReportPath,
   pricesPath,
-  serviceProvidersPath,
-} from "#core/prices/price-paths.ts";
-import { calculatorPath, planPath, regulationsPath } from "#core/rules/rule-paths.ts";
+} from "#areas/prices/market-prices/paths.ts";
+import { calculatorPath, planPath, regulationsPath } from "#areas/regulations/sources/paths.ts";
+import { booksPath } from "#core/books/book-paths.ts";
+import { sellNowPath } from "#core/paths.ts";
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { page } from "#server/page.ts";
 import { businessLandingPath, businessPath } from "./business-paths.ts";

@@ -1,11 +1,11 @@
 import "#web/ui/quick-links/starts.css";
 import "./home.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { regulationsPath } from "#areas/regulations/sources/paths.ts";
 import { products } from "#areas/trade/market/endpoints.ts";
 import { ProductGrid, toProductTeaser } from "#areas/trade/market/pages/cards/product-card.tsx";
 import { limits } from "#core/limits.ts";
 import { marketPath, servicesPath } from "#core/paths.ts";
-import { regulationsPath } from "#core/rules/rule-paths.ts";
 import { page } from "#server/page.ts";
 import { LineIcon } from "#web/shell/line-icon.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";

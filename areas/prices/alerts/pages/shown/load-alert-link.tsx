@@ -1,5 +1,5 @@
+import { priceAddress, priceAlertsPath } from "#areas/prices/market-prices/paths.ts";
 import type { PriceQuestion } from "#areas/prices/market-prices/price-question.ts";
-import { priceAddress, priceAlertsPath } from "#core/prices/price-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 

@@ -1,9 +1,9 @@
 import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { priceEnquiriesPath } from "#areas/prices/market-prices/paths.ts";
 import type { PlaceAnswer } from "#areas/reference/places/pages/place-field/place-answer.ts";
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { limits } from "#core/limits.ts";
-import { priceEnquiriesPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { type PageContext, page } from "#server/page.ts";

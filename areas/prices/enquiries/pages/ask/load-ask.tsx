@@ -1,3 +1,4 @@
+import { pricesPath } from "#areas/prices/market-prices/paths.ts";
 import {
   listCommodities,
   listCommodityCategories,
@@ -5,7 +6,6 @@ import {
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { limits } from "#core/limits.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
-import { pricesPath } from "#core/prices/price-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";

@@ -1,8 +1,8 @@
 import { getPriceAnswer } from "#areas/prices/market-prices/answer/endpoints.ts";
+import { priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
-import { priceAddress } from "#core/prices/price-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";

@@ -1,4 +1,4 @@
-import { priceAddress } from "#core/prices/price-paths.ts";
+import { priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";

@@ -1,4 +1,8 @@
-import { type PriceChoice, priceAddress, priceEnquiriesPath } from "#core/prices/price-paths.ts";
+import {
+  type PriceChoice,
+  priceAddress,
+  priceEnquiriesPath,
+} from "#areas/prices/market-prices/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";

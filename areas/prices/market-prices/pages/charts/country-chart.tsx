@@ -1,4 +1,4 @@
-import type { PriceChoice } from "#core/prices/price-paths.ts";
+import type { PriceChoice } from "#areas/prices/market-prices/paths.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { type Rank, RankList } from "#web/ui/charts/rank-list.tsx";

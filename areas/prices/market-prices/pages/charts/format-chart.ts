@@ -1,6 +1,10 @@
+import {
+  type PriceChoice,
+  priceAddress,
+  priceFigurePath,
+} from "#areas/prices/market-prices/paths.ts";
 import { currencySymbol } from "#core/currencies.ts";
 import type { Language } from "#core/languages.ts";
-import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
 import type { Book } from "#core/words.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";

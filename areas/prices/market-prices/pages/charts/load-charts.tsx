@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
+import { type PriceChoice, priceAddress } from "#areas/prices/market-prices/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";

@@ -1,4 +1,4 @@
-import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
+import { type PriceChoice, priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { ChartFrame } from "#web/ui/charts/chart-frame.tsx";
 import { drawMonths } from "#web/ui/charts/draw-months.ts";

@@ -1,5 +1,5 @@
+import { priceDataPath, pricesCsvPath } from "#areas/prices/market-prices/paths.ts";
 import { apiBase } from "#core/paths.ts";
-import { priceDataPath, pricesCsvPath } from "#core/prices/price-paths.ts";
 import type { PriceSource } from "../../open-data/endpoints.ts";
 
 interface DataFacts {

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { listCountries } from "#areas/reference/places/endpoints.ts";
-import { limits } from "#core/limits.ts";
-import { apiBase } from "#core/paths.ts";
 import {
   type PriceChoice,
   priceAddress,
   priceQualityPath,
   pricesCsvPath,
   pricesPath,
-} from "#core/prices/price-paths.ts";
+} from "#areas/prices/market-prices/paths.ts";
+import { listCountries } from "#areas/reference/places/endpoints.ts";
+import { limits } from "#core/limits.ts";
+import { apiBase } from "#core/paths.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { priceAddress, priceFigurePath, pricesPath } from "#core/prices/price-paths.ts";
+import { priceAddress, priceFigurePath, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";

@@ -1,7 +1,7 @@
 import "#web/ui/tables/table.css";
 import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { priceAddress, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { limits } from "#core/limits.ts";
-import { priceAddress, pricesPath } from "#core/prices/price-paths.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";

@@ -1,6 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { idPattern } from "#core/ids.ts";
-import { limits } from "#core/limits.ts";
 import {
   type PriceChoice,
   priceAddress,
@@ -9,7 +7,9 @@ import {
   priceQualityPath,
   pricesCsvPath,
   tradeStatisticsPath,
-} from "#core/prices/price-paths.ts";
+} from "#areas/prices/market-prices/paths.ts";
+import { idPattern } from "#core/ids.ts";
+import { limits } from "#core/limits.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";

@@ -1,4 +1,8 @@
-import { type PriceChoice, priceAddress, priceFigurePath } from "#core/prices/price-paths.ts";
+import {
+  type PriceChoice,
+  priceAddress,
+  priceFigurePath,
+} from "#areas/prices/market-prices/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Table } from "#web/ui/tables/table.tsx";

@@ -1,4 +1,4 @@
-import { type PriceChoice, priceAddress } from "#core/prices/price-paths.ts";
+import { type PriceChoice, priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";

@@ -1,3 +1,4 @@
+import { type PriceChoice, priceAddress, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import {
   listCommodities,
   listCommodityCategories,
@@ -6,7 +7,6 @@ import {
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
-import { type PriceChoice, priceAddress, pricesPath } from "#core/prices/price-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { prerender } from "#web/words/prerender.tsx";

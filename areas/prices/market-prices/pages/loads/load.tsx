@@ -1,7 +1,11 @@
 import { useEffect } from "react";
 import { data, useActionData, useLoaderData, useRevalidator } from "react-router";
+import {
+  priceIssuesPath,
+  priceLoadPath,
+  priceLoadsPath,
+} from "#areas/prices/market-prices/paths.ts";
 import { deskPath } from "#core/paths.ts";
-import { priceIssuesPath, priceLoadPath, priceLoadsPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";

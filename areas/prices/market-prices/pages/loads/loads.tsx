@@ -1,8 +1,8 @@
 import { data, useActionData, useLoaderData } from "react-router";
+import { priceExamplePath, priceLoadPath } from "#areas/prices/market-prices/paths.ts";
 import { acceptAttribute, priceTable } from "#core/files/upload-rules.ts";
 import { limits } from "#core/limits.ts";
 import { deskPath } from "#core/paths.ts";
-import { priceExamplePath, priceLoadPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";

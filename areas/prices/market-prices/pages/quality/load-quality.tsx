@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
-import { priceAddress, priceQualityPath, pricesPath } from "#core/prices/price-paths.ts";
+import { priceAddress, priceQualityPath, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";

@@ -1,7 +1,7 @@
 import { data, useActionData, useLoaderData } from "react-router";
+import { reportsDeskPath } from "#areas/prices/market-prices/paths.ts";
 import { limits } from "#core/limits.ts";
 import { deskPath } from "#core/paths.ts";
-import { reportsDeskPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";

@@ -1,3 +1,4 @@
+import { type PriceChoice, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { parseChoice } from "#areas/prices/market-prices/price-choice.ts";
 import {
   listCommodities,
@@ -5,7 +6,6 @@ import {
 } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
-import { type PriceChoice, pricesPath } from "#core/prices/price-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";

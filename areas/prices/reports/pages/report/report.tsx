@@ -1,6 +1,6 @@
 import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { priceReportPath } from "#areas/prices/market-prices/paths.ts";
 import { limits } from "#core/limits.ts";
-import { priceReportPath } from "#core/prices/price-paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";

@@ -1,4 +1,8 @@
-import { type PriceChoice, priceAddress, priceReportPath } from "#core/prices/price-paths.ts";
+import {
+  type PriceChoice,
+  priceAddress,
+  priceReportPath,
+} from "#areas/prices/market-prices/paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";

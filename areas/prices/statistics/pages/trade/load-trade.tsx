@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { pricesPath, tradeStatisticsPath } from "#areas/prices/market-prices/paths.ts";
 import { listCountries } from "#areas/reference/places/endpoints.ts";
 import { editions } from "#core/editions.ts";
-import { pricesPath, tradeStatisticsPath } from "#core/prices/price-paths.ts";
 import { page } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";

@@ -1,5 +1,5 @@
-import { formatSource } from "#core/rules/format-source.ts";
-import { publisherIn, textSourceName } from "#core/rules/official-sources.ts";
+import { formatSource } from "#core/sources/format-source.ts";
+import { publisherIn, textSourceName } from "#core/sources/official-sources.ts";
 import type { Book } from "#core/words.ts";
 
 /**

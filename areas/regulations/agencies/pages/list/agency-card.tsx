@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
-import { agenciesPath } from "#core/rules/rule-paths.ts";
+import { agenciesPath } from "#areas/regulations/sources/paths.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import type { Wording } from "#web/words/prerender.tsx";

@@ -1,5 +1,5 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
-import { agenciesPath } from "#core/rules/rule-paths.ts";
+import { agenciesPath } from "#areas/regulations/sources/paths.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import { Table } from "#web/ui/tables/table.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { Form, useLocation } from "react-router";
+import { type CalculatorKind, calculatorPath } from "#areas/regulations/sources/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type CalculatorKind, calculatorPath } from "#core/rules/rule-paths.ts";
 import { inPlace } from "#web/ui/base/address-with.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { PostFormContext } from "#web/ui/base/post-form-context.ts";

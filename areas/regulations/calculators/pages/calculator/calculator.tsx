@@ -1,8 +1,12 @@
 import "#web/ui/tables/table.css";
 import "#web/ui/rule-note/rule-note.css";
 import { data, type MetaFunction, useActionData, useLoaderData } from "react-router";
+import {
+  calculationsPath,
+  calculatorAddress,
+  calculators,
+} from "#areas/regulations/sources/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { calculationsPath, calculatorAddress, calculators } from "#core/rules/rule-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";

@@ -1,5 +1,5 @@
+import { calculatorAddress, calculators } from "#areas/regulations/sources/paths.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
-import { calculatorAddress, calculators } from "#core/rules/rule-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { hoursAhead } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";

@@ -1,9 +1,9 @@
 import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
+import { calculatorAddress } from "#areas/regulations/sources/paths.ts";
 import { calculateImportTax, listTariffLines } from "#areas/regulations/taxes/endpoints.ts";
 import { parseHsCode } from "#areas/regulations/taxes/hs-code.ts";
 import { limits } from "#core/limits.ts";
-import { calculatorAddress } from "#core/rules/rule-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { prerender } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";

@@ -1,6 +1,6 @@
+import { type CalculatorKind, calculatorAddress } from "#areas/regulations/sources/paths.ts";
 import type { calculateImportTax } from "#areas/regulations/taxes/endpoints.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { type CalculatorKind, calculatorAddress } from "#core/rules/rule-paths.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import type { PageContext } from "#server/page.ts";
 

@@ -1,8 +1,12 @@
 import { useActionData, useLoaderData } from "react-router";
+import {
+  calculationsPath,
+  calculatorAddress,
+  calculatorPath,
+} from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
 import { formatFieldNumber } from "#core/number-separators.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { calculationsPath, calculatorAddress, calculatorPath } from "#core/rules/rule-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { acceptMissing } from "#server/page.ts";
 import { useFormat } from "#web/format/use-format.ts";

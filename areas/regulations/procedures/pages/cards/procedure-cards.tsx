@@ -1,5 +1,5 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
-import { procedurePath } from "#core/rules/rule-paths.ts";
+import { procedurePath } from "#areas/regulations/sources/paths.ts";
 import type { Book } from "#core/words.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";

@@ -1,5 +1,5 @@
+import { proceduresPath } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
-import { proceduresPath } from "#core/rules/rule-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { prerender } from "#web/words/prerender.tsx";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { procedurePath } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
 import { borderOperations } from "#core/modules.ts";
-import { procedurePath } from "#core/rules/rule-paths.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { type PageContext, page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { listRegulationsPage } from "#areas/platform/content/endpoints.ts";
-import { limits } from "#core/limits.ts";
-import { borderOperations } from "#core/modules.ts";
 import {
   agenciesPath,
   calculatorPath,
@@ -10,7 +8,9 @@ import {
   standardsPath,
   taxesPath,
   tradeDocumentsPath,
-} from "#core/rules/rule-paths.ts";
+} from "#areas/regulations/sources/paths.ts";
+import { limits } from "#core/limits.ts";
+import { borderOperations } from "#core/modules.ts";
 import { page } from "#server/page.ts";
 import { isOpen } from "#web/shell/open-paths.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";

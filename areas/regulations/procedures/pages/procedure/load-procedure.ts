@@ -1,6 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import {
+  procedurePath,
+  proceduresPath,
+  regulationsPath,
+} from "#areas/regulations/sources/paths.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
-import { procedurePath, proceduresPath, regulationsPath } from "#core/rules/rule-paths.ts";
 import { pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { getProcedure } from "../../endpoints.ts";

@@ -5,7 +5,7 @@ import {
   proceduresPath,
   standardsPath,
   tradeDocumentsPath,
-} from "#core/rules/rule-paths.ts";
+} from "#areas/regulations/sources/paths.ts";
 import { isOpen } from "#web/shell/open-paths.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 

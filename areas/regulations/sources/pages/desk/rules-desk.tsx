@@ -1,8 +1,8 @@
 import { data, useActionData, useLoaderData } from "react-router";
+import { rulesDeskPath } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
 import { deskPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { rulesDeskPath } from "#core/rules/rule-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Page } from "#web/ui/base/page.tsx";

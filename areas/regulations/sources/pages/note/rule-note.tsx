@@ -1,7 +1,7 @@
 import { SourceList } from "./source-list.tsx";
 import "#web/ui/rule-note/rule-note.css";
-import { isOfficial } from "#core/rules/official-sources.ts";
-import { ruleReportPath } from "#core/rules/rule-paths.ts";
+import { ruleReportPath } from "#areas/regulations/sources/paths.ts";
+import { isOfficial } from "#core/sources/official-sources.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";

@@ -1,6 +1,6 @@
 import { SourceList } from "./source-list.tsx";
 import "#web/ui/rule-note/rule-note.css";
-import { ruleReportPath } from "#core/rules/rule-paths.ts";
+import { ruleReportPath } from "#areas/regulations/sources/paths.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { useLanguage, useSay } from "#web/words/words.tsx";

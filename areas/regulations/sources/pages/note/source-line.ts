@@ -1,4 +1,4 @@
-import { isOfficial, officialFirst, sourceName } from "#core/rules/official-sources.ts";
+import { isOfficial, officialFirst, sourceName } from "#core/sources/official-sources.ts";
 import type { Book } from "#core/words.ts";
 import type { RuleFacts } from "../../endpoints.ts";
 

@@ -1,7 +1,7 @@
+import { ruleReportAddress } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
-import { ruleReportAddress } from "#core/rules/rule-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { listOwnRuleReports } from "../../endpoints.ts";

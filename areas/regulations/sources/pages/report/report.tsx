@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from "react-router";
+import { ruleReportAddress, ruleReportPath } from "#areas/regulations/sources/paths.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { ruleReportAddress, ruleReportPath } from "#core/rules/rule-paths.ts";
 import type { PageArgs } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";

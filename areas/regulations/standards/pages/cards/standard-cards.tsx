@@ -1,5 +1,5 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
-import { standardPath } from "#core/rules/rule-paths.ts";
+import { standardPath } from "#areas/regulations/sources/paths.ts";
 import type { Book } from "#core/words.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { WordsProvider } from "#web/words/words.tsx";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
+import { standardsPath } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
-import { standardsPath } from "#core/rules/rule-paths.ts";
 import { readSearchTerm } from "#core/search-term.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";

@@ -1,7 +1,7 @@
 import "#web/ui/rule-note/rule-note.css";
 import { type MetaFunction, useLoaderData } from "react-router";
+import { standardsPath } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
-import { standardsPath } from "#core/rules/rule-paths.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { Page } from "#web/ui/base/page.tsx";

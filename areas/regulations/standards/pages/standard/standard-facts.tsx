@@ -1,7 +1,7 @@
 import type { Agency } from "#areas/regulations/agencies/endpoints.ts";
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
+import { agencyPath, standardPath } from "#areas/regulations/sources/paths.ts";
 import { marketAddress } from "#core/paths.ts";
-import { agencyPath, standardPath } from "#core/rules/rule-paths.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";

@@ -1,8 +1,8 @@
 import "#web/ui/rule-note/rule-note.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { listAgencies } from "#areas/regulations/agencies/endpoints.ts";
+import { standardPath, standardsPath } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
-import { standardPath, standardsPath } from "#core/rules/rule-paths.ts";
 import { page } from "#server/page.ts";
 import { Page } from "#web/ui/base/page.tsx";
 import { pageMeta } from "#web/ui/base/page-meta.ts";

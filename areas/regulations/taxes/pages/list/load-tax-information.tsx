@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { listCountries } from "#areas/reference/places/endpoints.ts";
+import { calculatorAddress, taxesPath } from "#areas/regulations/sources/paths.ts";
 import { editions } from "#core/editions.ts";
 import { limits } from "#core/limits.ts";
-import { calculatorAddress, taxesPath } from "#core/rules/rule-paths.ts";
 import { page } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { listTariffLines, listTaxes, listTaxRules } from "../../endpoints.ts";

@@ -1,5 +1,5 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
-import { calculatorAddress } from "#core/rules/rule-paths.ts";
+import { calculatorAddress } from "#areas/regulations/sources/paths.ts";
 import type { Book } from "#core/words.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";

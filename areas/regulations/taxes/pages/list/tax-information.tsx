@@ -1,7 +1,7 @@
 import "#web/ui/rule-note/rule-note.css";
 import { Form, type MetaFunction, useLoaderData } from "react-router";
+import { taxesPath } from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
-import { taxesPath } from "#core/rules/rule-paths.ts";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Field } from "#web/ui/base/field.tsx";

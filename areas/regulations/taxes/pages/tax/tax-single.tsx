@@ -1,6 +1,6 @@
 import "#web/ui/rule-note/rule-note.css";
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { calculatorAddress, taxesPath, taxPath } from "#core/rules/rule-paths.ts";
+import { calculatorAddress, taxesPath, taxPath } from "#areas/regulations/sources/paths.ts";
 import { page } from "#server/page.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";

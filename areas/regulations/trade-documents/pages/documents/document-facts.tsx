@@ -1,5 +1,5 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
-import { agencyPath, tradeDocumentPath } from "#core/rules/rule-paths.ts";
+import { agencyPath, tradeDocumentPath } from "#areas/regulations/sources/paths.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import type { Wording } from "#web/words/prerender.tsx";

@@ -1,4 +1,4 @@
-import { tradeDocumentsPath } from "#core/rules/rule-paths.ts";
+import { tradeDocumentsPath } from "#areas/regulations/sources/paths.ts";
 import { Section } from "#web/ui/base/section.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { TradeDocument } from "../../endpoints.ts";

@@ -1,7 +1,7 @@
 import "#web/ui/fact-sheet/sheet.css";
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
+import { planAddress, planCardPath, planPath } from "#areas/regulations/sources/paths.ts";
 import { languageFacts, languages } from "#core/languages.ts";
-import { planAddress, planCardPath, planPath } from "#core/rules/rule-paths.ts";
 import { page } from "#server/page.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";

@@ -1,6 +1,6 @@
 import "#web/ui/tables/table.css";
 import { useLoaderData } from "react-router";
-import { planAddress, planPath, savedPlansPath } from "#core/rules/rule-paths.ts";
+import { planAddress, planPath, savedPlansPath } from "#areas/regulations/sources/paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";

@@ -1,10 +1,10 @@
 import { listCommodities, listMeasurementUnits } from "#areas/reference/commodities/endpoints.ts";
 import { listLatestCurrencies } from "#areas/reference/currencies/endpoints.ts";
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
+import { planAddress, planCardPath, planFilePath } from "#areas/regulations/sources/paths.ts";
 import { getProduct } from "#areas/trade/market/endpoints.ts";
 import { findDeliveryPlace } from "#areas/transport/services/pages/delivered/delivery-place.ts";
 import { limits } from "#core/limits.ts";
-import { planAddress, planCardPath, planFilePath } from "#core/rules/rule-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { getPlanSheet, type PlanSheet } from "../../sheet/endpoints.ts";
 import { type PlanQuery, parsePlanQuery, toPlanChoice, toPlanInput } from "./plan-query.ts";

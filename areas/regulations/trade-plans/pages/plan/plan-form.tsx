@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { PlaceField } from "#areas/reference/places/pages/place-field/place-field.tsx";
-import { planPath } from "#core/rules/rule-paths.ts";
+import { planPath } from "#areas/regulations/sources/paths.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Field, Select } from "#web/ui/base/field.tsx";
 import { useSay } from "#web/words/words.tsx";

@@ -1,4 +1,4 @@
-import type { PlanChoice } from "#core/rules/rule-paths.ts";
+import type { PlanChoice } from "#areas/regulations/sources/paths.ts";
 import type { SavedPlan } from "../../saved/endpoints.ts";
 
 const idText = /^[1-9]\d{0,8}$/;

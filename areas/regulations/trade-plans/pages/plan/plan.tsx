@@ -1,8 +1,8 @@
 import "#web/ui/rule-note/rule-note.css";
 import "#web/ui/fact-sheet/sheet.css";
 import { type MetaFunction, useActionData, useLoaderData } from "react-router";
+import { planAddress, planPath, savedPlansPath } from "#areas/regulations/sources/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { planAddress, planPath, savedPlansPath } from "#core/rules/rule-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { page } from "#server/page.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";

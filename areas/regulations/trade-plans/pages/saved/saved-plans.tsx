@@ -1,7 +1,12 @@
 import { useActionData, useLoaderData } from "react-router";
+import {
+  comparePlansPath,
+  planAddress,
+  planPath,
+  savedPlansPath,
+} from "#areas/regulations/sources/paths.ts";
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { comparePlansPath, planAddress, planPath, savedPlansPath } from "#core/rules/rule-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";

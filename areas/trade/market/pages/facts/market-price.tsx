@@ -1,5 +1,5 @@
+import { offerAlertAddress, priceAddress } from "#areas/prices/market-prices/paths.ts";
 import { ageInMonths } from "#areas/prices/market-prices/series/season.ts";
-import { offerAlertAddress, priceAddress } from "#core/prices/price-paths.ts";
 import { formatMoney, formatMonth } from "#web/format/format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";

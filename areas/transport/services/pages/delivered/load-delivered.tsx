@@ -1,4 +1,4 @@
-import { planAddress } from "#core/rules/rule-paths.ts";
+import { planAddress } from "#areas/regulations/sources/paths.ts";
 import { comparisonPath } from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { formatDate, formatPrice, formatQuantity } from "#web/format/format.ts";

@@ -1,5 +1,5 @@
 /**
- * Addresses of rules, taxes, calculators and plans. They have their own folder, because every page
+ * Addresses of rules, taxes, calculators and plans. They have a file of their own, because every page
  * loads `core/paths.ts`.
  */
 export const proceduresPath = "/regulations/procedures";

@@ -1,7 +1,4 @@
-/**
- * Addresses of market information. They have their own folder, because every page loads
- * `core/paths.ts`.
- */
+/** Addresses of market information. They are in a file of their own, as `core/paths.ts` is loaded by every page. */
 export const pricesPath = "/market/market-information";
 
 /** The filters of a price query; undefined ones are open. */
@@ -55,9 +52,3 @@ export const priceLoadPath = (id: string): string => `${priceLoadsPath}/${id}`;
 /** An example of our own format, and the rejected lines of a file. */
 export const priceExamplePath = `${priceLoadsPath}/example.csv`;
 export const priceIssuesPath = (id: string): string => `${priceLoadPath(id)}/issues.csv`;
-
-export const eventsPath = "/services/events";
-export const eventPath = (id: string): string => `${eventsPath}/${id}`;
-export const serviceProvidersPath = "/services/providers";
-export const serviceProviderPath = (slug: string, id: string): string =>
-  `${serviceProvidersPath}/${slug}/${id}`;
