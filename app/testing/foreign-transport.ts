@@ -32,7 +32,7 @@ export const request = (side: Side, given: Record<string, unknown> = {}): Foreig
   },
 });
 
-/** @param orderState in which it can be done */
+/** @param orderState in which the action is possible */
 export const order = (
   side: Side,
   orderState: "approved" | "dispatched" | "delivered",
@@ -48,7 +48,7 @@ export const order = (
 
 export const reason = { reason: "The bridge is closed." };
 
-/** A photo of the owner's consignment, of a report or of its delivery. */
+/** Creates a photo of the owner's consignment, of a checkpoint or of its delivery. */
 export const photo = (of: "checkpoint" | "order"): ForeignAccessCase => ({
   make: async (scene) => {
     const { run, db, context, actors } = scene;

@@ -26,9 +26,9 @@ function foldersOf(root: string, path: string, code: string): string[] {
 }
 
 /**
- * Phrases for the browser: a JSON file arrives compiled, and a module imports those of its folders in
- * the one language in use; whoever renders waits for them (web/words). Built, each folder has words of its own, those its code names; what the
- * server alone says stays there, where all phrases are from the start.
+ * Loads phrases in the browser. A JSON file is compiled, and a module imports the phrases of its
+ * folders in the current language; rendering waits for them (web/words). In a build each folder gets
+ * the phrases that its code names. Phrases that only the server uses are not sent.
  */
 export function phrases(): Plugin {
   let root = "";

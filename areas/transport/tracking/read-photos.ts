@@ -18,7 +18,7 @@ interface SavedRow {
   key: string | null;
 }
 
-/** A photo of an order, for whoever may see its way. */
+/** Returns a photo of an order to a user who may see its route. */
 export async function photoOf(context: Context, stored: SavedRow | undefined) {
   if (!stored?.key) throw notFound();
   const { orderNumber } = await getOrderRoute(context, { id: stored.orderId });

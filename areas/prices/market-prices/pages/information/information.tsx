@@ -15,7 +15,7 @@ import { PageOutOfRange, Pager } from "#web/ui/lists/pager.tsx";
 import { useSay } from "#web/words/words.tsx";
 import type { loadInformation } from "./load-information.tsx";
 
-/** What the route of areas/community/forum/pages/prices/market-information-page.ts loads: what others know of prices beside our own. */
+/** The data of areas/community/forum/pages/prices/market-information-page.ts: charts, reports, enquiries and discussions. */
 type Information = Omit<Awaited<ReturnType<typeof loadInformation>>, "opening"> & {
   /** Links to further actions on the answer. */
   acts: string;

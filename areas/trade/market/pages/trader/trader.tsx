@@ -6,7 +6,7 @@ import { useSay } from "#web/words/words.tsx";
 import type { TraderData } from "./load-trader.ts";
 import { TraderView } from "./trader-view.tsx";
 
-/** What the route of areas/trade/ratings/pages/trader/trader-page.ts loads: the shop, and what buyers say of it. */
+/** The data of areas/trade/ratings/pages/trader/trader-page.ts: the shop and its ratings. */
 type Loader = () => Promise<TraderData & { ratings: string }>;
 
 export const meta: MetaFunction<Loader> = (args) => {

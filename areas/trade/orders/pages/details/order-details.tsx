@@ -5,7 +5,7 @@ import { OrderView } from "./order-view.tsx";
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
-/** What areas/books/orders/pages/order/order-page.ts loads: the way of the goods, written out, as it lies above orders. */
+/** The data of areas/books/orders/pages/order/order-page.ts: the view and the prerendered route of its transport. */
 type Loaded = DetailsView & { transport: string };
 
 /** The page of a request or an order. */
