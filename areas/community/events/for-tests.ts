@@ -5,7 +5,7 @@ export const forTests: ForTests = {
     "/services/events": {
       examples: ["/services/events", "/services/events?time=past&country=ke"],
       shapes: [
-        "title description chosen countries events shown total",
+        "title description chosen countries events currentPage total",
         "time type country",
         "value label",
         "id to name when where type isDemo",

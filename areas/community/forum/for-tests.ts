@@ -11,14 +11,14 @@ export const forTests: ForTests = {
         "/networks?association=CHAMBER",
       ],
       shapes: [
-        "title description term isTermMissing keep tags sorts signIn html shown total",
+        "title description term isTermMissing keep tags sorts signIn html currentPage total",
         "tag sort commodity border association",
         "to label chosen",
       ],
     },
     "/networks/following": {
       examples: ["/networks/following @buyer"],
-      shapes: ["title forum html shown total"],
+      shapes: ["title forum html currentPage total"],
     },
     "/networks/start-discussion": {
       examples: [
@@ -43,7 +43,7 @@ export const forTests: ForTests = {
         "/networks/discussion/DISCUSSION?flag=DISCUSSION @buyer",
       ],
       shapes: [
-        "id title forum description topic machines html share helped isThread comments total shown flagged signIn owner mayWrite pictureField",
+        "id title forum description topic machines html share helped isThread comments total currentPage flagged signIn owner mayWrite pictureField",
         "isLocked isHidden isLiked likeCount isFollowed isDemo",
         "id title summary author dateCreated commentCount likeCount picture isDemo",
         "id isHidden html replies",

@@ -5,7 +5,7 @@ export const forTests: ForTests = {
     "/services/providers": {
       examples: ["/services/providers", "/services/providers?country=bi&term=zzz"],
       shapes: [
-        "title description path types chosen countries providers shown total",
+        "title description path types chosen countries providers currentPage total",
         "to label chosen",
         "country term",
         "value label",
@@ -15,7 +15,7 @@ export const forTests: ForTests = {
     "/services/providers/:slug": {
       examples: ["/services/providers/laboratories"],
       shapes: [
-        "title description path types chosen countries providers shown total",
+        "title description path types chosen countries providers currentPage total",
         "to label chosen",
         "country term",
         "value label",

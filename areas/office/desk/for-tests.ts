@@ -4,7 +4,7 @@ export const forTests: ForTests = {
   pages: {
     "/portal/officer": {
       examples: ["/portal/officer @officer"],
-      shapes: [`${titledList} term state kind shown waits`, "+ days"],
+      shapes: [`${titledList} term state kind currentPage waits`, "+ days"],
     },
     "/portal/officer/account/:id": {
       examples: ["/portal/officer/account/TRADER @officer"],

@@ -17,12 +17,12 @@ export const forTests: ForTests = {
     },
     "/networks/associations": {
       examples: ["/networks/associations", "/networks/associations?term=zz"],
-      shapes: ["title description list total shown term", "id name about memberCount isDemo"],
+      shapes: ["title description list total currentPage term", "id name about memberCount isDemo"],
     },
     "/networks/associations/:id": {
       examples: ["/networks/associations/CHAMBER", "/networks/associations/CHAMBER @secondTrader"],
       shapes: [
-        "association trail standing news total shown discussions",
+        "association trail standing news total currentPage discussions",
         "label to",
         "isKnown isInvited state mayManage mayRead",
         "id title lang createdAt excerpt",
@@ -33,7 +33,7 @@ export const forTests: ForTests = {
         "/networks/associations/CHAMBER/members @secondTrader",
         "/networks/associations/CHAMBER/members?term=zz @officer",
       ],
-      shapes: ["title trail members term shown", "label to"],
+      shapes: ["title trail members term currentPage", "label to"],
     },
     "/networks/associations/:id/news/new": {
       examples: ["/networks/associations/CHAMBER/news/new @secondTrader"],

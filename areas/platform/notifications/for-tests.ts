@@ -4,7 +4,7 @@ export const forTests: ForTests = {
   pages: {
     "/profile/notifications": {
       examples: ["/profile/notifications @buyer"],
-      shapes: [`${titledList} shown`],
+      shapes: [`${titledList} currentPage`],
     },
     "/profile/notifications/settings": {
       examples: ["/profile/notifications/settings @buyer"],
@@ -15,7 +15,7 @@ export const forTests: ForTests = {
         "/portal/officer/deliveries @officer",
         "/portal/officer/deliveries?state=held @officer",
       ],
-      shapes: [`${titledList} state shown held`],
+      shapes: [`${titledList} state currentPage held`],
     },
   },
   withoutPage: ["/profile/notifications/acknowledge", "/profile/notifications/push"],

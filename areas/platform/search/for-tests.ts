@@ -12,7 +12,7 @@ export const forTests: ForTests = {
         "/search?term=kigma&group=traders&location=8",
         "/search?term=insurrances+qqqq&country=ke",
       ],
-      shapes: ["title term where group shown price groups choices on", ...where, ...waysOn],
+      shapes: ["title term where group currentPage price groups choices on", ...where, ...waysOn],
     },
     "/search/products": {
       examples: ["/search/products?term=maize", "/search/products?term=maize&location=8"],

@@ -2,7 +2,7 @@ import type { ForTests } from "#app/testing/for-tests.ts";
 
 const shapes = [
   "title description path trail html list",
-  "chosen countries topics offices shown total",
+  "chosen countries topics offices currentPage total",
   "country topic term",
   "to label chosen",
   "label to",

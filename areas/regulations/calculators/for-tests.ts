@@ -34,7 +34,7 @@ export const forTests: ForTests = {
     },
     "/services/calculator/saved": {
       examples: ["/services/calculator/saved @buyer"],
-      shapes: ["title shown total kept", "id name kind cameTo date to"],
+      shapes: ["title currentPage total kept", "id name kind cameTo date to"],
     },
   },
   ids: {

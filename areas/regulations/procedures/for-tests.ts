@@ -9,7 +9,7 @@ export const forTests: ForTests = {
         "/regulations/procedures?country=bi&term=zzz",
       ],
       shapes: [
-        "title description choice filters operations countries clear begun procedures everywhere shown total",
+        "title description choice filters operations countries clear begun procedures everywhere currentPage total",
         "operation category subCategory commodity country place term",
         "to label chosen",
         "to label",

@@ -7,11 +7,11 @@ export const forTests: ForTests = {
         "/regulations/report?rule=RULE&path=%2Fservices%2Fcalculator",
         "/regulations/report?rule=RULE&path=%2Fservices%2Fcalculator @buyer",
       ],
-      shapes: ["title rule signIn shown reports total size", "key path kind code"],
+      shapes: ["title rule signIn currentPage reports total size", "key path kind code"],
     },
     "/portal/officer/rules": {
       examples: ["/portal/officer/rules @officer", "/portal/officer/rules?status=doubted @officer"],
-      shapes: ["title desk status shown total reported"],
+      shapes: ["title desk status currentPage total reported"],
     },
   },
   ids: { RULE: "tax%2FTZ-VAT" },

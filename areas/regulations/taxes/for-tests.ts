@@ -13,7 +13,7 @@ export const forTests: ForTests = {
         "title description chosen choices path calculator found listed",
         "to label chosen",
         "country countryName isOther term",
-        "html shown total",
+        "html currentPage total",
         "taxes sensitive compound",
       ],
     },

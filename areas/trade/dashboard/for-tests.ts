@@ -14,11 +14,11 @@ export const forTests: ForTests = {
     },
     "/market/dashboard/orders": {
       examples: ["/market/dashboard/orders @trader"],
-      shapes: ["title found shown"],
+      shapes: ["title found currentPage"],
     },
     "/market/dashboard/sellers": {
       examples: ["/market/dashboard/sellers?months=3 @trader"],
-      shapes: ["title found shown months"],
+      shapes: ["title found currentPage months"],
     },
   },
   sameWords: ["fr dashboard.column.date"],

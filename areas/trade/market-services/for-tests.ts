@@ -23,7 +23,7 @@ export const forTests: ForTests = {
     "/market/service-requests": {
       examples: ["/market/service-requests @buyer", "/market/service-requests?side=trader @trader"],
       shapes: [
-        "title requests total shown side isPart answers isOne missing",
+        "title requests total currentPage side isPart answers isOne missing",
         "id status acts isDemo name facts",
       ],
     },

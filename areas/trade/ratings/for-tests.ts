@@ -12,14 +12,14 @@ export const forTests: ForTests = {
       ],
       shapes: [
         "title one all",
-        "title of html shown total",
+        "title of html currentPage total",
         "title id of html isVisitor mayAnswer",
         "to label",
       ],
     },
     "/portal/officer/ratings/:id?": {
       examples: ["/portal/officer/ratings @officer", "/portal/officer/ratings/REPORTED @officer"],
-      shapes: ["title state shown ratings total rating", "title rating"],
+      shapes: ["title state currentPage ratings total rating", "title rating"],
     },
   },
   ids: {

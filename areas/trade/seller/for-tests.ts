@@ -25,7 +25,7 @@ export const forTests: ForTests = {
       examples: ["/portal/products @trader", "/portal/products?term=zz @trader"],
       shapes: [
         "title closed",
-        "title products total shown state tabs term",
+        "title products total currentPage state tabs term",
         "state count",
         "id name about state comment acts price currency quantity unit photo public",
       ],
@@ -52,7 +52,10 @@ export const forTests: ForTests = {
         "/portal/officer/products @officer",
         "/portal/officer/products?state=approved&term=zz @officer",
       ],
-      shapes: ["title products total shown state term", "id name about seller submittedAt photo"],
+      shapes: [
+        "title products total currentPage state term",
+        "id name about seller submittedAt photo",
+      ],
     },
     "/portal/officer/products/:id": {
       examples: ["/portal/officer/products/PRODUCT @officer"],

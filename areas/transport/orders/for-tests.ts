@@ -27,7 +27,7 @@ export const forTests: ForTests = {
       ],
       shapes: [
         "title one list missing",
-        "tab shown total size chips cards",
+        "tab currentPage total size chips cards",
         "state label chosen",
         `${oneTransport} title next acts offers waybill deliveryCode rated`,
         "id name isOpen facts",
@@ -47,7 +47,7 @@ export const forTests: ForTests = {
         "title next waybill work all",
         oneTransport,
         "id name to marks facts mayAnswer arrival mayReport mayDeliver mayCancel",
-        "tab loads shown total size chips cards parts",
+        "tab loads currentPage total size chips cards parts",
         "state label chosen",
         "name title more works",
       ],
@@ -56,7 +56,7 @@ export const forTests: ForTests = {
       examples: ["/portal/logistics/loads @logistics"],
       shapes: [
         "title closed",
-        "title shown total loads",
+        "title currentPage total loads",
         "id serviceId name facts mayOffer mayWithdraw",
       ],
     },

@@ -24,7 +24,7 @@ export const forTests: ForTests = {
       ],
       shapes: [
         "title closed",
-        "title services total shown state tabs term",
+        "title services total currentPage state tabs term",
         "state count",
         "id name isDemo state about lines goods acts",
       ],

@@ -33,7 +33,7 @@ export async function loader(args: PageArgs) {
   const currentPage = pageNumber(args.url.searchParams);
   const received = await call(notifications, { page: currentPage, size });
   if (received.data.some(({ isSeen }) => !isSeen)) await call(markNotificationsSeen, {});
-  return { title: say("notifications.page.title"), shown: currentPage, ...received };
+  return { title: say("notifications.page.title"), currentPage, ...received };
 }
 
 export async function action(args: PageArgs) {
@@ -49,7 +49,7 @@ export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Notifications() {
-  const { title, shown: currentPage, data, total } = useLoaderData<typeof loader>();
+  const { title, currentPage, data, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list was read again

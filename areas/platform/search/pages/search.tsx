@@ -34,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const where = placeFilterIn(query);
   const group = searchGroups.find((candidate) => candidate === query.get("group"));
   const currentPage = group ? pageNumberIn(request.url) : 1;
-  const common = { term, title, where, group, shown: currentPage };
+  const common = { term, title, where, group, currentPage };
   if (!term) return { ...common, price: "", groups: [], choices: null, on: null };
   const { location: locationId, country: countryCode } = where;
   const [{ data }, price, choices] = await Promise.all([
@@ -51,17 +51,8 @@ export { searchMeta as meta } from "./search-box.tsx";
 
 /** Search results of all groups, each with a link to all of its results. */
 export default function Search() {
-  const {
-    term,
-    title,
-    where,
-    group,
-    shown: currentPage,
-    price,
-    groups,
-    choices,
-    on,
-  } = useLoaderData<typeof loader>();
+  const { term, title, where, group, currentPage, price, groups, choices, on } =
+    useLoaderData<typeof loader>();
   const say = useSay();
   const only = group && groups[0];
   return (

@@ -18,10 +18,10 @@ export async function loader(args: PageArgs) {
   const title = say("dashboard.recent");
   const currentPage = pageNumber(new URL(args.request.url).searchParams);
   if (!can(person, dashboardActs.own))
-    return data({ title, shown: currentPage, found: null }, { status: 403 });
+    return data({ title, currentPage, found: null }, { status: 403 });
   return data({
     title,
-    shown: currentPage,
+    currentPage,
     found: await call(listRecentOrders, { page: currentPage, size }),
   });
 }
@@ -29,7 +29,7 @@ export async function loader(args: PageArgs) {
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function DashboardOrders() {
-  const { title, shown: currentPage, found: result } = useLoaderData<typeof loader>();
+  const { title, currentPage, found: result } = useLoaderData<typeof loader>();
   const say = useSay();
   if (!result) return <TradersOnly />;
   const { data: orders, total } = result;

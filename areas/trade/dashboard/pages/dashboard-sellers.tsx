@@ -24,7 +24,7 @@ export async function loader(args: PageArgs) {
   const query = new URL(args.request.url).searchParams;
   const currentPage = pageNumber(query);
   const months = periods.find((period) => String(period) === query.get("months")) ?? usual;
-  const pageData = { title, shown: currentPage, months };
+  const pageData = { title, currentPage, months };
   if (!can(person, dashboardActs.own)) return data({ ...pageData, found: null }, { status: 403 });
   return data({
     ...pageData,
@@ -35,7 +35,7 @@ export async function loader(args: PageArgs) {
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function DashboardSellers() {
-  const { title, shown: currentPage, months, found: result } = useLoaderData<typeof loader>();
+  const { title, currentPage, months, found: result } = useLoaderData<typeof loader>();
   const say = useSay();
   if (!result) return <TradersOnly />;
   const { data: sold, total } = result;

@@ -19,7 +19,7 @@ export { staticPage as handle } from "#web/shell/static-page.ts";
 export { loader } from "./load-events.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, shown: currentPage = 1, chosen } = args.loaderData ?? {};
+  const { title, description, currentPage = 1, chosen } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
@@ -35,15 +35,8 @@ const times = ["upcoming", "past"] as const;
 
 /** Trade fairs, workshops, conferences and trainings. */
 export default function Events() {
-  const {
-    title,
-    description,
-    chosen,
-    countries,
-    events,
-    shown: currentPage,
-    total,
-  } = useLoaderData<typeof loader>();
+  const { title, description, chosen, countries, events, currentPage, total } =
+    useLoaderData<typeof loader>();
   const say = useSay();
   const { time, type, country } = chosen;
   return (

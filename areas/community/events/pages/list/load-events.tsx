@@ -47,7 +47,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       type: say(`events.type.${eventTypeKeys[event.type]}`),
       isDemo: event.isDemo,
     })),
-    shown: currentPage,
+    currentPage,
     total,
   };
 }

@@ -22,7 +22,7 @@ export async function loader(args: PageArgs) {
     title: pageContext.say("forum.list.following"),
     forum: pageContext.say("forum.title"),
     html: renderTopicRows(data, pageContext),
-    shown: currentPage,
+    currentPage,
     total,
   };
 }
@@ -31,7 +31,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The discussions that the user follows, with what is new in each. */
 export default function Following() {
-  const { title, forum, html, shown: currentPage, total } = useLoaderData<typeof loader>();
+  const { title, forum, html, currentPage, total } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page title={title} trail={[{ label: forum, to: forumPath }, { label: title }]}>

@@ -60,7 +60,7 @@ export async function loadTopics({ context, request }: PageArgs) {
     })),
     signIn: actor.kind === "person" ? "" : signInAndReturnPath(address({})),
     html: renderTopicRows(data, pageContext),
-    shown: currentPage,
+    currentPage,
     total,
   };
 }

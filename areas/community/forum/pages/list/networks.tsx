@@ -17,7 +17,7 @@ import { loadTopics } from "./load-topics.ts";
 export const loader = loadTopics;
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, term, keep, shown: loaded = 1, total } = args.loaderData ?? {};
+  const { title, description, term, keep, currentPage: loaded = 1, total } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
@@ -75,13 +75,13 @@ export default function Networks() {
       {html ? (
         <PrerenderedHtml html={html} />
       ) : total > 0 ? (
-        <PageOutOfRange page={loaded.shown} />
+        <PageOutOfRange page={loaded.currentPage} />
       ) : (
         <EmptyState title={say("forum.list.none")}>
           <p>{say("forum.list.noneHint")}</p>
         </EmptyState>
       )}
-      <Pager page={loaded.shown} size={topicsOnPage} total={total} />
+      <Pager page={loaded.currentPage} size={topicsOnPage} total={total} />
     </Page>
   );
 }

@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     title,
     description,
     topic,
-    shown: loaded = 1,
+    currentPage: loaded = 1,
     isThread,
     machines,
   } = args.loaderData ?? {};
@@ -110,11 +110,11 @@ export default function Discussion() {
         </ul>
         {comments.length === 0 &&
           (total > 0 ? (
-            <PageOutOfRange page={loaded.shown} />
+            <PageOutOfRange page={loaded.currentPage} />
           ) : (
             <EmptyState title={say("forum.topic.noComments")} />
           ))}
-        <Pager page={loaded.shown} size={commentsOnPage} total={total} />
+        <Pager page={loaded.currentPage} size={commentsOnPage} total={total} />
       </Section>
       {loaded.mayWrite && !isThread && (
         <Section title={say("forum.topic.write")} id="write">

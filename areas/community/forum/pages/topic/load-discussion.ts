@@ -76,7 +76,7 @@ export async function loadDiscussion({ context, request, params }: PageArgs) {
     helped: currentPage === 1 && !commentId ? helpedHtml(topic, pageContext) : "",
     isThread: Boolean(commentId),
     ...list,
-    shown: currentPage,
+    currentPage,
     flagged: isVisitor ? undefined : flagOf(pageContext, query.get("flag"), topic),
     signIn: isVisitor ? signIn : "",
     owner: isVisitor ? "" : forumOfflineOwner(pageContext),

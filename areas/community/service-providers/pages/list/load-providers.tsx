@@ -56,7 +56,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       isVerified: provider.isVerified,
       isDemo: provider.isDemo,
     })),
-    shown: currentPage,
+    currentPage,
     total: list.total,
   };
 }

@@ -18,7 +18,7 @@ export { staticPage as handle } from "#web/shell/static-page.ts";
 export { loader } from "./load-providers.tsx";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, path, shown: currentPage = 1, chosen } = args.loaderData ?? {};
+  const { title, description, path, currentPage = 1, chosen } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
@@ -30,17 +30,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 /** Institutions and companies that serve traders, by type. */
 export default function ServiceProviders() {
-  const {
-    title,
-    description,
-    path,
-    types,
-    chosen,
-    countries,
-    providers,
-    shown: currentPage,
-    total,
-  } = useLoaderData<typeof loader>();
+  const { title, description, path, types, chosen, countries, providers, currentPage, total } =
+    useLoaderData<typeof loader>();
   const say = useSay();
   const { country, term } = chosen;
   return (

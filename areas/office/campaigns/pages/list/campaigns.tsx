@@ -27,7 +27,7 @@ export async function loader(args: PageArgs) {
     title: say("campaigns.title"),
     desk: say("campaigns.desk"),
     status,
-    shown: currentPage,
+    currentPage,
     total,
     rows: data.map((value) => ({
       id: value.id,
@@ -60,7 +60,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The chamber's announcements, sent and in progress. */
 export default function Campaigns() {
-  const { title, desk, status, shown: currentPage, total, rows } = useLoaderData<typeof loader>();
+  const { title, desk, status, currentPage, total, rows } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page

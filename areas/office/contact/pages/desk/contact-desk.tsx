@@ -18,7 +18,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Officers read the messages to the edition. */
 export default function ContactDesk() {
-  const { title, desk, status, shown: currentPage, total, html } = useLoaderData<typeof loader>();
+  const { title, desk, status, currentPage, total, html } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page title={title} trail={[{ label: desk, to: deskPath }, { label: title }]}>

@@ -20,7 +20,7 @@ export async function loadDesk(args: PageArgs) {
     title: say("contactUs.desk.title"),
     desk: say("contactUs.desk.desk"),
     status,
-    shown: currentPage,
+    currentPage,
     total,
     html: data.length > 0 ? prerender(<MessageRows messages={data} wording={pageContext} />) : "",
   };

@@ -35,12 +35,12 @@ export async function loader(args: PageArgs) {
   const title = say("desk.title");
   if (term || state) {
     const result = await call(listDeskAccounts, { state, term, page: currentPage, size });
-    return { title, term, state, kind, shown: currentPage, ...result, waits: null };
+    return { title, term, state, kind, currentPage, ...result, waits: null };
   }
   const { data, total } = await call(listPendingReviews, { kind, page: currentPage, size });
   const now = context.now.getTime();
   const waits = data.map((row) => ({ ...row, days: daysSince(row.since, now) }));
-  return { title, term, state, kind, shown: currentPage, data: [], total, waits };
+  return { title, term, state, kind, currentPage, data: [], total, waits };
 }
 
 const daysSince = (since: string, now: number) =>
@@ -49,16 +49,8 @@ const daysSince = (since: string, now: number) =>
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Desk() {
-  const {
-    title,
-    term,
-    state,
-    kind,
-    shown: currentPage,
-    data,
-    total,
-    waits,
-  } = useLoaderData<typeof loader>();
+  const { title, term, state, kind, currentPage, data, total, waits } =
+    useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page

@@ -17,7 +17,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Flagged posts at the officers' desk: open ones, oldest first. */
 export default function FlagsDesk() {
-  const { title, desk, status, shown: currentPage, total, html } = useLoaderData<typeof loader>();
+  const { title, desk, status, currentPage, total, html } = useLoaderData<typeof loader>();
   const say = useSay();
   const isEmpty = total <= (currentPage - 1) * limits.pageSize;
   return (

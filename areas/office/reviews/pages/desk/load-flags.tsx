@@ -26,7 +26,7 @@ export async function loadFlags(args: PageArgs) {
     title: say("moderation.desk.title"),
     desk: say("moderation.desk.desk"),
     status,
-    shown: currentPage,
+    currentPage,
     total,
     html: prerender(
       <ul className="grid">

@@ -36,7 +36,7 @@ export async function loader(args: PageArgs) {
     ],
     members,
     term,
-    shown: currentPage,
+    currentPage,
   };
 }
 
@@ -44,7 +44,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The members of an association, as other members see them. */
 export default function Directory() {
-  const { title, trail, members, term, shown: currentPage } = useLoaderData<typeof loader>();
+  const { title, trail, members, term, currentPage } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page title={title} lead={say("associations.directory.lead")} trail={trail}>

@@ -31,7 +31,7 @@ import { associationPath } from "../paths.ts";
 import type { loadAssociation, submitMembershipAct } from "./load-association.ts";
 
 export const meta: MetaFunction<typeof loadAssociation> = (args) => {
-  const { association, shown: currentPage = 1 } = args.loaderData ?? {};
+  const { association, currentPage = 1 } = args.loaderData ?? {};
   return pageMeta(args, {
     title: association?.name,
     description: association?.about ?? undefined,
@@ -48,7 +48,7 @@ export default function PublicAssociation() {
     standing: membership,
     news,
     total,
-    shown: currentPage,
+    currentPage,
     discussions,
   } = useLoaderData<typeof loadAssociation>();
   const say = useSay();

@@ -31,13 +31,13 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       isDemo,
     })),
     total,
-    shown: currentPage,
+    currentPage,
     term,
   };
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, shown: currentPage = 1, term } = args.loaderData ?? {};
+  const { title, description, currentPage = 1, term } = args.loaderData ?? {};
   return pageMeta(args, {
     title,
     description,
@@ -47,14 +47,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 export default function Associations() {
-  const {
-    title,
-    description,
-    list,
-    total,
-    shown: currentPage,
-    term,
-  } = useLoaderData<typeof loader>();
+  const { title, description, list, total, currentPage, term } = useLoaderData<typeof loader>();
   const say = useSay();
   const none = term ? "notFound" : "none";
   return (

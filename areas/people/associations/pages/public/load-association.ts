@@ -37,7 +37,7 @@ export async function loadAssociation({ context, params, url }: PageArgs) {
       excerpt: excerptOf(body),
     })),
     total,
-    shown: currentPage,
+    currentPage,
     /** The discussions of its members, rendered by the forum. */
     discussions: "",
   };

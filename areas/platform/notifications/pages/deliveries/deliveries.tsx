@@ -43,7 +43,7 @@ export async function loader(args: PageArgs) {
   const title = say(
     state === "held" ? "notifications.deliveries.heldTitle" : "notifications.deliveries.title",
   );
-  return { title, state, shown: currentPage, held, ...unsent };
+  return { title, state, currentPage, held, ...unsent };
 }
 
 export async function action(args: PageArgs) {
@@ -63,7 +63,7 @@ export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 export default function Deliveries() {
-  const { title, state, shown: currentPage, held, data, total } = useLoaderData<typeof loader>();
+  const { title, state, currentPage, held, data, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   const isHeld = state === "held";

@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
     path: path?.split("?")[0],
     chosen: path?.includes("?")
       ? { agency: path.split("=")[1] }
-      : { page: pageParameter(list?.shown ?? 1) },
+      : { page: pageParameter(list?.currentPage ?? 1) },
     isHidden: Boolean(country || topic || term),
   });
 };
@@ -52,7 +52,7 @@ type List = NonNullable<Awaited<ReturnType<typeof loader>>["list"]>;
 
 function AgencyList({ html, list }: { html: string; list: List }) {
   const say = useSay();
-  const { chosen, countries, topics, offices, shown: currentPage, total } = list;
+  const { chosen, countries, topics, offices, currentPage, total } = list;
   const { country, topic, term } = chosen;
   return (
     <>

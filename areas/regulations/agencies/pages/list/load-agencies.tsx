@@ -99,7 +99,7 @@ async function loadList(pageContext: PageContext, query: URLSearchParams) {
             "offices",
           )
         : "",
-      shown: currentPage,
+      currentPage,
       total,
     },
   };

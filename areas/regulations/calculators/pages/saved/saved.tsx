@@ -28,7 +28,7 @@ export async function loader(args: PageArgs) {
   const { data, total } = await pageContext.call(listOwnCalculations, { page: currentPage });
   return {
     title: say("calculators.saved.title"),
-    shown: currentPage,
+    currentPage,
     total,
     kept: data.map((saved) => ({
       id: saved.id,
@@ -69,7 +69,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** The user's saved calculations; each links to the calculator with today's rates. */
 export default function SavedCalculations() {
-  const { title, shown: currentPage, total, kept: calculations } = useLoaderData<typeof loader>();
+  const { title, currentPage, total, kept: calculations } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   const { date } = useFormat();

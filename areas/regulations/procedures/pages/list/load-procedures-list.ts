@@ -69,7 +69,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       path: procedureAddress(choice),
     }),
     everywhere: selectedCountry ? procedureAddress({ ...choice, country: everyCountry }) : "",
-    shown: currentPage,
+    currentPage,
     total,
   };
 }

@@ -18,7 +18,7 @@ export { staticPage as handle } from "#web/shell/static-page.ts";
 export { loader } from "./load-procedures-list.ts";
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const { title, description, choice, shown: currentPage = 1 } = args.loaderData ?? {};
+  const { title, description, choice, currentPage = 1 } = args.loaderData ?? {};
   const { term, ...chosen } = choice ?? {};
   return pageMeta(args, {
     title,
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 /** Trade procedures, filtered by operation, goods, country and place. */
 export default function Procedures() {
   const data = useLoaderData<typeof loader>();
-  const { title, description, begun, procedures, everywhere, shown: currentPage, total } = data;
+  const { title, description, begun, procedures, everywhere, currentPage, total } = data;
   const say = useSay();
   return (
     <Page title={title} lead={description}>

@@ -29,7 +29,7 @@ export async function loader(args: PageArgs) {
     title: say("rules.desk.title"),
     desk: say("rules.desk.desk"),
     status,
-    shown: currentPage,
+    currentPage,
     total,
     reported,
   };
@@ -59,14 +59,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Officers decide whether a reported rule stays as it is or is shown with a warning. */
 export default function RulesDesk() {
-  const {
-    title,
-    desk,
-    status,
-    shown: currentPage,
-    total,
-    reported,
-  } = useLoaderData<typeof loader>();
+  const { title, desk, status, currentPage, total, reported } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   return (

@@ -37,7 +37,7 @@ export async function loadReport(pageContext: PageContext, request: Request) {
       : actor.kind === "person"
         ? verifyAndReturnPath(own)
         : signInAndReturnPath(own),
-    shown: currentPage,
+    currentPage,
     reports: list?.data ?? [],
     total: list?.total ?? 0,
     size: limits.pageSize,

@@ -47,15 +47,7 @@ export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Users report an error in a rule, say why, and see the status of their reports. */
 export default function ReportRule() {
-  const {
-    title,
-    rule,
-    signIn,
-    reports,
-    total,
-    size,
-    shown: currentPage,
-  } = useLoaderData<typeof loader>();
+  const { title, rule, signIn, reports, total, size, currentPage } = useLoaderData<typeof loader>();
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   const submitted = refusal?.values;

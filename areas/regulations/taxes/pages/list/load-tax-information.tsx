@@ -58,7 +58,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const parts = { lines: lines.data, countryCode: country, path: here };
     return {
       html: lines.data.length > 0 ? renderTariffCards(pageContext, parts) : "",
-      shown: currentPage,
+      currentPage,
       total: lines.total,
     };
   }

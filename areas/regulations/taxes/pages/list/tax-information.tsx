@@ -92,12 +92,12 @@ export default function TaxInformation() {
 
 interface FoundProps {
   html: string;
-  shown: number;
+  currentPage: number;
   total: number;
   term: string;
 }
 
-function Found({ html, shown: currentPage, total, term }: FoundProps) {
+function Found({ html, currentPage, total, term }: FoundProps) {
   const say = useSay();
   if (total === 0) {
     return (

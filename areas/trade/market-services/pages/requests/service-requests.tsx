@@ -47,7 +47,7 @@ export async function loader(args: PageArgs) {
         facts: renderRequestFacts({ request, wording: pageContext }),
       })),
       total: list.total,
-      shown: currentPage,
+      currentPage,
       side,
       isPart: status !== undefined,
       answers,
@@ -79,17 +79,8 @@ const addressOf = (side: Side) => `${serviceRequestsPath}?side=${side}`;
 
 /** Lists the requests that the caller sent to traders and those the caller received. */
 export default function ServiceRequests() {
-  const {
-    title,
-    requests,
-    total,
-    shown: currentPage,
-    side,
-    isPart,
-    answers,
-    isOne,
-    missing,
-  } = useLoaderData<typeof loader>();
+  const { title, requests, total, currentPage, side, isPart, answers, isOne, missing } =
+    useLoaderData<typeof loader>();
   const { refusal } = useActionData<{ refusal: Refusal }>() ?? {};
   const say = useSay();
   return (

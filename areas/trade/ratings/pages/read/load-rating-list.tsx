@@ -51,7 +51,7 @@ export async function loadRatingList(
     title: say("ratings.all.title", { name }),
     of: { to: path, label: name },
     html,
-    shown: currentPage,
+    currentPage,
     total,
   };
 }

@@ -10,7 +10,7 @@ import type { loadRatingList } from "./load-rating-list.tsx";
 type RatingPageProps = Awaited<ReturnType<typeof loadRatingList>>;
 
 /** Lists all ratings of a product or a seller, the newest first. */
-export function RatingPage({ title, of, html, shown: currentPage, total }: RatingPageProps) {
+export function RatingPage({ title, of, html, currentPage, total }: RatingPageProps) {
   const say = useSay();
   const market = { to: marketPath, label: say("ratings.all.market") };
   return (

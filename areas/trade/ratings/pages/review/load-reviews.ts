@@ -17,5 +17,5 @@ export async function loadReviews(
     page: currentPage,
     size: reviewPageSize,
   });
-  return { title: say("ratings.review.title"), state, shown: currentPage, ratings: data, total };
+  return { title: say("ratings.review.title"), state, currentPage, ratings: data, total };
 }

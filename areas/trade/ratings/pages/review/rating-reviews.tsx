@@ -14,7 +14,7 @@ import { reviewPageSize, reviewStates } from "./review-states.ts";
 type Reviews = Awaited<ReturnType<typeof loadReviews>>;
 
 /** Lists reported ratings for officers: pending ones first, the longest pending on top. */
-export function RatingReviews({ title, state, shown: currentPage, ratings, total }: Reviews) {
+export function RatingReviews({ title, state, currentPage, ratings, total }: Reviews) {
   const say = useSay();
   return (
     <Page

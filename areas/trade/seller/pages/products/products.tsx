@@ -49,7 +49,7 @@ export async function loader(args: PageArgs) {
     title,
     term,
     state,
-    shown: currentPage,
+    currentPage,
     total: list.total,
     products: list.data.map(toListedProduct),
     tabs: [
@@ -81,7 +81,7 @@ export default function Products() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   if ("closed" in seen) return <TradersOnly />;
-  const { title, term, state, shown: currentPage, total, products, tabs } = seen;
+  const { title, term, state, currentPage, total, products, tabs } = seen;
   const isEmpty = tabs[0]?.count === 0;
   return (
     <Page

@@ -40,21 +40,14 @@ export async function loader(args: PageArgs) {
     photo: photos[0],
     submittedAt,
   }));
-  return { title: say("seller.review.title"), state, term, shown: currentPage, products, total };
+  return { title: say("seller.review.title"), state, term, currentPage, products, total };
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";
 
 /** Lists products for officers: pending ones first, the longest pending on top. */
 export default function Reviews() {
-  const {
-    title,
-    state,
-    term,
-    shown: currentPage,
-    products,
-    total,
-  } = useLoaderData<typeof loader>();
+  const { title, state, term, currentPage, products, total } = useLoaderData<typeof loader>();
   const say = useSay();
   return (
     <Page

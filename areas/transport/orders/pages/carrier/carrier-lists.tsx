@@ -92,7 +92,7 @@ function Waiting({ list: { parts }, refusal }: CarrierListsProps) {
 
 function All({ list }: Pick<CarrierListsProps, "list">) {
   const say = useSay();
-  const { tab, chips, cards, total, shown: currentPage, size } = list;
+  const { tab, chips, cards, total, currentPage, size } = list;
   return (
     <>
       <Chips

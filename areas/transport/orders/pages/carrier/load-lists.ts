@@ -18,7 +18,7 @@ export async function loadCarrierList(pageContext: PageContext, { searchParams }
   const currentPage = pageNumber(searchParams);
   const state = searchParams.get("status");
   const { total: loads } = await pageContext.call(listOpenLoads, { size: 1 });
-  const none = { shown: currentPage, total: 0, size: limits.pageSize, chips: [], cards: "" };
+  const none = { currentPage, total: 0, size: limits.pageSize, chips: [], cards: "" };
   if (tab === "waiting") return { tab, loads, ...none, parts: await loadWaiting(pageContext) };
   const { call, say } = pageContext;
   const isOrders = tab === "orders";

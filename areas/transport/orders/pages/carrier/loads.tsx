@@ -36,7 +36,7 @@ export async function loader(args: PageArgs) {
   const list = await pageContext.call(listOpenLoads, { page: currentPage });
   return data({
     title,
-    shown: currentPage,
+    currentPage,
     total: list.total,
     loads: list.data.map((load) => ({
       id: load.id,
@@ -78,7 +78,7 @@ export default function Loads() {
   const refusal = useActionData<{ refusal: Refusal }>()?.refusal;
   const say = useSay();
   if ("closed" in seen) return <CarriersOnly />;
-  const { title, loads, shown: currentPage, total } = seen;
+  const { title, loads, currentPage, total } = seen;
   const isShown = loads.some(({ id }) => id === refusal?.values.id);
   return (
     <Page

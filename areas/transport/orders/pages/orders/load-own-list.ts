@@ -33,7 +33,7 @@ export async function loadOwnList(pageContext: PageContext, { searchParams }: UR
   const kind = tab === "orders" ? "order" : "request";
   return {
     tab,
-    shown: currentPage,
+    currentPage,
     total: found.total,
     size: limits.pageSize,
     chips: states.map((item) => ({

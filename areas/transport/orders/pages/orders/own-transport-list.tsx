@@ -14,14 +14,7 @@ import type { loadOwnList } from "./load-own-list.ts";
 type ListOfOwnProps = Awaited<ReturnType<typeof loadOwnList>>;
 
 /** Orders, and requests that are not orders yet: one tab per list, one chip per state. */
-export function OwnTransportList({
-  tab,
-  shown: currentPage,
-  total,
-  size,
-  chips,
-  cards,
-}: ListOfOwnProps) {
+export function OwnTransportList({ tab, currentPage, total, size, chips, cards }: ListOfOwnProps) {
   const say = useSay();
   const isPart = chips.some(({ chosen }) => chosen);
   const addressOf = (state?: string) => listAddress(logisticOrdersPath, tab, state);

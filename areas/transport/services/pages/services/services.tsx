@@ -44,7 +44,7 @@ export async function loader(args: PageArgs) {
     title,
     term,
     state,
-    shown: currentPage,
+    currentPage,
     total: list.total,
     services: list.data.map((service) => toListedService(service, pageContext)),
     tabs: [
@@ -77,7 +77,7 @@ export default function Services() {
   const refusal = useActionData<typeof action>()?.refusal;
   const say = useSay();
   if ("closed" in seen) return <CarriersOnly />;
-  const { title, term, state, shown: currentPage, total, services, tabs } = seen;
+  const { title, term, state, currentPage, total, services, tabs } = seen;
   const isFirst = tabs[0]?.count === 0;
   return (
     <CarrierPage
