@@ -16,8 +16,8 @@ const day = 86_400;
  * page.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { context: visit, postedForm } = page(context);
-  const { settings } = visit;
+  const { context: requestContext, postedForm } = page(context);
+  const { settings } = requestContext;
   const form = await postedForm(request);
   const headers = new Headers();
   const keep = (name: string, value: string, days: number) => {

@@ -40,5 +40,7 @@ test("turns block and inline properties into sides", async () => {
 test("leaves animation steps unchanged, and rejects a layer within a rule", async () => {
   const steps = "@keyframes a{from{top:0}}";
   expect(await lower(steps)).toBe(steps);
-  await expect(lower(".a{@layer base{b{top:0}}}")).rejects.toThrow("at the top level of a style sheet");
+  await expect(lower(".a{@layer base{b{top:0}}}")).rejects.toThrow(
+    "at the top level of a style sheet",
+  );
 });

@@ -19,7 +19,7 @@ export function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, say, context: visit, formValues } = pageFor(requireSignIn, args);
+  const { attempt, say, context: requestContext, formValues } = pageFor(requireSignIn, args);
   const { sure, password = "" } = await formValues();
   if (sure === undefined) return refusalResponse(notSure(say));
   const deleted = await attempt(deleteAccount, { password });
@@ -27,7 +27,7 @@ export async function action(args: PageArgs) {
     const { refusal } = deleted;
     return refusalResponse({ ...refusal, values: { ...refusal.values, sure: "on" } });
   }
-  return redirectSignedOut("/", visit.settings, flash.accountDeleted);
+  return redirectSignedOut("/", requestContext.settings, flash.accountDeleted);
 }
 
 /** Only the page asks for this confirmation. API clients have made the decision already. */

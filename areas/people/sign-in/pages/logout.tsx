@@ -19,10 +19,10 @@ export function loader({ context }: PageArgs) {
  * Without a session, or with an expired one, there is nothing to end and the response is the same.
  */
 export async function action({ request, context }: PageArgs) {
-  const { actor, call, context: visit, formValues } = page(context);
+  const { actor, call, context: requestContext, formValues } = page(context);
   const { everywhere } = await formValues(request);
   if (actor.kind === "person") await call(logout, { everywhere: everywhere !== undefined });
-  return redirectSignedOut("/", visit.settings, flash.signedOut);
+  return redirectSignedOut("/", requestContext.settings, flash.signedOut);
 }
 
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

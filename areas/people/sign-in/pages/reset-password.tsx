@@ -18,10 +18,10 @@ import { NewPassword } from "./new-password.tsx";
 import { forgotPath } from "./paths.ts";
 
 export async function loader(args: PageArgs) {
-  const { say, context: visit } = pageFor(requireGuest, args);
+  const { say, context: requestContext } = pageFor(requireGuest, args);
   const pendingCode = await findPendingCode(args, "reset");
   if (!pendingCode) throw redirect(withReturnUrl(signInPath, backOf(args)), 303);
-  const { PASSWORD_RESET_CHANNEL: channel, PASSWORD_MIN: min } = visit.settings;
+  const { PASSWORD_RESET_CHANNEL: channel, PASSWORD_MIN: min } = requestContext.settings;
   const { contact, digits, seconds } = pendingCode;
   // Depends on the setting, not on the account, so that it does not reveal whether one exists.
   const sent = channel === "sms" ? "signIn.reset.sentSms" : "signIn.reset.sentEmail";
@@ -32,7 +32,7 @@ export async function loader(args: PageArgs) {
 const backOf = ({ request }: PageArgs) => returnPath(getReturnUrl(new URL(request.url).search));
 
 export async function action(args: PageArgs) {
-  const { attempt, context: visit, formValues } = pageFor(requireGuest, args);
+  const { attempt, context: requestContext, formValues } = pageFor(requireGuest, args);
   const requestId = codeRequestIdFrom(args.request);
   if (!requestId) throw redirect(withReturnUrl(signInPath, backOf(args)), 303);
   const typed = await formValues();
@@ -45,7 +45,7 @@ export async function action(args: PageArgs) {
     confirmPassword,
   });
   if (!reset.ok) return refusalResponse(reset.refusal);
-  const { settings } = visit;
+  const { settings } = requestContext;
   const path = landingPath(backOf(args), reset.data, settings.SHOP_PORTAL_URL);
   return clearCodeCookie(args, redirectSignedIn(path, settings, reset.data, flash.passwordChanged));
 }

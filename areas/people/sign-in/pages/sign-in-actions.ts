@@ -13,11 +13,14 @@ const setUpShopPath = "/profile/set-up-shop";
 
 /** Loads both sign-in pages: a user who is signed in is redirected. */
 export function loadSignInPage({ context, request }: PageArgs, emailOnly: boolean) {
-  const { actor, say, context: visit } = page(context);
+  const { actor, say, context: requestContext } = page(context);
   // A visitor who came to sell has named the target; other signed-in users are redirected as by
   // `requireGuest`.
   if (actor.kind === "person" && isToSell(request)) {
-    throw redirectDocument(wayOn(request, landingFlagsOf(actor.roles), visit.settings), 303);
+    throw redirectDocument(
+      wayOn(request, landingFlagsOf(actor.roles), requestContext.settings),
+      303,
+    );
   }
   requireGuest(context, request);
   rememberReturnUrl(request);
@@ -28,11 +31,11 @@ export function loadSignInPage({ context, request }: PageArgs, emailOnly: boolea
 
 /** Signs in and redirects: to verify a contact, to the shop, or to the return URL. */
 export async function submitSignIn({ context, request }: PageArgs, emailOnly: boolean) {
-  const { attempt, context: visit, formValues } = page(context);
+  const { attempt, context: requestContext, formValues } = page(context);
   const { username = "", password = "" } = await formValues(request);
   const attempted = await attempt(signIn, { username, password, emailOnly });
   if (!attempted.ok) return refusalResponse(attempted.refusal);
-  const { settings } = visit;
+  const { settings } = requestContext;
   const on = wayOn(request, attempted.data, settings);
   const path = attempted.data.isVerified ? on : verifyAndReturnPath(on);
   return redirectSignedIn(path, settings, attempted.data, flash.signedIn);

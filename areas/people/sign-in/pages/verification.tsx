@@ -44,7 +44,7 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { attempt, context: visit, formValues } = pageFor(requireUnverified, args);
+  const { attempt, context: requestContext, formValues } = pageFor(requireUnverified, args);
   const { pathname, search } = new URL(args.request.url);
   const { channel, code = "", act } = await formValues();
   if (channel) {
@@ -56,7 +56,7 @@ export async function action(args: PageArgs) {
   if (act !== undefined) return resendCodeAction(args);
   const verified = await attempt(verifyAccountAndSignIn, { requestId, code });
   if (!verified.ok) return refusalResponse(verified.refusal);
-  const { settings } = visit;
+  const { settings } = requestContext;
   const path = landingPath(
     returnPath(getReturnUrl(search)),
     verified.data,

@@ -6,9 +6,9 @@ import { removeNotification } from "../endpoints.ts";
 
 /** Handles the buttons of a campaign: it is acknowledged and removed, or returns another day. */
 export async function action(args: PageArgs) {
-  const { attempt, context: visit, formValues } = pageFor(requireSignIn, args);
+  const { attempt, context: requestContext, formValues } = pageFor(requireSignIn, args);
   const { act, key = "", link = null, back = null } = await formValues();
-  if (act === "later") return redirectDeferred(returnPath(back), visit.settings);
+  if (act === "later") return redirectDeferred(returnPath(back), requestContext.settings);
   // Already removed: nothing to do.
   await attempt(removeNotification, { key });
   return redirect(returnPath(act === "open" ? link : back), 303);

@@ -12,10 +12,10 @@ import type { PageContext } from "#server/page.ts";
  * the books, which the orders area does not contain.
  */
 export async function loader(args: PageArgs) {
-  const { visit: pageContext, details, view } = await loadOrderDetails(args);
+  const { pageContext, details, view } = await loadOrderDetails(args);
   const isDelivered = details.kind === "order" && details.status === "delivered";
   const [cost, way, books] = await Promise.all([
-    costOf(pageContext, args.request, details),
+    renderTransportCost(pageContext, args.request, details),
     details.kind === "order" ? loadMarketOrderRoutes(pageContext, details.id) : "",
     isDelivered ? renderOrderOffer(pageContext, details.id) : "",
   ]);
@@ -35,7 +35,7 @@ function renderContactLink(pageContext: PageContext, details: OrderDetails): str
 }
 
 /** Returns the transport cost that may still be added, until the order is dispatched. */
-async function costOf(
+async function renderTransportCost(
   pageContext: PageContext,
   request: Request,
   details: OrderDetails,

@@ -18,10 +18,10 @@ import { NewPassword } from "../new-password.tsx";
 const here = "/profile/password";
 
 export async function loader(args: PageArgs) {
-  const { call, say, context: visit } = pageFor(requireVerified, args);
+  const { call, say, context: requestContext } = pageFor(requireVerified, args);
   const own = await call(getPasswordStatus, {});
   const title = say(own.hasPassword ? "signIn.password.title" : "signIn.choose.title");
-  return { title, own, min: visit.settings.PASSWORD_MIN };
+  return { title, own, min: requestContext.settings.PASSWORD_MIN };
 }
 
 export async function action(args: PageArgs) {

@@ -71,7 +71,7 @@ export default function TaxInformation() {
             )}
           </p>
         </Form>
-        {results && <Found {...results} term={term} />}
+        {results && <TariffResults {...results} term={term} />}
       </Section>
       {listed && (
         <>
@@ -90,14 +90,14 @@ export default function TaxInformation() {
   );
 }
 
-interface FoundProps {
+interface TariffResultsProps {
   html: string;
   currentPage: number;
   total: number;
   term: string;
 }
 
-function Found({ html, currentPage, total, term }: FoundProps) {
+function TariffResults({ html, currentPage, total, term }: TariffResultsProps) {
   const say = useSay();
   if (total === 0) {
     return (

@@ -46,7 +46,7 @@ export async function loader(args: PageArgs) {
 }
 
 export async function action(args: PageArgs) {
-  const { actor, attempt, context: visit, formValues } = page(args.context);
+  const { actor, attempt, context: requestContext, formValues } = page(args.context);
   if (actor.kind === "person") throw redirect(myOrdersPath, 303);
   const requestId = codeRequestIdFrom(args.request);
   if (!requestId) throw redirect(orderRequestPath, 303);
@@ -60,7 +60,10 @@ export async function action(args: PageArgs) {
   const [first] = requestIds;
   const sent = service && first ? serviceRequestPath(first) : confirmationPath(requestIds);
   const path = first ? sent : retryPath;
-  return clearCodeCookie(args, redirectSignedIn(path, visit.settings, opened, flash.phoneProved));
+  return clearCodeCookie(
+    args,
+    redirectSignedIn(path, requestContext.settings, opened, flash.phoneProved),
+  );
 }
 export { clientAction } from "#web/post/client-action.ts";
 export { hiddenPageMeta as meta } from "#web/ui/base/page-meta.ts";

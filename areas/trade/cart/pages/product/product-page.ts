@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const [shown, line] = await Promise.all([
     loadSingleProduct(pageContext, id),
-    lineOf(pageContext, id),
+    findCartLine(pageContext, id),
   ]);
   const { product } = shown;
   const { rating, isDemo } = product;
@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   };
 }
 
-async function lineOf({ actor, context, callForShell }: PageContext, id: string) {
+async function findCartLine({ actor, context, callForShell }: PageContext, id: string) {
   if (actor.kind !== "person" && !context.visitor.secret) return undefined;
   const cart = await callForShell(getCart, {});
   const line = cart?.shares.flatMap(({ lines }) => lines).find(({ product }) => product.id === id);
@@ -73,7 +73,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     return redirect(productOrderPath(id, checked.data.quantity), 303);
   }
   // Preserves the comment to the seller that is already in the cart.
-  const comments = (await lineOf(requestPage, id))?.comments;
+  const comments = (await findCartLine(requestPage, id))?.comments;
   const put = await attempt(putLine, { productId: id, quantity, comments }, typed);
   if (!put.ok) return refusalResponse(put.refusal);
   if (!isDataRequest(request))

@@ -16,7 +16,7 @@ export async function loadOrderDetails(args: PageArgs) {
   if (!details) throw data(null, { status: 404 });
   // A request that became an order redirects to the order's URL.
   if (named.request !== null && details.kind === "order") throw redirect(orderPath(details.id));
-  return { visit: pageContext, details, view: await toDetailsView(pageContext, details) };
+  return { pageContext, details, view: await toDetailsView(pageContext, details) };
 }
 
 export const action = (args: PageArgs) =>

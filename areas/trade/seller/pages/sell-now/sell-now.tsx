@@ -13,11 +13,11 @@ import "./sell-now.css";
 
 /** Sellers continue to their portal, and officers from there to their desk. */
 export function loader({ context }: PageArgs) {
-  const { actor, say, edition, context: visit } = page(context);
+  const { actor, say, edition, context: requestContext } = page(context);
   const isSignedIn = actor.kind === "person";
   if (isSignedIn) {
     const { isTrader, isOfficer } = landingFlagsOf(actor.roles);
-    if (isTrader || isOfficer) throw redirectDocument(visit.settings.SHOP_PORTAL_URL, 303);
+    if (isTrader || isOfficer) throw redirectDocument(requestContext.settings.SHOP_PORTAL_URL, 303);
   }
   const title = say("seller.begin.title", { edition: edition.name });
   return { title, description: `${title}. ${say("seller.begin.lead")}`, isSignedIn };
