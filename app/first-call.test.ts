@@ -21,7 +21,7 @@ const blocks = (language: string): string[] =>
   );
 
 /** Sets up a server with one product of 2,500 shillings, its address, and a buyer's credentials. */
-async function scene() {
+async function setup() {
   const { app, db, run: query } = await testApp();
   const { email } = await newAccount(db, { password });
   const { id } = await newProduct(db, { price: 2500, minimumOrderQuantity: 3 });
@@ -54,7 +54,7 @@ test(hasCurl
   skip: !hasCurl,
   timeout: 60_000,
 }, async () => {
-  const { env, requests, expected, folder } = await scene();
+  const { env, requests, expected, folder } = await setup();
   const script = ["set -eu", ...blocks("sh")].join("\n");
   expect(blocks("sh").length, "the document has its commands").toBe(5);
   const { stdout, stderr } = await executeFile("sh", ["-c", script], { cwd: folder, env });
@@ -73,7 +73,7 @@ test(hasCurl
 test("the documented first call in TypeScript compiles with the document's types and requests once", {
   timeout: 90_000,
 }, async () => {
-  const { env, requests, expected, folder } = await scene();
+  const { env, requests, expected, folder } = await setup();
   const program = join(folder, "src/first-call.ts");
   expect(blocks("ts")).toHaveLength(1);
   writeFileSync(program, blocks("ts").join("\n"));

@@ -8,14 +8,14 @@ import { setupTransport } from "./testing/transport-people.ts";
 // The error catalogue of the specification, section 8, as far as calls return it: what happens, and
 // its message. The tests of pages cover what pages show of it.
 
-type Scene = Awaited<ReturnType<typeof scene>>;
+type Scene = Awaited<ReturnType<typeof setup>>;
 
 interface Answer {
   status: number;
   body: { message?: string; error_description?: string };
 }
 
-async function scene() {
+async function setup() {
   const app = await setupTransport();
   const token = async (form: Record<string, string>): Promise<Answer> => {
     const body = new URLSearchParams({
@@ -102,13 +102,13 @@ const cases: [what: string, ask: (app: Scene) => Promise<Answer>, status: number
 test.each(cases)(
   "returns the specification's message for %s",
   async (_, request, status, expected) => {
-    const { body, ...answer } = await request(await scene());
+    const { body, ...answer } = await request(await setup());
     expect([answer.status, body.message ?? body.error_description]).toEqual([status, expected]);
   },
 );
 
 test("returns the specification's message for a message that cannot be saved", async () => {
-  const { run, request } = await scene();
+  const { run, request } = await setup();
   await run("alter table contact_message rename to lost");
   const body = { name: "Asha Mwakyusa", email: "asha@soko.test", message: "Habari ya soko?" };
   const answer = await request("POST", "contact", { body });
@@ -116,7 +116,7 @@ test("returns the specification's message for a message that cannot be saved", a
 });
 
 test("an internal failure returns that an error occurred", async () => {
-  const { run, request } = await scene();
+  const { run, request } = await setup();
   await run("alter table term rename to lost");
   const { status, body } = await request("GET", "gender");
   expect([status, body.message]).toEqual([500, expect.stringMatching(/^An error occurred\b/)]);

@@ -11,7 +11,7 @@ import { newTransportService } from "./testing/transport-factories.ts";
 import { createFile, phonePhoto, postedForm } from "./testing/upload-samples.ts";
 
 /** Sets up a buyer who may call all of them, with a product and a service to name. */
-async function scene() {
+async function setup() {
   const app = await setupOrders();
   await newAccount(app.db, { email: "amina@soko.test", password: person.password });
   const beans = await app.product({ minimumOrderQuantity: 5, minimumOrderAmount: 20_000 });
@@ -59,7 +59,7 @@ const named = rules.map((rule) => ({ ...rule, name: nameOf(rule) }));
 test.each(named)(
   "$name refuses each fault at its field, in the specification's words",
   async ({ call, right, refused }) => {
-    const { send } = await scene();
+    const { send } = await setup();
     for (const [wrong, field, message] of refused) {
       const { status, errors } = await send(call, { ...right, ...wrong }, "en");
       expect([wrong, status, errors]).toEqual([wrong, 400, [{ field, message }]]);
@@ -70,7 +70,7 @@ test.each(named)(
 test.each(named)(
   "$name words each fault in the caller's language",
   async ({ call, right, refused }) => {
-    const { send } = await scene();
+    const { send } = await setup();
     const sentence = async (values: Values, language: Language) =>
       (await send(call, values, language)).errors?.[0]?.message;
     for (const [wrong, field, english] of refused) {
@@ -91,7 +91,7 @@ test.each(named)(
 test.each(named.filter(({ taken }) => taken))(
   "$name accepts values at its bounds",
   async ({ call, right, taken = [] }) => {
-    const { send } = await scene();
+    const { send } = await setup();
     for (const values of [{}, ...taken]) {
       const { status, errors } = await send(call, { ...right, ...values }, "en");
       expect([values, status, errors]).toEqual([values, 200, undefined]);
@@ -100,7 +100,7 @@ test.each(named.filter(({ taken }) => taken))(
 );
 
 test("a profile photo has at most 2 MB", async () => {
-  const { get, buyer } = await scene();
+  const { get, buyer } = await setup();
   const send = async (bytes: number) => {
     const photo = await phonePhoto();
     const image = createFile(Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]), "me.jpg");

@@ -17,7 +17,7 @@ import { findMarkupFaults, nulTexts, scriptTricks, textTricks } from "./testing/
 beforeAll(buildIfNeeded, 300_000);
 
 /** Sets up an edition whose pages are read, and the calls by which users write in it. */
-async function scene() {
+async function setup() {
   // A cached page has no nonce, by which this test recognizes our scripts.
   const settings = { PAGES_KEPT_SECONDS: "0" };
   const { page, url } = await startEditionProcess("tz", { settings });
@@ -51,7 +51,7 @@ const cut = (text: string, max: number) => [...text].slice(0, max).join("");
 test("user text stays text on every page, whatever it looks like", {
   timeout: 60_000,
 }, async () => {
-  const { page, db, request } = await scene();
+  const { page, db, request } = await setup();
   const wrong: string[] = [];
   const look = async (path: string, cookie?: string) => {
     const html = await page(path, cookie);

@@ -16,7 +16,7 @@ const comment = "It does not belong here.";
 const word = "Zanzibarine";
 
 /** Sets up two processes, an officer, and the actions of users. */
-async function scene() {
+async function setup() {
   const folder = mkdtempSync(join(tmpdir(), "soko-withheld-"));
   const { here, there } = await startTwoProcesses({ DATA_DIR: folder, ...withoutRateLimits });
   const { db, run, request } = here;
@@ -69,7 +69,7 @@ async function scene() {
   };
 }
 
-type Scene = Awaited<ReturnType<typeof scene>>;
+type Scene = Awaited<ReturnType<typeof setup>>;
 
 /** An item that is public, and what withholds it. */
 interface Thing {
@@ -266,7 +266,7 @@ const items: Record<string, (the: Scene) => Promise<Thing>> = {
 };
 
 test.each(Object.entries(items))("no process serves %s any more", async (_, begin) => {
-  const the = await scene();
+  const the = await setup();
   const { id, picture, owner, own, lists, withhold, restore, isRemoved } = await begin(the);
   const pictures = picture ? sizes.map((size) => `/picture/${picture}/${size}`) : [];
   const isServed = async () => {
@@ -307,7 +307,7 @@ test.each(Object.entries(items))("no process serves %s any more", async (_, begi
 });
 
 test("a public picture is revalidated after an hour, an owner's each time", async () => {
-  const the = await scene();
+  const the = await setup();
   const { picture, owner, id } = await productOf(the);
   const get = (headers: Record<string, string>) =>
     the.here.app.request(`/picture/${picture}/160.webp`, { headers });
@@ -324,7 +324,7 @@ test("a public picture is revalidated after an hour, an owner's each time", asyn
 });
 
 test("both sides of an order see its product after it is withdrawn", async () => {
-  const the = await scene();
+  const the = await setup();
   const { picture, owner, id } = await productOf(the);
   const buyer = await newPerson(the.db);
   const body = { product: id, quantity: 10, unitPrice: 2500 };
@@ -337,7 +337,7 @@ test("both sides of an order see its product after it is withdrawn", async () =>
 });
 
 test("serves a browser by its session, and an unreferenced picture to no one", async () => {
-  const the = await scene();
+  const the = await setup();
   const { id, cookie } = await newBrowser(the.db);
   const stray = await the.put();
   const own = await the.put();

@@ -14,7 +14,7 @@ import { startHourlyCleanup } from "./hourly-cleanup.ts";
 const dayMs = 86_400_000;
 
 test("the hourly cleanup deletes unused files once a day, and logs none of their names", async () => {
-  const { db, dataDir, key, named, round } = await scene();
+  const { db, dataDir, key, named, round } = await setup();
   await round();
   expect(existsSync(fileOf(dataDir, key))).toBe(true);
   await yesterdays(dataDir);
@@ -36,7 +36,7 @@ test("the hourly cleanup deletes unused files once a day, and logs none of their
 /**
  * Sets up an account's photo and an unused one, both nine days old, and a cleanup of the server.
  */
-async function scene() {
+async function setup() {
   const dataDir = await mkdtemp(join(tmpdir(), "soko-hourly-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const { db } = await testPool();

@@ -13,10 +13,10 @@ import { testApp } from "./test-app.ts";
 export interface ForeignAccessCase {
   /** Creates what the call names, and returns the input and the role that is authorized for it. */
   make: (
-    scene: ForeignAccessSetup,
+    setup: ForeignAccessSetup,
   ) => Promise<{ input: Record<string, unknown>; by: AuthorizedRole }>;
   /** The status for an id that never existed, where that is neither 403 nor 404. */
-  asIfNever?: number;
+  expectedWhenMissing?: number;
 }
 
 interface ForeignAccess {
@@ -58,27 +58,30 @@ export function testForeignAccess(area: Area, { cases, ofEverybody = {} }: Forei
   }
 }
 
-async function tryAsOtherUsers(endpoint: Endpoint, { make, asIfNever }: ForeignAccessCase) {
-  const scene = await foreignAccessScene();
-  const { input, by } = await make(scene);
-  const before = await scene.everything();
+async function tryAsOtherUsers(
+  endpoint: Endpoint,
+  { make, expectedWhenMissing }: ForeignAccessCase,
+) {
+  const setup = await foreignAccessScene();
+  const { input, by } = await make(setup);
+  const before = await setup.everything();
   for (const otherUser of otherUsers) {
-    const answer = await statusOf(scene, endpoint, scene.actors[otherUser], input);
-    expect(allowed(otherUser, asIfNever), `${otherUser}: ${answer}`).toContain(answer);
+    const answer = await statusOf(setup, endpoint, setup.actors[otherUser], input);
+    expect(allowed(otherUser, expectedWhenMissing), `${otherUser}: ${answer}`).toContain(answer);
   }
-  expect(await scene.everything(), "nothing changed").toEqual(before);
-  expect(await statusOf(scene, endpoint, scene.actors[by], input), `${by} may`).toBe(200);
+  expect(await setup.everything(), "nothing changed").toEqual(before);
+  expect(await statusOf(setup, endpoint, setup.actors[by], input), `${by} may`).toBe(200);
 }
 
 async function statusOf(
-  scene: ForeignAccessSetup,
+  setup: ForeignAccessSetup,
   endpoint: Endpoint,
   who: { token?: string; actor: Actor },
   values: Record<string, unknown>,
 ): Promise<number> {
-  if (endpoint.service !== "pages") return scene.askApi(endpoint, { ...who, values });
+  if (endpoint.service !== "pages") return setup.askApi(endpoint, { ...who, values });
   try {
-    await callUntyped({ ...scene.context, actor: who.actor }, endpoint, values);
+    await callUntyped({ ...setup.context, actor: who.actor }, endpoint, values);
     return 200;
   } catch (error) {
     if (error instanceof AppError) return error.status;
@@ -86,9 +89,9 @@ async function statusOf(
   }
 }
 
-function allowed(otherUser: OtherUser, asIfNever: number | undefined): number[] {
+function allowed(otherUser: OtherUser, expectedWhenMissing: number | undefined): number[] {
   if (otherUser === "nobody") return [401];
-  return asIfNever === undefined ? [403, 404] : [403, 404, asIfNever];
+  return expectedWhenMissing === undefined ? [403, 404] : [403, 404, expectedWhenMissing];
 }
 
 /** The unauthorized users. The last one has a role that allows more, but in another association. */

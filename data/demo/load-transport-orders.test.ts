@@ -5,7 +5,7 @@ import { newProvider, newTransportService } from "#app/testing/transport-factori
 import { demoSignIns } from "./demo-people.ts";
 import { loadDemoTransportOrders } from "./load-transport-orders.ts";
 
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db, run } = app;
   const make = async (email: string) => {
@@ -32,13 +32,13 @@ async function scene() {
 }
 
 test("creates nothing without transport services", async () => {
-  const { context, run } = await scene();
+  const { context, run } = await setup();
   expect(await loadDemoTransportOrders(context)).toBe(0);
   expect(await run("select from logistics_request")).toEqual([]);
 });
 
 test("creates requests in every state, ratings of other carriers, and no messages", async () => {
-  const { context, run, withServices, own } = await scene();
+  const { context, run, withServices, own } = await setup();
   await withServices();
   const requestCount = await loadDemoTransportOrders(context);
   const count = async (text: string) => Number((await run(`select count(*) as n ${text}`))[0]?.n);

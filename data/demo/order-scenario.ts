@@ -96,7 +96,7 @@ export const isOpen = ({ request, order }: Scenario): boolean =>
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-const hoursAhead = 3;
+const utcOffsetHours = 3;
 const [morning, evening] = [7, 20];
 
 /**
@@ -104,7 +104,7 @@ const [morning, evening] = [7, 20];
  * that is in the future.
  */
 export function byDay(instant: Date, now: Date): Date {
-  const hour = (instant.getTime() / hourMs + hoursAhead) % 24;
+  const hour = (instant.getTime() / hourMs + utcOffsetHours) % 24;
   if (hour >= morning && hour < evening) return instant;
   const sleeps = hour < morning ? morning - hour : 24 - hour + morning;
   const next = new Date(instant.getTime() + Math.round((sleeps + hour / 24) * hourMs));

@@ -37,8 +37,8 @@ async function productToAskFor() {
  * The same, with a conversation about the product: the buyer's question, and what else was written.
  */
 async function conversation({ isAnswered = false, isBlocked = false } = {}) {
-  const scene = await productToAskFor();
-  const { app, trader, product, buyer } = scene;
+  const setup = await productToAskFor();
+  const { app, trader, product, buyer } = setup;
   const post = (path: string, token: string, body: object) =>
     call(app, "POST", `private-chat/${path}`, { token, body });
   const about = { kind: "product", id: product.id };
@@ -50,7 +50,7 @@ async function conversation({ isAnswered = false, isBlocked = false } = {}) {
     await post("chat", trader.token, { chatRoomId, chatText: answer });
   }
   if (isBlocked) await post("block", buyer.token, { chatRoomId });
-  return { ...scene, path: conversationPath(chatRoomId) };
+  return { ...setup, path: conversationPath(chatRoomId) };
 }
 
 /**

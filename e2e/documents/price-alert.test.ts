@@ -39,13 +39,13 @@ async function reader(language: Language) {
  * The same with an alert at a price that is never reached by itself; the list of alerts is open.
  */
 async function readerWithAlert(language: Language) {
-  const scene = await reader(language);
-  const { page, add, unitId } = scene;
+  const setup = await reader(language);
+  const { page, add, unitId } = setup;
   const alert = { kind: "over", priceType: "wholesale", unitId, price: 99_999_999 };
   await add(alert);
   await page.open(priceAlertsPath);
   const state = () => page.part("main li .marks");
-  return { ...scene, state };
+  return { ...setup, state };
 }
 
 /** The part of a phrase before its first placeholder. */

@@ -29,8 +29,8 @@ async function member(language: Language) {
 
 /** The same once an enquiry is open; `officer` is an officer at the desk. */
 async function memberWithEnquiry(language: Language) {
-  const scene = await member(language);
-  const { app, person, commodityId } = scene;
+  const setup = await member(language);
+  const { app, person, commodityId } = setup;
   const [place] = await app.run("select id from location where code = 'TZ-08'");
   const body = { commodityId, locationId: String(place?.id), comment };
   const { id } = await call(app, "POST", "price-enquiry", { token: person.token, body });
@@ -42,7 +42,7 @@ async function memberWithEnquiry(language: Language) {
       token: officer.token,
       body: { answer, price: 62_000, currency: "TZS", unitId: String(unit?.id), isPublished },
     });
-  return { ...scene, officer, reply };
+  return { ...setup, officer, reply };
 }
 
 test("leads a visitor from prices to asking the officers, and to sign in and back", async () => {

@@ -57,15 +57,15 @@ async function reporter(language: Language) {
 
 /** The same once a far-off price is held; an officer is at the desk. */
 async function officerAtDesk(language: Language) {
-  const scene = await reporter(language);
-  const { app, report, kilogram } = scene;
+  const setup = await reporter(language);
+  const { app, report, kilogram } = setup;
   const { id } = await report(farOff, kilogram);
   const officer = await demoPerson(app, "officer");
   const desk = await signedInVisitor(app, officer, language);
   await desk.open(reportsDeskPath);
   const approve = () =>
     call(app, "POST", `portal/price-report/${id}/approve`, { token: officer.token, body: {} });
-  return { ...scene, desk, approve };
+  return { ...setup, desk, approve };
 }
 
 const reportsOf = (page: Visitor) => page.part("main section:has(#members-reports)");

@@ -97,9 +97,9 @@ async function rowsWithFiles({ db, put }: Awaited<ReturnType<typeof opened>>): P
 }
 
 test("keeps referenced files and removes orphans at the second sweep", async () => {
-  const scene = await opened();
-  const { put, sweep, isThere: exists } = scene;
-  const named = await rowsWithFiles(scene);
+  const setup = await opened();
+  const { put, sweep, isThere: exists } = setup;
+  const named = await rowsWithFiles(setup);
   const orphans = [await put("upload", 9), await put("document", 9)];
   expect(await sweep(0)).toEqual({ files: 7, waiting: 2, removed: 0, halves: 0 });
   expect([...named, ...orphans].filter(exists)).toHaveLength(7);

@@ -3,7 +3,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { apiBase } from "#core/paths.ts";
 
 /** Sets up an app behind a proxy whose reads of market prices are blocked until released. */
-async function scene(atOnce = "2") {
+async function setup(atOnce = "2") {
   const app = await testApp({ TRUST_PROXY: "on", LARGE_LISTS_AT_ONCE: atOnce });
   const lock = await app.pool.pool.connect();
   await lock.query("begin");
@@ -31,7 +31,7 @@ async function scene(atOnce = "2") {
 }
 
 test("reads one long list per caller, queues four and rejects the next with 503 and Retry-After", async () => {
-  const { list, reading, letGo: release } = await scene();
+  const { list, reading, letGo: release } = await setup();
   const answers = [1, 2, 3, 4, 5].map(() => list("10.1.1.1", 10_000));
   await expect.poll(reading).toBe(1);
   const refused = await list("10.1.1.1", 10_000);
@@ -44,7 +44,7 @@ test("reads one long list per caller, queues four and rejects the next with 503 
 });
 
 test("limits the long lists that a process reads at once, for all callers together", async () => {
-  const { list, reading, letGo: release } = await scene();
+  const { list, reading, letGo: release } = await setup();
   const answers = ["10.1.1.1", "10.1.1.2", "10.1.1.3"].map((from) => list(from, 10_000));
   await expect.poll(reading).toBe(2);
   expect(await reading()).toBe(2);
@@ -53,7 +53,7 @@ test("limits the long lists that a process reads at once, for all callers togeth
 });
 
 test("does not queue a list of the usual size", async () => {
-  const { list, reading, letGo: release } = await scene("1");
+  const { list, reading, letGo: release } = await setup("1");
   const answers = [1, 2].map(() => list("10.1.1.1", 1000));
   await expect.poll(reading).toBe(2);
   await release();

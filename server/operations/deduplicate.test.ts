@@ -7,7 +7,7 @@ import { deleteOldIdempotencyKeys } from "./idempotent.ts";
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 1) + ms);
 
 /** Sets up two processes that receive forms, and counts how often a form is processed. */
-async function scene() {
+async function setup() {
   const { here, there } = await startTwoProcesses();
   let times = 0;
   const work = async () => {
@@ -20,7 +20,7 @@ async function scene() {
 }
 
 test("returns the same answer to the same input within a minute, on every process", async () => {
-  const { here, there, send } = await scene();
+  const { here, there, send } = await setup();
   expect(await send(here, { name: "Amina" })).toEqual({ times: 1 });
   expect(await send(there, { name: "Amina" }, 59_999)).toEqual({ times: 1 });
   expect(await send(there, { name: "Asha" })).toEqual({ times: 2 });
@@ -29,13 +29,13 @@ test("returns the same answer to the same input within a minute, on every proces
 });
 
 test("processes the same input once when two processes receive it at once", async () => {
-  const { here, there, send } = await scene();
+  const { here, there, send } = await setup();
   const sent = [here, there, here, there].map((process) => send(process, "form"));
   expect(await Promise.all(sent)).toEqual(Array(4).fill({ times: 1 }));
 });
 
 test("retries refused input at once, on every process", async () => {
-  const { here, there, send } = await scene();
+  const { here, there, send } = await setup();
   const refused = deduplicate(here.context, "form", () => Promise.reject(new Error("no")));
   await expect(refused).rejects.toThrow("no");
   expect(await send(there, "form")).toEqual({ times: 1 });

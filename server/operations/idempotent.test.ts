@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { setupOrders } from "#app/testing/order-people.ts";
 
 const people = async () => {
-  const scene = await setupOrders();
-  const { id } = await scene.product();
+  const setup = await setupOrders();
+  const { id } = await setup.product();
   const body = { product: id, quantity: 1, unitPrice: 2500 };
-  const orderCount = async () => (await scene.run("select from market_order_request")).length;
-  const records = async () => (await scene.run("select from idempotency_key")).length;
-  return { ...scene, body, made: orderCount, records };
+  const orderCount = async () => (await setup.run("select from market_order_request")).length;
+  const records = async () => (await setup.run("select from idempotency_key")).length;
+  return { ...setup, body, made: orderCount, records };
 };
 
 test("returns the first answer for the same key and input, also after later changes", async () => {

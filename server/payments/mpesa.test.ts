@@ -20,7 +20,7 @@ const payment: GatewayPayment = {
   callback: "https://soko.example/callback",
 };
 
-async function scene(more: { timeoutMs?: number; consumerSecret?: string } = {}) {
+async function setup(more: { timeoutMs?: number; consumerSecret?: string } = {}) {
   const standIn = await startMpesa();
   onTestFinished(standIn.close);
   const gateway = mpesaGateway({ ...mpesaKeys, url: standIn.url, currency: "KES", ...more });
@@ -33,7 +33,7 @@ async function scene(more: { timeoutMs?: number; consumerSecret?: string } = {})
 }
 
 test("sends shortcode, amount, phone and order, and authenticates with the time of Nairobi", async () => {
-  const { gateway, pushes } = await scene();
+  const { gateway, pushes } = await setup();
   const { checkoutId } = await gateway.start(payment);
   const [push] = pushes;
   expect(push).toMatchObject({
@@ -50,7 +50,7 @@ test("sends shortcode, amount, phone and order, and authenticates with the time 
 });
 
 test("shortens a long order number to the twelve characters Daraja accepts", async () => {
-  const { gateway, pushes } = await scene();
+  const { gateway, pushes } = await setup();
   await gateway.start({ ...payment, reference: "KE-MO-1000001" });
   expect(pushes[0]?.reference).toBe("KEMO1000001");
 });
@@ -63,12 +63,12 @@ test.each([
   [250_000, "KES", true],
   [250_001, "KES", false],
 ])("%d %s is accepted: %s", async (amount, currency, isTaken) => {
-  const { gateway } = await scene();
+  const { gateway } = await setup();
   expect(gateway.takes({ amount, currency })).toBe(isTaken);
 });
 
 test("fetches the access token once, and again when Daraja says it has expired", async () => {
-  const { gateway, requested: calls, instead } = await scene();
+  const { gateway, requested: calls, instead } = await setup();
   await gateway.start(payment);
   await gateway.start(payment);
   expect(calls).toEqual(["oauth", "stkpush", "stkpush"]);
@@ -90,7 +90,7 @@ describe("state of a payment", () => {
     ["4999", { state: "pending" }],
     ["9999", { state: "failed", reason: "refused" }],
   ])("maps result %s to %j", async (code, outcome) => {
-    const { gateway, results } = await scene();
+    const { gateway, results } = await setup();
     const { checkoutId } = await gateway.start(payment);
     expect(await gateway.ask(checkoutId)).toEqual({ state: "pending" });
     results.set(checkoutId, code);
@@ -102,7 +102,7 @@ describe("state of a payment", () => {
     ["another error", respondWithJson(400, { errorCode: "400.002.02" }), "refused", "400.002.02"],
     ["nonsense", respondWithJson(200, "[]"), "unknown", "answer not understood"],
   ])("draws no conclusion from %s", async (_name, answer, kind, message) => {
-    const { gateway, instead, fault } = await scene();
+    const { gateway, instead, fault } = await setup();
     const { checkoutId } = await gateway.start(payment);
     instead.stkpushquery = [answer];
     expect(await fault(gateway.ask(checkoutId))).toMatchObject({ kind, message });
@@ -131,7 +131,7 @@ describe("failed push", () => {
       "response 1",
     ],
   ])("%s", async (_name, answer, kind, failure, message) => {
-    const { gateway, instead, fault } = await scene(
+    const { gateway, instead, fault } = await setup(
       answer === neverRespond ? { timeoutMs: 2_000 } : {},
     );
     instead.stkpush = [answer];
@@ -144,7 +144,7 @@ describe("failed push", () => {
   });
 
   test("reports a failed token request as never sent, so it may be repeated", async () => {
-    const { gateway, instead, fault, pushes } = await scene({ timeoutMs: 2_000 });
+    const { gateway, instead, fault, pushes } = await setup({ timeoutMs: 2_000 });
     instead.oauth = [respondWithJson(503, ""), neverRespond, dropConnection];
     for (const _ of [1, 2, 3]) {
       expect(await fault(gateway.start(payment))).toMatchObject({ kind: "unasked" });
@@ -159,7 +159,7 @@ describe("failed push", () => {
   });
 
   test("rejects a wrong key without revealing it", async () => {
-    const { gateway, fault } = await scene({ consumerSecret: "not-mine" });
+    const { gateway, fault } = await setup({ consumerSecret: "not-mine" });
     const error = await fault(gateway.start(payment));
     expect(error).toMatchObject({ kind: "refused", message: "token http 400" });
     expect(JSON.stringify(error)).not.toMatch(/not-mine|712345678/);

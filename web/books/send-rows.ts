@@ -45,7 +45,7 @@ async function sendAll(): Promise<number> {
       await deleteRow(key);
       done += 1;
     } else if (came === "later") break;
-    else if (came === "notHers") absent.add(row.owner);
+    else if (came === "wrongOwner") absent.add(row.owner);
     else {
       await putRow({ ...row, refused: came });
       refused.push(row);
@@ -55,7 +55,7 @@ async function sendAll(): Promise<number> {
   return done;
 }
 
-async function sendRow(row: QueuedRow): Promise<"done" | "later" | "notHers" | RowRefusal> {
+async function sendRow(row: QueuedRow): Promise<"done" | "later" | "wrongOwner" | RowRefusal> {
   try {
     const headers = { [rowOwnerHeader]: row.owner, "content-language": row.language };
     const answer = await fetch(row.path, {
@@ -65,7 +65,7 @@ async function sendRow(row: QueuedRow): Promise<"done" | "later" | "notHers" | R
       redirect: "manual",
     });
     if (answer.status === 204) return "done";
-    if (answer.status === 401) return "notHers";
+    if (answer.status === 401) return "wrongOwner";
     return isForGood(answer.status) ? refusalIn(answer) : "later";
   } catch {
     return "later";

@@ -80,7 +80,7 @@ export function formatQuantity(language: Language, value: number, unitShort: str
   return measureFirst && !sign.test(unit) ? `${unit}${space}${number}` : `${number}${space}${unit}`;
 }
 
-export { utcOffsetHours as hoursAhead };
+export { utcOffsetHours };
 
 /**
  * Formats a day as DD-MMM-YYYY. Returns an invalid date unchanged.

@@ -9,7 +9,7 @@ import {
   formatNumber,
   formatPrice,
   formatQuantity,
-  hoursAhead,
+  utcOffsetHours,
 } from "./format.ts";
 
 /** Returns the formatters of a language, for code that runs outside components. */
@@ -27,5 +27,5 @@ export const createFormatters = (language: Language, ahead?: number) => ({
 export function useFormat() {
   const language = useLanguage();
   const code = useShellData()?.edition.code ?? "tz";
-  return useMemo(() => createFormatters(language, hoursAhead[code]), [language, code]);
+  return useMemo(() => createFormatters(language, utcOffsetHours[code]), [language, code]);
 }

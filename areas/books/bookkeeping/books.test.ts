@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { setupBookkeeping } from "#app/testing/book-keeper.ts";
 import { newId } from "#core/ids.ts";
 
-async function scene() {
+async function setup() {
   const keeper = await setupBookkeeping();
   const item = async (more: object = {}) =>
     keeper.createRow("inventories", {
@@ -15,7 +15,7 @@ async function scene() {
 }
 
 test("a sale reduces the inventory at average cost, never by more than the stock", async () => {
-  const { call, createRow, item, stock } = await scene();
+  const { call, createRow, item, stock } = await setup();
   const { id } = await item();
   const sale = await createRow("sales", { inventoryId: id, quantity: 30, saleUnitPrice: 2000 });
   expect(sale).toMatchObject({
@@ -48,7 +48,7 @@ test("a sale reduces the inventory at average cost, never by more than the stock
 });
 
 test("a purchase adds to the inventory; deleting it after a partial sale leaves a difference", async () => {
-  const { call, createRow, item, stock, run } = await scene();
+  const { call, createRow, item, stock, run } = await setup();
   const { id } = await item({ quantity: 10, pricePerUnit: 100 });
   const bought = await createRow("expenses", {
     category: "Bidhaa za kuuza",
@@ -87,7 +87,7 @@ test("a purchase adds to the inventory; deleting it after a partial sale leaves 
 });
 
 test("a credit sale names its customer and is paid in instalments", async () => {
-  const { call, createRow } = await scene();
+  const { call, createRow } = await setup();
   const input = { product: "Maize flour", quantity: 2, saleUnitPrice: 5000, onCredit: true };
   const nobody = await call("POST", "sales", input);
   expect(nobody.body.errors[0].field).toBe("customer");
@@ -106,7 +106,7 @@ test("a credit sale names its customer and is paid in instalments", async () => 
 });
 
 test("saves a device's row once, and returns the current row on a conflicting change", async () => {
-  const { call, item } = await scene();
+  const { call, item } = await setup();
   const { id: itemId, version } = await item();
   const row = { id: newId(), inventoryId: itemId, quantity: 1, saleUnitPrice: 2000 };
   const first = await call("POST", "sales", row);
@@ -123,7 +123,7 @@ test("saves a device's row once, and returns the current row on a conflicting ch
 });
 
 test("an item that is counted, deleted and restored keeps its correct value", async () => {
-  const { call, createRow, item, stock, run } = await scene();
+  const { call, createRow, item, stock, run } = await setup();
   const { id } = await item({ quantity: 3, pricePerUnit: 333.33 });
   expect(await stock(id)).toEqual([3, 1000]);
   // The item has no purchases or sales yet, so the count replaces its opening stock.
@@ -143,7 +143,7 @@ test("an item that is counted, deleted and restored keeps its correct value", as
 });
 
 test("lists changes in order of version, and ends a full page at the end of a write", async () => {
-  const { call, createRow, item } = await scene();
+  const { call, createRow, item } = await setup();
   const { id } = await item();
   for (let n = 0; n < 5; n += 1)
     await createRow("sales", { product: "Salt", quantity: 1, saleUnitPrice: 1 });
@@ -176,7 +176,7 @@ test.each([
   ["a sum beyond the books", { quantity: 9_999_999, saleUnitPrice: 999_999_999 }, "quantity"],
   ["no price", { saleUnitPrice: undefined }, "saleUnitPrice"],
 ])("rejects invalid input of a sale beside its field: %s", async (_, more, field) => {
-  const { call } = await scene();
+  const { call } = await setup();
   const good = { product: "Rice", quantity: 1, saleUnitPrice: 10 };
   const { status, body } = await call("POST", "sales", { ...good, ...more });
   expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([

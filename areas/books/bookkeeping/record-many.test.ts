@@ -10,7 +10,7 @@ const expense = (description: string, amount: number) => {
   return { id: newId(), category: "transport", description, amount, day };
 };
 
-async function scene() {
+async function setup() {
   const keeper = await setupBookkeeping();
   const { context, actor } = keeper;
   const record = (rows: ManyRows) =>
@@ -23,7 +23,7 @@ async function scene() {
 }
 
 test("saves many paid sales and expenses at once, numbered in their order", async () => {
-  const { record, call, version } = await scene();
+  const { record, call, version } = await setup();
   await record({
     sales: [sale("Beans", 700), sale("Rice", 300)],
     expenses: [expense("Lorry from Kigoma", 450)],
@@ -43,7 +43,7 @@ test("saves many paid sales and expenses at once, numbered in their order", asyn
 });
 
 test("the next sale continues the numbers", async () => {
-  const { record, createRow } = await scene();
+  const { record, createRow } = await setup();
   await createRow("sales", { product: "Salt", quantity: 1, saleUnitPrice: 5 });
   await record({ sales: [sale("Beans", 700), sale("Rice", 300)], expenses: [] });
   const next = await createRow("sales", { product: "Salt", quantity: 1, saleUnitPrice: 5 });
@@ -51,7 +51,7 @@ test("the next sale continues the numbers", async () => {
 });
 
 test("gives 500 rows one version of the books and the next 500 another", async () => {
-  const { record, call, version } = await scene();
+  const { record, call, version } = await setup();
   const expenses = Array.from({ length: 501 }, (_, n) => expense(`Lorry ${n}`, n + 1));
   await record({ sales: [], expenses: expenses.slice(0, 500) });
   expect(await version()).toBe(1);

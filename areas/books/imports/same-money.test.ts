@@ -22,7 +22,7 @@ const sale = {
   saleDate: "2026-01-03",
 };
 
-async function scene() {
+async function setup() {
   const people = await setupStatements();
   const { call, opened } = people;
   const record = (id: string, body: object = {}) => call("POST", `statements/${id}/record`, body);
@@ -40,7 +40,7 @@ async function scene() {
 }
 
 test("asks about a sale entered by hand between reading and saving a statement", async () => {
-  const { call, opened, record, sales, income } = await scene();
+  const { call, opened, record, sales, income } = await setup();
   const { id } = await opened(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 7000)));
   const { id: byHand } = (await call("POST", "sales", sale)).body.data;
   const conflict = await record(id);
@@ -56,7 +56,7 @@ test("asks about a sale entered by hand between reading and saving a statement",
 });
 
 test("saves both if they are different money", async () => {
-  const { call, opened, record, income } = await scene();
+  const { call, opened, record, income } = await setup();
   const { id } = await opened(mpesa(ofPhone("ZZ1", 40_000)));
   await call("POST", "sales", sale);
   expect((await record(id, { meanwhile: "other" })).body.data.sales.count).toBe(1);
@@ -64,7 +64,7 @@ test("saves both if they are different money", async () => {
 });
 
 test("does not ask again about a row that its owner chose to save beside a similar sale", async () => {
-  const { call, opened, record, income } = await scene();
+  const { call, opened, record, income } = await setup();
   await call("POST", "sales", sale);
   const { id } = await opened(mpesa(ofPhone("ZZ1", 40_000)));
   await call("PATCH", `statements/${id}/rows/1`, { becomes: "sale", words: "Maize" });
@@ -73,7 +73,7 @@ test("does not ask again about a row that its owner chose to save beside a simil
 });
 
 test("recognises money of a phone's statement in a bank statement, and the reverse", async () => {
-  const { opened, rows, record, read, income } = await scene();
+  const { opened, rows, record, read, income } = await setup();
   await read(mpesa(ofPhone("ZZ1", 40_000)));
   const draft = await opened(bank(ofBank("FT1", 40_000), ofBank("FT2", 9000)));
   expect(await rows(draft.id)).toMatchObject([
@@ -87,7 +87,7 @@ test("recognises money of a phone's statement in a bank statement, and the rever
 });
 
 test("treats different receipts of one kind of statement as different payments", async () => {
-  const { read, income } = await scene();
+  const { read, income } = await setup();
   await read(mpesa(ofPhone("ZZ1", 40_000)));
   const done = await read(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 40_000)));
   expect(done.sales.count).toBe(1);
@@ -95,7 +95,7 @@ test("treats different receipts of one kind of statement as different payments",
 });
 
 test("saves each row once when a statement is read twice or a later one overlaps it", async () => {
-  const { opened, record, read, income } = await scene();
+  const { opened, record, read, income } = await setup();
   await read(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 7000)));
   const twice = await opened(mpesa(ofPhone("ZZ1", 40_000), ofPhone("ZZ2", 7000)));
   expect((await record(twice.id)).body.code).toBe("book_imports_nothing_to_write");

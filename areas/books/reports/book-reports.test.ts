@@ -12,7 +12,7 @@ import { linesOf } from "./report-lines.ts";
  * Sets up a seller whose books have cash sales, a credit sale, a purchase and expenses. Today is
  * the 1st to the 28th of a month.
  */
-async function scene(environment = {}) {
+async function setup(environment = {}) {
   const app = await testApp({ ...withoutRateLimits, ...environment });
   const { db, request, run } = app;
   const keeper = await newPerson(db, { firstName: "Asha" });
@@ -71,7 +71,7 @@ async function scene(environment = {}) {
 const february = "from=2026-02-01&to=2026-02-28";
 
 test("a report sums the requested days, including the first and the last", async () => {
-  const { read } = await scene();
+  const { read } = await setup();
   const { data } = await read(`?${february}`);
   expect(data).toMatchObject({
     businessName: "Mama Asha",
@@ -106,7 +106,7 @@ test("a report sums the requested days, including the first and the last", async
 });
 
 test("lists the rows of each line newest first and by page, and none to another user", async () => {
-  const { read, paid, credit, bought, rent, item, db } = await scene();
+  const { read, paid, credit, bought, rent, item, db } = await setup();
   const rows = async (query: string, token?: string) =>
     await read(`/detailed?from=2026-01-01&to=2026-03-31&${query}`, token);
   const all = await rows("size=50");
@@ -139,7 +139,7 @@ test("lists the rows of each line newest first and by page, and none to another 
 });
 
 test("the lines above a sum add up to it, and each line lists the rows it consists of", async () => {
-  const { read, request, run, item, keeper } = await scene();
+  const { read, request, run, item, keeper } = await setup();
   await request("PATCH", `bookkeeping/inventories/${item.id}`, {
     token: keeper.token,
     body: { quantity: 11 },
@@ -201,7 +201,7 @@ const signsOf: Record<string, Record<string, number>> = {
 };
 
 test("marks rows and files of demo books as demo, and no others", async () => {
-  const { read, file, run, keeper, paid } = await scene();
+  const { read, file, run, keeper, paid } = await setup();
   const texts = async () => {
     const of = async (path: string) =>
       Buffer.from(await (await file(`${path}?${february}`, "en")).arrayBuffer());
@@ -235,7 +235,7 @@ test("marks rows and files of demo books as demo, and no others", async () => {
 });
 
 test("the report's table has the lines of the page, with negative amounts as numbers", async () => {
-  const { file } = await scene();
+  const { file } = await setup();
   const text = await (await file(`/table?${february}`, "en")).text();
   const rows = text.trim().split("\r\n");
   expect(rows).toHaveLength(19 + 1);
@@ -245,7 +245,7 @@ test("the report's table has the lines of the page, with negative amounts as num
 });
 
 test("spreadsheets read the table correctly and run no formula from it", async () => {
-  const { file } = await scene();
+  const { file } = await setup();
   const english = await file(`/detailed/table?${february}`, "en");
   expect(english.headers.get("content-disposition")).toContain("soko-2026-02-01-2026-02-28.csv");
   const bytes = new Uint8Array(await english.arrayBuffer());
@@ -263,7 +263,7 @@ test("spreadsheets read the table correctly and run no formula from it", async (
 });
 
 test("the PDF has the business name, period, page numbers and rows in the reader's language", async () => {
-  const { file, run, keeper } = await scene();
+  const { file, run, keeper } = await setup();
   const of = async (path: string, language: string) => {
     const answer = await file(path, language);
     expect(answer.headers.get("content-type")).toBe("application/pdf");
@@ -292,7 +292,7 @@ test("the PDF has the business name, period, page numbers and rows in the reader
 });
 
 test("limits detailed reports per user and hour before reading the books", async () => {
-  const { file } = await scene({ LARGE_REPORTS_PER_PERSON_AND_HOUR: "2" });
+  const { file } = await setup({ LARGE_REPORTS_PER_PERSON_AND_HOUR: "2" });
   const status = async (path: string) => (await file(`${path}?${february}`, "en")).status;
   expect(await status("/detailed/pdf")).toBe(200);
   expect(await status("/detailed/table")).toBe(200);
@@ -302,7 +302,7 @@ test("limits detailed reports per user and hour before reading the books", async
 });
 
 test("serves other requests while it draws the rows of a report", async () => {
-  const { file, write } = await scene();
+  const { file, write } = await setup();
   const count = 40;
   for (let n = 0; n < count; n += 1) {
     await write("expenses", {

@@ -4,7 +4,7 @@ import { newId } from "#core/ids.ts";
 import type { TradeEvent } from "./endpoints.ts";
 import { event } from "./tables.ts";
 
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { orm } = app.pool.db;
   const add = async (name: string, values: Partial<typeof event.$inferInsert> = {}) => {
@@ -34,7 +34,7 @@ async function scene() {
 }
 
 test("loads real fairs as reference data, without unannounced days", async () => {
-  const { list } = await scene();
+  const { list } = await setup();
   const upcoming = await list("time=upcoming&size=100");
   expect(upcoming.total).toBeGreaterThan(8);
   expect(upcoming.data.every(({ startsOn }) => startsOn === null)).toBe(true);
@@ -46,7 +46,7 @@ test("loads real fairs as reference data, without unannounced days", async () =>
 });
 
 test("sorts dated events first, by day, and lists ended ones as past", async () => {
-  const { add, list, clear } = await scene();
+  const { add, list, clear } = await setup();
   await clear();
   await add("Later", { startsOn: "2099-02-01" });
   await add("Sooner", { startsOn: "2099-01-01", endsOn: "2099-01-03" });
@@ -62,7 +62,7 @@ test("sorts dated events first, by day, and lists ended ones as past", async () 
 });
 
 test("returns the ticket price of an event and 404 for hidden and unknown ones", async () => {
-  const { add, get } = await scene();
+  const { add, get } = await setup();
   const id = await add("Workshop", {
     startsOn: "2099-01-01",
     ticketPrice: 5000,
@@ -80,7 +80,7 @@ test("returns the ticket price of an event and 404 for hidden and unknown ones",
 });
 
 test("returns the same date and upcoming flag for an event as its list", async () => {
-  const { add, list, clear } = await scene();
+  const { add, list, clear } = await setup();
   await clear();
   await add("Later", { startsOn: "2099-02-01" });
   await add("Usual", { firstMonth: 7, lastStart: "2020-07-07", lastEdition: "2020" });

@@ -16,7 +16,7 @@ const {
   SAME_MESSAGE_PER_DAY,
 } = testSettings();
 
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db, run, context } = app;
   const author = await newAccount(db);
@@ -60,7 +60,7 @@ const refused = (key: string, status: number) =>
   expect.objectContaining({ key: `flags.${key}`, status });
 
 test("stores one flag for repeated flags by the same user", async () => {
-  const { raise, rows, author, reader } = await scene();
+  const { raise, rows, author, reader } = await setup();
   await Promise.all([raise(), raise({ reason: "fraud" })]);
   await raise();
   const [row, ...more] = await rows();
@@ -75,13 +75,13 @@ test("stores one flag for repeated flags by the same user", async () => {
 });
 
 test("rejects a flag of the user's own post", async () => {
-  const { raise, rows, author } = await scene();
+  const { raise, rows, author } = await setup();
   await expect(raise({}, author.id)).rejects.toEqual(refused("ownWords", 403));
   expect(await rows()).toEqual([]);
 });
 
 test("limits flags per day and returns when to retry", async () => {
-  const { raise, rows } = await scene();
+  const { raise, rows } = await setup();
   for (let count = 0; count < maxFlagsADay; count++) await raise({ targetId: newId() });
   const wait = { headers: { "retry-after": String((dayMs - hourMs) / 1000) } };
   await expect(raise({ targetId: newId() }, undefined, hourMs)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test("limits flags per day and returns when to retry", async () => {
 });
 
 test("rejects the same text within a day, except short ones such as a thank-you", async () => {
-  const { write } = await scene();
+  const { write } = await setup();
   await write("Beans of Kigoma, the best of the lake.");
   await expect(write("BEANS of Kigoma: the best of the lake!")).rejects.toEqual(
     refused("sameText", 409),
@@ -108,14 +108,14 @@ test("rejects the same text within a day, except short ones such as a thank-you"
 });
 
 test("allows the same message a few times", async () => {
-  const { write } = await scene();
+  const { write } = await setup();
   const sendQuestion = () => write("Is this still to be had at this price?", { kind: "message" });
   for (let count = 0; count < SAME_MESSAGE_PER_DAY; count++) await sendQuestion();
   await expect(sendQuestion()).rejects.toEqual(refused("sameText", 409));
 });
 
 test("limits links and texts of a new account", async () => {
-  const { write, young } = await scene();
+  const { write, young } = await setup();
   await write("https://a.example https://b.example");
   await young();
   await expect(write("https://a.example and http://b.example")).rejects.toEqual(
@@ -131,20 +131,20 @@ test("limits links and texts of a new account", async () => {
 });
 
 test("limits the number of posts per hour", async () => {
-  const { write } = await scene();
+  const { write } = await setup();
   for (let count = 0; count < POSTS_PER_HOUR; count++) await write(`Text ${count}`);
   await expect(write("one more")).rejects.toMatchObject({ key: "flags.tooManyTexts", status: 429 });
   await write("a message is counted by itself", { kind: "message" });
 });
 
 test("accepts one of two concurrent texts at the limit", async () => {
-  const { write } = await scene();
+  const { write } = await setup();
   const both = await Promise.allSettled([1, 2].map(() => write("The same said twice at one time")));
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 });
 
 test("deletes records of texts after a day", async () => {
-  const { write, run, context, at } = await scene();
+  const { write, run, context, at } = await setup();
   await write("Beans of Kigoma, the best of the lake.");
   await deleteOldWrittenTexts(context);
   expect(await run("select from written_text")).toHaveLength(1);

@@ -6,7 +6,7 @@ import { hidePost, lockTopic, restorePost, unlockTopic } from "./hide-post.ts";
 
 const reason = "This is advertising.";
 
-async function scene() {
+async function setup() {
   const forum = await setupForum();
   const { begin, answerer, post, request } = forum;
   const id = await begin();
@@ -24,7 +24,7 @@ async function scene() {
 }
 
 test("sends followers one notification for all comments since their last visit", async () => {
-  const { id, say, later, titles, answerer, asker, post, run } = await scene();
+  const { id, say, later, titles, answerer, asker, post, run } = await setup();
   await say(id, "One");
   await say(id, "Two");
   await say(id, "Three");
@@ -43,7 +43,7 @@ test("sends followers one notification for all comments since their last visit",
 });
 
 test("does not notify users who unfollowed or switched notifications off", async () => {
-  const { id, say, later, titles, answerer, people, post, wish } = await scene();
+  const { id, say, later, titles, answerer, people, post, wish } = await setup();
   const [other] = await people(1);
   await post("follow-discussion", { topicId: id }, other?.token);
   await post("unfollow-discussion", { topicId: id }, other?.token);
@@ -54,7 +54,7 @@ test("does not notify users who unfollowed or switched notifications off", async
 });
 
 test("notifies commenters of answers until they unfollow the discussion", async () => {
-  const { id, say, reply, later, titles, topic, people, post, run } = await scene();
+  const { id, say, reply, later, titles, topic, people, post, run } = await setup();
   const [{ token } = { token: "" }] = await people(1);
   const commentId = await say(id, "I pay 900", token);
   expect(await topic(id, token)).toMatchObject({ isFollowed: true, followCount: 3 });
@@ -71,7 +71,7 @@ test("notifies commenters of answers until they unfollow the discussion", async 
 });
 
 test("notifies more followers than one batch holds, each exactly once", async () => {
-  const { id, say, later, context, run } = await scene();
+  const { id, say, later, context, run } = await setup();
   await context.db.query(
     `with people as (
        insert into account (id, user_type, first_name, last_name, country_code, location_id, language,
@@ -90,7 +90,7 @@ test("notifies more followers than one batch holds, each exactly once", async ()
 });
 
 test("notifies mentioned users who take part and want it", async () => {
-  const { id, say, titles, answerer, comments, wish, asker } = await scene();
+  const { id, say, titles, answerer, comments, wish, asker } = await setup();
   await say(id, "Dear @Answerer Test, what of this?");
   expect(await titles(answerer.token)).toEqual([]);
   expect((await comments(id)).data[0]?.html).toBe("<p>Dear @Answerer Test, what of this?</p>\n");
@@ -104,14 +104,14 @@ test("notifies mentioned users who take part and want it", async () => {
 });
 
 test("does not accept mentions by account id", async () => {
-  const { id, say, comments, answerer, asker } = await scene();
+  const { id, say, comments, answerer, asker } = await setup();
   await say(id, `Is @{${asker.id}} or @{${answerer.id}} here?`, answerer.token);
   const html = (await comments(id)).data[0]?.html;
   expect(html).not.toMatch(/Asker|Answerer/);
 });
 
 test("lets the asker mark the helpful comment and notifies its author once", async () => {
-  const { id, say, post, topic, titles, asker, answerer, list } = await scene();
+  const { id, say, post, topic, titles, asker, answerer, list } = await setup();
   const target = await say(id, "Ask the chamber", answerer.token);
   const own = await say(id, "I found it");
   const mark = (commentId?: string, token = asker.token) =>
@@ -129,7 +129,7 @@ test("lets the asker mark the helpful comment and notifies its author once", asy
 });
 
 test("shows a hidden comment with the reason to its author alone", async () => {
-  const { id, say, reply, post, hide, restore, comments, get, asker, answerer } = await scene();
+  const { id, say, reply, post, hide, restore, comments, get, asker, answerer } = await setup();
   const commentId = await say(id, "Buy my seeds", answerer.token);
   await say(id, "Two");
   await hide("comment", commentId);
@@ -154,7 +154,7 @@ test("shows a hidden comment with the reason to its author alone", async () => {
 
 test("shows a hidden discussion to its author alone, unlisted, until it is restored", async () => {
   const { id, say, hide, restore, request, post, topic, list, asker, answerer, later, titles } =
-    await scene();
+    await setup();
   await say(id, "One");
   for (const _ of [1, 2]) await hide("topic", id);
   expect(await topic(id, asker.token)).toMatchObject({ hidden: { reason } });
@@ -173,7 +173,7 @@ test("shows a hidden discussion to its author alone, unlisted, until it is resto
 });
 
 test("rejects comments in a locked discussion until it is unlocked", async () => {
-  const { id, post, answerer, context, say, topic } = await scene();
+  const { id, post, answerer, context, say, topic } = await setup();
   const comment = () => post("comment", { topicId: id, text: "x" }, answerer.token);
   await context.transaction((context) => lockTopic(context, { id }));
   expect(await comment()).toMatchObject(expectedRefusal("forum_locked", 409));
@@ -183,7 +183,7 @@ test("rejects comments in a locked discussion until it is unlocked", async () =>
 });
 
 test("folds a new author's contacts for others and rejects the same text again", async () => {
-  const { id, say, run, context, answerer, comments, post } = await scene();
+  const { id, say, run, context, answerer, comments, post } = await setup();
   await run("update account set created_at = $2 where id = $1", [answerer.id, context.now]);
   const text = "Call me at 0712 000 001";
   await say(id, text, answerer.token);

@@ -14,7 +14,7 @@ import { sendStep } from "./send-step.ts";
 
 type Run = Awaited<ReturnType<typeof testApp>>["run"];
 
-async function scene(environment: Record<string, string> = {}) {
+async function setup(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db, request, run } = app;
   const person = (roles: Role[]) => newPerson(db, { roles });
@@ -69,7 +69,7 @@ async function scene(environment: Record<string, string> = {}) {
 const recipients = (run: Run) => run("select account_id as id from campaign_recipient order by 1");
 
 test("creates a draft in one or more languages that any officer edits, lists and deletes", async () => {
-  const { write, draft, request, officer, person, read } = await scene();
+  const { write, draft, request, officer, person, read } = await setup();
   const id = await draft();
   const another = await person(["administrator"]);
   const changed = await write(
@@ -90,7 +90,7 @@ test("creates a draft in one or more languages that any officer edits, lists and
 });
 
 test("rejects missing or unpaired texts and unknown places, associations, topics and links", async () => {
-  const { write } = await scene();
+  const { write } = await setup();
   const fields = async (body: object) => {
     const { status, body: answer } = await write(body);
     return [status, Object.keys(answer.errors ?? answer.fields ?? {})];
@@ -121,7 +121,7 @@ test("combines role, country, place, association and topic into one audience", a
     member,
     association,
     ...app
-  } = await scene();
+  } = await setup();
   const kigoma = await locationId(db, "TZ-08");
   const matching = await member({ roles: ["trader"], location: "TZ-08", language: "kisw" });
   const far = await member({ roles: ["trader"] });
@@ -160,7 +160,7 @@ test("combines role, country, place, association and topic into one audience", a
 });
 
 test("sends to every active user in their language, else English, else the only one", async () => {
-  const { run, draft, read, press: submit, told: notifications, member, ...app } = await scene();
+  const { run, draft, read, press: submit, told: notifications, member, ...app } = await setup();
   const rw = await member({ language: "rw" });
   const id = await draft({ associationId: null });
   const [active] = await run("select count(*)::int as count from account where state = 'active'");
@@ -182,7 +182,7 @@ test("respects channel settings: all off, SMS chosen, e-mail not declined", asyn
     wish,
     sent,
     ...app
-  } = await scene();
+  } = await setup();
   const none = await member();
   const bySms = await member({ phone: "+255754000111" });
   const byPage = await member();
@@ -216,7 +216,7 @@ test("computes the cost of SMS and holds back those beyond the daily limit", asy
     member,
     wish,
     ...app
-  } = await scene({
+  } = await setup({
     SMS_PRICE: "22",
     SMS_PER_DAY: "2",
     URGENT_SHARE: "0",
@@ -240,7 +240,7 @@ test("computes the cost of SMS and holds back those beyond the daily limit", asy
 });
 
 test("sends once when two officers submit at the same time", async () => {
-  const { run, draft, press: submit, told: notifications, member, person, ...app } = await scene();
+  const { run, draft, press: submit, told: notifications, member, person, ...app } = await setup();
   const recipient = await member();
   const id = await draft();
   const other = await person(["chamber officer"]);
@@ -252,7 +252,7 @@ test("sends once when two officers submit at the same time", async () => {
 });
 
 test("stays stopped after a stop midway and preserves what was sent", async () => {
-  const { run, draft, press: submit, read, member, context, ...app } = await scene();
+  const { run, draft, press: submit, read, member, context, ...app } = await setup();
   for (let count = 0; count < 5; count += 1) await member();
   const id = await draft();
   await submit("send", id);
@@ -270,7 +270,7 @@ test("stays stopped after a stop midway and preserves what was sent", async () =
 });
 
 test("notifies everyone exactly once after a step is killed and run again", async () => {
-  const { run, draft, press: submit, read, member, context, ...app } = await scene();
+  const { run, draft, press: submit, read, member, context, ...app } = await setup();
   for (let count = 0; count < 5; count += 1) await member();
   const id = await draft();
   await submit("send", id);
@@ -297,7 +297,7 @@ test("notifies everyone exactly once after a step is killed and run again", asyn
 });
 
 test("starts a planned campaign at its time unless it was stopped", async () => {
-  const { draft, press: submit, read, member, context, ...app } = await scene();
+  const { draft, press: submit, read, member, context, ...app } = await setup();
   await member();
   const inAnHour = { datePlanned: new Date(Date.now() + 3_600_000).toISOString() };
   const [id, stopped] = [
@@ -326,7 +326,7 @@ test("removes and counts an acknowledged announcement and still counts its deliv
     told: notifications,
     member,
     ...app
-  } = await scene();
+  } = await setup();
   const recipient = await member();
   await member();
   const id = await draft();
@@ -342,7 +342,7 @@ test("removes and counts an acknowledged announcement and still counts its deliv
 });
 
 test("allows officers only and rejects a campaign without recipients", async () => {
-  const { request, write, draft, press: submit, person } = await scene();
+  const { request, write, draft, press: submit, person } = await setup();
   const roles: Role[] = ["buyer", "trader", "association administrator"];
   const { token } = await person(roles);
   expect((await write({}, token)).status).toBe(403);

@@ -11,7 +11,7 @@ interface Words {
   isLocked?: boolean;
 }
 
-async function scene() {
+async function setup() {
   const desk = await setupOfficersDesk();
   const { db, request, officer } = desk;
   const author = await newPerson(db, { firstName: "Juma" });
@@ -76,7 +76,7 @@ test("hides a flagged comment with a reason for its author and restores it", asy
     reader,
     one: getDetails,
     news,
-  } = await scene();
+  } = await setup();
   expect((await flag("comment", commentId)).status).toBe(200);
   const waits = await firstOpen();
   expect(waits).toMatchObject({ kind: "comment", targetId: commentId, flags: 1 });
@@ -104,7 +104,7 @@ test("hides a flagged comment with a reason for its author and restores it", asy
 });
 
 test("accepts one of two concurrent decisions and notifies the author once", async () => {
-  const { flag, commentId, act, waiting: firstOpen, person, news, author } = await scene();
+  const { flag, commentId, act, waiting: firstOpen, person, news, author } = await setup();
   await flag("comment", commentId);
   const { id } = await firstOpen();
   const second = await person(["chamber officer"]);
@@ -114,7 +114,7 @@ test("accepts one of two concurrent decisions and notifies the author once", asy
 });
 
 test("removes a hidden discussion from all lists and restores it with its counts", async () => {
-  const { flag, topicId, act, waiting: firstOpen, topic, topics, run } = await scene();
+  const { flag, topicId, act, waiting: firstOpen, topic, topics, run } = await setup();
   await flag("topic", topicId);
   const { id } = await firstOpen();
   expect(await topics()).toBe(1);
@@ -129,7 +129,7 @@ test("removes a hidden discussion from all lists and restores it with its counts
 });
 
 test("lets an officer hide a post whose dismissed state they saw", async () => {
-  const { flag, commentId, act, waiting: firstOpen, request, officer, comment } = await scene();
+  const { flag, commentId, act, waiting: firstOpen, request, officer, comment } = await setup();
   await flag("comment", commentId);
   const { id } = await firstOpen();
   await act("dismiss", id);
@@ -151,7 +151,7 @@ test("rejects posts in a locked discussion until it is unlocked", async () => {
     author,
     reader,
     news,
-  } = await scene();
+  } = await setup();
   await flag("comment", commentId);
   const { id } = await firstOpen();
   expect((await act("lock", id)).status).toBe(200);
@@ -169,7 +169,7 @@ test("rejects posts in a locked discussion until it is unlocked", async () => {
 });
 
 test("rejects posts of a suspended user", async () => {
-  const { author, decide, post, topicId } = await scene();
+  const { author, decide, post, topicId } = await setup();
   expect(
     (await decide("suspend", author.id, { comment: "Advertises again and again" })).status,
   ).toBe(200);
@@ -178,7 +178,7 @@ test("rejects posts of a suspended user", async () => {
 });
 
 test("rejects flags of missing, own or hidden posts", async () => {
-  const { flag, commentId, act, waiting: firstOpen, author, reader, person } = await scene();
+  const { flag, commentId, act, waiting: firstOpen, author, reader, person } = await setup();
   expect((await flag("comment", commentId, author.token)).body.code).toBe("flags_own_words");
   await flag("comment", commentId);
   expect((await flag("comment", commentId)).status).toBe(200);

@@ -6,7 +6,7 @@ import type { FlaggedDetails, FlaggedPost } from "./endpoints.ts";
 
 const reason = "This is advertising, please sell in your shop.";
 
-async function scene() {
+async function setup() {
   const desk = await setupOfficersDesk();
   const { db, request, run, context, officer } = desk;
   const author = await newPerson(db, { firstName: "Juma" });
@@ -34,7 +34,7 @@ async function scene() {
 }
 
 test("lists a post flagged several times once, oldest first, with count and reasons", async () => {
-  const { flag, list, author, db } = await scene();
+  const { flag, list, author, db } = await setup();
   const other = await newPerson(db);
   const targetId = await flag({ path: "/networks/discussion/1" });
   const later = await flag();
@@ -59,7 +59,7 @@ test("lists a post flagged several times once, oldest first, with count and reas
 });
 
 test("shows an officer the flags with their notes and earlier decisions on the author", async () => {
-  const { flag, one: getDetails, first, act, author, list } = await scene();
+  const { flag, one: getDetails, first, act, author, list } = await setup();
   await flag({ note: "She sends it to everybody" });
   await act("warn", await first());
   await act("dismiss", await first());
@@ -81,7 +81,7 @@ test("shows an officer the flags with their notes and earlier decisions on the a
 });
 
 test("closes a dismissed flag and notifies its reporters without names", async () => {
-  const { flag, act, first, list, news, reader, author, db, run } = await scene();
+  const { flag, act, first, list, news, reader, author, db, run } = await setup();
   const other = await newPerson(db);
   const targetId = await flag();
   await flag({ targetId, by: other.id });
@@ -99,7 +99,7 @@ test("closes a dismissed flag and notifies its reporters without names", async (
 });
 
 test("reopens a dismissed post when another user flags it", async () => {
-  const { flag, act, first, list, db } = await scene();
+  const { flag, act, first, list, db } = await setup();
   const targetId = await flag();
   await act("dismiss", await first());
   await flag({ targetId, by: (await newPerson(db)).id });
@@ -108,7 +108,7 @@ test("reopens a dismissed post when another user flags it", async () => {
 });
 
 test("accepts one of two concurrent decisions and rejects the other", async () => {
-  const { flag, act, first, person, run } = await scene();
+  const { flag, act, first, person, run } = await setup();
   await flag();
   const id = await first();
   const second = await person(["administrator"]);
@@ -120,7 +120,7 @@ test("accepts one of two concurrent decisions and rejects the other", async () =
 });
 
 test("warns the author once per series of flags with the officer's text", async () => {
-  const { flag, act, first, news, author, db } = await scene();
+  const { flag, act, first, news, author, db } = await setup();
   const targetId = await flag();
   const id = await first();
   expect((await act("warn", id)).status).toBe(200);
@@ -131,7 +131,7 @@ test("warns the author once per series of flags with the officer's text", async 
 });
 
 test("requires a reason where the author receives it", async () => {
-  const { flag, act, first } = await scene();
+  const { flag, act, first } = await setup();
   await flag();
   const id = await first();
   for (const name of ["hide", "lock", "warn"]) {
@@ -141,7 +141,7 @@ test("requires a reason where the author receives it", async () => {
 });
 
 test("allows only dismissal or a warning where an area cannot hide or lock", async () => {
-  const { flag, act, first, run } = await scene();
+  const { flag, act, first, run } = await setup();
   await flag({ kind: "association-news" });
   const id = await first();
   for (const name of ["hide", "lock", "unlock"]) {
@@ -153,7 +153,7 @@ test("allows only dismissal or a warning where an area cannot hide or lock", asy
 });
 
 test("rejects decisions on the officer's own post and hides the desk from other users", async () => {
-  const { flag, act, first, list, one: getDetails, officer, reader, request } = await scene();
+  const { flag, act, first, list, one: getDetails, officer, reader, request } = await setup();
   await flag({ authorId: officer.id });
   const id = await first();
   for (const name of ["hide", "dismiss", "restore", "lock", "unlock", "warn"]) {
@@ -174,7 +174,7 @@ test("rejects decisions on the officer's own post and hides the desk from other 
 });
 
 test("lists a flagged post once at the desk", async () => {
-  const { flag, request, officer, first, db } = await scene();
+  const { flag, request, officer, first, db } = await setup();
   const targetId = await flag();
   await flag({ targetId, by: (await newPerson(db)).id });
   const id = await first();
@@ -186,7 +186,7 @@ test("lists a flagged post once at the desk", async () => {
 });
 
 test("exports a departing user's flags and decisions and deletes their notes", async () => {
-  const { flag, act, first, run, reader, author, request } = await scene();
+  const { flag, act, first, run, reader, author, request } = await setup();
   await flag({ note: "She wrote to me too" });
   await act("warn", await first());
   const data = async (token: string) => (await request("GET", "user/export", { token })).body;

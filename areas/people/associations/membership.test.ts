@@ -14,7 +14,7 @@ const decline = "association-member/decline";
 const raise = "association-member/administrator";
 
 /** Creates an association, its administrator, a buyer and an officer, each with a token. */
-async function scene(environment: Record<string, string> = {}) {
+async function setup(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db } = app.pool;
   const association = await newAssociation(db, "Chamber of Beekeepers");
@@ -55,7 +55,7 @@ async function scene(environment: Record<string, string> = {}) {
 }
 
 test("creates one pending request for repeated requests to join", async () => {
-  const { say, people, stateOf, association } = await scene();
+  const { say, people, stateOf, association } = await setup();
   const first = await say.buyer(join);
   expect(first).toMatchObject({
     status: 200,
@@ -66,7 +66,7 @@ test("creates one pending request for repeated requests to join", async () => {
 });
 
 test("makes the user of an accepted request a member with the role and notifies once", async () => {
-  const { say, people, stateOf, rolesOf, sent, context } = await scene();
+  const { say, people, stateOf, rolesOf, sent, context } = await setup();
   await say.buyer(join);
   const accepted = await say.leader(add, { accountId: people.buyer.id });
   expect(accepted).toMatchObject({ status: 200, body: { data: { state: "member" } } });
@@ -80,7 +80,7 @@ test("makes the user of an accepted request a member with the role and notifies 
 });
 
 test("lets a declined user apply again and notifies at most once a day", async () => {
-  const { say, people, stateOf, sent, context } = await scene();
+  const { say, people, stateOf, sent, context } = await setup();
   for (let round = 0; round < 3; round += 1) {
     await say.buyer(join);
     expect((await say.leader(decline, { accountId: people.buyer.id })).status).toBe(200);
@@ -92,7 +92,7 @@ test("lets a declined user apply again and notifies at most once a day", async (
 });
 
 test("removes only the roles of the association that the user leaves", async () => {
-  const { say, people, db, rolesOf } = await scene();
+  const { say, people, db, rolesOf } = await setup();
   const other = await newAssociation(db);
   await newMember(db, { associationId: other.id, accountId: people.leader.id });
   expect((await say.leader(exit)).body.data.state).toBe("exited");
@@ -102,14 +102,14 @@ test("removes only the roles of the association that the user leaves", async () 
 });
 
 test("withdraws a request by leaving", async () => {
-  const { say, people, stateOf } = await scene();
+  const { say, people, stateOf } = await setup();
   await say.buyer(join);
   await say.buyer(exit);
   expect(await stateOf(people.buyer.id)).toMatchObject({ state: "exited" });
 });
 
 test("adds only users with a request to join; others must be invited", async () => {
-  const { say, people, stateOf, db, association } = await scene();
+  const { say, people, stateOf, db, association } = await setup();
   const accountId = people.buyer.id;
   await say.buyer(join);
   await say.buyer(exit);
@@ -122,7 +122,7 @@ test("adds only users with a request to join; others must be invited", async () 
 });
 
 test("lists a new member in the directory only on the member's own choice", async () => {
-  const { say, request, people, tokens, association } = await scene();
+  const { say, request, people, tokens, association } = await setup();
   await say.buyer(join);
   await say.leader(add, { accountId: people.buyer.id });
   const path = `association/${association.id}/directory`;
@@ -132,7 +132,7 @@ test("lists a new member in the directory only on the member's own choice", asyn
 });
 
 test("rejects acts that do not fit the status with 409", async () => {
-  const { say, people } = await scene();
+  const { say, people } = await setup();
   expect((await say.buyer(exit)).body.code).toBe("associations_not_now");
   await say.buyer(join);
   await say.leader(add, { accountId: people.buyer.id });
@@ -141,14 +141,14 @@ test("rejects acts that do not fit the status with 409", async () => {
 });
 
 test("rejects adding a suspended user with a pending request", async () => {
-  const { say, people, pool } = await scene();
+  const { say, people, pool } = await setup();
   await say.buyer(join);
   await pool.pool.query("update account set state = 'suspended' where id = $1", [people.buyer.id]);
   expect((await say.leader(add, { accountId: people.buyer.id })).status).toBe(409);
 });
 
 test("returns 404 to an administrator for users who did not ask to join", async () => {
-  const { say, people } = await scene();
+  const { say, people } = await setup();
   for (const [path, body] of [
     [add, {}],
     [decline, {}],
@@ -161,7 +161,7 @@ test("returns 404 to an administrator for users who did not ask to join", async 
 });
 
 test("gives and takes the administrator role of a member, but not of a requester", async () => {
-  const { say, people, stateOf, rolesOf } = await scene();
+  const { say, people, stateOf, rolesOf } = await setup();
   await say.buyer(join);
   const make = { accountId: people.buyer.id, isAdministrator: true };
   expect((await say.leader(raise, make)).status).toBe(404);
@@ -175,7 +175,7 @@ test("gives and takes the administrator role of a member, but not of a requester
 });
 
 test("allows officers to manage, but not buyers or administrators of other associations", async () => {
-  const { request, tokens, people, association, db, say } = await scene();
+  const { request, tokens, people, association, db, say } = await setup();
   const otherAdministrator = await newAccount(db);
   const other = await newAssociation(db);
   await newMember(db, {
@@ -207,7 +207,7 @@ test("allows officers to manage, but not buyers or administrators of other assoc
 });
 
 test("rejects joining, leaving and reading memberships when signed out or unverified", async () => {
-  const { request, association, db } = await scene();
+  const { request, association, db } = await setup();
   const token = await tokenOf(db, (await newAccount(db, { state: "unverified" })).id);
   const body = { associationId: association.id };
   for (const path of [join, exit]) {
@@ -218,7 +218,7 @@ test("rejects joining, leaving and reading memberships when signed out or unveri
 });
 
 test("rejects an unknown or invalid association id", async () => {
-  const { say } = await scene();
+  const { say } = await setup();
   for (const path of [join, exit]) {
     expect((await say.buyer(path, { associationId: newId() })).status).toBe(404);
     expect((await say.buyer(path, { associationId: "x" })).status).toBe(400);
@@ -227,7 +227,7 @@ test("rejects an unknown or invalid association id", async () => {
 });
 
 test("lets one of two concurrent decisions win and rejects the other with 409", async () => {
-  const { say, people, stateOf, sent, context } = await scene();
+  const { say, people, stateOf, sent, context } = await setup();
   await say.buyer(join);
   const accountId = people.buyer.id;
   const both = await Promise.all([say.leader(decline, { accountId }), say.officer(exit)]);
@@ -245,7 +245,7 @@ test("lets one of two concurrent decisions win and rejects the other with 409", 
 });
 
 test("preserves the role of a user who is added to two associations while leaving a third", async () => {
-  const { say, people, db, association, rolesOf } = await scene();
+  const { say, people, db, association, rolesOf } = await setup();
   for (let round = 0; round < 5; round += 1) {
     const entry = await newAssociation(db);
     const other = await newAssociation(db);
@@ -266,7 +266,7 @@ test("preserves the role of a user who is added to two associations while leavin
 });
 
 test("lists requests first, then members, each with name and place", async () => {
-  const { request, say, tokens, association, people, db } = await scene();
+  const { request, say, tokens, association, people, db } = await setup();
   await say.buyer(join);
   const out = await newAccount(db);
   await newMember(db, { associationId: association.id, accountId: out.id, state: "exited" });
@@ -283,7 +283,7 @@ test("lists requests first, then members, each with name and place", async () =>
 });
 
 test("returns only the user's own memberships", async () => {
-  const { request, say, tokens, association } = await scene();
+  const { request, say, tokens, association } = await setup();
   await say.buyer(join);
   const path = "association-member/current-user";
   expect((await request("GET", path, { token: tokens.buyer })).body).toMatchObject({
@@ -301,7 +301,7 @@ test("returns only the user's own memberships", async () => {
 
 test("fits every notification into one SMS in every language, even with a long name", async () => {
   for (const language of languages) {
-    const { db, say, people, sent, association, pool, context } = await scene();
+    const { db, say, people, sent, association, pool, context } = await setup();
     await pool.pool.query("update account set language = $2 where id = $1", [
       people.buyer.id,
       language,
@@ -325,7 +325,7 @@ test("fits every notification into one SMS in every language, even with a long n
 });
 
 test("allows every membership status in the database constraint", async () => {
-  const { pool } = await scene();
+  const { pool } = await setup();
   const { rows } = await pool.pool.query<{ text: string }>(
     "select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'association_member__state'",
   );

@@ -6,7 +6,7 @@ import { newId } from "#core/ids.ts";
 import { newsQueue } from "./queues.ts";
 
 /** Creates an association with an administrator and a member, and another user. */
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db } = app.pool;
   const { id } = await newAssociation(db, "Chamber of Beekeepers");
@@ -66,7 +66,7 @@ test("publishes news to everyone and notifies each member except the author once
     member,
     stranger: otherUser,
     context,
-  } = await scene();
+  } = await setup();
   const sent = await write("Honey fair");
   expect(sent.status).toBe(200);
   expect((await write("Honey fair")).body).toEqual(sent.body);
@@ -89,7 +89,7 @@ test("publishes news to everyone and notifies each member except the author once
 });
 
 test("notifies many members in batches, each once", async () => {
-  const { db, id, write, context, run } = await scene();
+  const { db, id, write, context, run } = await setup();
   for (let n = 0; n < 120; n += 1) {
     const { id: accountId } = await newAccount(db, {});
     await newMember(db, { associationId: id, accountId });
@@ -103,7 +103,7 @@ test("notifies many members in batches, each once", async () => {
 });
 
 test("limits an association to three news a day, withdrawn ones included", async () => {
-  const { id, write, as, shown: listedNews } = await scene();
+  const { id, write, as, shown: listedNews } = await setup();
   const first = await write("One");
   await write("Two");
   await as("leader", "POST", `association/${id}/news/${first.body.data.id}/withdraw`);
@@ -119,7 +119,7 @@ test("limits an association to three news a day, withdrawn ones included", async
 });
 
 test("lets administrators correct and withdraw news, and returns 404 for withdrawn news", async () => {
-  const { id, write, as, get } = await scene();
+  const { id, write, as, get } = await setup();
   const { body } = await write("Honey fair");
   const path = `association/${id}/news/${body.data.id}`;
   const words = { title: "Wax fair", body: "<b>Bring wax.</b>" };
@@ -136,7 +136,7 @@ test("lets administrators correct and withdraw news, and returns 404 for withdra
 });
 
 test("does not notify members about withdrawn news", async () => {
-  const { id, write, as, told: notificationsOf, member, context } = await scene();
+  const { id, write, as, told: notificationsOf, member, context } = await setup();
   const { body } = await write("Honey fair");
   await as("leader", "POST", `association/${id}/news/${body.data.id}/withdraw`);
   await runJobs({ context });
@@ -144,7 +144,7 @@ test("does not notify members about withdrawn news", async () => {
 });
 
 test("lets members search the directory by name, and returns 404 to other users", async () => {
-  const { directory } = await scene();
+  const { directory } = await setup();
   const names = async (term?: string) =>
     (await directory("member", term)).body.data.map(({ name }: { name: string }) => name);
   expect(await names()).toHaveLength(2);
@@ -155,7 +155,7 @@ test("lets members search the directory by name, and returns 404 to other users"
 });
 
 test("hides a member from the directory by choice, also after they join again", async () => {
-  const { id, member, as, directory, db } = await scene();
+  const { id, member, as, directory, db } = await setup();
   const listed = (who: "member" | "stranger", isListed: boolean) =>
     as(who, "POST", "association-member/listed", { associationId: id, isListed });
   expect((await listed("stranger", false)).status).toBe(404);
@@ -180,7 +180,7 @@ test("hides a member from the directory by choice, also after they join again", 
 });
 
 test("filters the user's memberships by association", async () => {
-  const { as } = await scene();
+  const { as } = await setup();
   const path = `association-member/current-user?associationId=${newId()}`;
   expect((await as("member", "GET", path)).body).toMatchObject({ total: 0, data: [] });
 });

@@ -11,7 +11,7 @@ const written = {
   website: "www.bees.example",
 };
 
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db } = app.pool;
   const officer = await tokenOf(db, (await newAccount(db, { roles: ["chamber officer"] })).id);
@@ -37,7 +37,7 @@ async function scene() {
 }
 
 test("adds an association that is visible in every language", async () => {
-  const { create, list } = await scene();
+  const { create, list } = await setup();
   const { status, body } = await create(written);
   expect(status).toBe(200);
   for (const language of ["en", "fr", "rn"]) {
@@ -57,7 +57,7 @@ test("adds an association that is visible in every language", async () => {
 });
 
 test("is idempotent under concurrent submit and rejects a second association of the same name", async () => {
-  const { create, list } = await scene();
+  const { create, list } = await setup();
   const both = await Promise.all([create(written), create(written)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(both[0]?.body).toEqual(both[1]?.body);
@@ -72,7 +72,7 @@ test("is idempotent under concurrent submit and rejects a second association of 
 });
 
 test("stores empty fields as null", async () => {
-  const { create, list } = await scene();
+  const { create, list } = await setup();
   await create({ name: "Potters", about: " ", phone: "", email: "", website: "" });
   expect((await list()).data[0]).toMatchObject({
     about: null,
@@ -92,7 +92,7 @@ test.each([
   [{ email: "bees" }, "email", "Please enter a valid email."],
   [{ about: "a".repeat(501) }, "about", "Please enter no more than 500 characters."],
 ])("rejects %j beside its field", async (wrong, field, message) => {
-  const { create, list } = await scene();
+  const { create, list } = await setup();
   const { status, body } = await create({ ...written, ...wrong });
   expect(status).toBe(400);
   expect(body.errors).toEqual([{ field, message }]);
@@ -100,7 +100,7 @@ test.each([
 });
 
 test("rejects a website address that is invalid or runs a script", async () => {
-  const { create } = await scene();
+  const { create } = await setup();
   for (const website of ["javascript:alert(1)", "bees", "https://user:pass@bees.example"]) {
     const { status, body } = await create({ ...written, website });
     expect(status, website).toBe(400);
@@ -109,7 +109,7 @@ test("rejects a website address that is invalid or runs a script", async () => {
 });
 
 test("changes the caller's language and falls back to existing text for the others", async () => {
-  const { create, change, list } = await scene();
+  const { create, change, list } = await setup();
   const { id } = (await create({ name: "Beekeepers", about: "Honey." })).body.data;
   await change(id, { name: "Chemba ya Wafuga Nyuki", about: "Asali." }, "sw");
   await change(id, { name: "Honey Keepers", about: "Honey." });
@@ -123,7 +123,7 @@ test("changes the caller's language and falls back to existing text for the othe
 });
 
 test("rejects a change to another association's name, and unknown ids", async () => {
-  const { change, db } = await scene();
+  const { change, db } = await setup();
   const item = await newAssociation(db, "Potters");
   await newAssociation(db, "Weavers");
   expect((await change(item.id, { name: "weavers" })).body.errors[0].field).toBe("name");
@@ -133,7 +133,7 @@ test("rejects a change to another association's name, and unknown ids", async ()
 });
 
 test("allows only officers to write associations", async () => {
-  const { create, request, db } = await scene();
+  const { create, request, db } = await setup();
   const association = await newAssociation(db);
   const leader = await newAccount(db);
   await newMember(db, {
@@ -150,7 +150,7 @@ test("allows only officers to write associations", async () => {
 });
 
 test("finds associations by part of their name in any language and pages the result", async () => {
-  const { list, db, get } = await scene();
+  const { list, db, get } = await setup();
   for (const name of ["Wakulima", "Wafugaji", "Wavuvi"]) await newAssociation(db, name);
   expect((await list("en", "wafu")).data.map((item: { name: string }) => item.name)).toEqual([
     "Wafugaji",

@@ -18,7 +18,7 @@ const password = "Kahawa-9";
 /**
  * Creates a trader with products, documents, a photo and a membership, who has a known password.
  */
-async function scene(environment: Record<string, string> = {}) {
+async function setup(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db } = app.pool;
   const run = async (text: string, values: unknown[] = []) =>
@@ -53,7 +53,7 @@ async function scene(environment: Record<string, string> = {}) {
 }
 
 test("deletes an account by its password and removes everything that identifies the user", async () => {
-  const { remove, run, id, context, files } = await scene();
+  const { remove, run, id, context, files } = await setup();
   expect(await remove()).toMatchObject({ status: 200, body: { data: {} } });
   const [account] = await run("select to_jsonb(a) as row from account a where id = $1", [id]);
   const { row } = account;
@@ -88,7 +88,7 @@ test("deletes an account by its password and removes everything that identifies 
 });
 
 test("hides all data of a deleted account and keeps the trader's row for orders", async () => {
-  const { remove, request, run, id, product } = await scene();
+  const { remove, request, run, id, product } = await setup();
   const paths = [
     `product/product-details/${product.id}`,
     `product/product-trader-details/${id}`,
@@ -107,7 +107,7 @@ test("hides all data of a deleted account and keeps the trader's row for orders"
 });
 
 test("signs the user out everywhere at once and notifies all their contacts", async () => {
-  const { remove, request, db, id, run, token, sent, context } = await scene();
+  const { remove, request, db, id, run, token, sent, context } = await setup();
   const elsewhere = await tokenOf(db, id);
   await remove();
   for (const accessToken of [token, elsewhere]) {
@@ -124,7 +124,7 @@ test("signs the user out everywhere at once and notifies all their contacts", as
 });
 
 test("frees the phone and email for a new account", async () => {
-  const { remove, db } = await scene();
+  const { remove, db } = await setup();
   const contacts = { email: "neema@soko.test", phone: "+255712000001" };
   await expect(newAccount(db, contacts)).rejects.toThrow();
   await remove();
@@ -136,7 +136,7 @@ test.each([
   ["", "Password is required"],
   ["kahawa-9", "This is not your password."],
 ])("rejects the password %j and deletes nothing", async (enteredPassword, message) => {
-  const { request, token, run, id } = await scene();
+  const { request, token, run, id } = await setup();
   const { status, body } = await request("DELETE", "user", {
     token,
     body: { password: enteredPassword },
@@ -147,14 +147,14 @@ test.each([
 });
 
 test("counts password guesses as at sign-in", async () => {
-  const { remove } = await scene({ SIGN_INS_PER_MINUTE: "2" });
+  const { remove } = await setup({ SIGN_INS_PER_MINUTE: "2" });
   const tries = [await remove("wrong-1"), await remove("wrong-2"), await remove()];
   expect(tries.map(({ status }) => status)).toEqual([400, 400, 429]);
   expect(Number(tries[2]?.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("allows unverified users to delete their account, but not signed-out visitors", async () => {
-  const { request, db, run } = await scene();
+  const { request, db, run } = await setup();
   expect((await request("DELETE", "user", { body: { password } })).status).toBe(401);
   const other = await newAccount(db, { state: "unverified", password });
   const token = await tokenOf(db, other.id);
@@ -165,7 +165,7 @@ test("allows unverified users to delete their account, but not signed-out visito
 });
 
 test("is idempotent under concurrent submit", async () => {
-  const { remove, run, id } = await scene();
+  const { remove, run, id } = await setup();
   const both = await Promise.all([remove(), remove()]);
   const statuses = both.map(({ status }) => status).sort();
   expect(statuses[0]).toBe(200);
@@ -203,7 +203,7 @@ async function testAdministrators() {
 }
 
 test("keeps an officer's decisions on memberships after the officer leaves", async () => {
-  const { request, db, run } = await scene();
+  const { request, db, run } = await setup();
   const officer = await newAccount(db, { roles: ["chamber officer"], password });
   const member = await newAccount(db);
   const association = await newAssociation(db);

@@ -44,7 +44,7 @@ test("exports every column that refers to a user, directly or not, or lists why 
 });
 
 /** Creates a trader with a row in every table. */
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db } = app.pool;
   const run = (text: string, values: unknown[] = []) => app.pool.pool.query(text, values);
@@ -87,7 +87,7 @@ async function scene() {
 }
 
 test("returns everything held about the user under the field names of the API", async () => {
-  const { request, token, trader, product } = await scene();
+  const { request, token, trader, product } = await setup();
   const { status, body } = await request("GET", "user/export", { token });
   expect(status).toBe(200);
   const { data } = body;
@@ -117,7 +117,7 @@ test("returns everything held about the user under the field names of the API", 
 });
 
 test("contains no secret, hash, file key or officer", async () => {
-  const { request, token, officer } = await scene();
+  const { request, token, officer } = await setup();
   const { body } = await request("GET", "user/export", { token });
   const text = JSON.stringify(body);
   for (const secret of ["digest", "document/", officer.id, token]) {
@@ -132,7 +132,7 @@ test("contains no secret, hash, file key or officer", async () => {
 });
 
 test("returns only the current user's data, also while unverified, and rejects signed-out visitors", async () => {
-  const { request, db, trader } = await scene();
+  const { request, db, trader } = await setup();
   const other = await newAccount(db, { state: "unverified", firstName: "Rehema" });
   const { status, body } = await request("GET", "user/export", {
     token: await tokenOf(db, other.id),

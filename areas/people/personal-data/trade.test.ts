@@ -8,7 +8,7 @@ import { newId } from "#core/ids.ts";
 const password = "Kahawa-9";
 
 /** Creates a pending request and an order in transit, and a function that deletes an account. */
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db } = app.pool;
   const run = async (text: string, values: unknown[] = []) =>
@@ -53,7 +53,7 @@ test("cancels a leaving buyer's request, restores stock and informs the seller i
     toldTo: notificationsOf,
     run,
     request: send,
-  } = await scene();
+  } = await setup();
   const { buyer, seller, product } = request;
   await run("update account set language = 'fr' where id = $1", [seller.id]);
   const name = (await notificationsOf(seller.id))[0]?.payload.fullName;
@@ -85,7 +85,7 @@ test("cancels a leaving buyer's request, restores stock and informs the seller i
 });
 
 test("rejects a leaving seller's requests and notifies the buyer", async () => {
-  const { orderRequest: request, leave, stock, toldTo: notificationsOf } = await scene();
+  const { orderRequest: request, leave, stock, toldTo: notificationsOf } = await setup();
   expect(await leave(request.seller)).toBe(200);
   expect(await stock(request.product.id)).toBe(100);
   expect((await notificationsOf(request.buyer.id)).at(-1)).toMatchObject({
@@ -103,7 +103,7 @@ test("keeps an order in transit and removes the leaving buyer's name, contacts, 
     context,
     proof,
     toldTo: notificationsOf,
-  } = await scene();
+  } = await setup();
   const { buyer, seller, orderId } = order;
   await run(
     "insert into cart (id, account_id, created_at, used_at) values ($1, $2, now(), now())",
@@ -138,7 +138,7 @@ test("keeps an order in transit and removes the leaving buyer's name, contacts, 
 });
 
 test("either cancels or approves a request when leaving and approval race", async () => {
-  const { orderRequest: request, leave, request: send, run } = await scene();
+  const { orderRequest: request, leave, request: send, run } = await setup();
   const path = `portal/market-order-request/${request.requestId}/approve`;
   const [left, approved] = await Promise.all([
     leave(request.buyer),
@@ -154,7 +154,7 @@ test("either cancels or approves a request when leaving and approval race", asyn
 });
 
 test("exports requests, orders, payments and notifications without the other party's contacts", async () => {
-  const { order, orderRequest: request, request: send } = await scene();
+  const { order, orderRequest: request, request: send } = await setup();
   const own = await send("GET", "user/export", { token: order.buyer.token });
   expect(own.body.data).toMatchObject({
     orderRequests: [{ state: "approved", contactName: expect.stringMatching(/\w/) }],

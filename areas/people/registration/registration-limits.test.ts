@@ -20,7 +20,7 @@ const amina = {
   terms: true,
 };
 
-async function scene(settings: Record<string, string>) {
+async function setup(settings: Record<string, string>) {
   const app = await testApp({ TRUST_PROXY: "on", PUBLIC_READS_PER_MINUTE: "100000", ...settings });
   const post = (path: string, address: string, body: object) =>
     app.get(`${apiBase}/user/${path}`, {
@@ -34,7 +34,7 @@ async function scene(settings: Record<string, string>) {
 }
 
 test("allows registration after ten addresses request password resets for invented people", async () => {
-  const { post, register, run, sent } = await scene({ CODES_PER_DAY: "40" });
+  const { post, register, run, sent } = await setup({ CODES_PER_DAY: "40" });
   for (let n = 0; n < 300; n += 1) {
     await post("forgot-password", `10.0.0.${n % 10}`, { phone: `nobody${n}@soko.test` });
     await post("forgot-password", `10.0.0.${n % 10}`, { phone: `+25579990${1000 + n}` });
@@ -46,7 +46,7 @@ test("allows registration after ten addresses request password resets for invent
 }, 60_000);
 
 test("leaves a fifth of the budget to others when ten addresses register invented numbers", async () => {
-  const { register, sent, run } = await scene({ CODES_PER_DAY: "60" });
+  const { register, sent, run } = await setup({ CODES_PER_DAY: "60" });
   for (let n = 0; n < 60; n += 1) await register(`071300${1000 + n}`, `10.0.0.${n % 10}`);
   const spent = sent.length;
   expect(spent).toBeLessThanOrEqual(30 - 6);
@@ -60,7 +60,7 @@ test("leaves a fifth of the budget to others when ten addresses register invente
 test.each(["HOUR", "DAY"])(
   "limits the registrations of an address and its /64 per %s",
   async (length) => {
-    const { register } = await scene({ [`REGISTRATIONS_PER_ADDRESS_AND_${length}`]: "2" });
+    const { register } = await setup({ [`REGISTRATIONS_PER_ADDRESS_AND_${length}`]: "2" });
     const statuses = [];
     for (const n of [1, 2, 3]) {
       statuses.push((await register(`071500000${n}`, `2001:db8::${n}`)).status);
@@ -80,7 +80,7 @@ async function farFromQuarter() {
 }
 
 test("hides whether a number is taken after the daily budget is spent, and does not notify its owner", async () => {
-  const app = await scene({ CODES_PER_DAY: "2" });
+  const app = await setup({ CODES_PER_DAY: "2" });
   const { register, sent, db } = app;
   await newAccount(db, { phone: "+255716000001", email: "owner@soko.test" });
   await farFromQuarter();

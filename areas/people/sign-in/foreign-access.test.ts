@@ -16,7 +16,7 @@ testForeignAccess(signIn, {
       },
     },
     "POST api user/verify-contact": {
-      asIfNever: 400,
+      expectedWhenMissing: 400,
       make: async ({ run, request, sent, actors }) => {
         const password = "mahindi meupe kabisa";
         await run("update account set password_hash = $2 where id = $1", [

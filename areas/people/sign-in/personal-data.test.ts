@@ -7,7 +7,7 @@ import { signIn } from "./area.ts";
 import { codeRequest, knownDevice, oauthToken, session } from "./tables.ts";
 
 /** Creates a user with a session, a token and a code, and another user with the same. */
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db } = app.pool;
   const person = async (email: string) => {
@@ -40,7 +40,7 @@ async function scene() {
 }
 
 test("exports the user's sessions and codes without anything that allows signing in", async () => {
-  const { request, her: user } = await scene();
+  const { request, her: user } = await setup();
   const { sessions, tokens, codeRequests, devices } = (
     await request("GET", "user/export", { token: user.token })
   ).body.data;
@@ -58,7 +58,7 @@ test("exports the user's sessions and codes without anything that allows signing
 });
 
 test("signs a leaving user out everywhere, deletes codes and notifies all verified contacts", async () => {
-  const app = await scene();
+  const app = await setup();
   const { context, her: user, other, kept: countRows, sent, request } = app;
   expect(await countRows()).toEqual([2, 2, 2, 2]);
   const ended = await context.transaction(async (context) =>

@@ -14,7 +14,7 @@ import { verificationDocument } from "./tables.ts";
 const idOf = (place: number) => `00000000-0000-7000-8000-00000000000${place}`;
 
 /** Creates the app and a user, and a function that inserts documents of the user. */
-async function scene() {
+async function setup() {
   const { pool, request, context } = await testApp();
   const { db } = pool;
   const { id } = await newAccount(db);
@@ -37,7 +37,7 @@ async function scene() {
 }
 
 test("lists documents newest first: paged to their owner, whole to the officers", async () => {
-  const { ask: request, context, id, token, insert } = await scene();
+  const { ask: request, context, id, token, insert } = await setup();
   for (const place of [2, 1, 3]) await insert(place);
   const all = await listDocumentsOf(context, id);
   expect(all.map((listedDocument) => listedDocument.id)).toEqual([3, 2, 1].map(idOf));
@@ -64,7 +64,7 @@ test("lists documents newest first: paged to their owner, whole to the officers"
 });
 
 /** An officer who decides, on whatever state they saw. */
-async function officerOf({ db, context }: Awaited<ReturnType<typeof scene>>) {
+async function officerOf({ db, context }: Awaited<ReturnType<typeof setup>>) {
   const { id: by } = await newAccount(db, { roles: ["chamber officer"] });
   const decide = (id: string, act: DocumentReviewAct, seen: DocumentState) =>
     context.transaction((context) =>
@@ -81,7 +81,7 @@ test.each([
 ] as const)(
   "%s turns a %s document into %s and saves the officer and the time",
   async (act, seen, after) => {
-    const here = await scene();
+    const here = await setup();
     const { by, decide } = await officerOf(here);
     await here.insert(1, seen);
     expect(await decide(idOf(1), act, seen)).toEqual({ accountId: here.id });
@@ -94,7 +94,7 @@ test.each([
   ["approve", "approved"],
   ["decline", "declined"],
 ] as const)("%s on a %s document changes nothing", async (act, seen) => {
-  const here = await scene();
+  const here = await setup();
   const { decide } = await officerOf(here);
   await here.insert(1, seen);
   await expect(decide(idOf(1), act, seen)).rejects.toMatchObject({ status: 409 });
@@ -102,7 +102,7 @@ test.each([
 });
 
 test("rejects a stale decision and unknown ids", async () => {
-  const here = await scene();
+  const here = await setup();
   const { decide } = await officerOf(here);
   await here.insert(1, "declined");
   await expect(decide(idOf(1), "approve", "submitted")).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test("rejects a stale decision and unknown ids", async () => {
 });
 
 test("returns no review state to a non-seller, and the state and comment to a seller", async () => {
-  const { db, context, id } = await scene();
+  const { db, context, id } = await setup();
   expect(await call(context, getReviewState, {})).toEqual({ trader: null, comment: null });
   await newShop(db, id, { state: "declined" });
   await db.orm.update(trader).set({ comment: "The photo is blurred." });
@@ -125,7 +125,7 @@ test("returns no review state to a non-seller, and the state and comment to a se
 
 test("protects only the documents that an approved shop was approved by", async () => {
   for (const shop of [undefined, "awaiting approval", "approved", "declined"]) {
-    const { db, ask: request, id, token, insert } = await scene();
+    const { db, ask: request, id, token, insert } = await setup();
     if (shop) await newShop(db, id, { state: shop });
     for (const [place, state] of documentStates.entries()) await insert(place + 1, state);
     const { body } = await request("GET", "verification-document/current-user", { token });
@@ -139,7 +139,7 @@ test("protects only the documents that an approved shop was approved by", async 
 });
 
 test("exports documents without file keys and officers, and deletes all with their files on leaving", async () => {
-  const { db, ask: request, context, id, token, insert, rows } = await scene();
+  const { db, ask: request, context, id, token, insert, rows } = await setup();
   const officer = await newAccount(db, { roles: ["chamber officer"] });
   await newShop(db, id, { state: "approved" });
   await insert(2, "approved");
@@ -156,7 +156,7 @@ test("exports documents without file keys and officers, and deletes all with the
 });
 
 test("counts a document's file as used while the document exists", async () => {
-  const { context, insert } = await scene();
+  const { context, insert } = await setup();
   await insert(1);
   const keys = ["document/1", "document/2"];
   const unnamed = await findOrphanedKeys(context, verificationDocuments.files ?? [], keys);

@@ -28,7 +28,7 @@ const { VERIFICATION_DOCUMENTS: maxDocuments } = testSettings();
 const path = "verification-document";
 
 /** The app over an empty folder of files, and helpers to upload documents. */
-async function scene() {
+async function setup() {
   const folder = mkdtempSync(join(tmpdir(), "soko-documents-"));
   const { app, pool, request, get, context } = await testApp({ DATA_DIR: folder });
   const { db } = pool;
@@ -57,7 +57,7 @@ const actor = (accountId: string, roles: Role[] = ["buyer"]): Actor =>
   actorOf(accountId, { roles });
 
 test("stores a document for review and lists it with its type in the owner's language", async () => {
-  const { send, person, get, kept: countFiles } = await scene();
+  const { send, person, get, kept: countFiles } = await setup();
   const { token } = await person();
   const sent = await send(token, smallPdf, "Kitambulisho cha Asha.pdf");
   expect(sent.status).toBe(200);
@@ -79,7 +79,7 @@ test("stores a document for review and lists it with its type in the owner's lan
 });
 
 test("re-encodes a picture without its location metadata", async () => {
-  const { send, person, context } = await scene();
+  const { send, person, context } = await setup();
   const { id, token } = await person();
   const sent = await send(token, await phonePhoto(), "passport.png", "passport");
   expect(sent.body.data.mediaType).toBe("image/jpeg");
@@ -90,7 +90,7 @@ test("re-encodes a picture without its location metadata", async () => {
 });
 
 test("rejects a file that is not a document beside its field and stores nothing", async () => {
-  const { send, person, kept: countFiles, db } = await scene();
+  const { send, person, kept: countFiles, db } = await setup();
   const { token } = await person();
   const wrong = [
     await send(token, shellScript, "photo.png"),
@@ -111,7 +111,7 @@ test("rejects a file that is not a document beside its field and stores nothing"
 });
 
 test("requires a sign-in and a verified contact to send documents", async () => {
-  const { send, person, ask: request, kept: countFiles } = await scene();
+  const { send, person, ask: request, kept: countFiles } = await setup();
   expect((await request("GET", `${path}/current-user`)).status).toBe(401);
   expect((await send("wrong", smallPdf)).status).toBe(401);
   const unverified = await person({ state: "unverified" });
@@ -121,7 +121,7 @@ test("requires a sign-in and a verified contact to send documents", async () => 
 });
 
 test("returns a declined trader to the review queue on a new document", async () => {
-  const { send, person, db, traderOf } = await scene();
+  const { send, person, db, traderOf } = await setup();
   const { id, token } = await person();
   const long = new Date("2026-01-01T00:00:00Z");
   await newShop(db, id, { state: "declined", requestedAt: long });
@@ -136,7 +136,7 @@ test("returns a declined trader to the review queue on a new document", async ()
 test.each(["approved", "awaiting approval"])(
   "leaves an account %s after a new document",
   async (state) => {
-    const { send, person, db, traderOf } = await scene();
+    const { send, person, db, traderOf } = await setup();
     const { id, token } = await person();
     await newShop(db, id, { state });
     const before = await traderOf(id);
@@ -146,7 +146,7 @@ test.each(["approved", "awaiting approval"])(
 );
 
 test("stores the same file once", async () => {
-  const { send, person, kept: countFiles } = await scene();
+  const { send, person, kept: countFiles } = await setup();
   const { token } = await person();
   const [first, again] = [await send(token, smallPdf), await send(token, smallPdf)];
   expect(again.body.data.id).toBe(first.body.data.id);
@@ -159,7 +159,7 @@ test("stores the same file once", async () => {
 });
 
 test("rejects a document over the limit per user", async () => {
-  const { send, person, kept: countFiles, db } = await scene();
+  const { send, person, kept: countFiles, db } = await setup();
   const { id, token } = await person();
   await db.orm.insert(verificationDocument).values(
     Array.from({ length: maxDocuments - 1 }, (_, place) => ({
@@ -180,7 +180,7 @@ test("rejects a document over the limit per user", async () => {
 });
 
 test("removes the user's own document and its file", async () => {
-  const { send, person, ask: request, kept: countFiles } = await scene();
+  const { send, person, ask: request, kept: countFiles } = await setup();
   const { token } = await person();
   const { id } = (await send(token, smallPdf)).body.data;
   expect((await request("DELETE", `${path}/${id}`, { token })).status).toBe(200);
@@ -189,7 +189,7 @@ test("removes the user's own document and its file", async () => {
 });
 
 test("keeps documents that the account was approved by, but only while it is approved", async () => {
-  const { send, person, ask: request, db, kept: countFiles } = await scene();
+  const { send, person, ask: request, db, kept: countFiles } = await setup();
   const { id: owner, token } = await person();
   await newShop(db, owner, { state: "approved" });
   const { id } = (await send(token, smallPdf)).body.data;
@@ -205,7 +205,7 @@ test("keeps documents that the account was approved by, but only while it is app
 });
 
 test("returns 404 for removing or reading another user's document", async () => {
-  const { send, person, ask: request, context, kept: countFiles } = await scene();
+  const { send, person, ask: request, context, kept: countFiles } = await setup();
   const { id: owner, token } = await person();
   const other = await person();
   const { id } = (await send(token, smallPdf)).body.data;
@@ -225,7 +225,7 @@ test("returns 404 for removing or reading another user's document", async () => 
 });
 
 test("names the kinds of documents in every language", async () => {
-  const { get } = await scene();
+  const { get } = await setup();
   const tags = { en: "en", kisw: "sw", fr: "fr", rw: "rw", rn: "rn" };
   const lists = await Promise.all(
     languages.map((language) =>
@@ -250,7 +250,7 @@ test("names the kinds of documents in every language", async () => {
 });
 
 test("rejects an officer's decision on their own document and leaves it unchanged", async () => {
-  const { send, person, context, db } = await scene();
+  const { send, person, context, db } = await setup();
   const { id: by, token } = await person({ roles: ["chamber officer"] });
   const { id } = (await send(token, smallPdf)).body.data;
   for (const act of ["approve", "decline"] as const) {
@@ -271,7 +271,7 @@ test("rejects an officer's decision on their own document and leaves it unchange
 });
 
 test("serves a file to its owner's or an officer's token only", async () => {
-  const { send, person, app } = await scene();
+  const { send, person, app } = await setup();
   const owner = await person();
   const { id, url } = (await send(owner.token, smallPdf, "Leseni.pdf")).body.data;
   expect(url).toBe(`http://localhost:3000${apiBase}/${path}/${id}/file`);
@@ -300,7 +300,7 @@ test("serves a file to its owner's or an officer's token only", async () => {
 });
 
 test("rejects a document over the limit before decoding, but accepts the last one sent again", async () => {
-  const { person, context, db } = await scene();
+  const { person, context, db } = await setup();
   const { id } = await person();
   let decoded = 0;
   const ownerContext: Context = {

@@ -20,7 +20,7 @@ import { giveUpDelivery } from "./jobs.ts";
 const phone = "+255712000021";
 const elsewhere: Recipient = { channel: "sms", value: "+255712000022" };
 
-async function scene(overrides: Parameters<typeof newAccount>[1] = {}) {
+async function setup(overrides: Parameters<typeof newAccount>[1] = {}) {
   const app = await testApp();
   const { db } = app.pool;
   const { id, email } = await newAccount(db, overrides);
@@ -43,7 +43,7 @@ test.each([
   ["who is suspended", { state: "suspended" }, ["email"]],
   ["no one if no contact is verified", { state: "unverified", phone }, []],
 ] as const)("is sent to %s, despite the user's settings", async (_, overrides, channels) => {
-  const { db, id, decide, sent, context } = await scene(overrides);
+  const { db, id, decide, sent, context } = await setup(overrides);
   const silent = "insert into notification_setting values ($1, $2, false, false, false)";
   await db.query(silent, [id, "association-added"]);
   expect(await decide()).toEqual({ isReachable: channels.length > 0 });
@@ -52,7 +52,7 @@ test.each([
 });
 
 test("is not listed, not counted and not accessible", async () => {
-  const { db, id, request, decide } = await scene();
+  const { db, id, request, decide } = await setup();
   const token = await tokenOf(db, id);
   await decide();
   expect((await request("GET", "notification", { token })).body).toMatchObject({
@@ -65,7 +65,7 @@ test("is not listed, not counted and not accessible", async () => {
 });
 
 test("clears the delivery's own address once it is sent or given up", async () => {
-  const { warn, deliveries, sent, context, db } = await scene({ phone });
+  const { warn, deliveries, sent, context, db } = await setup({ phone });
   await warn();
   expect(await deliveries()).toMatchObject([{ state: "queued", address: elsewhere.value }]);
   await runJobs({ context });
@@ -79,7 +79,7 @@ test("clears the delivery's own address once it is sent or given up", async () =
 });
 
 test("lists a given-up delivery by its subject and sends its retry to no one else", async () => {
-  const { warn, deliveries, sent, context, db, request } = await scene({ phone });
+  const { warn, deliveries, sent, context, db, request } = await setup({ phone });
   const officer = await newAccount(db, { roles: ["chamber officer"] });
   const token = await tokenOf(db, officer.id);
   await warn();
@@ -94,7 +94,7 @@ test("lists a given-up delivery by its subject and sends its retry to no one els
 });
 
 test("still sends a delivery with its own address after the account is deleted, and no other", async () => {
-  const { warn, decide, id, sent, context, db, deliveries } = await scene({ phone });
+  const { warn, decide, id, sent, context, db, deliveries } = await setup({ phone });
   await decide();
   await warn();
   await deleteNotificationsOf(context, { accountId: id });

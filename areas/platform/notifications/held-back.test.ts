@@ -14,7 +14,7 @@ const alone = { URGENT_SHARE: "0", EMAILS_TO_ONE: "1000,1000,1000" };
 /**
  * Sets up a recipient with a phone. Each other user causes notifications about a separate subject.
  */
-async function scene(environment: Record<string, string>) {
+async function setup(environment: Record<string, string>) {
   const app = await testApp({ ...alone, ...environment });
   const { db } = app.pool;
   const phone = "+255712000088";
@@ -71,7 +71,7 @@ async function scene(environment: Record<string, string>) {
 }
 
 test("limits SMS to one phone in a minute, an hour and a day and holds the rest back", async () => {
-  const all = await scene({ SMS_TO_ONE: "2,4,5" });
+  const all = await setup({ SMS_TO_ONE: "2,4,5" });
   const { tell: notifyRecipient, stranger: createOtherUser, sms, held } = all;
   for (let count = 0; count < 6; count += 1) await notifyRecipient(await createOtherUser());
   await runJobs(all);
@@ -88,7 +88,7 @@ test("limits SMS to one phone in a minute, an hour and a day and holds the rest 
 });
 
 test("limits one sender without affecting others, also after notifications are removed", async () => {
-  const all = await scene({ SMS_BY_ONE_TO_ANOTHER: "9,2,9", SMS_BY_ONE: "9,3,9" });
+  const all = await setup({ SMS_BY_ONE_TO_ANOTHER: "9,2,9", SMS_BY_ONE: "9,3,9" });
   const { tell: notifyRecipient, stranger: createOtherUser, sms, held, run } = all;
   const [sender, other] = [await createOtherUser(), await createOtherUser()];
   for (let count = 0; count < 3; count += 1) await notifyRecipient(sender);
@@ -102,7 +102,7 @@ test("limits one sender without affecting others, also after notifications are r
 });
 
 test("sends no more messages concurrently than one after another", async () => {
-  const all = await scene({ SMS_TO_ONE: "3,3,3", EMAILS_TO_ONE: "4,4,4" });
+  const all = await setup({ SMS_TO_ONE: "3,3,3", EMAILS_TO_ONE: "4,4,4" });
   const { tell: notifyRecipient, stranger: createOtherUser, run, context, sent, sms } = all;
   for (let count = 0; count < 8; count += 1) await notifyRecipient(await createOtherUser());
   const rows = await run("select id from notification_delivery");
@@ -112,7 +112,7 @@ test("sends no more messages concurrently than one after another", async () => {
 });
 
 test("reserves a share of the edition's daily limit for urgent messages", async () => {
-  const all = await scene({ SMS_PER_DAY: "4", URGENT_SHARE: "50", SMS_TO_ONE: "99,99,99" });
+  const all = await setup({ SMS_PER_DAY: "4", URGENT_SHARE: "50", SMS_TO_ONE: "99,99,99" });
   const { tell: notifyRecipient, stranger: createOtherUser, sms, held } = all;
   for (let count = 0; count < 3; count += 1) await notifyRecipient(await createOtherUser());
   await runJobs(all);
@@ -123,7 +123,7 @@ test("reserves a share of the edition's daily limit for urgent messages", async 
 });
 
 test("sends an urgent message at once with the queued ones about its subject, none twice", async () => {
-  const all = await scene({});
+  const all = await setup({});
   const { tell: notifyRecipient, stranger: createOtherUser, sms, run } = all;
   const seller = await createOtherUser();
   await notifyRecipient(seller, orderRequested, "1");
@@ -145,7 +145,7 @@ test("sends an urgent message at once with the queued ones about its subject, no
 });
 
 test("retries a failed message as one message and counts it once", async () => {
-  const all = await scene({ SMS_TO_ONE: "9,2,9" });
+  const all = await setup({ SMS_TO_ONE: "9,2,9" });
   const { tell: notifyRecipient, stranger: createOtherUser, context, sms, run, held } = all;
   await notifyRecipient(await createOtherUser());
   const [row] = await run("select id from notification_delivery where channel = 'sms'");
@@ -162,7 +162,7 @@ test("retries a failed message as one message and counts it once", async () => {
 });
 
 test("lists held-back deliveries for the recipient and for officers, who send or drop them", async () => {
-  const all = await scene({ SMS_BY_ONE_TO_ANOTHER: "1,1,1", SMS_PRICE: "22" });
+  const all = await setup({ SMS_BY_ONE_TO_ANOTHER: "1,1,1", SMS_PRICE: "22" });
   const {
     tell: notifyRecipient,
     stranger: createOtherUser,
@@ -214,7 +214,7 @@ test("lists held-back deliveries for the recipient and for officers, who send or
 
 test("counts held-back deliveries in metrics and forgets sends after two days", async () => {
   const token = "a-token-of-some-length";
-  const all = await scene({ SMS_BY_ONE_TO_ANOTHER: "1,1,1", METRICS_TOKEN: token });
+  const all = await setup({ SMS_BY_ONE_TO_ANOTHER: "1,1,1", METRICS_TOKEN: token });
   const { tell: notifyRecipient, stranger: createOtherUser, app, run, context } = all;
   const sender = await createOtherUser();
   await notifyRecipient(sender);

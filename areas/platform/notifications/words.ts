@@ -8,7 +8,7 @@ import {
   formatMoney,
   formatPrice,
   formatQuantity,
-  hoursAhead,
+  utcOffsetHours,
 } from "#web/format/format.ts";
 
 interface Reader {
@@ -48,7 +48,9 @@ export function wordsFor({ book: { say }, language, edition, portal }: Reader): 
     quantity: (count, unit = "") =>
       count === undefined ? undefined : formatQuantity(language, count, unit).trim(),
     date: (instant) =>
-      instant === undefined ? undefined : formatDate(language, instant, hoursAhead[edition.code]),
+      instant === undefined
+        ? undefined
+        : formatDate(language, instant, utcOffsetHours[edition.code]),
     name: (typed) => (typed ? shortName(typed) : undefined),
     formatTitle(title, ...about) {
       const known = about.filter(Boolean);

@@ -8,7 +8,7 @@ import { checkAlerts } from "./check/check-alerts.ts";
 
 const { PRICE_ALERTS: maxAlerts } = testSettings();
 
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db, request, run } = app;
   const reader = await newPerson(db, { firstName: "Asha", phone: "+255712400001" });
@@ -53,7 +53,7 @@ async function scene() {
 }
 
 test("notifies once of a later figure, even if two runs check at once", async () => {
-  const { set, quote, told: sentEvents, context, series } = await scene();
+  const { set, quote, told: sentEvents, context, series } = await setup();
   const price = Number(series.price);
   expect((await set({ kind: "over", price: price / 2 })).status).toBe(200);
   expect((await set({ kind: "under", price: price / 2 })).status).toBe(200);
@@ -72,7 +72,7 @@ test("notifies once of a later figure, even if two runs check at once", async ()
 });
 
 test("notifies of a movement against the month before, never across a gap", async () => {
-  const { set, quote, told: sentEvents, context, series } = await scene();
+  const { set, quote, told: sentEvents, context, series } = await setup();
   const price = Number(series.price);
   expect((await set({ kind: "moved", percent: 10 })).status).toBe(200);
   await quote("2026-10", price);
@@ -84,7 +84,7 @@ test("notifies of a movement against the month before, never across a gap", asyn
 });
 
 test("requires a limit, rejects an unquoted series, deduplicates, and limits alerts per user", async () => {
-  const { set, request, reader } = await scene();
+  const { set, request, reader } = await setup();
   expect((await set({ kind: "over" })).body).toMatchObject({ errors: [{ field: "price" }] });
   expect((await set({ kind: "moved" })).status).toBe(400);
   expect((await set({ kind: "over", price: 5, commodityId: 999_999 })).status).toBe(400);

@@ -6,7 +6,7 @@ import type { DeskReport, PriceReport, ReportSummary } from "./endpoints.ts";
 
 const { PRICE_REPORTS_PER_DAY: maxADay } = testSettings();
 
-async function scene() {
+async function setup() {
   const desk = await setupOfficersDesk();
   const { db, request, run, officer } = desk;
   const reporter = await newPerson(db, { firstName: "Asha" });
@@ -58,7 +58,7 @@ async function scene() {
 }
 
 test("counts a price near the published one at once, on the current day of the country", async () => {
-  const { report, reporter, list, usual, summary, kg } = await scene();
+  const { report, reporter, list, usual, summary, kg } = await setup();
   const { status, body } = await report();
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -81,7 +81,7 @@ test("counts a price near the published one at once, on the current day of the c
 });
 
 test("counts a sack by its kilograms and converts the summary to the requested unit", async () => {
-  const { report, usual, sack, summary, list } = await scene();
+  const { report, usual, sack, summary, list } = await setup();
   await report({ unitId: sack.id, price: usual.price * 100 });
   expect((await summary()).data).toMatchObject([
     { price: usual.price, unit: { shortName: "kg" }, reports: 1 },
@@ -93,7 +93,7 @@ test("counts a sack by its kilograms and converts the summary to the requested u
 });
 
 test("holds a price ten times too high, reports this at once, and does not count it", async () => {
-  const { report, usual, summary, list, officer } = await scene();
+  const { report, usual, summary, list, officer } = await setup();
   const { body } = await report({ price: usual.price * 10 });
   expect(body.data.status).toBe("held");
   expect((await summary()).total).toBe(0);
@@ -102,7 +102,7 @@ test("holds a price ten times too high, reports this at once, and does not count
 });
 
 test("holds a price without a comparison, and compares the next with the approved one", async () => {
-  const { report, decide, another, run, usual } = await scene();
+  const { report, decide, another, run, usual } = await setup();
   const [unheard] = await run(`select id from commodity where not exists (
     select from market_price where commodity_id = commodity.id and country_code = 'TZ') limit 1`);
   const of = { commodityId: unheard.id, price: 500 };
@@ -121,7 +121,7 @@ test("holds a price without a comparison, and compares the next with the approve
 });
 
 test("compares with the country's price if the market has none, and not with one of years ago", async () => {
-  const { report, another, run, usual } = await scene();
+  const { report, another, run, usual } = await setup();
   await run("delete from market_price where market_place_id = $1", [usual.marketPlaceId]);
   expect((await report()).body.data.status).toBe("shown");
   await run("delete from market_price where commodity_id = $1 and period >= '2024'", [
@@ -134,7 +134,7 @@ test("compares with the country's price if the market has none, and not with one
 });
 
 test("counts each user's newest report per market, so that no single user moves the median", async () => {
-  const { report, another, usual, sack, summary, run, reporter } = await scene();
+  const { report, another, usual, sack, summary, run, reporter } = await setup();
   const { price } = usual;
   await another({ price });
   await another({ price: price + 20 });
@@ -148,7 +148,7 @@ test("counts each user's newest report per market, so that no single user moves 
 });
 
 test("does not count reports older than 30 days, of other countries' markets, or declined", async () => {
-  const { report, another, summary, list, run, usual, decide, officer } = await scene();
+  const { report, another, summary, list, run, usual, decide, officer } = await setup();
   const { body } = await report();
   await run("update price_report set day = current_date - 31");
   expect((await summary()).total).toBe(0);
@@ -167,7 +167,7 @@ test("does not count reports older than 30 days, of other countries' markets, or
 });
 
 test("corrects the report of the same day, but preserves an officer's decision on the same price", async () => {
-  const { report, list, reporter, usual, decide } = await scene();
+  const { report, list, reporter, usual, decide } = await setup();
   const wrong = (await report({ price: usual.price * 10 })).body.data as PriceReport;
   const corrected = (await report()).body.data as PriceReport;
   expect(corrected).toMatchObject({ id: wrong.id, status: "shown", price: usual.price });
@@ -179,7 +179,7 @@ test("corrects the report of the same day, but preserves an officer's decision o
 });
 
 test("rejects an unknown commodity, market or unit and an invalid price with an error on the field", async () => {
-  const { report, run, bag } = await scene();
+  const { report, run, bag } = await setup();
   const field = async (more: object) => {
     const { status, body } = await report(more);
     return `${status} ${body.errors?.[0]?.field}`;
@@ -200,7 +200,7 @@ test("rejects an unknown commodity, market or unit and an invalid price with an 
 });
 
 test("rejects a national average of the country as a market", async () => {
-  const { report, run, usual } = await scene();
+  const { report, run, usual } = await setup();
   await run("update market_place set kind = 'national average' where id = $1", [
     usual.marketPlaceId,
   ]);
@@ -208,7 +208,7 @@ test("rejects a national average of the country as a market", async () => {
 });
 
 test("accepts a pack of varying size if the commodity is quoted by it, and compares it with itself", async () => {
-  const { report, another, run, usual, bag, summary, kg } = await scene();
+  const { report, another, run, usual, bag, summary, kg } = await setup();
   await run(
     "update market_price set unit_id = $1, price = 70000 where id = (select id from market_price where commodity_id = $2 and market_place_id = $3 order by period desc, id limit 1)",
     [bag.id, usual.commodityId, usual.marketPlaceId],
@@ -225,7 +225,7 @@ test("accepts a pack of varying size if the commodity is quoted by it, and compa
 });
 
 test("limits reports per day with retry-after, but not corrections", async () => {
-  const { report, run } = await scene();
+  const { report, run } = await setup();
   const commodities = await run("select id from commodity order by id limit $1", [maxADay + 1]);
   for (const { id } of commodities.slice(0, maxADay)) await report({ commodityId: id, price: 700 });
   const { status, body, headers } = await report({
@@ -240,7 +240,7 @@ test("limits reports per day with retry-after, but not corrections", async () =>
 });
 
 test("counts a withdrawn report towards the daily limit", async () => {
-  const { report, run, request, reporter } = await scene();
+  const { report, run, request, reporter } = await setup();
   const commodities = await run("select id from commodity order by id limit $1", [maxADay + 1]);
   for (const { id: commodityId } of commodities.slice(0, maxADay)) {
     const { id } = (await report({ commodityId, price: 700 })).body.data;
@@ -256,7 +256,7 @@ test("counts a withdrawn report towards the daily limit", async () => {
 });
 
 test("two simultaneous reports of the same price create one", async () => {
-  const { report, list, reporter, usual } = await scene();
+  const { report, list, reporter, usual } = await setup();
   const answers = await Promise.all([report(), report({ price: usual.price + 1 })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect((await list("price-report", reporter.token)).total).toBe(1);
@@ -264,7 +264,7 @@ test("two simultaneous reports of the same price create one", async () => {
 
 test("shows known prices beside a held one, allows one decision, and notifies the user", async () => {
   const { report, another, list, officer, decide, run, usual, published, reporter, summary } =
-    await scene();
+    await setup();
   await another({ price: usual.price + 10 });
   const { body } = await report({ price: usual.price * 10 });
   const { id } = body.data;
@@ -304,7 +304,7 @@ test("shows known prices beside a held one, allows one decision, and notifies th
 });
 
 test("an officer cannot decide their own report", async () => {
-  const { report, decide, officer, usual, list, person } = await scene();
+  const { report, decide, officer, usual, list, person } = await setup();
   const { body } = await report({ price: usual.price * 10 }, officer.token);
   const { id } = body.data;
   expect((await decide("approve", id)).body).toMatchObject({
@@ -320,7 +320,7 @@ test("an officer cannot decide their own report", async () => {
 });
 
 test("does not count a withdrawn report, and lets only its user withdraw it", async () => {
-  const { report, request, reporter, summary, officer } = await scene();
+  const { report, request, reporter, summary, officer } = await setup();
   const { id } = (await report()).body.data;
   const withdraw = (token?: string) =>
     request("DELETE", `price-report/${id}`, token ? { token } : {});
@@ -333,7 +333,7 @@ test("does not count a withdrawn report, and lets only its user withdraw it", as
 });
 
 test("visitors and unverified users cannot report, and only officers can decide", async () => {
-  const { report, request, decide, reporter, db, usual, list } = await scene();
+  const { report, request, decide, reporter, db, usual, list } = await setup();
   expect((await request("POST", "price-report", { body: usual })).status).toBe(401);
   const unverified = await newPerson(db, { state: "unverified" });
   expect((await report({}, unverified.token)).status).toBe(403);
@@ -344,7 +344,7 @@ test("visitors and unverified users cannot report, and only officers can decide"
 });
 
 test("filters lists by state and pages them", async () => {
-  const { report, list, reporter, usual, sack, officer } = await scene();
+  const { report, list, reporter, usual, sack, officer } = await setup();
   await report();
   await report({ unitId: sack.id, price: usual.price * 1000 });
   const own = (query: string) => list<PriceReport>(`price-report?${query}`, reporter.token);

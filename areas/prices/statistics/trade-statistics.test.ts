@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testApp } from "#app/testing/test-app.ts";
 import type { TradeFigure } from "./endpoints.ts";
 
-async function scene() {
+async function setup() {
   const app = await testApp();
   const read = async (query: string) => {
     const { status, body } = await app.get(`${path}?size=10000&${query}`);
@@ -18,7 +18,7 @@ const dimensions = ({ source, tradeOperation, category, partner, period }: Trade
   [source, tradeOperation, category.scheme, category.code, partner.name, period].join(" ");
 
 test("returns totals of the newest complete year by default", async () => {
-  const { read } = await scene();
+  const { read } = await setup();
   const rows = await read("aggregator=tradeOperation&countryCode=KE");
   expect(rows.every(({ category }) => category.code.startsWith("total"))).toBe(true);
   expect(new Set(rows.map(({ partner }) => partner.name))).toEqual(new Set(["World", "Africa"]));
@@ -32,7 +32,7 @@ test("returns totals of the newest complete year by default", async () => {
 });
 
 test("returns months as published, and complete years as their sums", async () => {
-  const { read } = await scene();
+  const { read } = await setup();
   const months = (await read("aggregator=month&countryCode=KE&tradeOperation=import")).filter(
     ({ period, source }) => period.startsWith("2023-") && source === "CBK",
   );
@@ -46,13 +46,13 @@ test("returns months as published, and complete years as their sums", async () =
 });
 
 test("leaves out a year without all its quarters", async () => {
-  const { read } = await scene();
+  const { read } = await setup();
   const rows = await read("aggregator=year&countryCode=RW&source=NISR");
   expect(new Set(rows.map(({ period }) => period))).toEqual(new Set(["2023", "2024"]));
 });
 
 test("returns the figure of each category, largest first, in the requested language", async () => {
-  const { get, read } = await scene();
+  const { get, read } = await setup();
   const { body } = await get(
     "/wit-backend/api/trade-volume-statistic?size=100&aggregator=tradeOperation,category&countryCode=TZ&source=BACI&tradeOperation=export",
     { headers: { "accept-language": "fr" } },
@@ -71,7 +71,7 @@ test("returns the figure of each category, largest first, in the requested langu
 });
 
 test("one country's exports to another equal the other's imports", async () => {
-  const { read } = await scene();
+  const { read } = await setup();
   const [sold] = await read(
     "aggregator=partner&countryCode=TZ&partnerCode=KE&source=BACI&tradeOperation=export",
   );
@@ -84,7 +84,7 @@ test("one country's exports to another equal the other's imports", async () => {
 });
 
 test("returns no figure twice, for any query", async () => {
-  const { read } = await scene();
+  const { read } = await setup();
   for (const aggregator of ["", "category", "partner", "year", "month", "category,partner,month"]) {
     for (const countryCode of ["TZ", "KE", "RW", "UG", "BI"]) {
       const rows = (await read(`aggregator=${aggregator}&countryCode=${countryCode}`)).map(
@@ -96,14 +96,14 @@ test("returns no figure twice, for any query", async () => {
 });
 
 test("rejects an unknown aggregator, and returns nothing for an unknown country", async () => {
-  const { get, read } = await scene();
+  const { get, read } = await setup();
   const refused = await get("/wit-backend/api/trade-volume-statistic?aggregator=colour");
   expect(refused.status).toBe(400);
   expect(await read("countryCode=FR")).toEqual([]);
 });
 
 test("lists every source of a figure among the sources", async () => {
-  const { get, read } = await scene();
+  const { get, read } = await setup();
   const { body } = await get("/wit-backend/api/trade-source?size=100");
   const known = new Set((body.data as { code: string }[]).map(({ code }) => code));
   const used = (
@@ -115,7 +115,7 @@ test("lists every source of a figure among the sources", async () => {
 });
 
 test("returns the year, month, goods and country of a figure, if it has them", async () => {
-  const { read } = await scene();
+  const { read } = await setup();
   const named = async (query: string) =>
     (await read(query)).map(({ year, month, commodity, country, period, category, partner }) => ({
       year,
@@ -142,7 +142,7 @@ test("returns the year, month, goods and country of a figure, if it has them", a
 });
 
 test("returns exports and imports by year and month for a country without published months", async () => {
-  const { read } = await scene();
+  const { read } = await setup();
   const rows = await read("aggregator=year,month&countryCode=TZ");
   expect(new Set(rows.map(({ tradeOperation }) => tradeOperation))).toEqual(
     new Set(["export", "import"]),

@@ -6,7 +6,7 @@ import type { Calculation } from "./endpoints.ts";
 
 const { CALCULATIONS: maxKept } = testSettings();
 
-async function scene() {
+async function setup() {
   const app = await testApp();
   const keeper = await newPerson(app.db);
   const save = (body: object, token = keeper.token, once?: string) =>
@@ -25,7 +25,7 @@ const dollars = {
 };
 
 test("saves the fields with a total calculated by the server, not the caller's", async () => {
-  const { save, list } = await scene();
+  const { save, list } = await setup();
   const { status, body } = await save({ ...dollars, title: " For the maize ", total: 1 });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
@@ -39,7 +39,7 @@ test("saves the fields with a total calculated by the server, not the caller's",
 });
 
 test("preserves the total of the day it was saved, whatever the later rates", async () => {
-  const { save, list, run } = await scene();
+  const { save, list, run } = await setup();
   await save(dollars);
   await run(
     "insert into exchange_rate (code, day, per_usd, source) values ('TZS', '2026-10-05', 3000, 'newer')",
@@ -49,7 +49,7 @@ test("preserves the total of the day it was saved, whatever the later rates", as
 });
 
 test("omits fields of other calculators and saves a quantity in its base unit", async () => {
-  const { save } = await scene();
+  const { save } = await setup();
   const { body } = await save({
     kind: "units",
     input: { quantity: 3, unit: "DEBE", size: 18, sizeUnit: "kg", amount: 5, hsCode: "10059000" },
@@ -59,7 +59,7 @@ test("omits fields of other calculators and saves a quantity in its base unit", 
 });
 
 test("rejects invalid calculations with 400 and saves nothing", async () => {
-  const { save, list } = await scene();
+  const { save, list } = await setup();
   expect((await save({ kind: "currency", input: { amount: 5 } })).status).toBe(400);
   expect((await save({ kind: "units", input: { quantity: 5, unit: "stone" } })).status).toBe(400);
   expect((await save({ kind: "mortgage", input: {} })).status).toBe(400);
@@ -68,7 +68,7 @@ test("rejects invalid calculations with 400 and saves nothing", async () => {
 });
 
 test("saves once per idempotency key", async () => {
-  const { save, list } = await scene();
+  const { save, list } = await setup();
   const key = "calculation-kept-once-1";
   const keeper = await save(dollars, undefined, key);
   const again = await save(dollars, undefined, key);
@@ -77,7 +77,7 @@ test("saves once per idempotency key", async () => {
 });
 
 test("limits the saved calculations of a user, and accepts another after a deletion", async () => {
-  const { save, list, request, run, keeper } = await scene();
+  const { save, list, request, run, keeper } = await setup();
   await save(dollars);
   await run(
     `insert into calculation (id, account_id, kind, input, created_at)
@@ -94,7 +94,7 @@ test("limits the saved calculations of a user, and accepts another after a delet
 });
 
 test("requires sign-in to save, and hides other users' calculations", async () => {
-  const { save, list, request, db } = await scene();
+  const { save, list, request, db } = await setup();
   expect((await request("POST", "calculation", { body: dollars })).status).toBe(401);
   const { body } = await save(dollars);
   const other = await newPerson(db);
@@ -105,7 +105,7 @@ test("requires sign-in to save, and hides other users' calculations", async () =
 });
 
 test("deletes a user's calculations with the account", async () => {
-  const { save, run, context, keeper } = await scene();
+  const { save, run, context, keeper } = await setup();
   await save(dollars);
   await calculators.personalData?.end?.(context, keeper.id);
   expect(await run("select id from calculation")).toEqual([]);

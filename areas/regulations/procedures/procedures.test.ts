@@ -6,7 +6,7 @@ import { commodity } from "#areas/reference/commodities/tables.ts";
 const base = "/wit-backend/api";
 const path = `${base}/v2/regulation-commodity-terminals`;
 
-async function scene() {
+async function setup() {
   const app = await testApp();
   const list = async (query = "") => (await app.get(`${path}?${query}`)).body;
   const commodityByCode = async (code: string) => {
@@ -26,7 +26,7 @@ const titles = ({ data }: { data: Row[] }) => data.map(({ title }) => title);
 const lands = ({ data }: { data: Row[] }) => [...new Set(data.map(({ country }) => country.code))];
 
 test("lists all procedures in pages, each with its steps, cost, time and source", async () => {
-  const { list } = await scene();
+  const { list } = await setup();
   const all = await list("size=10000");
   expect(all.total).toBe(42);
   expect(all.data).toHaveLength(42);
@@ -47,7 +47,7 @@ test("lists all procedures in pages, each with its steps, cost, time and source"
 });
 
 test("returns a procedure by id, with fewer blocks than steps", async () => {
-  const { list, get } = await scene();
+  const { list, get } = await setup();
   const { data } = await list("countryCode=TZ&term=premium coffee");
   const { body } = await get(`${path}/${data[0].id}`);
   expect(body.data).toMatchObject({
@@ -73,7 +73,7 @@ test("returns a procedure by id, with fewer blocks than steps", async () => {
 });
 
 test("matches export procedures by origin and import procedures by destination", async () => {
-  const { list } = await scene();
+  const { list } = await setup();
   const way = await list("countryFrom=KE&countryTo=RW&size=100");
   for (const { tradeOperation, country } of way.data) {
     expect(country.code).toBe(tradeOperation === "export" ? "KE" : "RW");
@@ -92,7 +92,7 @@ test("matches export procedures by origin and import procedures by destination",
 });
 
 test("filters by category, sub-category and commodity, with procedures for any goods last", async () => {
-  const { list, goods: commodityByCode } = await scene();
+  const { list, goods: commodityByCode } = await setup();
   const coffee = await commodityByCode("coffee-ground");
   const listPage = await list(`countryCode=UG&commodityId=${coffee.id}&size=50`);
   expect(titles(listPage)).toContain("Coffee export through Malaba");
@@ -109,7 +109,7 @@ test("filters by category, sub-category and commodity, with procedures for any g
 });
 
 test("filters by place, excluding procedures through other places and other countries", async () => {
-  const { list, place } = await scene();
+  const { list, place } = await setup();
   const malaba = await list(`locationId=${await place("malaba-ug-malaba-ke")}&size=50`);
   expect(lands(malaba)).toEqual(["UG"]);
   expect(titles(malaba)).toContain("Coffee export through Malaba");
@@ -122,7 +122,7 @@ test("filters by place, excluding procedures through other places and other coun
 });
 
 test("finds procedures by words of titles, steps and documents in every language, including fuzzy matches", async () => {
-  const { list, run } = await scene();
+  const { list, run } = await setup();
   expect(titles(await list("term=pyrethrum mombasa"))[0]).toContain("Pyrethrum");
   expect(titles(await list("term=phytosanitery"))[0]).toContain("Phytosanitary");
   expect((await list("term=slaughterhouse+zzzz")).total).toBe(0);
@@ -139,7 +139,7 @@ test("finds procedures by words of titles, steps and documents in every language
 });
 
 test("reports invalid input per field", async () => {
-  const { get } = await scene();
+  const { get } = await setup();
   for (const query of ["tradeOperation=sell", "commodityId=x", "countryFrom=KEN", "page=0"]) {
     const { status, body } = await get(`${path}?${query}`);
     expect(status, query).toBe(400);
@@ -148,7 +148,7 @@ test("reports invalid input per field", async () => {
 });
 
 test("lists categories, commodities, countries and places that have procedures, by trade operation", async () => {
-  const { get, goods: commodityByCode } = await scene();
+  const { get, goods: commodityByCode } = await setup();
   const ids = async (call: string) =>
     (await get(`${base}/${call}&size=10000`)).body.data.map(({ id }: Row) => id);
   const pyrethrum = await commodityByCode("pyrethrum");

@@ -12,7 +12,7 @@ const { RULE_REPORTS_PER_DAY: maxReportsADay } = testSettings();
 const rule = "tax/TZ-VAT";
 const path = "/regulations/tax-single?id=1";
 
-async function scene() {
+async function setup() {
   const desk = await setupOfficersDesk();
   const { db, request, officer, person } = desk;
   const reporter = await newPerson(db, { firstName: "Asha" });
@@ -33,7 +33,7 @@ async function scene() {
 }
 
 test("creates one report per user and rule, even if submitted again", async () => {
-  const { report, own, atDesk } = await scene();
+  const { report, own, atDesk } = await setup();
   const first = await report();
   expect(first.status).toBe(200);
   expect(first.body.data).toMatchObject({
@@ -51,14 +51,14 @@ test("creates one report per user and rule, even if submitted again", async () =
 });
 
 test("creates one report under concurrent submits", async () => {
-  const { report, own } = await scene();
+  const { report, own } = await setup();
   const answers = await Promise.all([report(), report(), report()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await own()).total).toBe(1);
 });
 
 test("shows an added comment to officers without the user's name", async () => {
-  const { report, atDesk, another, reporter } = await scene();
+  const { report, atDesk, another, reporter } = await setup();
   await report();
   await report({ comment: " The rate is 16 since July " });
   await another();
@@ -70,7 +70,7 @@ test("shows an added comment to officers without the user's name", async () => {
 });
 
 test("rejects unknown kinds, malformed codes, foreign URLs and long comments per field", async () => {
-  const { report, own } = await scene();
+  const { report, own } = await setup();
   const wrong = async (more: object) => {
     const { status, body } = await report(more);
     return [status, body.errors?.map(({ field }: { field: string }) => field)];
@@ -91,7 +91,7 @@ test("accepts codes of data files with spaces, colons and digits", () => {
 });
 
 test("limits reports per user and day with 429 and retry-after", async () => {
-  const { report, own } = await scene();
+  const { report, own } = await setup();
   for (let nth = 1; nth <= maxReportsADay; nth += 1)
     expect((await report({ rule: `tariff/${nth}` })).status).toBe(200);
   const { status, body, headers } = await report({ rule: "tariff/99" });
@@ -103,7 +103,7 @@ test("limits reports per user and day with 429 and retry-after", async () => {
 });
 
 test("confirms a rule for all reporters and notifies each once", async () => {
-  const { context, report, another, decide, atDesk, own, told: sentMessages } = await scene();
+  const { context, report, another, decide, atDesk, own, told: sentMessages } = await setup();
   await report();
   await another();
   expect((await decide("right")).body.data).toEqual({ rule, doubtedSince: null });
@@ -117,7 +117,7 @@ test("confirms a rule for all reporters and notifies each once", async () => {
 });
 
 test("returns the date of a doubt, and nothing once it is lifted", async () => {
-  const { context, report, decide, atDesk, run, own, told: sentMessages } = await scene();
+  const { context, report, decide, atDesk, run, own, told: sentMessages } = await setup();
   await report();
   const today = new Date().toISOString().slice(0, 10);
   expect((await decide("doubted")).body.data).toEqual({ rule, doubtedSince: today });
@@ -132,7 +132,7 @@ test("returns the date of a doubt, and nothing once it is lifted", async () => {
 });
 
 test("ends a doubt when the rule is reported again and confirmed", async () => {
-  const { report, decide, atDesk, run } = await scene();
+  const { report, decide, atDesk, run } = await setup();
   await report();
   await decide("doubted");
   await report({ comment: "It is right after all" });
@@ -144,7 +144,7 @@ test("ends a doubt when the rule is reported again and confirmed", async () => {
 });
 
 test("preserves a decision if a report is repeated without a new comment", async () => {
-  const { report, decide, atDesk } = await scene();
+  const { report, decide, atDesk } = await setup();
   await report();
   await decide("right");
   expect((await report()).body.data.state).toBe("right");
@@ -152,7 +152,7 @@ test("preserves a decision if a report is repeated without a new comment", async
 });
 
 test("lets one of two concurrent officers decide and returns 409 to the other", async () => {
-  const { report, decide, person } = await scene();
+  const { report, decide, person } = await setup();
   await report();
   const other = await person(["chamber officer"]);
   const answers = await Promise.all([decide("right"), decide("doubted", other.token)]);
@@ -160,7 +160,7 @@ test("lets one of two concurrent officers decide and returns 409 to the other", 
 });
 
 test("rejects deciding a rule that only the officer reported with 403, and an unreported one with 409", async () => {
-  const { report, decide, officer, another, atDesk, request } = await scene();
+  const { report, decide, officer, another, atDesk, request } = await setup();
   await report({}, officer.token);
   expect((await atDesk()).data).toMatchObject([{ isOwn: true }]);
   expect((await decide("doubted")).status).toBe(403);
@@ -176,7 +176,7 @@ test("rejects deciding a rule that only the officer reported with 403, and an un
 });
 
 test("forbids reading the officers' list and deciding to visitors and regular users", async () => {
-  const { request, report, reporter, decide, run } = await scene();
+  const { request, report, reporter, decide, run } = await setup();
   await report();
   expect((await request("POST", "rule-report", { body: { rule, path } })).status).toBe(401);
   expect((await request("GET", "rule-report")).status).toBe(401);
@@ -187,7 +187,7 @@ test("forbids reading the officers' list and deciding to visitors and regular us
 });
 
 test("deletes a user's reports with the account and preserves the chamber's doubt", async () => {
-  const { context, report, decide, reporter, run, own } = await scene();
+  const { context, report, decide, reporter, run, own } = await setup();
   await report();
   await decide("doubted");
   expect((await own()).total).toBe(1);

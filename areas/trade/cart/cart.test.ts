@@ -7,7 +7,7 @@ import { deleteUnusedCarts } from "./delete-unused-carts.ts";
 import type { Cart } from "./endpoints.ts";
 
 /** A buyer with an access token, a trader's product, and a browser that stores its cookie. */
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db } = app.pool;
   const seller = await newTrader(db, { name: "Asha" });
@@ -53,7 +53,7 @@ const quantities = (cart: Cart) =>
   );
 
 test("groups a user's cart by trader and shows current prices", async () => {
-  const { request, db, seller, beans, token, put } = await scene();
+  const { request, db, seller, beans, token, put } = await setup();
   const empty = await request("GET", "cart", { token });
   expect(empty.body.data).toEqual({ count: 0, shares: [], totals: [], canOrder: false });
   const rice = await newProduct(db, { traderId: seller.id, name: "Rice", price: 3100.5 });
@@ -81,7 +81,7 @@ test("groups a user's cart by trader and shows current prices", async () => {
 });
 
 test("replaces the line of the same product, adds with `add`, and removes idempotently", async () => {
-  const { request, beans, token, put } = await scene();
+  const { request, beans, token, put } = await setup();
   await put(beans.id, { quantity: 2, comments: "Dry ones, please, for storage." });
   expect(quantities((await put(beans.id, { quantity: 5 })).body.data)).toEqual([["Red beans", 5]]);
   const more = await put(beans.id, { quantity: 0.1, add: true });
@@ -93,7 +93,7 @@ test("replaces the line of the same product, adds with `add`, and removes idempo
 });
 
 test("handles concurrent changes of a line: the last write wins and every addition counts", async () => {
-  const { beans, put, request, token } = await scene();
+  const { beans, put, request, token } = await setup();
   const wins = await Promise.all([3, 4, 5].map((quantity) => put(beans.id, { quantity })));
   expect(wins.map(({ status }) => status)).toEqual([200, 200, 200]);
   await put(beans.id, { quantity: 1 });
@@ -103,7 +103,7 @@ test("handles concurrent changes of a line: the last write wins and every additi
 });
 
 test("validates quantity and comments by the rules of an order", async () => {
-  const { run, beans, put } = await scene();
+  const { run, beans, put } = await setup();
   await run("update product set minimum_order_quantity = 4, quantity = 50 where id = $1", [
     beans.id,
   ]);
@@ -132,7 +132,7 @@ test("validates quantity and comments by the rules of an order", async () => {
 });
 
 test("returns the same 404 for another trader's draft and for an unknown product", async () => {
-  const { db, run, beans, seller, put } = await scene();
+  const { db, run, beans, seller, put } = await setup();
   const hidden = await newProduct(db, { isListed: false });
   const answers = [];
   for (const id of [hidden.id, newId(), "beans"]) answers.push(await put(id, { quantity: 1 }));
@@ -153,7 +153,7 @@ test("returns the same 404 for another trader's draft and for an unknown product
 });
 
 test("rejects the user's own product and a new product in a full cart", async () => {
-  const { run, db, seller, beans, buyer, put } = await scene();
+  const { run, db, seller, beans, buyer, put } = await setup();
   await run("insert into account_role (account_id, role) values ($1, 'trader')", [seller.id]);
   const response = await put(beans.id, { quantity: 1 }, { token: await tokenOf(db, seller.id) });
   expect(response).toMatchObject({ status: 409, body: { code: "cart_own_product" } });
@@ -179,7 +179,7 @@ test("rejects the user's own product and a new product in a full cart", async ()
 });
 
 test("returns the first issue that prevents ordering a line", async () => {
-  const { request, run, beans, buyer, token, put } = await scene();
+  const { request, run, beans, buyer, token, put } = await setup();
   await put(beans.id, { quantity: 10 });
   const change = (what: string) => run(`update product set ${what} where id = $1`, [beans.id]);
   const line = async () => {
@@ -210,7 +210,7 @@ test("returns the first issue that prevents ordering a line", async () => {
 });
 
 test("finds a visitor's cart only by the visitor's cookie", async () => {
-  const { beans, browser } = await scene();
+  const { beans, browser } = await setup();
   const [one, other] = [browser(), browser()];
   expect((await one.ask("GET", "cart")).body.data).toMatchObject({ count: 0 });
   expect(one.cookie, "nothing is stored for a visitor who only browses").toBe("");
@@ -222,7 +222,7 @@ test("finds a visitor's cart only by the visitor's cookie", async () => {
 });
 
 test("replaces an unknown visitor cookie with a new one", async () => {
-  const { app, beans } = await scene();
+  const { app, beans } = await setup();
   const answer = await app.request(`${apiBase}/cart/${beans.id}`, {
     method: "PUT",
     headers: { cookie: "soko-visitor=chosen", "content-type": "application/json" },
@@ -232,7 +232,7 @@ test("replaces an unknown visitor cookie with a new one", async () => {
 });
 
 test("merges a visitor's cart at sign-in: larger quantity, the user's own comments first", async () => {
-  const { db, run, beans, buyer, token, put, browser } = await scene();
+  const { db, run, beans, buyer, token, put, browser } = await setup();
   const rice = await newProduct(db, { name: "Rice" });
   const maize = await newProduct(db, { name: "Maize" });
   const visitor = browser();
@@ -257,7 +257,7 @@ test("merges a visitor's cart at sign-in: larger quantity, the user's own commen
 });
 
 test("merges once when ten requests follow sign-in concurrently", async () => {
-  const { run, beans, buyer, token, browser } = await scene();
+  const { run, beans, buyer, token, browser } = await setup();
   const visitor = browser();
   await visitor.ask("PUT", `cart/${beans.id}`, { quantity: 6 });
   visitor.signedIn(token);
@@ -273,7 +273,7 @@ test("merges once when ten requests follow sign-in concurrently", async () => {
 });
 
 test("deletes a visitor's cart after 90 days without use, but never a user's cart", async () => {
-  const { db, run, settings, beans, put, browser } = await scene();
+  const { db, run, settings, beans, put, browser } = await setup();
   await put(beans.id, { quantity: 1 });
   await browser().ask("PUT", `cart/${beans.id}`, { quantity: 1 });
   await run("update cart set used_at = created_at + interval '1 second'");

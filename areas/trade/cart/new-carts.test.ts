@@ -6,7 +6,7 @@ import { apiBase } from "#core/paths.ts";
 import { deleteUnusedCarts } from "./delete-unused-carts.ts";
 
 /** Visitors from two networks, with the app behind a proxy. */
-async function scene(limit = "2,5") {
+async function setup(limit = "2,5") {
   const app = await testApp({ CARTS_PER_ADDRESS: limit, TRUST_PROXY: "on" });
   const { id } = await newProduct(app.db, { name: "Beans" });
   const put = (from: string, headers: Record<string, string> = {}) =>
@@ -21,7 +21,7 @@ async function scene(limit = "2,5") {
 }
 
 test("limits new carts per network, but not existing carts, signed-in users or other networks", async () => {
-  const { put, cookieOf, run, request, db, id } = await scene();
+  const { put, cookieOf, run, request, db, id } = await setup();
   const first = await put("2001:db8:1:1::1");
   await put("2001:db8:1:1::2");
   const refused = await put("2001:db8:1:1:ffff::3");
@@ -36,7 +36,7 @@ test("limits new carts per network, but not existing carts, signed-in users or o
 });
 
 test("explains the limit of new carts in all five languages", async () => {
-  const { put } = await scene("1,1");
+  const { put } = await setup("1,1");
   await put("10.1.1.1");
   for (const language of languages) {
     const { body } = await put("10.1.1.1", { cookie: `language=${language}` });
@@ -45,7 +45,7 @@ test("explains the limit of new carts in all five languages", async () => {
 });
 
 test("deletes an unused cart with one product after seven days", async () => {
-  const { put, cookieOf, run, db, settings, id } = await scene("9,9");
+  const { put, cookieOf, run, db, settings, id } = await setup("9,9");
   await put("10.1.1.1");
   const cookie = cookieOf(await put("10.1.1.1"));
   await run(

@@ -7,7 +7,7 @@ import type { Cart } from "./endpoints.ts";
 import { orderCart } from "./order-cart.ts";
 
 /** A buyer whose cart has products of two traders, and another user's cart. */
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db } = app.pool;
   const run = async (text: string, values: unknown[] = []) =>
@@ -73,7 +73,7 @@ async function scene() {
 }
 
 test("orders the whole cart: one request per trader, stock held, cart emptied", async () => {
-  const { order, requests, stock, cartOf, token, other, run } = await scene();
+  const { order, requests, stock, cartOf, token, other, run } = await setup();
   const { status, body } = await order({ name: "Neema", service: "Transport to Kigoma" });
   expect(status).toBe(200);
   expect(body.total).toBe(2);
@@ -97,7 +97,7 @@ test("orders the whole cart: one request per trader, stock held, cart emptied", 
 });
 
 test("refuses the whole order at a changed price, returns current prices, and accepts it at those", async () => {
-  const { order, run, maize, requests, stock, whole, cartOf, seenIn, token } = await scene();
+  const { order, run, maize, requests, stock, whole, cartOf, seenIn, token } = await setup();
   await run("update product set price = 950 where id = $1", [maize.id]);
   expect(await order()).toMatchObject({
     status: 409,
@@ -114,7 +114,7 @@ test("refuses the whole order at a changed price, returns current prices, and ac
 });
 
 test("sends no request at all if one trader has too little stock", async () => {
-  const { order, run, maize, requests, stock, cartOf, token } = await scene();
+  const { order, run, maize, requests, stock, cartOf, token } = await setup();
   await run("update product set quantity = 9 where id = $1", [maize.id]);
   expect(await order()).toMatchObject({ status: 409, body: { code: "orders_not_enough" } });
   expect(await requests()).toEqual([]);
@@ -123,7 +123,7 @@ test("sends no request at all if one trader has too little stock", async () => {
 });
 
 test("rejects the order if the cart has changed since it was displayed", async () => {
-  const { order, request, beans, token, requests } = await scene();
+  const { order, request, beans, token, requests } = await setup();
   await request("DELETE", `cart/${beans.id}`, { token });
   expect(await order()).toMatchObject({ status: 409, body: { code: "conflict" } });
   expect(await order({ seen: [] })).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -131,7 +131,7 @@ test("rejects the order if the cart has changed since it was displayed", async (
 });
 
 test("orders once for twenty concurrent submits with one idempotency key", async () => {
-  const { order, requests, stock } = await scene();
+  const { order, requests, stock } = await setup();
   const answers = await Promise.all(Array.from({ length: 20 }, () => order({}, "pressed")));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(answers[0]?.status).toBe(200);
@@ -140,7 +140,7 @@ test("orders once for twenty concurrent submits with one idempotency key", async
 });
 
 test("orders once under concurrent submits with different keys", async () => {
-  const { order, requests } = await scene();
+  const { order, requests } = await setup();
   const answers = await Promise.all(["a", "b", "c", "d"].map((key) => order({}, key)));
   const statuses = answers.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 400, 400, 400]);
@@ -148,7 +148,7 @@ test("orders once under concurrent submits with different keys", async () => {
 });
 
 test("does not deadlock when two carts overlap", async () => {
-  const { request, order, run, maize, other, cartOf, seenIn, requests } = await scene();
+  const { request, order, run, maize, other, cartOf, seenIn, requests } = await setup();
   await request("PUT", `cart/${maize.id}`, { token: other, body: { quantity: 3 } });
   const theirs = { seen: seenIn(await cartOf(other)) };
   const answers = await Promise.all([
@@ -167,7 +167,7 @@ test("does not deadlock when two carts overlap", async () => {
 });
 
 test("rejects ordering by visitors and unverified users", async () => {
-  const { db, request } = await scene();
+  const { db, request } = await setup();
   expect((await request("POST", "cart/order", { body: { seen: [] } })).status).toBe(401);
   const { id } = await newAccount(db, { state: "unverified" });
   const answer = await request("POST", "cart/order", {
@@ -178,7 +178,7 @@ test("rejects ordering by visitors and unverified users", async () => {
 });
 
 test("locks and reads everything once, for several traders too", async () => {
-  const { context, db, buyer, seen } = await scene();
+  const { context, db, buyer, seen } = await setup();
   const queryNames: string[] = [];
   const listening = (over: Database): Database => ({
     ...over,

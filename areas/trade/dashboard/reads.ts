@@ -25,7 +25,7 @@ import { personOf } from "#server/operations/audience.ts";
 import { call } from "#server/operations/call.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import type * as endpoints from "./endpoints.ts";
 
 /** The account column of each side, for requests and for orders. */
@@ -42,7 +42,7 @@ interface Period {
 const periodOf = (context: Context, months?: number): Period => ({
   accountId: personOf(context).accountId,
   begins: months
-    ? startOfPeriod(context.now, months, hoursAhead[context.edition.code])
+    ? startOfPeriod(context.now, months, utcOffsetHours[context.edition.code])
     : new Date(0),
 });
 
@@ -166,7 +166,7 @@ export const listMonthlySales: Handler<typeof endpoints.listMonthlySales> = asyn
   input,
 ) => {
   const { traderType: side = "seller", months, currency = context.edition.currency } = input;
-  const ahead = hoursAhead[context.edition.code];
+  const ahead = utcOffsetHours[context.edition.code];
   const { accountId, begins } = periodOf(context, months);
   const rows = await readMonthsOf(side)(context, { accountId, begins, currency, ahead });
   const data = monthsFrom(begins, months, ahead).map(

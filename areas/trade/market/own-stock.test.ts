@@ -4,7 +4,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { putStockBack } from "./lock-products.ts";
 import { setOwnStock, shiftOwnStock } from "./own-stock.ts";
 
-async function scene() {
+async function setup() {
   const { db, run, context } = await testApp();
   const { id: traderId } = await newTrader(db);
   const { id } = await newProduct(db, { traderId, quantity: 10 });
@@ -21,7 +21,7 @@ async function scene() {
 }
 
 test("sets the counted stock, up to the maximum", async () => {
-  const { context, id, stock } = await scene();
+  const { context, id, stock } = await setup();
   for (const [counted, kept] of [
     [7.5, 7.5],
     [0, 0],
@@ -34,7 +34,7 @@ test("sets the counted stock, up to the maximum", async () => {
 });
 
 test("limits stock to between zero and the maximum", async () => {
-  const { context, own, stock } = await scene();
+  const { context, own, stock } = await setup();
   for (const [by, left] of [
     [2.5, 12.5],
     [-2.5, 10],
@@ -47,14 +47,14 @@ test("limits stock to between zero and the maximum", async () => {
 });
 
 test("does not change stock of another seller or in another unit", async () => {
-  const { context, own, other, stock } = await scene();
+  const { context, own, other, stock } = await setup();
   await shiftOwnStock(context, { ...own, productId: other.id, by: 5 });
   await shiftOwnStock(context, { ...own, unitId: own.unitId + 1, by: 5 });
   expect(await stock()).toEqual([10, 20]);
 });
 
 test("locks all products before it puts stock back", async () => {
-  const { context, id, other, stock } = await scene();
+  const { context, id, other, stock } = await setup();
   const sent: unknown[][] = [];
   const db: typeof context.db = {
     ...context.db,

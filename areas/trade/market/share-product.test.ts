@@ -7,7 +7,7 @@ import { getProduct } from "./endpoints.ts";
 import { productSharePath } from "./product-share-path.ts";
 import { shareProduct } from "./share-product.ts";
 
-async function scene() {
+async function setup() {
   const { db, run, context } = await testApp();
   const { id: traderId } = await newTrader(db, { name: "Mama Asha" });
   const { id } = await newProduct(db, { traderId, name: "Beans", price: 99_000, unit: "90 kg" });
@@ -19,7 +19,7 @@ async function scene() {
 }
 
 test("shows a product's price, place, seller and first picture in a link preview", async () => {
-  const { shared, path } = await scene();
+  const { shared, path } = await setup();
   expect(await shared("en")).toEqual({
     path: await path("en"),
     card: {
@@ -34,7 +34,7 @@ test("shows a product's price, place, seller and first picture in a link preview
 });
 
 test("marks a demo product in the reader's language, and uses the edition's picture where it has none", async () => {
-  const { shared, path, run } = await scene();
+  const { shared, path, run } = await setup();
   await run("update product set is_demo = true, images = '[]'");
   const preview = await shared("fr");
   expect(preview?.path).toBe(await path("fr"));
@@ -46,7 +46,7 @@ test("marks a demo product in the reader's language, and uses the edition's pict
 });
 
 test("shows no card for a product that is not on offer", async () => {
-  const { shared, run } = await scene();
+  const { shared, run } = await setup();
   await run("update product set is_listed = false");
   await expect(shared("en")).rejects.toThrow();
 });

@@ -9,7 +9,7 @@ import { lockProducts, putStockBack, takeStock } from "./lock-products.ts";
 import { type ProductAct, productRules, productStates } from "./product-states.ts";
 import { setProductVisibility } from "./products-of-trader.ts";
 
-async function scene() {
+async function setup() {
   const app = await testApp();
   const run = async (text: string, values: unknown[] = []) =>
     (await app.pool.pool.query(text, values)).rows;
@@ -19,7 +19,7 @@ async function scene() {
 }
 
 test("takes stock of every product or reports too little, and puts it back, listed or not", async () => {
-  const { db, context, stock, run } = await scene();
+  const { db, context, stock, run } = await setup();
   const [firstProduct, two] = [
     await newProduct(db, { quantity: 10 }),
     await newProduct(db, { quantity: 5 }),
@@ -41,7 +41,7 @@ test("takes stock of every product or reports too little, and puts it back, list
 });
 
 test("locks current rows in the order of their ids and omits unknown ids", async () => {
-  const { db, context } = await scene();
+  const { db, context } = await setup();
   const firstProduct = await newProduct(db, { unit: "90 kg", price: 99_000, quantity: 7 });
   const two = await newProduct(db, { isListed: false });
   const locked = await lockProducts(context, { ids: [two.id, newId(), firstProduct.id] });
@@ -84,7 +84,7 @@ test("moves a product only as the state table allows", () => {
 });
 
 test("hides all products of a trader, and lists only the approved ones again", async () => {
-  const { db, context, run } = await scene();
+  const { db, context, run } = await setup();
   const trader = await newTrader(db);
   await newProduct(db, { traderId: trader.id, name: "approved" });
   await newProduct(db, { traderId: trader.id, name: "waiting", isListed: false });
@@ -99,7 +99,7 @@ test("hides all products of a trader, and lists only the approved ones again", a
 
 /** Creates a seller with a product that an officer commented on. */
 async function decided() {
-  const here = await scene();
+  const here = await setup();
   const seller = await newSeller(here.db);
   const product = await newProduct(here.db, { traderId: seller.id, isFeatured: true });
   const officer = await newAccount(here.db, { roles: ["chamber officer"] });
@@ -151,7 +151,7 @@ test("excludes search pages from search engines", () => {
 });
 
 test("counts every product picture as used", async () => {
-  const { db, context, run } = await scene();
+  const { db, context, run } = await setup();
   await newProduct(db);
   const images = ["upload/1", "upload/2"].map((picture) => ({ picture, background: "#ffffff" }));
   await run("update product set images = $1", [JSON.stringify(images)]);
@@ -160,7 +160,7 @@ test("counts every product picture as used", async () => {
 });
 
 test("lists products on offer and their sellers in the sitemap, without examples", async () => {
-  const { db, context, run } = await scene();
+  const { db, context, run } = await setup();
   const listedProduct = await newProduct(db);
   const [hidden, example] = [await newProduct(db, { isListed: false }), await newProduct(db)];
   await run("update product set is_demo = true where id = $1", [example.id]);

@@ -4,7 +4,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { getTrader } from "./endpoints.ts";
 
 /** Creates a trader with a record, as read at noon of 1 November. */
-async function scene(fifthAnswerAt: string) {
+async function setup(fifthAnswerAt: string) {
   const now = () => new Date("2026-11-01T12:00:00Z");
   const { db, run, get } = await testApp({}, undefined, undefined, { now });
   const { id } = await newTrader(db);
@@ -20,7 +20,7 @@ async function scene(fifthAnswerAt: string) {
 }
 
 test("returns a trader's stars, delivered orders and usual answer time", async () => {
-  const { read } = await scene("2026-10-31T12:00:00Z");
+  const { read } = await setup("2026-10-31T12:00:00Z");
   expect((await read()).trader).toMatchObject({
     rating: { average: 4.5, count: 2 },
     deliveredOrders: 12,
@@ -29,17 +29,17 @@ test("returns a trader's stars, delivered orders and usual answer time", async (
 });
 
 test("computes the answer time from the last ninety days", async () => {
-  const within = await scene("2026-08-03T12:00:01Z");
+  const within = await setup("2026-08-03T12:00:01Z");
   expect((await within.read()).trader.answerMinutes).toBe(45);
 });
 
 test("ignores answers from ninety days ago", async () => {
-  const before = await scene("2026-08-03T12:00:00Z");
+  const before = await setup("2026-08-03T12:00:00Z");
   expect((await before.read()).trader.answerMinutes).toBeNull();
 });
 
 test("pages a trader's products, and nests them only for a regional host", async () => {
-  const { db, id, read } = await scene("2026-10-31T12:00:00Z");
+  const { db, id, read } = await setup("2026-10-31T12:00:00Z");
   for (const name of ["a", "b", "c"]) await newProduct(db, { traderId: id, name });
   const second = await read("?size=2&page=2");
   expect(second).toMatchObject({ products: [{ name: "c" }], total: 3 });

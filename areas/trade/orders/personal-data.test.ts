@@ -4,7 +4,7 @@ import { testApp } from "#app/testing/test-app.ts";
 import { orders } from "./area.ts";
 
 /** The app, and a helper that deletes an account. */
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db } = app.pool;
   const run = async (text: string, values: unknown[] = []) =>
@@ -32,7 +32,7 @@ test("ends a deleted user's pending requests, releases stock and notifies the ot
     ["buyer", "cancelled", "orderCancellation"],
     ["seller", "rejected", "orderRejection"],
   ] as const) {
-    const { db, request: send, leave, requests, stock, told: notificationKinds } = await scene();
+    const { db, request: send, leave, requests, stock, told: notificationKinds } = await setup();
     const pending = await newRequest(db, send, { quantity: 10, stock: 100 });
     const other = side === "buyer" ? pending.seller : pending.buyer;
     expect(await stock(pending.product.id)).toBe(90);
@@ -45,7 +45,7 @@ test("ends a deleted user's pending requests, releases stock and notifies the ot
 });
 
 test("preserves agreed orders, removing only the contacts of a deleted buyer", async () => {
-  const { db, request: send, run, leave } = await scene();
+  const { db, request: send, run, leave } = await setup();
   const { buyer, seller } = await newOrder(db, send);
   const contact = () =>
     run(`select r.contact_name <> '' as named, r.contact_email, m.state
@@ -59,7 +59,7 @@ test("preserves agreed orders, removing only the contacts of a deleted buyer", a
 });
 
 test("removes a deleted user's name from the other side's notifications", async () => {
-  const { db, request: send, run, leave } = await scene();
+  const { db, request: send, run, leave } = await setup();
   const { buyer, seller } = await newRequest(db, send);
   const news = async () =>
     JSON.stringify(
@@ -72,7 +72,7 @@ test("removes a deleted user's name from the other side's notifications", async 
 });
 
 test("exports each side's trade, with the buyer's contacts only to the buyer", async () => {
-  const { db, request: send, given: exportFor, run } = await scene();
+  const { db, request: send, given: exportFor, run } = await setup();
   const { buyer, seller, orderId, requestId, lineId } = await newOrder(db, send);
   await run("update market_order_request set contact_phone = '+255712000009'");
   for (const [token, phone] of [

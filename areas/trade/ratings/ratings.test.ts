@@ -33,8 +33,8 @@ async function rating(people: OrdersSetup) {
 }
 
 test("counts a rating for the seller and every product of the order, and shows it without contacts", async () => {
-  const scene = await rating(await setupOrders());
-  const { rated, product, ofProduct, ofSeller, data, seller, buyer } = scene;
+  const setup = await rating(await setupOrders());
+  const { rated, product, ofProduct, ofSeller, data, seller, buyer } = setup;
   const [one, other, untouched] = [await product(), await product(), await product()];
   expect(await ofProduct(one.id)).toEqual({ average: null, count: 0 });
   const id = await rated([one.id, other.id], 4, buyer, "Good beans.");
@@ -64,8 +64,8 @@ test("counts a rating for the seller and every product of the order, and shows i
 });
 
 test("counts only the newest rating of each buyer", async () => {
-  const scene = await rating(await setupOrders());
-  const { rated, product, ofProduct, ofSeller, data, otherUser, buyer } = scene;
+  const setup = await rating(await setupOrders());
+  const { rated, product, ofProduct, ofSeller, data, otherUser, buyer } = setup;
   const { id } = await product();
   await rated([id], 1);
   await rated([id], 5, otherUser);
@@ -79,8 +79,8 @@ test("counts only the newest rating of each buyer", async () => {
 });
 
 test("counts concurrent ratings once each, with sums that match the rows", async () => {
-  const scene = await rating(await setupOrders());
-  const { delivered, product, act, run, db, buyer, otherUser, seller } = scene;
+  const setup = await rating(await setupOrders());
+  const { delivered, product, act, run, db, buyer, otherUser, seller } = setup;
   const [one, other] = [await product(), await product()];
   const third = await newPerson(db);
   const orders: [string, TradingPerson][] = [];
@@ -102,8 +102,8 @@ test("counts concurrent ratings once each, with sums that match the rows", async
 });
 
 test("ranks ten good ratings before a single perfect one, and a bad one last", async () => {
-  const scene = await rating(await setupOrders());
-  const { product, db, run, data, seller } = scene;
+  const setup = await rating(await setupOrders());
+  const { product, db, run, data, seller } = setup;
   const [perfect, good, bad] = [await product(), await product(), await product()];
   const none = await newProduct(db, { traderId: seller.id });
   await run("update product set rating_count = 1, rating_sum = 5 where id = $1", [perfect.id]);
@@ -116,8 +116,8 @@ test("ranks ten good ratings before a single perfect one, and a bad one last", a
 });
 
 test("lets only the seller answer, once, and notifies the buyer", async () => {
-  const scene = await rating(await setupOrders());
-  const { rated, product, request, data, sentMessages, seller, otherUser, buyer } = scene;
+  const setup = await rating(await setupOrders());
+  const { rated, product, request, data, sentMessages, seller, otherUser, buyer } = setup;
   const id = await rated([(await product()).id], 3, buyer, "A day late.");
   const answer = (who: TradingPerson, text: string) =>
     request("POST", `portal/market-order/${id}/rating/answer`, {
@@ -145,8 +145,8 @@ test("lets only the seller answer, once, and notifies the buyer", async () => {
 
 /** Adds an officer, and functions to report ratings and decide on them. */
 async function reporting() {
-  const scene = await rating(await setupOrders());
-  const { request, db } = scene;
+  const setup = await rating(await setupOrders());
+  const { request, db } = setup;
   const officer = await newPerson(db, { roles: ["chamber officer"] });
   const report = (id: string, who: TradingPerson, body: object = { reason: "rude" }) =>
     request("POST", `market-order/rating/${id}/report`, { token: who.token, body });
@@ -154,7 +154,7 @@ async function reporting() {
     request("POST", `portal/rating/${id}/${act}`, { token: who.token, body });
   const pendingReviews = async () =>
     (await request("GET", "portal/reported-rating", { token: officer.token })).body;
-  return { ...scene, officer, report, decide, waiting: pendingReviews };
+  return { ...setup, officer, report, decide, waiting: pendingReviews };
 }
 
 test("accepts one report per user and none by the author, and queues the rating for review", async () => {

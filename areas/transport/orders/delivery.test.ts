@@ -8,14 +8,14 @@ import { prepareDelivery } from "./prepare-delivery.ts";
 
 /** An order on its way with the carrier's context. */
 async function atTheDoor() {
-  const scene = await setupDispatchedOrder();
-  const { carrier, order, context } = scene;
+  const setup = await setupDispatchedOrder();
+  const { carrier, order, context } = setup;
   const actor = { kind: "person", accountId: carrier.id, name: "", isVerified: true } as const;
   const asCarrier = { ...context, actor: { ...actor, roles: [], sessionId: "" } };
   const code = deliveryCodeOf(context.keys, order.id);
   const prove = (input: { code?: string; receivedBy?: string }) =>
     prepareDelivery(asCarrier, { id: order.id, ...input });
-  return { ...scene, asCarrier, code, prove };
+  return { ...setup, asCarrier, code, prove };
 }
 
 const refusal = (key: string) => expect.objectContaining({ key });
@@ -66,11 +66,11 @@ test("rejects delivery of an order that is not on its way", async () => {
 
 /** The API calls of each side. */
 async function byCalls() {
-  const scene = await setupDispatchedOrder();
-  const { app, request: ask, get, order, customer, carrier } = scene;
+  const setup = await setupDispatchedOrder();
+  const { app, request: ask, get, order, customer, carrier } = setup;
   const path = `logistics-service-order/${order.id}`;
   return {
-    ...scene,
+    ...setup,
     codeFor: async (token: string) => (await ask("GET", path, { token })).body.data.deliveryCode,
     deliver(input: Record<string, string | File>, token = carrier.token) {
       const body = new FormData();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { editionCodes } from "#core/editions.ts";
 import { languages } from "#core/languages.ts";
-import { hoursAhead } from "../../format/format.ts";
+import { utcOffsetHours } from "../../format/format.ts";
 import { formatMoment } from "./moment.tsx";
 
 test("formats an instant as the language's date with a 24-hour time", () => {
@@ -18,7 +18,7 @@ test("formats an instant as the language's date with a 24-hour time", () => {
 test("uses UTC+2 for Rwanda and Burundi, and UTC+3 for the others", () => {
   const formatted = editionCodes.map((code) => [
     code,
-    formatMoment("en", "2026-11-14T11:05:59Z", hoursAhead[code]).slice(-5),
+    formatMoment("en", "2026-11-14T11:05:59Z", utcOffsetHours[code]).slice(-5),
   ]);
   expect(Object.fromEntries(formatted)).toEqual({
     tz: "14:05",

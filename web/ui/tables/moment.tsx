@@ -1,5 +1,5 @@
 import type { Language } from "#core/languages.ts";
-import { formatDate, hoursAhead } from "#web/format/format.ts";
+import { formatDate, utcOffsetHours } from "#web/format/format.ts";
 import { useShellData } from "#web/shell/shell-data.ts";
 import { useLanguage } from "#web/words/words.tsx";
 
@@ -7,7 +7,7 @@ import { useLanguage } from "#web/words/words.tsx";
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   const code = useShellData()?.edition.code ?? "tz";
-  return <time dateTime={at}>{formatMoment(language, at, hoursAhead[code])}</time>;
+  return <time dateTime={at}>{formatMoment(language, at, utcOffsetHours[code])}</time>;
 }
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/;

@@ -4,7 +4,7 @@ import { testApp, withoutRateLimits } from "#app/testing/test-app.ts";
 import { dayIn } from "#core/day-in.ts";
 import { monthAfter } from "../figures/months.ts";
 
-async function scene() {
+async function setup() {
   const app = await testApp(withoutRateLimits);
   const { request, db } = app;
   const keeper = await newPerson(db, { firstName: "Asha" });
@@ -14,7 +14,7 @@ async function scene() {
 }
 
 test("returns empty books with the owner's name before the first row", async () => {
-  const { as, db, keeper, run } = await scene();
+  const { as, db, keeper, run } = await setup();
   expect((await as("GET", "book")).body.data).toEqual({
     businessName: "Asha Test",
     currency: "TZS",
@@ -33,7 +33,7 @@ test("returns empty books with the owner's name before the first row", async () 
 });
 
 test("changes the business name, and returns to the profile's name when emptied", async () => {
-  const { as } = await scene();
+  const { as } = await setup();
   const change = async (businessName: string | null) =>
     (await as("PATCH", "book", { businessName })).body;
   expect((await change("  Duka la Asha ")).data.businessName).toBe("Duka la Asha");
@@ -43,7 +43,7 @@ test("changes the business name, and returns to the profile's name when emptied"
 });
 
 test("the summary compares this month with the last and gives stock and debts", async () => {
-  const { as, run, context } = await scene();
+  const { as, run, context } = await setup();
   const today = dayIn({ edition: context.edition, now: new Date() });
   const last = `${monthAfter(today.slice(0, 7), -1)}-01`;
   const { data: item } = (

@@ -6,7 +6,7 @@ const sale = { product: "Maize flour", quantity: 2, saleUnitPrice: 5000 };
 const item = { name: "Beans", quantity: 10, pricePerUnit: 100 };
 const none = { inventories: [], sales: [], expenses: [], removed: [] };
 
-async function scene() {
+async function setup() {
   const keeper = await setupBookkeeping();
   const since = async (version: number, more = "") =>
     (await keeper.call("GET", `changes?since=${version}${more}`)).body.data;
@@ -14,12 +14,12 @@ async function scene() {
 }
 
 test("books without a row have no changes", async () => {
-  const { since } = await scene();
+  const { since } = await setup();
   expect(await since(0)).toEqual({ version: 0, isMore: false, ...none });
 });
 
 test("changes contain rows of each kind as single reads return them", async () => {
-  const { createRow, call, since } = await scene();
+  const { createRow, call, since } = await setup();
   const beans = await createRow("inventories", item);
   const sold = await createRow("sales", sale);
   const spent = await createRow("expenses", rent);
@@ -35,7 +35,7 @@ test("changes contain rows of each kind as single reads return them", async () =
 });
 
 test("omits a restored row from the removed rows, and never lists another trader's rows", async () => {
-  const { createRow, call, since, another } = await scene();
+  const { createRow, call, since, another } = await setup();
   const beans = await createRow("inventories", item);
   const sold = await createRow("sales", { inventoryId: beans.id, quantity: 1, saleUnitPrice: 150 });
   await call("DELETE", `inventories/${beans.id}`);
@@ -50,7 +50,7 @@ test("omits a restored row from the removed rows, and never lists another trader
 });
 
 test("a page ends where one of its lists is full and sets isMore", async () => {
-  const { createRow, since } = await scene();
+  const { createRow, since } = await setup();
   for (const path of ["expenses", "sales", "expenses", "sales", "expenses"]) {
     await createRow(path, path === "sales" ? sale : rent);
   }

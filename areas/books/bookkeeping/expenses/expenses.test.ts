@@ -6,7 +6,7 @@ const day = "2026-01-05";
 const rent = { category: "rent", description: "The market stall", amount: 100, dateAdded: day };
 const bought = { category: "goods", description: "From the farm", amount: 3000, dateAdded: day };
 
-async function scene() {
+async function setup() {
   const keeper = await setupBookkeeping();
   const { call, createRow } = keeper;
   const item = (name: string, quantity = 10, pricePerUnit = 100) =>
@@ -26,12 +26,12 @@ test.each([
   ["its name in Kiswahili, in capitals", "BIDHAA ZA KUUZA", "goods"],
   ["words of the owner's", "Church dues", "Church dues"],
 ])("recognises a category by %s", async (_, category, expected) => {
-  const { createRow } = await scene();
+  const { createRow } = await setup();
   expect(await createRow("expenses", { ...rent, category })).toMatchObject({ category: expected });
 });
 
 test("matches the owner's category regardless of case", async () => {
-  const { createRow, call, another } = await scene();
+  const { createRow, call, another } = await setup();
   await createRow("expenses", { ...rent, category: "Church dues" });
   const second = await createRow("expenses", { ...rent, category: "CHURCH DUES" });
   expect(second).toMatchObject({ category: "Church dues", categoryName: "Church dues" });
@@ -42,7 +42,7 @@ test("matches the owner's category regardless of case", async () => {
 });
 
 test("lists the common categories first, then the owner's by use", async () => {
-  const { createRow, call, another } = await scene();
+  const { createRow, call, another } = await setup();
   for (const category of ["Church dues", "School fees", "School fees", "rent", "rent", "rent"]) {
     await createRow("expenses", { ...rent, category });
   }
@@ -65,7 +65,7 @@ test.each<[string, object, string]>([
   ["less than a coin", { ...rent, amount: 0.4 }, "amount"],
   ["a day ahead", { ...rent, dateAdded: "2199-01-01" }, "dateAdded"],
 ])("rejects an expense of %s beside its field", async (_, body, field) => {
-  const { call, item, wrong } = await scene();
+  const { call, item, wrong } = await setup();
   const { id } = await item("Beans");
   const expenseBody = {
     ...body,
@@ -76,7 +76,7 @@ test.each<[string, object, string]>([
 });
 
 test("saves an expense once when it is sent again", async () => {
-  const { call, createRow, another } = await scene();
+  const { call, createRow, another } = await setup();
   const id = newId();
   const first = await createRow("expenses", { ...rent, id });
   expect(await createRow("expenses", { ...rent, id, amount: 999 })).toEqual(first);
@@ -87,7 +87,7 @@ test("saves an expense once when it is sent again", async () => {
 });
 
 test("a change keeps the fields it does not name", async () => {
-  const { createRow, change } = await scene();
+  const { createRow, change } = await setup();
   const { id } = await createRow("expenses", rent);
   expect((await change(id, { amount: 250 })).body.data).toMatchObject({ ...rent, amount: 250 });
   expect((await change(id, { category: "wages" })).body.data).toMatchObject({
@@ -103,13 +103,13 @@ test.each<[string, object, string]>([
   ["a day ahead", { dateAdded: "2199-01-01" }, "dateAdded"],
   ["a quantity without an item", { category: "goods", quantity: 3 }, "inventoryId"],
 ])("rejects a change to %s beside its field", async (_, body, field) => {
-  const { createRow, change, wrong } = await scene();
+  const { createRow, change, wrong } = await setup();
   const { id } = await createRow("expenses", rent);
   expect(await wrong(change(id, body))).toEqual([400, field]);
 });
 
 test("an unchanged expense keeps its version; rejects a change of an outdated version with 409", async () => {
-  const { createRow, change } = await scene();
+  const { createRow, change } = await setup();
   const { id, version } = await createRow("expenses", rent);
   expect((await change(id, { amount: 100, version: 0 })).body.data.version).toBe(version);
   const changed = await change(id, { amount: 200, version });
@@ -121,7 +121,7 @@ test("an unchanged expense keeps its version; rejects a change of an outdated ve
 });
 
 test("an expense can gain an item, change its item and quantity, and lose it", async () => {
-  const { createRow, change, item, stock } = await scene();
+  const { createRow, change, item, stock } = await setup();
   const beans = await item("Beans");
   const rice = await item("Rice", 4, 50);
   const { id } = await createRow("expenses", rent);
@@ -155,7 +155,7 @@ test("an expense can gain an item, change its item and quantity, and lose it", a
 });
 
 test("rejects a missing or deleted item, and moves no stock", async () => {
-  const { createRow, call, change, wrong, item, stock } = await scene();
+  const { createRow, call, change, wrong, item, stock } = await setup();
   const beans = await item("Beans");
   const rice = await item("Rice");
   const { id } = await createRow("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
@@ -167,7 +167,7 @@ test("rejects a missing or deleted item, and moves no stock", async () => {
 });
 
 test("rejects reducing or deleting a purchase whose stock was sold with 409", async () => {
-  const { createRow, call, change, item, stock } = await scene();
+  const { createRow, call, change, item, stock } = await setup();
   const beans = await item("Beans", 0, 0);
   const { id } = await createRow("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
   await createRow("sales", { inventoryId: beans.id, quantity: 3, saleUnitPrice: 1000 });
@@ -183,7 +183,7 @@ test("rejects reducing or deleting a purchase whose stock was sold with 409", as
 });
 
 test("an expense whose item was deleted can still change its amount", async () => {
-  const { createRow, call, change, item, run } = await scene();
+  const { createRow, call, change, item, run } = await setup();
   const beans = await item("Beans", 0, 0);
   const { id } = await createRow("expenses", { ...bought, inventoryId: beans.id, quantity: 5 });
   await call("DELETE", `inventories/${beans.id}`);
@@ -199,7 +199,7 @@ test("an expense whose item was deleted can still change its amount", async () =
 });
 
 test("filters expenses by day, category, text and item", async () => {
-  const { createRow, call, item } = await scene();
+  const { createRow, call, item } = await setup();
   const beans = await item("Beans");
   await createRow("expenses", rent);
   await createRow("expenses", {
@@ -234,7 +234,7 @@ test("filters expenses by day, category, text and item", async () => {
 });
 
 test("a deleted expense returns 404, and deleting it again returns 200", async () => {
-  const { createRow, call, wrong } = await scene();
+  const { createRow, call, wrong } = await setup();
   const { id, version } = await createRow("expenses", rent);
   const stale = await call("DELETE", `expenses/${id}?version=${version - 1}`);
   expect([stale.status, stale.body.code]).toEqual([409, "bookkeeping_changed"]);

@@ -11,7 +11,7 @@ import { bookkeeping } from "../area.ts";
 import { bookPersonalData } from "../personal-data.ts";
 import { addExpenseForm } from "./endpoints.ts";
 
-async function scene() {
+async function setup() {
   const keeper = await setupBookkeeping();
   const { app, context, actor, token } = keeper;
   const headers = { authorization: `Bearer ${token}` };
@@ -35,7 +35,7 @@ async function scene() {
 }
 
 test("a receipt photo is re-encoded, readable by its owner, replaceable and removable", async () => {
-  const { send, get, app, path, headers, expense, run } = await scene();
+  const { send, get, app, path, headers, expense, run } = await setup();
   expect((await get()).status).toBe(404);
   const added = await send(createFile(await phonePhoto(), "receipt.jpg", "image/jpeg"));
   const { data } = (await added.json()) as { data: typeof expense };
@@ -59,7 +59,7 @@ test("a receipt photo is re-encoded, readable by its owner, replaceable and remo
 });
 
 test("rejects a file that is no picture beside its field, and leaves the expense unchanged", async () => {
-  const { send, run, expense } = await scene();
+  const { send, run, expense } = await setup();
   const answer = await send(createFile(shellScript, "receipt.jpg", "image/jpeg"));
   const { errors } = await answer.json();
   expect([answer.status, errors[0].field]).toEqual([400, "picture"]);
@@ -68,7 +68,7 @@ test("rejects a file that is no picture beside its field, and leaves the expense
 });
 
 test("a form saves an expense with or without the photo of its receipt", async () => {
-  const { post, app, headers } = await scene();
+  const { post, app, headers } = await setup();
   const { id, receipt } = await post(createUpload(await phonePhoto()));
   expect(receipt?.background).toMatch(/^#[0-9a-f]{6}$/);
   const file = await app.request(`${apiBase}/bookkeeping/expenses/${id}/receipt`, { headers });
@@ -77,13 +77,13 @@ test("a form saves an expense with or without the photo of its receipt", async (
 });
 
 test("a form whose file is no picture saves nothing", async () => {
-  const { post, run } = await scene();
+  const { post, run } = await setup();
   await expect(post(createUpload(Buffer.from(shellScript)))).rejects.toMatchObject({ status: 400 });
   expect(await run("select id from book_expense where category = 'rent'")).toEqual([]);
 });
 
 test("returns 404 for the photo of another trader's expense", async () => {
-  const { app, db, path, run } = await scene();
+  const { app, db, path, run } = await setup();
   const { token } = await newPerson(db);
   const headers = { authorization: `Bearer ${token}` };
   const body = new FormData();
@@ -96,7 +96,7 @@ test("returns 404 for the photo of another trader's expense", async () => {
 });
 
 test("a cleanup preserves receipt photos in use, and deleting the account deletes its photos", async () => {
-  const { send, run, context, owner, createRow } = await scene();
+  const { send, run, context, owner, createRow } = await setup();
   await send(createFile(await phonePhoto(), "receipt.jpg", "image/jpeg"));
   const sale = { product: "Maize", quantity: 1, saleUnitPrice: 5000 };
   await createRow("sales", { ...sale, onCredit: true, customer: "Juma", paidAmount: 10 });

@@ -28,7 +28,7 @@ function seeded(seed: number) {
   return { upTo, cents: (max: number) => (upTo(max * 100) + 1) / 100 };
 }
 
-async function scene(seed = 7) {
+async function setup(seed = 7) {
   const app = await testApp(withoutRateLimits);
   const { db, run } = app;
   const random = seeded(seed);
@@ -222,7 +222,7 @@ async function scene(seed = 7) {
 }
 
 test("tallies equal the sums of all rows, whatever is written, changed and deleted", async () => {
-  const { live, plain, figures, day, rows, run, keeper, db } = await scene();
+  const { live, plain, figures, day, rows, run, keeper, db } = await setup();
   for (let round = 0; round < 6; round += 1) {
     await live(40);
     const [from = "", to = ""] = [day(), day()].sort();
@@ -247,7 +247,7 @@ test("tallies equal the sums of all rows, whatever is written, changed and delet
 });
 
 test("closing stock equals opening stock plus what came in and went out", async () => {
-  const { live, figures } = await scene(11);
+  const { live, figures } = await setup(11);
   await live(80);
   const year = await figures("2025-11-01", "2026-04-30");
   expect(year.stockAtStart).toBe(0);
@@ -264,7 +264,7 @@ test("closing stock equals opening stock plus what came in and went out", async 
 });
 
 test("does not count another user's books", async () => {
-  const { live, db, other } = await scene();
+  const { live, db, other } = await setup();
   await live(20);
   const none = await readFigures(
     { db },

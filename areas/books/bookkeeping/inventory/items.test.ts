@@ -8,7 +8,7 @@ const { BOOK_ITEMS } = testSettings();
 const day = "2026-01-05";
 const beans = { name: "Beans", quantity: 10, pricePerUnit: 100, dateAdded: day };
 
-async function scene() {
+async function setup() {
   const keeper = await setupBookkeeping();
   const { call, run } = keeper;
   const change = (id: string, body: object) => call("PATCH", `inventories/${id}`, body);
@@ -27,7 +27,7 @@ async function scene() {
 }
 
 test("a new item has an opening stock and an average price", async () => {
-  const { createRow, corrections } = await scene();
+  const { createRow, corrections } = await setup();
   const item = await createRow("inventories", { ...beans, quantity: 3, pricePerUnit: 33.33 });
   expect(item).toMatchObject({
     ...{ name: "Beans", quantity: 3, value: 100, pricePerUnit: 33.33, unit: null },
@@ -38,7 +38,7 @@ test("a new item has an opening stock and an average price", async () => {
 });
 
 test("an item with no stock has no opening and no price", async () => {
-  const { createRow, corrections } = await scene();
+  const { createRow, corrections } = await setup();
   const item = await createRow("inventories", { ...beans, quantity: 0 });
   expect(item).toMatchObject({ quantity: 0, value: 0, pricePerUnit: 0 });
   expect(await corrections(item.id)).toEqual([]);
@@ -49,12 +49,12 @@ test.each<[string, object, string]>([
   ["a day ahead", { dateAdded: "2199-01-01" }, "dateAdded"],
   ["a worth beyond the books", { quantity: 9_999_999, pricePerUnit: 999_999_999 }, "pricePerUnit"],
 ])("rejects an item of %s beside its field", async (_, body, field) => {
-  const { call, wrong } = await scene();
+  const { call, wrong } = await setup();
   expect(await wrong(call("POST", "inventories", { ...beans, ...body }))).toEqual([400, field]);
 });
 
 test("names an item's unit in the reader's language, in full and short", async () => {
-  const { createRow, run } = await scene();
+  const { createRow, run } = await setup();
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
   const item = await createRow("inventories", { ...beans, unitId: unit.id });
   expect(item.unit).toMatchObject({ id: unit.id, shortName: "kg" });
@@ -63,7 +63,7 @@ test("names an item's unit in the reader's language, in full and short", async (
 });
 
 test("saves an item once when it is sent again, and rejects the id of another user's item", async () => {
-  const { createRow, call, another } = await scene();
+  const { createRow, call, another } = await setup();
   const id = newId();
   const first = await createRow("inventories", { ...beans, id });
   expect(await createRow("inventories", { ...beans, id, name: "Rice" })).toEqual(first);
@@ -74,7 +74,7 @@ test("saves an item once when it is sent again, and rejects the id of another us
 });
 
 test("books hold at most 2,000 items, not counting deleted ones", async () => {
-  const { createRow, call, run, owner } = await scene();
+  const { createRow, call, run, owner } = await setup();
   const { id } = await createRow("inventories", beans);
   await run(
     `insert into book_item (id, account_id, name, quantity, value, added_on, version, changed_at)
@@ -89,7 +89,7 @@ test("books hold at most 2,000 items, not counting deleted ones", async () => {
 });
 
 test("before a purchase or sale, a count replaces the opening stock", async () => {
-  const { createRow, change, corrections, stock } = await scene();
+  const { createRow, change, corrections, stock } = await setup();
   const { id } = await createRow("inventories", beans);
   await change(id, { quantity: 4 });
   expect(await stock(id)).toEqual([4, 400]);
@@ -99,7 +99,7 @@ test("before a purchase or sale, a count replaces the opening stock", async () =
 });
 
 test.each(["sale", "purchase"])("after a %s, a count is a correction dated today", async (kind) => {
-  const { createRow, change, corrections } = await scene();
+  const { createRow, change, corrections } = await setup();
   const { id } = await createRow("inventories", beans);
   if (kind === "sale")
     await createRow("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });
@@ -118,7 +118,7 @@ test.each(["sale", "purchase"])("after a %s, a count is a correction dated today
 });
 
 test("a second count is a correction too", async () => {
-  const { createRow, change, corrections } = await scene();
+  const { createRow, change, corrections } = await setup();
   const { id } = await createRow("inventories", beans);
   const sale = await createRow("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });
   await change(id, { quantity: 5 });
@@ -132,7 +132,7 @@ test("a second count is a correction too", async () => {
 });
 
 test("an empty item needs a price to be counted again", async () => {
-  const { createRow, change, wrong, stock } = await scene();
+  const { createRow, change, wrong, stock } = await setup();
   const { id } = await createRow("inventories", { ...beans, quantity: 0 });
   expect(await wrong(change(id, { quantity: 5 }))).toEqual([400, "pricePerUnit"]);
   await change(id, { quantity: 5, pricePerUnit: 20 });
@@ -140,7 +140,7 @@ test("an empty item needs a price to be counted again", async () => {
 });
 
 test("rejects a missing unit, and 0 removes the unit", async () => {
-  const { createRow, change, wrong, run } = await scene();
+  const { createRow, change, wrong, run } = await setup();
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
   const { id } = await createRow("inventories", { ...beans, unitId: unit.id });
   expect(await wrong(change(id, { unitId: 999_999 }))).toEqual([400, "unitId"]);
@@ -148,7 +148,7 @@ test("rejects a missing unit, and 0 removes the unit", async () => {
 });
 
 test("an item that is given its own unit again keeps its version", async () => {
-  const { createRow, change, run } = await scene();
+  const { createRow, change, run } = await setup();
   const [unit] = await run("select id from measurement_unit where code = 'kg'");
   const { id, version } = await createRow("inventories", { ...beans, unitId: unit.id });
   expect((await change(id, { unitId: unit.id })).body.data.version).toBe(version);
@@ -157,7 +157,7 @@ test("an item that is given its own unit again keeps its version", async () => {
 });
 
 test("deleting an item without purchases or sales deletes its rows", async () => {
-  const { createRow, call, run } = await scene();
+  const { createRow, call, run } = await setup();
   const { id, version } = await createRow("inventories", beans);
   expect((await call("DELETE", `inventories/${id}?version=${version - 1}`)).status).toBe(409);
   expect((await call("DELETE", `inventories/${id}?version=${version}`)).status).toBe(200);
@@ -168,7 +168,7 @@ test("deleting an item without purchases or sales deletes its rows", async () =>
 });
 
 test("deleting an item writes off its remaining stock", async () => {
-  const { createRow, call, corrections } = await scene();
+  const { createRow, call, corrections } = await setup();
   const { id } = await createRow("inventories", beans);
   await createRow("sales", { inventoryId: id, quantity: 4, saleUnitPrice: 150 });
   await call("DELETE", `inventories/${id}`);
@@ -181,7 +181,7 @@ test("deleting an item writes off its remaining stock", async () => {
 });
 
 test("deleting a sold-out item writes nothing off", async () => {
-  const { createRow, call, corrections } = await scene();
+  const { createRow, call, corrections } = await setup();
   const { id } = await createRow("inventories", beans);
   await createRow("sales", { inventoryId: id, quantity: 10, saleUnitPrice: 150 });
   await call("DELETE", `inventories/${id}`);
@@ -191,7 +191,7 @@ test("deleting a sold-out item writes nothing off", async () => {
 });
 
 test("lists items by name, sales or value, filtered by day and search term", async () => {
-  const { createRow, call } = await scene();
+  const { createRow, call } = await setup();
   const rice = await createRow("inventories", { ...beans, name: "Rice", pricePerUnit: 50 });
   await createRow("inventories", { ...beans, name: "Beans 100%", dateAdded: "2026-01-07" });
   await createRow("inventories", {
@@ -218,7 +218,7 @@ test("lists items by name, sales or value, filtered by day and search term", asy
 });
 
 test("a sale raises the item's sales count until it is deleted, and sets its last price", async () => {
-  const { createRow, call } = await scene();
+  const { createRow, call } = await setup();
   const { id } = await createRow("inventories", beans);
   const sale = await createRow("sales", { inventoryId: id, quantity: 1, saleUnitPrice: 150 });
   const item = async () => (await call("GET", `inventories/${id}`)).body.data;

@@ -6,7 +6,7 @@ const day = "2026-01-05";
 const cash = { product: "Maize flour", quantity: 2, saleUnitPrice: 5000, saleDate: day };
 const credit = { ...cash, onCredit: true, customer: "Mama Ali" };
 
-async function scene() {
+async function setup() {
   const keeper = await setupBookkeeping();
   const { call } = keeper;
   const change = (id: string, body: object) => call("PATCH", `sales/${id}`, body);
@@ -19,7 +19,7 @@ async function scene() {
 }
 
 test("a cash sale is paid in full", async () => {
-  const { createRow } = await scene();
+  const { createRow } = await setup();
   const sale = await createRow("sales", {
     ...cash,
     customer: "Juma",
@@ -33,7 +33,7 @@ test("a cash sale is paid in full", async () => {
 });
 
 test("numbers sales in sequence, separately for each user's books", async () => {
-  const { createRow, another } = await scene();
+  const { createRow, another } = await setup();
   const numbers = [];
   for (let n = 0; n < 3; n += 1) numbers.push((await createRow("sales", cash)).saleId);
   expect(numbers).toEqual(["S-000001", "S-000002", "S-000003"]);
@@ -49,19 +49,19 @@ test.each<[string, object, string]>([
   ["due after ten years and more", { ...credit, dueDate: "2040-01-01" }, "dueDate"],
   ["on credit without a customer", { onCredit: true }, "customer"],
 ])("rejects a sale %s beside its field", async (_, body, field) => {
-  const { call, wrong } = await scene();
+  const { call, wrong } = await setup();
   expect(await wrong(call("POST", "sales", { ...cash, ...body }))).toEqual([400, field]);
 });
 
 test("a credit sale that is paid in full at once owes nothing", async () => {
-  const { createRow } = await scene();
+  const { createRow } = await setup();
   expect(await createRow("sales", { ...credit, paidAmount: 10_000 })).toMatchObject({
     ...{ owed: 0, payments: [{ amount: 10_000, datePaid: day }] },
   });
 });
 
 test("an unpaid credit sale has no payment", async () => {
-  const { createRow } = await scene();
+  const { createRow } = await setup();
   expect(await createRow("sales", credit)).toMatchObject({
     owed: 10_000,
     payments: [],
@@ -70,7 +70,7 @@ test("an unpaid credit sale has no payment", async () => {
 });
 
 test("another price or quantity changes the amount; the amount alone gives the price", async () => {
-  const { createRow, change } = await scene();
+  const { createRow, change } = await setup();
   const { id } = await createRow("sales", { ...cash, saleUnitPrice: undefined, saleAmount: 9999 });
   expect((await change(id, { customer: "Juma" })).body.data.saleAmount).toBe(9999);
   expect((await change(id, { saleUnitPrice: 100 })).body.data).toMatchObject({
@@ -83,7 +83,7 @@ test("another price or quantity changes the amount; the amount alone gives the p
 });
 
 test("a cash sale changed to credit owes its whole amount; changed back it has no payments", async () => {
-  const { createRow, change, run } = await scene();
+  const { createRow, change, run } = await setup();
   const { id } = await createRow("sales", cash);
   expect(
     (await change(id, { onCredit: true, customer: "Juma", dueDate: "2026-02-01" })).body.data,
@@ -103,13 +103,13 @@ test.each<[string, object, string]>([
   ["a day ahead", { saleDate: "2199-01-01" }, "saleDate"],
   ["no product", { product: null }, "product"],
 ])("rejects a change of a sale to %s beside its field", async (_, body, field) => {
-  const { createRow, change, wrong } = await scene();
+  const { createRow, change, wrong } = await setup();
   const { id } = await createRow("sales", cash);
   expect(await wrong(change(id, body))).toEqual([400, field]);
 });
 
 test("a debt cannot fall due before the sale, nor be less than the paid amount", async () => {
-  const { createRow, change, wrong } = await scene();
+  const { createRow, change, wrong } = await setup();
   const { id } = await createRow("sales", { ...credit, paidAmount: 6000 });
   expect(await wrong(change(id, { dueDate: "2026-01-04" }))).toEqual([400, "dueDate"]);
   expect(await wrong(change(id, { saleUnitPrice: 2999 }))).toEqual([400, "quantity"]);
@@ -117,7 +117,7 @@ test("a debt cannot fall due before the sale, nor be less than the paid amount",
 });
 
 test("an unchanged sale keeps its version; rejects a change of an outdated version with 409", async () => {
-  const { createRow, change } = await scene();
+  const { createRow, change } = await setup();
   const { id, version } = await createRow("sales", cash);
   expect((await change(id, { quantity: 2, version: 0 })).body.data.version).toBe(version);
   expect((await change(id, { quantity: 3, version })).body.data.version).toBeGreaterThan(version);
@@ -126,7 +126,7 @@ test("an unchanged sale keeps its version; rejects a change of an outdated versi
 });
 
 test("saves a payment once, rounded to coins, dated today unless a day is given", async () => {
-  const { createRow, call } = await scene();
+  const { createRow, call } = await setup();
   const { id } = await createRow("sales", credit);
   const paymentId = newId();
   const paid = await createRow(`sales/${id}/payments`, { paymentId, amount: 2000.4 });
@@ -142,13 +142,13 @@ test.each<[string, object, string]>([
   ["more than is owed", { amount: 10_001 }, "amount"],
   ["a day ahead", { amount: 1, datePaid: "2199-01-01" }, "datePaid"],
 ])("rejects a payment of %s beside its field", async (_, body, field) => {
-  const { createRow, call, wrong } = await scene();
+  const { createRow, call, wrong } = await setup();
   const { id } = await createRow("sales", credit);
   expect(await wrong(call("POST", `sales/${id}/payments`, body))).toEqual([400, field]);
 });
 
 test("accepts the hundredth payment of a sale and rejects another", async () => {
-  const { createRow, call, wrong, run, owner } = await scene();
+  const { createRow, call, wrong, run, owner } = await setup();
   const { id } = await createRow("sales", credit);
   await run(
     `insert into book_payment (id, account_id, sale_id, amount, paid_on, changed_at)
@@ -160,7 +160,7 @@ test("accepts the hundredth payment of a sale and rejects another", async () => 
 });
 
 test("does not delete a payment through another sale", async () => {
-  const { createRow, call } = await scene();
+  const { createRow, call } = await setup();
   const first = await createRow("sales", { ...credit, paidAmount: 100 });
   const second = await createRow("sales", credit);
   const removed = await call("DELETE", `sales/${second.id}/payments/${first.payments[0].id}`);
@@ -169,7 +169,7 @@ test("does not delete a payment through another sale", async () => {
 });
 
 test("filters sales by day and text, and sorts debts by due day, those without one last", async () => {
-  const { createRow, call } = await scene();
+  const { createRow, call } = await setup();
   await createRow("sales", { ...cash, product: "Beans 100%", saleDate: "2026-01-03" });
   await createRow("sales", {
     ...credit,
@@ -201,7 +201,7 @@ test("filters sales by day and text, and sorts debts by due day, those without o
 });
 
 test("deleting a sale deletes its payments", async () => {
-  const { createRow, call, run } = await scene();
+  const { createRow, call, run } = await setup();
   const { id, version } = await createRow("sales", { ...credit, paidAmount: 100 });
   expect((await call("DELETE", `sales/${id}?version=${version - 1}`)).status).toBe(409);
   expect((await call("DELETE", `sales/${id}?version=${version}`)).status).toBe(200);

@@ -3,7 +3,7 @@ import { dayIn } from "#core/day-in.ts";
 import { roundMoney, sumMoney } from "#core/money.ts";
 import { dayMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { creditMonths, promptDays } from "../credit-limits.ts";
 import { amountNames, type CreditContent } from "../endpoints.ts";
 import { refuse } from "../refusals.ts";
@@ -39,7 +39,7 @@ export async function readCreditContent(
   );
   const last = figures.at(-1);
   const period = { from: `${from}-01`, to: last?.to ?? today };
-  const hours = hoursAhead[context.edition.code];
+  const hours = utcOffsetHours[context.edition.code];
   const [kept] = await findRegularity(context, { accountId, ...period, hours, promptDays });
   const [orders] = await findOrders(context, { accountId, ...period, hours });
   return {

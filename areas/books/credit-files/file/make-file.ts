@@ -9,7 +9,7 @@ import { insertion, type Parameters, select, statement } from "#server/database/
 import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { readCreditContent } from "../content/read-content.ts";
 import { newCreditCode } from "../credit-code.ts";
 import type * as endpoints from "../endpoints.ts";
@@ -39,7 +39,7 @@ export const makeCreditFile: Handler<typeof endpoints.makeCreditFile> = async (r
   const ofToday = {
     ...sameContent,
     today: dayIn(context),
-    hours: hoursAhead[context.edition.code],
+    hours: utcOffsetHours[context.edition.code],
   };
   const [before] = await findSame(context, ofToday);
   if (before) return getOwnCreditFile(context, before.id);

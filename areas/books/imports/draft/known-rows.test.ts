@@ -27,7 +27,7 @@ const count = 3000;
  * Sets up two traders' books: the database gathered its statistics when only one had rows, and the
  * other has since saved many, all of them from statements.
  */
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { run, db } = app;
   const [before, now] = [await newPerson(db), await newPerson(db)];
@@ -67,7 +67,7 @@ async function scene() {
 }
 
 test("matching a statement with the books scales linearly with the books, whatever the statistics", async () => {
-  const { work, accountId } = await scene();
+  const { work, accountId } = await setup();
   const rows = await work((context) =>
     listMatchableRows(context, {
       accountId,
@@ -82,7 +82,7 @@ test("matching a statement with the books scales linearly with the books, whatev
 });
 
 test("finding imported rows scales linearly with the statement, whatever the statistics", async () => {
-  const { work, accountId } = await scene();
+  const { work, accountId } = await setup();
   const references = Array.from({ length: count }, (_, n) => `R${n + 1}`);
   const rows = await work((context) => listImported(context, { accountId, references }));
   expect(rows).toBeGreaterThanOrEqual(count);

@@ -1,7 +1,7 @@
 import { listCategories } from "#areas/books/bookkeeping/expenses/endpoints.ts";
 import { statementPath } from "#core/books/book-paths.ts";
 import type { PageContext } from "#server/page.ts";
-import { formatDate, formatMoney, formatNumber, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatMoney, formatNumber, utcOffsetHours } from "#web/format/format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import {
   type Draft,
@@ -134,7 +134,7 @@ function factsOf({ language, edition, say }: PageContext, row: Row) {
   return {
     who: counterparty || description || row.reference,
     what: [
-      day && formatDate(language, day, hoursAhead[edition.code]),
+      day && formatDate(language, day, utcOffsetHours[edition.code]),
       description === counterparty ? "" : description,
     ]
       .filter(Boolean)
@@ -158,7 +158,7 @@ function linkOf(
   { language, edition, say }: Pick<PageContext, "language" | "edition" | "say">,
   { kind, day, name }: NonNullable<Row["link"]>,
 ): string {
-  const on = formatDate(language, day, hoursAhead[edition.code]);
+  const on = formatDate(language, day, utcOffsetHours[edition.code]);
   return say(`bookImports.link.${kind}`, { day: on, name });
 }
 

@@ -11,8 +11,8 @@ const statement = (start: number) =>
   ].join("\n");
 
 async function remembered() {
-  const scene = await setupStatements();
-  const { call, opened } = scene;
+  const setup = await setupStatements();
+  const { call, opened } = setup;
   const { id } = await opened(statement(0));
   await call("PATCH", `statements/${id}/rows/1`, {
     becomes: "expense",
@@ -25,7 +25,7 @@ async function remembered() {
     forAll: true,
   });
   const rules = async (query = "") => (await call("GET", `statement-rules${query}`)).body;
-  return { ...scene, draft: id, rules };
+  return { ...setup, draft: id, rules };
 }
 
 test("lists rules with the counterparty as the statement wrote it, by page", async () => {

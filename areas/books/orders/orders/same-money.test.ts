@@ -7,7 +7,7 @@ import { apiBase } from "#core/paths.ts";
 /**
  * Sets up the books of both sides of a delivered and paid order of 25,000, and their statements.
  */
-async function scene() {
+async function setup() {
   const people = await setupDeliveredOrders();
   const { delivered, run, get, call, list } = people;
   const id = await delivered();
@@ -35,7 +35,7 @@ ${receipt},${day} 10:00:00,Payment of EXAMPLE,Completed,${money}`;
 }
 
 test("counts a seller's order once if it is recorded after its money was imported", async () => {
-  const { read, record, seller, list } = await scene();
+  const { read, record, seller, list } = await setup();
   await read(seller, 25_000);
   const conflict = await record(seller);
   expect([conflict.status, conflict.code]).toEqual([409, "bookkeeping_maybe_same"]);
@@ -46,7 +46,7 @@ test("counts a seller's order once if it is recorded after its money was importe
 });
 
 test("records both if they are different money", async () => {
-  const { read, record, seller, list } = await scene();
+  const { read, record, seller, list } = await setup();
   await read(seller, 25_000);
   const { data } = await record(seller);
   expect((await record(seller, { notSameAs: [data.id] })).status).toBe(200);
@@ -54,14 +54,14 @@ test("records both if they are different money", async () => {
 });
 
 test("an unpaid order has no money to ask about", async () => {
-  const { read, record, seller, run, id } = await scene();
+  const { read, record, seller, run, id } = await setup();
   await run("update market_order set paid = 'unpaid' where id = $1", [id]);
   await read(seller, 25_000);
   expect((await record(seller)).status).toBe(200);
 });
 
 test("asks about the products and the transport of a buyer's order one after the other", async () => {
-  const { read, record, carried, buyer, list, id, run } = await scene();
+  const { read, record, carried, buyer, list, id, run } = await setup();
   await carried(id, buyer);
   const [{ total }] = await run("select total from logistics_order where customer_id = $1", [
     buyer.id,
@@ -87,7 +87,7 @@ test("asks about the products and the transport of a buyer's order one after the
 });
 
 test("matches the money of an order with several lines as one sum in a statement", async () => {
-  const { open, record, seller, list, call, run, id } = await scene();
+  const { open, record, seller, list, call, run, id } = await setup();
   await record(seller);
   // Simulates an order of two lines, which is paid in one sum.
   await run(

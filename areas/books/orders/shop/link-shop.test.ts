@@ -4,7 +4,7 @@ import { actorOf, newProduct } from "#app/testing/factories.ts";
 import { callUntyped } from "#server/operations/call.ts";
 import { getShopOfItem, type ShopOfItem } from "./endpoints.ts";
 
-async function scene() {
+async function setup() {
   const people = await setupDeliveredOrders();
   const { seller, product, item, call, context } = people;
   const { id: productId } = await product();
@@ -24,7 +24,7 @@ async function scene() {
 }
 
 test("a sale lowers the shop's stock; changing or deleting it adjusts the stock", async () => {
-  const { link, beans, seller, productId, sell, stock, call } = await scene();
+  const { link, beans, seller, productId, sell, stock, call } = await setup();
   await link(beans.id, seller, { productId });
   const { data: sale } = await sell(30);
   expect(await stock()).toEqual([70, 70]);
@@ -38,7 +38,7 @@ test("a sale lowers the shop's stock; changing or deleting it adjusts the stock"
 });
 
 test("a purchase raises the shop's stock, and a count shifts it by the difference", async () => {
-  const { link, beans, seller, productId, stock, call } = await scene();
+  const { link, beans, seller, productId, stock, call } = await setup();
   await link(beans.id, seller, { productId });
   const bought = { category: "goods", description: "Beans from Kasulu", amount: 60_000 };
   const { data } = await call("POST", "expenses", seller, {
@@ -52,7 +52,7 @@ test("a purchase raises the shop's stock, and a count shifts it by the differenc
 });
 
 test("the shop's stock never falls below zero", async () => {
-  const { link, beans, seller, productId, stock, sell, run } = await scene();
+  const { link, beans, seller, productId, stock, sell, run } = await setup();
   await link(beans.id, seller, { productId });
   await run("update product set quantity = 10 where id = $1", [productId]);
   await sell(30);
@@ -60,7 +60,7 @@ test("the shop's stock never falls below zero", async () => {
 });
 
 test("if the numbers differ, the user chooses which is right", async () => {
-  const { link, beans, seller, productId, stock, run, shop } = await scene();
+  const { link, beans, seller, productId, stock, run, shop } = await setup();
   await run("update product set quantity = 60 where id = $1", [productId]);
   const refused = await link(beans.id, seller, { productId });
   expect(refused.status).toBe(400);
@@ -76,7 +76,7 @@ test("if the numbers differ, the user chooses which is right", async () => {
 
 test("an open order has left the shop but not the books: both still agree", async () => {
   const { link, beans, seller, productId, stock, shop, delivered, record, requested, call } =
-    await scene();
+    await setup();
   await link(beans.id, seller, { productId });
   await requested(productId);
   expect(await stock()).toEqual([100, 90]);
@@ -93,14 +93,14 @@ test("an open order has left the shop but not the books: both still agree", asyn
 });
 
 test("an order delivered before linking counts in neither", async () => {
-  const { link, beans, seller, productId, shop, delivered } = await scene();
+  const { link, beans, seller, productId, shop, delivered } = await setup();
   await delivered(productId);
   await link(beans.id, seller, { productId, take: "shop" });
   expect(await shop()).toMatchObject({ ordered: 0, booksByShop: 90, item: { quantity: 90 } });
 });
 
 test("stock that the books did not have needs a price", async () => {
-  const { link, item, seller, productId, shop } = await scene();
+  const { link, item, seller, productId, shop } = await setup();
   const none = await item(seller, { quantity: 0, pricePerUnit: 0 });
   const refused = await link(none.id, seller, { productId, take: "shop" });
   expect(refused.errors).toMatchObject([{ field: "pricePerUnit" }]);
@@ -109,7 +109,7 @@ test("stock that the books did not have needs a price", async () => {
 });
 
 test("links only the user's own product of the same unit and no other item; a unitless item adopts it", async () => {
-  const { link, beans, item, seller, otherUser, product, productId, shop, db } = await scene();
+  const { link, beans, item, seller, otherUser, product, productId, shop, db } = await setup();
   const errorOf = async (id: string, body: object) => (await link(id, seller, body)).errors?.[0];
   const foreign = await newProduct(db, { traderId: otherUser.id });
   const sacks = await product({ unit: "bag" });
@@ -127,7 +127,7 @@ test("links only the user's own product of the same unit and no other item; a un
 });
 
 test("unlinked stocks are updated independently", async () => {
-  const { link, beans, seller, productId, sell, stock, shop } = await scene();
+  const { link, beans, seller, productId, sell, stock, shop } = await setup();
   await link(beans.id, seller, { productId });
   expect((await link(beans.id, seller, { productId: null })).data.productId).toBeNull();
   expect((await link(beans.id, seller, { productId: null })).status).toBe(200);
@@ -137,7 +137,7 @@ test("unlinked stocks are updated independently", async () => {
 });
 
 test("a product whose unit has changed no longer follows the books", async () => {
-  const { link, beans, seller, productId, sell, stock, run } = await scene();
+  const { link, beans, seller, productId, sell, stock, run } = await setup();
   await link(beans.id, seller, { productId });
   await run(
     "update product set unit_id = (select id from measurement_unit where code = 'bag') where id = $1",

@@ -12,7 +12,7 @@ const email = "neema@soko.test";
 const ofMember = "association-member/invitation";
 
 /** Creates an association, its administrator, and a buyer with a verified phone and email. */
-async function scene(environment: Record<string, string> = {}) {
+async function setup(environment: Record<string, string> = {}) {
   // In the past, so that a later day is still within the sessions of the test.
   const clock = { at: new Date(Date.now() - 40 * dayMs) };
   const app = await testApp(environment, undefined, undefined, { now: () => clock.at });
@@ -49,7 +49,7 @@ async function scene(environment: Record<string, string> = {}) {
 }
 
 test("makes an invited user a member with the role only on acceptance", async () => {
-  const { invite, answer, own, sent, stateOf, run, people, association } = await scene();
+  const { invite, answer, own, sent, stateOf, run, people, association } = await setup();
   expect((await invite("0712 000 001")).body.data).toEqual({
     associationId: association.id,
     state: "invited",
@@ -74,7 +74,7 @@ test("makes an invited user a member with the role only on acceptance", async ()
 });
 
 test("responds in the same way to unknown, unverified, suspended, member and former member contacts", async () => {
-  const { invite, sent, own, db, association, told: sentNotifications, tokens } = await scene();
+  const { invite, sent, own, db, association, told: sentNotifications, tokens } = await setup();
   await newAccount(db, { email: "new@soko.test", state: "unverified" });
   await newAccount(db, { email: "gone@soko.test", state: "suspended" });
   const associationId = association.id;
@@ -128,7 +128,7 @@ test("does not invite former members and decliners again, but accepts their requ
     people,
     tokens,
     association,
-  } = await scene();
+  } = await setup();
   await invite(phone);
   expect((await answer("decline")).body.data).toMatchObject({ state: "refused" });
   expect((await answer("decline")).status).toBe(200);
@@ -158,7 +158,7 @@ test("does not invite former members and decliners again, but accepts their requ
 });
 
 test("rejects answers to a withdrawn invitation and the withdrawal of an accepted one", async () => {
-  const { invite, answer, withdraw, own, sent, stateOf, told: sentNotifications } = await scene();
+  const { invite, answer, withdraw, own, sent, stateOf, told: sentNotifications } = await setup();
   await invite(phone);
   const [{ id }] = (await sent()).data;
   expect((await withdraw()).body.data).toEqual({ id, state: "withdrawn" });
@@ -180,7 +180,7 @@ test.each([
   { acts: ["decline", "withdraw"] },
   { acts: ["accept", "decline", "withdraw"] },
 ] as const)("lets one of $acts win when submitted concurrently", async ({ acts }) => {
-  const { invite, answer, withdraw, sent, stateOf, run } = await scene();
+  const { invite, answer, withdraw, sent, stateOf, run } = await setup();
   await invite(phone);
   const [{ id }] = (await sent()).data;
   const submits = Array.from({ length: 9 }, (_, number) => acts[number % acts.length] ?? "accept");
@@ -203,7 +203,7 @@ test.each([
 });
 
 test("treats both contacts of one user as one invitation", async () => {
-  const { invite, answer, own, sent, stateOf } = await scene();
+  const { invite, answer, own, sent, stateOf } = await setup();
   await invite(phone);
   await invite(email);
   expect((await own()).total).toBe(1);
@@ -213,7 +213,7 @@ test("treats both contacts of one user as one invitation", async () => {
 });
 
 test("delivers an invitation only once the contact is verified", async () => {
-  const { invite, own, answer, db, run } = await scene();
+  const { invite, own, answer, db, run } = await setup();
   const other = await newAccount(db, { email: "other@soko.test" });
   await run("update account set phone = '+255712000077' where id = $1", [other.id]);
   const token = await tokenOf(db, other.id);
@@ -226,7 +226,7 @@ test("delivers an invitation only once the contact is verified", async () => {
 });
 
 test("limits invitations per association and day and per account and hour", async () => {
-  const { invite, clock, sent } = await scene({ ASSOCIATION_INVITATIONS_PER_DAY: "2" });
+  const { invite, clock, sent } = await setup({ ASSOCIATION_INVITATIONS_PER_DAY: "2" });
   expect((await invite("a@soko.test")).status).toBe(200);
   expect((await invite("b@soko.test")).status).toBe(200);
   const third = await invite("c@soko.test");
@@ -236,13 +236,13 @@ test("limits invitations per association and day and per account and hour", asyn
   clock.at = new Date(clock.at.getTime() + dayMs + 1);
   expect((await invite("c@soko.test")).status).toBe(200);
   expect((await sent()).total).toBe(3);
-  const other = await scene({ MEMBERS_PER_ACCOUNT_AND_HOUR: "1" });
+  const other = await setup({ MEMBERS_PER_ACCOUNT_AND_HOUR: "1" });
   expect((await other.invite("a@soko.test")).status).toBe(200);
   expect((await other.invite("b@soko.test")).status).toBe(429);
 });
 
 test("expires an invitation after 30 days and deletes its contact", async () => {
-  const { invite, own, answer, sent, clock, context, run } = await scene();
+  const { invite, own, answer, sent, clock, context, run } = await setup();
   await invite(phone);
   clock.at = new Date(clock.at.getTime() + 30 * dayMs);
   expect((await own()).total).toBe(0);
@@ -253,7 +253,7 @@ test("expires an invitation after 30 days and deletes its contact", async () => 
 });
 
 test("rejects an invalid contact beside the field, and callers who may not invite", async () => {
-  const { invite, request, tokens, association, db } = await scene();
+  const { invite, request, tokens, association, db } = await setup();
   for (const contact of ["", "12", "x", "x@", "@"]) {
     const { status, body } = await invite(contact);
     expect([status, body.errors[0]?.field], contact).toEqual([400, "contact"]);
@@ -276,7 +276,7 @@ test("rejects an invalid contact beside the field, and callers who may not invit
 });
 
 test("lets only the invited officer accept the invitation", async () => {
-  const { invite, stateOf, db, run, answer } = await scene();
+  const { invite, stateOf, db, run, answer } = await setup();
   const officer = await newAccount(db, { email: "chief@soko.test", roles: ["administrator"] });
   await invite("chief@soko.test");
   expect(await stateOf(officer.id)).toBeUndefined();
@@ -287,7 +287,7 @@ test("lets only the invited officer accept the invitation", async () => {
 });
 
 test("avoids a deadlock when two administrators invite each other at once", async () => {
-  const { request, db } = await scene();
+  const { request, db } = await setup();
   const pair = await Promise.all(
     [0, 1].map(async (number) => {
       const association = await newAssociation(db);
@@ -317,7 +317,7 @@ test("stores the notification once and renders it in each language of the reader
     association,
     context,
     people,
-  } = await scene();
+  } = await setup();
   await invite(phone);
   await runJobs({ context });
   expect(await sentNotifications()).toMatchObject([

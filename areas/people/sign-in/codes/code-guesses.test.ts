@@ -10,7 +10,7 @@ import { signIn } from "../sessions/endpoints.ts";
 
 const next = { password: "Maize-of-Kasulu", confirmPassword: "Maize-of-Kasulu" };
 
-async function scene(settings: Record<string, string> = {}) {
+async function setup(settings: Record<string, string> = {}) {
   const app = await testApp(settings);
   const contextOf = (from: Partial<Context>) => ({ ...app.context, now: new Date(), ...from });
   const keyOf = async (work: Promise<unknown>) => {
@@ -42,7 +42,7 @@ async function scene(settings: Record<string, string> = {}) {
 }
 
 test("limits an account to 16 codes a day with 5 tries each, from any number of networks", async () => {
-  const { db, request, guess, later, sent } = await scene();
+  const { db, request, guess, later, sent } = await setup();
   const phone = "+255712900001";
   const { email } = await newAccount(db, { phone, password: "Beans-of-Kigoma" });
   const triesOf = [];
@@ -64,7 +64,7 @@ test("limits an account to 16 codes a day with 5 tries each, from any number of 
 }, 60_000);
 
 test("counts retries per network across codes and accounts, except the first try of each code", async () => {
-  const { db, request, guess, sentCode } = await scene({ CODE_RETRIES_PER_ADDRESS_AND_DAY: "3" });
+  const { db, request, guess, sentCode } = await setup({ CODE_RETRIES_PER_ADDRESS_AND_DAY: "3" });
   const guesser = { address: "196.0.0.1" };
   const phones = ["+255712900011", "+255712900012", "+255712900013"];
   for (const phone of phones) await newAccount(db, { phone, password: "Beans-of-Kigoma" });
@@ -83,7 +83,7 @@ test("counts retries per network across codes and accounts, except the first try
 });
 
 test("limits the retries of all unknown callers together, from any number of networks", async () => {
-  const { db, request, guess } = await scene({ CODE_RETRIES_PER_DAY: "4" });
+  const { db, request, guess } = await setup({ CODE_RETRIES_PER_DAY: "4" });
   const outcomes = [];
   for (let n = 0; n < 4; n += 1) {
     const phone = `+25571290003${n}`;
@@ -101,7 +101,7 @@ test("limits the retries of all unknown callers together, from any number of net
 });
 
 test("counts retries of a known device separately and across restarts", async () => {
-  const { context, db, settings, request, guess, sentCode } = await scene({
+  const { context, db, settings, request, guess, sentCode } = await setup({
     CODE_RETRIES_PER_ADDRESS_AND_DAY: "1",
   });
   const phone = "+255712900021";

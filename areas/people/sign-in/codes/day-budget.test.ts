@@ -15,7 +15,7 @@ import { codeHash } from "./request-code.ts";
 const password = "Beans-of-Kigoma";
 const busy = { PASSWORD_RESET_CHANNEL: "sms", CODES_PER_ADDRESS_AND_DAY: "10000" };
 
-async function scene(
+async function setup(
   settings: Record<string, string>,
   log?: ReturnType<typeof createMessageLog>["log"],
 ) {
@@ -64,7 +64,7 @@ async function scene(
 }
 
 test("does not charge codes for invented people to the daily budget", async () => {
-  const { unknown, known, forget, forgetAll, later, sent } = await scene({ CODES_PER_DAY: "20" });
+  const { unknown, known, forget, forgetAll, later, sent } = await setup({ CODES_PER_DAY: "20" });
   await forgetAll(unknown(200));
   await later();
   const [phone = ""] = await known(1);
@@ -73,7 +73,7 @@ test("does not charge codes for invented people to the daily budget", async () =
 }, 60_000);
 
 test("limits unknown callers to their share and then rejects all of them in the same way", async () => {
-  const { unknown, known, forgetAll, later, sent } = await scene({ CODES_PER_DAY: "12" });
+  const { unknown, known, forgetAll, later, sent } = await setup({ CODES_PER_DAY: "12" });
   await forgetAll(await known(20));
   expect(sent, "half of twelve").toHaveLength(6);
   await later();
@@ -84,14 +84,14 @@ test("limits unknown callers to their share and then rejects all of them in the 
 });
 
 test("holds the share under concurrent requests", async () => {
-  const { known, forget, sent } = await scene({ CODES_PER_DAY: "12" });
+  const { known, forget, sent } = await setup({ CODES_PER_DAY: "12" });
   const phones = await known(30);
   await Promise.all(phones.map((phone, n) => forget(phone, { address: `10.0.0.${n}` })));
   expect(sent).toHaveLength(6);
 });
 
 test("reveals nothing of the used budget between two quarters of an hour", async () => {
-  const { unknown, known, forgetAll, sent } = await scene({ CODES_PER_DAY: "8" });
+  const { unknown, known, forgetAll, sent } = await setup({ CODES_PER_DAY: "8" });
   const phones = await known(9);
   const mixed = phones.flatMap((phone, n) => [phone, unknown(9)[n] as string]);
   const outcomes = await forgetAll(mixed);
@@ -100,7 +100,7 @@ test("reveals nothing of the used budget between two quarters of an hour", async
 });
 
 test("still sends codes to verified requesters, on a known device or signed in", async () => {
-  const { context, db, known, forget, forgetAll, later, sent } = await scene({
+  const { context, db, known, forget, forgetAll, later, sent } = await setup({
     CODES_PER_DAY: "12",
   });
   const phone = "+255712777001";
@@ -114,7 +114,7 @@ test("still sends codes to verified requesters, on a known device or signed in",
 });
 
 test("limits verified requesters to what remains of the whole daily budget", async () => {
-  const { context, db, known, forget, forgetAll, later, sent } = await scene({
+  const { context, db, known, forget, forgetAll, later, sent } = await setup({
     CODES_PER_DAY: "4",
   });
   await forgetAll(await known(5));
@@ -132,7 +132,7 @@ test("limits verified requesters to what remains of the whole daily budget", asy
 });
 
 test("charges a resent code like a first one, and nothing for invented people", async () => {
-  const { context, run, known, unknown, sent } = await scene({ CODES_PER_DAY: "60" });
+  const { context, run, known, unknown, sent } = await setup({ CODES_PER_DAY: "60" });
   const spent = async () =>
     (await run("select count(*) as codes from code_send where share is not null"))[0]?.codes;
   const again = async (phone: string) => {
@@ -147,7 +147,7 @@ test("charges a resent code like a first one, and nothing for invented people", 
 });
 
 test("leaves most of the share to others when a few networks request at once", async () => {
-  const { known, forget, sent } = await scene({ CODES_PER_DAY: "60" });
+  const { known, forget, sent } = await setup({ CODES_PER_DAY: "60" });
   const phones = await known(60);
   // Three networks request all they can. The share of unknown callers is 30.
   for (const [n, phone] of phones.entries()) await forget(phone, { address: `10.0.0.${n % 3}` });
@@ -160,7 +160,7 @@ test("leaves most of the share to others when a few networks request at once", a
 });
 
 test("counts email codes in a separate daily budget", async () => {
-  const { context, db, known, forget, forgetAll, later, sent } = await scene({
+  const { context, db, known, forget, forgetAll, later, sent } = await setup({
     CODES_PER_DAY: "2",
     PASSWORD_RESET_CHANNEL: "email",
   });
@@ -173,7 +173,7 @@ test("counts email codes in a separate daily budget", async () => {
 });
 
 test("accepts no five digits for a code that was held back", async () => {
-  const { context, run, known, forgetAll, sent } = await scene({ CODES_PER_DAY: "2" });
+  const { context, run, known, forgetAll, sent } = await setup({ CODES_PER_DAY: "2" });
   await forgetAll(await known(2));
   expect(sent).toHaveLength(1);
   const requests = await run("select id, code_hash from code_request");
@@ -187,7 +187,7 @@ test("accepts no five digits for a code that was held back", async () => {
 
 test("notifies officers once when codes run low and once when they are used up; logs no names", async () => {
   const { log, lines } = createMessageLog();
-  const app = await scene({ CODES_PER_DAY: "20" }, log);
+  const app = await setup({ CODES_PER_DAY: "20" }, log);
   const { db, known, forgetAll, sent, run } = app;
   await newAccount(db, {
     email: "desk@soko.test",
@@ -228,7 +228,7 @@ test("notifies officers once when codes run low and once when they are used up; 
 });
 
 test("limits notices to their share and keeps a notice that was held back unsent", async () => {
-  const { context } = await scene({ CODES_PER_DAY: "8" });
+  const { context } = await setup({ CODES_PER_DAY: "8" });
   const may = (n: number) =>
     canSendNotice(context, {
       id: `0199aaaa-0000-7000-8000-00000000000${n}`,

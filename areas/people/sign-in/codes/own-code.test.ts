@@ -51,7 +51,7 @@ test.each([
 });
 
 /** Creates a user with a phone and an email, and the context of their requests. */
-async function scene(state: "unverified" | "active") {
+async function setup(state: "unverified" | "active") {
   const app = await testApp();
   const phone = "+255712000001";
   const { id, email } = await newAccount(app.pool.db, { state, phone, email: "her@soko.test" });
@@ -67,18 +67,18 @@ async function scene(state: "unverified" | "active") {
 }
 
 test("sends another code to either contact of an unverified user, but none to a verified user", async () => {
-  const { context, sent, phone, email } = await scene("unverified");
+  const { context, sent, phone, email } = await setup("unverified");
   await call(context, requestOwnCode, { channel: "sms" });
   await call(context, requestOwnCode, { channel: "email" });
   expect(sent.map(({ to }) => to)).toEqual([phone, email]);
-  const verified = await scene("active");
+  const verified = await setup("active");
   const refused = call(verified.context, requestOwnCode, { channel: "sms" });
   await expect(refused).rejects.toMatchObject({ status: 409 });
   expect(verified.sent).toEqual([]);
 });
 
 test("sends no code to a contact that is missing or verified by another user", async () => {
-  const { context, sent, pool, email } = await scene("unverified");
+  const { context, sent, pool, email } = await setup("unverified");
   await newAccount(pool.db, { phone: "+255712000001" });
   expect(await call(context, requestOwnCode, { channel: "sms" })).toEqual({
     requestId: expect.stringMatching(/./),
@@ -90,7 +90,7 @@ test("sends no code to a contact that is missing or verified by another user", a
 });
 
 test("lists the user's contacts, whole and masked, with their verification", async () => {
-  const { context, id } = await scene("active");
+  const { context, id } = await setup("active");
   await context.db.orm.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, id));
   const { contacts } = await call(context, listOwnContacts, {});
   expect(contacts).toEqual([
@@ -105,7 +105,7 @@ test("lists the user's contacts, whole and masked, with their verification", asy
 });
 
 test("returns a pending code and its wait, but not when used, old or for another purpose", async () => {
-  const { context } = await scene("unverified");
+  const { context } = await setup("unverified");
   const { requestId } = await call(context, requestOwnCode, { channel: "email" });
   const at = (ms: number, purpose: "register" | "reset" = "register") =>
     call({ ...context, now: new Date(context.now.getTime() + ms) }, getCodeRequest, {

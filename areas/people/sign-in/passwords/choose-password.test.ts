@@ -19,7 +19,7 @@ async function refusalOf(promise: Promise<unknown>) {
 }
 
 /** Creates a user without a password who signed in by a code to their phone. */
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { id } = await newAccount(app.db, { phone });
   await app.run("update account set email = null, email_verified_at = null where id = $1", [id]);
@@ -36,7 +36,7 @@ async function scene() {
 }
 
 test("lets a user without a password choose one soon after the code, once, and notifies them", async () => {
-  const app = await scene();
+  const app = await setup();
   const { own, run, sent } = app;
   expect(await call(own, getPasswordStatus, {})).toEqual({ hasPassword: false, mayChoose: true });
   const wrong = { ...password, confirmPassword: "maharage" };
@@ -53,7 +53,7 @@ test("lets a user without a password choose one soon after the code, once, and n
 });
 
 test("lets one of two concurrent choices win", async () => {
-  const { own } = await scene();
+  const { own } = await setup();
   const other = { password: "mahindi meupe", confirmPassword: "mahindi meupe" };
   const done = await Promise.allSettled([
     call(own, choosePassword, password),
@@ -63,7 +63,7 @@ test("lets one of two concurrent choices win", async () => {
 });
 
 test("requires another code an hour after sign-in", async () => {
-  const { own, openedElsewhere, run, request, sent } = await scene();
+  const { own, openedElsewhere, run, request, sent } = await setup();
   await run("update session set created_at = created_at - interval '61 minutes'");
   for (const late of [own, openedElsewhere]) {
     expect(await call(late, getPasswordStatus, {})).toEqual({

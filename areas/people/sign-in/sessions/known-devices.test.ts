@@ -11,7 +11,7 @@ import { findAccountOfDevice } from "./known-devices.ts";
 
 const password = "Beans-of-Kigoma";
 
-async function scene() {
+async function setup() {
   const { context, run } = await testApp();
   const person = async (email: string) => {
     const { id } = await newAccount(context.db, { email, password });
@@ -27,7 +27,7 @@ async function scene() {
 }
 
 test("recognises a browser only for the users who signed in with it, several on a shared phone", async () => {
-  const { her: owner, other } = await scene();
+  const { her: owner, other } = await setup();
   const { device } = await owner.enter();
   expect(await owner.isKnownTo(device)).toBe(true);
   expect(await other.isKnownTo(device)).toBe(false);
@@ -38,7 +38,7 @@ test("recognises a browser only for the users who signed in with it, several on 
 });
 
 test("does not recognise a browser after a guess, and replaces a secret that it did not issue", async () => {
-  const { her: owner, run } = await scene();
+  const { her: owner, run } = await setup();
   const guessed = "g".repeat(43);
   await expect(owner.enter({ deviceSecret: guessed }, "wrong")).rejects.toThrow("signIn.failed");
   expect(await owner.isKnownTo(guessed)).toBe(false);
@@ -48,7 +48,7 @@ test("does not recognise a browser after a guess, and replaces a secret that it 
 });
 
 test("recognises a browser for the set days after the last sign-in and then deletes it", async () => {
-  const { her: owner, context, run } = await scene();
+  const { her: owner, context, run } = await setup();
   const { device } = await owner.enter();
   const after = (days: number) => new Date(context.now.getTime() + days * 86_400_000);
   expect(await owner.isKnownTo(device, after(179))).toBe(true);
@@ -62,7 +62,7 @@ test("recognises a browser for the set days after the last sign-in and then dele
 test.each(["another password", "signing out everywhere", "ending the other sign-ins"])(
   "%s ends all devices of the account and no others",
   async (how) => {
-    const { her: owner, other, context } = await scene();
+    const { her: owner, other, context } = await setup();
     const { device, secret } = await owner.enter();
     await other.enter({ deviceSecret: device });
     const actor = await findActors.ofBrowser(context, secret);
@@ -83,7 +83,7 @@ test.each(["another password", "signing out everywhere", "ending the other sign-
 );
 
 test("still recognises the browser after a normal sign-out", async () => {
-  const { her: owner, context } = await scene();
+  const { her: owner, context } = await setup();
   const { device, secret } = await owner.enter();
   const actor = await findActors.ofBrowser(context, secret);
   if (!actor) throw new Error("No one is signed in");

@@ -10,7 +10,7 @@ import { signIn } from "./endpoints.ts";
 
 const password = "Beans-of-Kigoma";
 
-async function scene(settings: Record<string, string> = {}) {
+async function setup(settings: Record<string, string> = {}) {
   const app = await testApp(settings);
   const { id, email } = await newAccount(app.db, { password, phone: "+255712600001" });
   /** Returns the result of a try from a network, or on a device. */
@@ -37,7 +37,7 @@ async function scene(settings: Record<string, string> = {}) {
 }
 
 test("does not lock out the owner, elsewhere or on a known device, after ten guesses of another user", async () => {
-  const { enter, guess } = await scene();
+  const { enter, guess } = await setup();
   const first = await enter({ address: "41.0.0.1" });
   const deviceSecret = "device" in first ? first.device : "";
   expect(deviceSecret).toMatch(/^[\w-]{43}$/);
@@ -49,7 +49,7 @@ test("does not lock out the owner, elsewhere or on a known device, after ten gue
 });
 
 test("stops guesses from many networks for a day, while the owner's known device still signs in", async () => {
-  const { enter, guess } = await scene({ SIGN_INS_PER_ACCOUNT_AND_DAY: "12" });
+  const { enter, guess } = await setup({ SIGN_INS_PER_ACCOUNT_AND_DAY: "12" });
   const first = await enter({ address: "41.0.0.1" });
   const deviceSecret = "device" in first ? first.device : "";
   const guesses = [];
@@ -63,7 +63,7 @@ test("stops guesses from many networks for a day, while the owner's known device
 });
 
 test("does not let one network use up the daily tries of an account", async () => {
-  const { enter, guess } = await scene({
+  const { enter, guess } = await setup({
     SIGN_INS_PER_DAY: "4",
     SIGN_INS_PER_ACCOUNT_AND_DAY: "5",
   });
@@ -75,7 +75,7 @@ test("does not let one network use up the daily tries of an account", async () =
 });
 
 test("limits tries from many networks in the same way for an unknown contact", async () => {
-  const { guess } = await scene({ SIGN_INS_PER_ACCOUNT_AND_DAY: "4" });
+  const { guess } = await setup({ SIGN_INS_PER_ACCOUNT_AND_DAY: "4" });
   const outcomes = async (username?: string) =>
     [
       ...(await guess("196.0.0.1", 2, username)),
@@ -86,7 +86,7 @@ test("limits tries from many networks in the same way for an unknown contact", a
 });
 
 test("limits a stolen device separately and lower, and then as an unknown caller", async () => {
-  const { enter } = await scene({ SIGN_INS_PER_DEVICE_AND_DAY: "3", SIGN_INS_PER_MINUTE: "2" });
+  const { enter } = await setup({ SIGN_INS_PER_DEVICE_AND_DAY: "3", SIGN_INS_PER_MINUTE: "2" });
   const first = await enter({ address: "41.0.0.1" });
   const deviceSecret = "device" in first ? first.device : "";
   const tries = [];
@@ -98,14 +98,14 @@ test("limits a stolen device separately and lower, and then as an unknown caller
 });
 
 test("continues the counts in a new process", async () => {
-  const { context, enter, guess, settings } = await scene({ SIGN_INS_PER_MINUTE: "3" });
+  const { context, enter, guess, settings } = await setup({ SIGN_INS_PER_MINUTE: "3" });
   await guess("196.0.0.1", 3);
   const limiters = createLimiters(settings, context);
   expect(await enter({ address: "196.0.0.1", limiters })).toMatchObject({ key: "signIn.tooMany" });
 });
 
 test("limits programs by network and returns Retry-After", async () => {
-  const { app, email } = await scene({
+  const { app, email } = await setup({
     TRUST_PROXY: "on",
     SIGN_INS_PER_MINUTE: "2",
   });

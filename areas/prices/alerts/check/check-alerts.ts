@@ -5,7 +5,7 @@ import { hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, returning, set, statement } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import type { AlertKind } from "../alert-rules.ts";
 import { notificationsByKind } from "../notifications.ts";
 import { priceAlert } from "../tables.ts";
@@ -18,7 +18,7 @@ import { type AlertCheck, type AlertNews, findPriceNews } from "./price-figures.
 const atOnce = 100;
 
 export const currentCheck = ({ edition, now }: Context): Omit<AlertCheck, "only"> => ({
-  today: new Date(now.getTime() + hoursAhead[edition.code] * hourMs).toISOString().slice(0, 10),
+  today: new Date(now.getTime() + utcOffsetHours[edition.code] * hourMs).toISOString().slice(0, 10),
   countryCode: edition.countryCode,
 });
 

@@ -5,7 +5,7 @@ import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -72,7 +72,7 @@ async function formOf(pageContext: PageContext, query: URLSearchParams) {
         ...all,
       })
     : { data: [] };
-  const { price, month } = createFormatters(language, hoursAhead[edition.code]);
+  const { price, month } = createFormatters(language, utcOffsetHours[edition.code]);
   return {
     commodities: choice,
     commodity,
@@ -97,7 +97,7 @@ async function formOf(pageContext: PageContext, query: URLSearchParams) {
 /** What an alert is for, whether it is paused, and its last notification. */
 function AlertFacts({ alert, wording }: { alert: PriceAlert; wording: Wording }) {
   const { say, language, edition } = wording;
-  const { price, date } = createFormatters(language, hoursAhead[edition.code]);
+  const { price, date } = createFormatters(language, utcOffsetHours[edition.code]);
   const { commodity, market, kind, percent, lastNotifiedOn, isPaused, isDemo } = alert;
   const address = priceAddress({ commodity: commodity.id, market: market?.id });
   return (

@@ -4,7 +4,7 @@ import { setupPrices } from "#app/testing/price-app.ts";
 import { pricesCsvPath } from "#areas/prices/market-prices/paths.ts";
 import { loader } from "./csv-file.ts";
 
-async function scene(environment = {}) {
+async function setup(environment = {}) {
   const { context, quote } = await setupPrices(environment);
   await quote(0, 60_000);
   const download = (query: string, address = "10.0.0.1") => {
@@ -16,7 +16,7 @@ async function scene(environment = {}) {
 }
 
 test("redirects every spelling of a choice to one canonical URL", async () => {
-  const { download } = await scene();
+  const { download } = await setup();
   const ledTo = async (query: string) => {
     const answer = await download(query);
     return [answer.status, answer.headers.get("location")];
@@ -32,7 +32,7 @@ test("redirects every spelling of a choice to one canonical URL", async () => {
 });
 
 test("limits the files per IP address and minute", async () => {
-  const { download } = await scene({ OPEN_FILES_PER_ADDRESS_AND_MINUTE: "2" });
+  const { download } = await setup({ OPEN_FILES_PER_ADDRESS_AND_MINUTE: "2" });
   expect((await download("")).status).toBe(200);
   expect((await download("?country=TZ")).status).toBe(200);
   await expect(download("?country=KE")).rejects.toMatchObject({ status: 429 });

@@ -7,7 +7,7 @@ import { regulations } from "../area.ts";
 import { listProcedures } from "../endpoints.ts";
 import { procedureLoading } from "../load-procedures.ts";
 
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { request, db, run } = app;
   const [{ id, steps }] = (await run(
@@ -26,7 +26,7 @@ async function scene() {
 }
 
 test("ticks a step off idempotently and reopens it", async () => {
-  const { id, steps, tick, own, run } = await scene();
+  const { id, steps, tick, own, run } = await setup();
   expect((await own()).data).toEqual([]);
   const first = await tick({ step: steps[0] });
   expect(first.status).toBe(200);
@@ -49,7 +49,7 @@ test("ticks a step off idempotently and reopens it", async () => {
 });
 
 test("resets a procedure, and lists the most recently started first", async () => {
-  const { id, steps, tick, own, start, run } = await scene();
+  const { id, steps, tick, own, start, run } = await setup();
   const [other] = await run(
     `select procedure_id as id, code from trade_procedure_step where procedure_id <> ${id} limit 1`,
   );
@@ -70,7 +70,7 @@ test("resets a procedure, and lists the most recently started first", async () =
 });
 
 test("stores each user's ticks separately", async () => {
-  const { db, steps, tick, own, start } = await scene();
+  const { db, steps, tick, own, start } = await setup();
   const other = await newPerson(db);
   await tick({ step: steps[0] });
   expect((await own(other.token)).data).toEqual([]);
@@ -80,7 +80,7 @@ test("stores each user's ticks separately", async () => {
 });
 
 test("returns 404 for unknown procedures, 400 for unknown steps, 401 for visitors, 403 if unverified", async () => {
-  const { db, request, id, steps, tick, start } = await scene();
+  const { db, request, id, steps, tick, start } = await setup();
   for (const none of ["999999", "abc", "0"]) {
     expect((await tick({ step: steps[0] }, undefined, none)).status, none).toBe(404);
     expect((await start(undefined, none)).status, none).toBe(404);
@@ -99,7 +99,7 @@ test("returns 404 for unknown procedures, 400 for unknown steps, 401 for visitor
 });
 
 test("preserves ticks when a newer file is loaded, and deletes removed steps", async () => {
-  const { db, context, id, steps, tick, own } = await scene();
+  const { db, context, id, steps, tick, own } = await setup();
   await tick({ step: steps[0] });
   await tick({ step: steps[1] });
   const texts = procedureLoading.files.map((file) => readFileSync(file, "utf8"));
@@ -120,7 +120,7 @@ test("preserves ticks when a newer file is loaded, and deletes removed steps", a
 });
 
 test("exports the user's ticks and deletes them with the account", async () => {
-  const { run, context, reader, steps, tick } = await scene();
+  const { run, context, reader, steps, tick } = await setup();
   await tick({ step: steps[0] });
   const part = regulations.personalData?.parts.regulationProgress;
   const rows: unknown[] = [];

@@ -4,7 +4,7 @@ import { cached } from "#server/operations/cached.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { contentWidth, makePdf, type Pen, pdfColors } from "#server/pdf/make-pdf.ts";
-import { formatDate, hoursAhead } from "#web/format/format.ts";
+import { formatDate, utcOffsetHours } from "#web/format/format.ts";
 import { calculatePlan } from "../plan/calculate-plan.ts";
 import { writeSheet } from "../sheet/build-plan-sheet.ts";
 import type { SheetSection } from "../sheet/endpoints.ts";
@@ -39,7 +39,7 @@ async function draw(context: Context, input: ParsedInputOf<typeof getPlanPdf>) {
     site: edition.name,
     title,
     createdText: say("tradePlans.pdfMade", {
-      date: formatDate(language, now.toISOString(), hoursAhead[edition.code]),
+      date: formatDate(language, now.toISOString(), utcOffsetHours[edition.code]),
     }),
     demo: isDemo ? say("web.ui.demoMeaning") : "",
   };

@@ -5,7 +5,7 @@ import {
   formatMoney,
   formatNumber,
   formatPrice,
-  hoursAhead,
+  utcOffsetHours,
 } from "#web/format/format.ts";
 import type { TradePlan } from "../plan/endpoints.ts";
 import type { SheetRow, SheetSection } from "./endpoints.ts";
@@ -47,7 +47,7 @@ export function costSection(plan: TradePlan, reader: SheetReader): SheetSection 
     detail: formatPrice(language, perUnit, currency, goods.unit.shortName),
   });
   if (plan.rateDay) {
-    const date = formatDate(language, plan.rateDay, hoursAhead[edition.code]);
+    const date = formatDate(language, plan.rateDay, utcOffsetHours[edition.code]);
     const detail = mustShowRateAge(rateAgeDays)
       ? say("web.ui.rateAge", { date, days: rateAgeDays })
       : date;

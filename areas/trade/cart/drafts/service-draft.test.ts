@@ -10,7 +10,7 @@ import { draftOrder, getOrderDraft, placeDraft } from "./endpoints.ts";
 const phone = "+255712400001";
 const wish = "Two days of advice, next week.";
 
-async function scene() {
+async function setup() {
   const app = await testApp();
   const { db, sent } = app;
   const seller = await newTrader(db, { name: "Duka la Neema" });
@@ -39,7 +39,7 @@ async function scene() {
 }
 
 test("requests a service by code once under concurrent submit and leaves the cart unchanged", async () => {
-  const { visitor, asked: drafted, db, serviceId, signedIn, requests } = await scene();
+  const { visitor, asked: drafted, db, serviceId, signedIn, requests } = await setup();
   const beans = await newProduct(db);
   await call(visitor, putLine, { productId: beans.id, quantity: 5, comments: "" });
   const proof = await drafted();
@@ -58,7 +58,7 @@ test("requests a service by code once under concurrent submit and leaves the car
 });
 
 test("rejects invalid input and unlisted services before a code is sent", async () => {
-  const { draft, run, serviceId, sent } = await scene();
+  const { draft, run, serviceId, sent } = await setup();
   await expect(draft({ serviceId, wish: "short" })).rejects.toMatchObject({
     fields: [{ field: "service.wish" }],
   });
@@ -68,7 +68,7 @@ test("rejects invalid input and unlisted services before a code is sent", async 
 });
 
 test("signs the visitor in and preserves the draft if the service was unlisted in the meantime", async () => {
-  const { asked: drafted, run, visitor, signedIn, serviceId, requests } = await scene();
+  const { asked: drafted, run, visitor, signedIn, serviceId, requests } = await setup();
   const proof = await drafted();
   await run("update market_service set is_listed = false");
   const placed = await call(visitor, placeDraft, proof);

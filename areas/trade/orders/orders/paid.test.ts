@@ -7,7 +7,7 @@ import { changePaymentState } from "./change-payment-state.ts";
 import { lockOrder } from "./lock-order.ts";
 
 /** An approved, unpaid order, and helpers that change its payment state. */
-async function scene() {
+async function setup() {
   const { pool, context } = await testApp();
   const run = async (text: string, values: unknown[] = []) =>
     (await pool.pool.query(text, values)).rows;
@@ -44,7 +44,7 @@ const done: Record<string, PaidState> = {
 };
 
 test("allows payment acts only by the right side and from the right state", async () => {
-  const { change, set, paid, steps } = await scene();
+  const { change, set, paid, steps } = await setup();
   let written = 0;
   for (const act of ["pay", "confirm", "refuse", "settle"] as const) {
     for (const side of ["buyer", "seller", "gateway"] as const) {
@@ -63,7 +63,7 @@ test("allows payment acts only by the right side and from the right state", asyn
 });
 
 test("rejects paying a cancelled order, but records money that a gateway has moved", async () => {
-  const { change, set, paid } = await scene();
+  const { change, set, paid } = await setup();
   await set("unpaid", "cancelled");
   await expect(change("pay", "buyer")).rejects.toMatchObject({ key: "orders.notNow" });
   await set("submitted", "cancelled");
@@ -81,7 +81,7 @@ test("notifies the side that did not act, or both for a gateway, and records who
   const events = { pay: "paymentSubmitted", refuse: "paymentRefused", settle: "paymentConfirmed" };
   const written = { pay: "submitPayment", refuse: "refuse", settle: "settle" };
   for (const [act, side, from, comment, tells] of cases) {
-    const { buyer, seller, change, set, told: sentMessages, steps } = await scene();
+    const { buyer, seller, change, set, told: sentMessages, steps } = await setup();
     await set(from);
     await change(act, side, comment);
     const message = { event: events[act], comment: comment ?? null };

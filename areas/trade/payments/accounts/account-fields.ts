@@ -86,8 +86,8 @@ export function findRecentChange(
 }
 
 /** Calendar days between two instants in the edition's time zone: 0 is today, 1 is yesterday. */
-export const daysAgo = (at: Date, now: Date, hoursAhead: number): number =>
-  dayOf(now, hoursAhead) - dayOf(at, hoursAhead);
+export const daysAgo = (at: Date, now: Date, utcOffsetHours: number): number =>
+  dayOf(now, utcOffsetHours) - dayOf(at, utcOffsetHours);
 
-const dayOf = (at: Date, hoursAhead: number) =>
-  Math.floor((at.getTime() + hoursAhead * hourMs) / dayMs);
+const dayOf = (at: Date, utcOffsetHours: number) =>
+  Math.floor((at.getTime() + utcOffsetHours * hourMs) / dayMs);

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { Context } from "#server/context.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import {
   type AccountChange,
   type AccountFields,
@@ -44,7 +44,7 @@ export function toPaymentPlace(
     id: row.id,
     ...toPaidToView(row),
     isDefault: row.isDefault,
-    change: change && toChangeView(change, now, hoursAhead[edition.code]),
+    change: change && toChangeView(change, now, utcOffsetHours[edition.code]),
     steps: stepsOf(context, row),
   };
 }

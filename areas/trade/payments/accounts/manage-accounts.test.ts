@@ -17,7 +17,7 @@ const crdb = {
 };
 
 /** A seller with a password, a phone and an e-mail, and helpers that change payment accounts. */
-async function scene(environment: Record<string, string> = {}) {
+async function setup(environment: Record<string, string> = {}) {
   const app = await testApp(environment);
   const { db, run, request } = app;
   const seller = await newSeller(db);
@@ -45,7 +45,7 @@ async function scene(environment: Record<string, string> = {}) {
 }
 
 test("adds payment accounts, makes the first the default, and formats the numbers", async () => {
-  const { add, all } = await scene();
+  const { add, all } = await setup();
   expect((await add(mpesa)).body.data).toMatchObject({
     ...{ kind: "mobile", provider: "mpesa", providerName: "M-Pesa", numberType: "phone" },
     ...{ number: "0712000077", numberShown: "0712\u00a0000\u00a0077", name: "Neema Mushi" },
@@ -59,7 +59,7 @@ test("adds payment accounts, makes the first the default, and formats the number
 });
 
 test("requires the password for every act and limits guesses as at sign-in", async () => {
-  const { added, keep, all, context } = await scene();
+  const { added, keep, all, context } = await setup();
   const { id } = await added(mpesa);
   const acts = [
     ["POST", list],
@@ -82,7 +82,7 @@ test("requires the password for every act and limits guesses as at sign-in", asy
 });
 
 test("rejects invalid input beside its field and writes nothing", async () => {
-  const { add, all } = await scene();
+  const { add, all } = await setup();
   const wrong = [
     [{ ...mpesa, provider: "mtn" }, "provider"],
     [{ ...mpesa, numberType: "paybill" }, "numberType"],
@@ -104,7 +104,7 @@ test("rejects invalid input beside its field and writes nothing", async () => {
 });
 
 test("rejects or strips characters that disguise a name", async () => {
-  const { add } = await scene();
+  const { add } = await setup();
   for (const name of ["Neema\u202e Mushi", "Neema\nMushi", "\u3164\u115f\u200d", "0712"]) {
     const { status, body } = await add({ ...mpesa, name });
     expect([name, status, body.errors]).toEqual([
@@ -118,7 +118,7 @@ test("rejects or strips characters that disguise a name", async () => {
 });
 
 test("records each change with old and new values and moves the default", async () => {
-  const { added, keep, all, changes } = await scene();
+  const { added, keep, all, changes } = await setup();
   const { id: first } = await added(mpesa);
   const { id: second } = await added(crdb);
   await keep("PUT", `${list}/${first}`, { ...mpesa, number: "0712 000 088" });
@@ -142,7 +142,7 @@ test("records each change with old and new values and moves the default", async 
 });
 
 test("notifies the seller on every channel, with only the last digits of the number", async () => {
-  const { add, context, sent, request, seller, run } = await scene();
+  const { add, context, sent, request, seller, run } = await setup();
   await run("insert into notification_setting values ($1, 'paymentAccount', false, false, false)", [
     seller.id,
   ]);
@@ -160,7 +160,7 @@ test("notifies the seller on every channel, with only the last digits of the num
 });
 
 test("adds one account per idempotency key and rejects duplicates, under concurrency too", async () => {
-  const { add, all, run } = await scene();
+  const { add, all, run } = await setup();
   const keyed = await Promise.all([1, 2, 3].map(() => add(mpesa, "key-1")));
   expect(new Set(keyed.map(({ body }) => body.data.id)).size).toBe(1);
   const bare = await Promise.all([add(crdb), add(crdb), add(crdb)]);
@@ -171,7 +171,7 @@ test("adds one account per idempotency key and rejects duplicates, under concurr
 });
 
 test("matches an idempotency key whatever the password, so that no password digest is stored", async () => {
-  const { add, run, seller } = await scene();
+  const { add, run, seller } = await setup();
   const first = await add(mpesa, "key-1");
   const other = "maharage ya njano";
   await run("update account set password_hash = $2 where id = $1", [
@@ -183,7 +183,7 @@ test("matches an idempotency key whatever the password, so that no password dige
 });
 
 test("limits a seller to eight accounts and twenty changes a day", async () => {
-  const { add, added, keep, run, all } = await scene({ SIGN_INS_PER_MINUTE: "100" });
+  const { add, added, keep, run, all } = await setup({ SIGN_INS_PER_MINUTE: "100" });
   for (const n of Array.from({ length: maxAccounts }, (_, index) => index)) {
     expect((await add({ ...crdb, number: `01501234567${n}` })).status).toBe(200);
   }
@@ -200,7 +200,7 @@ test("limits a seller to eight accounts and twenty changes a day", async () => {
 });
 
 test("returns 404 for another seller's account, 403 to a buyer and 401 to a signed-out user", async () => {
-  const { added, as, db, run, request, all } = await scene();
+  const { added, as, db, run, request, all } = await setup();
   const { id } = await added(mpesa);
   const other = await newSeller(db);
   await run("update account set password_hash = $2 where id = $1", [other.id, digest]);

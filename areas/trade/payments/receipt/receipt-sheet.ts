@@ -5,7 +5,7 @@ import {
   formatMoney,
   formatPrice,
   formatQuantity,
-  hoursAhead,
+  utcOffsetHours,
 } from "#web/format/format.ts";
 import type * as endpoints from "./endpoints.ts";
 import { getReceipt } from "./read-receipt.ts";
@@ -38,7 +38,7 @@ function toReceiptSheet(
       fact("payments.page.order", receipt.orderNumber),
       fact(
         "payments.receipt.paidOn",
-        formatDate(language, receipt.paidAt, hoursAhead[edition.code]),
+        formatDate(language, receipt.paidAt, utcOffsetHours[edition.code]),
       ),
       fact("payments.page.seller", receipt.seller.name || gone),
       fact("payments.page.buyer", receipt.buyer.name || gone),

@@ -8,12 +8,12 @@ import { receiptPictureSize } from "#server/receipts/draw-receipt-picture.ts";
 
 /** An order of beans that the buyer reports as paid by bank transfer. */
 async function orderWithReceipt(environment: Record<string, string> = {}) {
-  const scene = await setupPayableOrder(environment);
-  const { app, request, pay, order, seller, buyer } = scene;
-  await insertLine(scene, order.id, "Haricots d'été Ňgürü");
+  const setup = await setupPayableOrder(environment);
+  const { app, request, pay, order, seller, buyer } = setup;
+  await insertLine(setup, order.id, "Haricots d'été Ňgürü");
   await pay({ option: "bankTransfer", amount: 2500, reference: "FT-0042" });
   return {
-    ...scene,
+    ...setup,
     confirm: () => request("POST", `portal/market-order/${order.id}/paid`, { token: seller.token }),
     receipt: (token?: string) =>
       request("GET", `market-order/receipt/${order.id}`, token ? { token } : {}),
@@ -87,9 +87,9 @@ test("renders the PDF in the reader's language and script, without caching", asy
 });
 
 test("continues forty products on the next page and fits long names into their column", async () => {
-  const { file, confirm, order, ...scene } = await orderWithReceipt();
+  const { file, confirm, order, ...setup } = await orderWithReceipt();
   for (let number = 1; number <= 40; number += 1) {
-    await insertLine(scene, order.id, number === 7 ? "W".repeat(90) : `Beans ${number} end`);
+    await insertLine(setup, order.id, number === 7 ? "W".repeat(90) : `Beans ${number} end`);
   }
   await confirm();
   const pdf = Buffer.from(await (await file("pdf")).arrayBuffer());

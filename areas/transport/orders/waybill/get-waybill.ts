@@ -10,7 +10,7 @@ import { trackingPath } from "#core/transport/transport-paths.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
-import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import type { LogisticsOrder } from "../endpoints.ts";
 import { getOrder } from "../reads.ts";
 import type * as endpoints from "./endpoints.ts";
@@ -53,7 +53,7 @@ type Reading = Pick<Context, "phrases" | "language" | "edition">;
 function buildSheet(context: Reading, { order, way, parties, isPriced }: Waybill) {
   const { language, edition } = context;
   const { say } = context.phrases.book(language);
-  const day = (value: string) => formatDate(language, value, hoursAhead[edition.code]);
+  const day = (value: string) => formatDate(language, value, utcOffsetHours[edition.code]);
   const fact = (name: string, detail: string | null | undefined) => {
     return { term: say(`logistics.waybill.${name}`), detail: detail ?? "" };
   };

@@ -8,10 +8,10 @@ import { trackingPath } from "#core/transport/transport-paths.ts";
 import { qrCode, qrCodePath } from "./qr-code.ts";
 
 async function withWaybill(environment: Record<string, string> = {}) {
-  const scene = await setupDispatchedOrder(environment);
-  const { app, order, customer } = scene;
+  const setup = await setupDispatchedOrder(environment);
+  const { app, order, customer } = setup;
   return {
-    ...scene,
+    ...setup,
     waybill: (options: { token?: string; language?: string; query?: string } = {}) =>
       app.request(`${apiBase}/logistics-service-order/${order.id}/waybill${options.query ?? ""}`, {
         headers: {

@@ -9,7 +9,7 @@ import { limits } from "#core/limits.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import { refusalResponse } from "#server/page.ts";
-import { formatDate, formatMoney, formatMonth, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatMoney, formatMonth, utcOffsetHours } from "#web/format/format.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import {
   type CreditFile,
@@ -58,7 +58,7 @@ function previewOf({ language }: PageContext, { content, parts }: Preview) {
 }
 
 function fileOf({ say, language, edition }: PageContext, file: CreditFile) {
-  const day = (value: string) => formatDate(language, value, hoursAhead[edition.code]);
+  const day = (value: string) => formatDate(language, value, utcOffsetHours[edition.code]);
   const { id, code, dateMade, dateRevoked, from, to } = file;
   return {
     id,

@@ -1,5 +1,5 @@
 import type { PageContext } from "#server/page.ts";
-import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatMoney, utcOffsetHours } from "#web/format/format.ts";
 import { amountNames, type VerifiedCreditFile } from "../../endpoints.ts";
 
 /** Converts a verified file to text in the reader's language. */
@@ -7,7 +7,7 @@ export function toVerificationView(
   { say, language, edition }: PageContext,
   { code, dateMade, dateRevoked, content, isSame }: VerifiedCreditFile,
 ) {
-  const day = (value: string) => formatDate(language, value, hoursAhead[edition.code]);
+  const day = (value: string) => formatDate(language, value, utcOffsetHours[edition.code]);
   const fact = (key: string, detail: string) => ({ term: say(`creditFiles.${key}`), detail });
   const money = (value: number) => formatMoney(language, value, content?.currency ?? "");
   const facts = content

@@ -1,7 +1,7 @@
 import { expensesPath, salesPath } from "#core/books/book-paths.ts";
 import { orderPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
-import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -34,7 +34,7 @@ function Facts({ order, wording }: { order: DeliveredOrder; wording: Wording }) 
           { term: say(`bookOrders.with.${side}`), detail: party },
           {
             term: say("bookOrders.delivered"),
-            detail: formatDate(language, order.dateDelivered, hoursAhead[edition.code]),
+            detail: formatDate(language, order.dateDelivered, utcOffsetHours[edition.code]),
           },
           ...lines.map(({ product, quantity, unit, amount }) => ({
             term: `${product}, ${formatQuantity(language, quantity, unit.shortName)}`,

@@ -1,5 +1,5 @@
 import { conversationPath, marketPath } from "#core/paths.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
@@ -86,7 +86,7 @@ function LastWords({
     <small>
       {isOwn ? say("chat.you", { text: words }) : words}
       <time dateTime={createdAt}>
-        {formatMoment(language, createdAt, hoursAhead[edition.code])}
+        {formatMoment(language, createdAt, utcOffsetHours[edition.code])}
       </time>
     </small>
   );

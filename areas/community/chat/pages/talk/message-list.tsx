@@ -1,4 +1,4 @@
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { ChatMessage } from "../../endpoints.ts";
@@ -45,7 +45,7 @@ function Message({
       <Words message={message} wording={wording} />
       <small>
         <time dateTime={createdAt}>
-          {formatMoment(language, createdAt, hoursAhead[edition.code])}
+          {formatMoment(language, createdAt, utcOffsetHours[edition.code])}
         </time>
         {isOwn && (
           <span data-read hidden={!isRead}>

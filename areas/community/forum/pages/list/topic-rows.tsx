@@ -1,6 +1,6 @@
 import { discussionPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
@@ -26,7 +26,7 @@ export const renderTopicRows = (topics: TopicRow[], pageContext: PageContext): s
 
 function Row({ topic, pageContext }: { topic: TopicRow; pageContext: PageContext }) {
   const { say, language, edition } = pageContext;
-  const { date } = createFormatters(language, hoursAhead[edition.code]);
+  const { date } = createFormatters(language, utcOffsetHours[edition.code]);
   const { id, title, tags, author, commentCount, likeCount, unreadCount } = topic;
   return (
     <>

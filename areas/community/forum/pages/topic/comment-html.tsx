@@ -1,6 +1,6 @@
 import { discussionPath, signInAndReturnPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
@@ -18,7 +18,7 @@ interface Wording {
 /** The author of a post, and its date. */
 export function PostHeader({ post, pageContext }: Wording) {
   const { say, language, edition } = pageContext;
-  const { date } = createFormatters(language, hoursAhead[edition.code]);
+  const { date } = createFormatters(language, utcOffsetHours[edition.code]);
   const { author, dateCreated } = post;
   const name = author?.name ?? say("forum.somebody");
   return (

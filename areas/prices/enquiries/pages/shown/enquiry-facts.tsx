@@ -1,5 +1,5 @@
 import { priceAddress } from "#areas/prices/market-prices/paths.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
@@ -12,7 +12,7 @@ interface EnquiryFactsProps {
 
 /** The question and the answer, with a link to the published prices of the commodity. */
 export function EnquiryFacts({ enquiry, wording: { say, language, edition } }: EnquiryFactsProps) {
-  const { price, date } = createFormatters(language, hoursAhead[edition.code]);
+  const { price, date } = createFormatters(language, utcOffsetHours[edition.code]);
   const { commodity, location, status, comment, answer, dateAsked, dateAnswered } = enquiry;
   const isPriced = enquiry.price !== null && enquiry.currency && enquiry.unit;
   return (

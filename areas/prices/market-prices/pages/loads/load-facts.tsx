@@ -1,5 +1,5 @@
 import type { PageContext } from "#server/page.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import type { PriceLoad } from "../../loading/endpoints.ts";
 import { isUnderWay, type LoadState, stoppableStates } from "../../loading/load-states.ts";
@@ -29,7 +29,7 @@ function outcomeOf(load: PriceLoad): { name: string; tone: Tone } {
 
 /** Returns a load in the user's language, as the pages of files display it. */
 export function toLoadFacts({ say, language, edition }: PageContext, load: PriceLoad) {
-  const { date, number, month } = createFormatters(language, hoursAhead[edition.code]);
+  const { date, number, month } = createFormatters(language, utcOffsetHours[edition.code]);
   const period = (value: string) => (value.length === 4 ? value : month(value));
   const { status, firstPeriod, lastPeriod } = load;
   const from = firstPeriod && period(firstPeriod);

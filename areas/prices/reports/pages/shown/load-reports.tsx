@@ -4,7 +4,7 @@ import {
   priceReportPath,
 } from "#areas/prices/market-prices/paths.ts";
 import type { PageContext } from "#server/page.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { prerender } from "#web/words/prerender.tsx";
@@ -74,7 +74,7 @@ interface SummaryLineProps {
 /** Renders "Kigoma", "4 people, middle TSh 1,200 / kg, newest 24-Nov-2026". */
 function SummaryLine({ row, pageContext, commodity }: SummaryLineProps) {
   const { say, language, edition } = pageContext;
-  const { price, date } = createFormatters(language, hoursAhead[edition.code]);
+  const { price, date } = createFormatters(language, utcOffsetHours[edition.code]);
   const { market, people, unit } = row;
   return (
     <>

@@ -1,5 +1,5 @@
 import { priceAddress } from "#areas/prices/market-prices/paths.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge, DemoBadge } from "#web/ui/base/badge.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
@@ -10,7 +10,7 @@ const tones = { shown: "good", held: "waiting", declined: "bad" } as const;
 /** The reported price and its status, with a link to all prices of the commodity in the market. */
 export function ReportFacts({ report, wording }: { report: PriceReport; wording: Wording }) {
   const { say, language, edition } = wording;
-  const { price, date } = createFormatters(language, hoursAhead[edition.code]);
+  const { price, date } = createFormatters(language, utcOffsetHours[edition.code]);
   const { commodity, market, status, isDemo } = report;
   return (
     <>

@@ -1,6 +1,6 @@
 import { RuleNote } from "#areas/regulations/sources/pages/note/rule-note.tsx";
 import type { PageContext } from "#server/page.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { Badge } from "#web/ui/base/badge.tsx";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
@@ -46,7 +46,7 @@ interface ImportResultProps {
  */
 export function ImportResult({ pageContext, data, address, summary }: ImportResultProps) {
   const { say, language, edition } = pageContext;
-  const { money, number, date } = createFormatters(language, hoursAhead[edition.code]);
+  const { money, number, date } = createFormatters(language, utcOffsetHours[edition.code]);
   const { hs, customsValue, currency, rate, lines, asks, creditable, shown: converted } = data;
   return (
     <ResultSection

@@ -1,7 +1,7 @@
 import { calculatorAddress, calculators } from "#areas/regulations/sources/paths.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
 import type { PageContext } from "#server/page.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { getOwnCalculation } from "../../endpoints.ts";
 import { formatCalculationTotal } from "../saved/total-text.ts";
@@ -53,7 +53,7 @@ async function savedBefore(pageContext: PageContext, id: string | null): Promise
   const saved = await pageContext.attempt(getOwnCalculation, { id });
   if (!saved.ok) return "";
   const { dateSaved, title } = saved.data;
-  const { date } = createFormatters(pageContext.language, hoursAhead[pageContext.edition.code]);
+  const { date } = createFormatters(pageContext.language, utcOffsetHours[pageContext.edition.code]);
   return pageContext.say("calculators.saved.before", {
     date: date(dateSaved),
     title: title ?? "",

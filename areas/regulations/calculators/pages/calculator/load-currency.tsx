@@ -3,7 +3,7 @@ import { limits } from "#core/limits.ts";
 import { convert } from "#core/money.ts";
 import { maxRateAgeDays } from "#core/rate-age.ts";
 import type { PageContext } from "#server/page.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
 import { prerender } from "#web/words/prerender.tsx";
@@ -61,7 +61,7 @@ async function answer(
   );
   if (!done.ok) return { refusal: done.refusal, result: null };
   const { say, language, edition } = pageContext;
-  const { money, number, date } = createFormatters(language, hoursAhead[edition.code]);
+  const { money, number, date } = createFormatters(language, utcOffsetHours[edition.code]);
   const { data } = done;
   const base = currencies.find(({ code }) => code === data.baseCurrency);
   const sources = new Set(

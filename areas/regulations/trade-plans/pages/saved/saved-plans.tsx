@@ -8,7 +8,7 @@ import {
 import { limits } from "#core/limits.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatMoney, utcOffsetHours } from "#web/format/format.ts";
 import { PostForm, Submit } from "#web/post/post-form.tsx";
 import { DemoBadge } from "#web/ui/base/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/base/button.tsx";
@@ -38,7 +38,7 @@ export async function loader(args: PageArgs) {
       title: plan.title,
       to: planAddress(savedPlanChoice(plan)),
       cameTo: say(isCertain(plan) ? "tradePlans.saved.then" : "tradePlans.saved.thenAtLeast", {
-        date: formatDate(language, plan.dateCreated, hoursAhead[edition.code]),
+        date: formatDate(language, plan.dateCreated, utcOffsetHours[edition.code]),
         total: formatMoney(language, plan.total, plan.currency),
       }),
       isDemo: plan.isDemo,

@@ -1,5 +1,5 @@
 import { servicePath, traderPath } from "#core/paths.ts";
-import { formatDate, hoursAhead } from "#web/format/format.ts";
+import { formatDate, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -19,7 +19,7 @@ const linkClass = "inline-flex min-h-11 items-center";
 function RequestFacts({ request, wording: { say, language, edition } }: RequestFactsProps) {
   const { asker, dateAnswered, dateRequested, reply, service, side, status } = request;
   const { trader, traderContact, wish } = request;
-  const date = (at: string) => formatDate(language, at, hoursAhead[edition.code]);
+  const date = (at: string) => formatDate(language, at, utcOffsetHours[edition.code]);
   const contact = asker ?? { phone: null, email: null, location: null };
   const isAsker = side === "asker";
   const { phone, email } = (isAsker ? traderContact : contact) ?? { phone: null, email: null };

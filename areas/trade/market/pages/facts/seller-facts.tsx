@@ -1,5 +1,5 @@
 import type { ChamberCheck } from "#areas/people/verification/endpoints.ts";
-import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatMonth, formatNumber, utcOffsetHours } from "#web/format/format.ts";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { TraderDetails } from "../../endpoints.ts";
 import { Star } from "./star.tsx";
@@ -15,7 +15,7 @@ type FactsProps = Known & Wording & { withChecks: boolean };
 function Facts({ trader, total, say, language, edition, withChecks }: FactsProps) {
   const { rating, deliveredOrders, answerMinutes, memberSince, since, checks } = trader;
   const average = formatNumber(language, rating.average ?? 0, 1);
-  const day = (value: string) => formatDate(language, value, hoursAhead[edition.code]);
+  const day = (value: string) => formatDate(language, value, utcOffsetHours[edition.code]);
   const known = memberSince ?? since;
   const nameOf = ({ kind, name }: ChamberCheck) => name ?? say(`market.trader.check.${kind}`);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { lineTotal, sumMoney } from "#core/money.ts";
 import { traderPath } from "#core/paths.ts";
-import { formatDate, formatMoney, formatQuantity, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatMoney, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
@@ -37,7 +37,7 @@ export function renderReadOnlyParts({ of, wording, market }: WrittenInput) {
 }
 
 const dayOf = (value: string, { language, edition }: Wording) =>
-  formatDate(language, value, hoursAhead[edition.code]);
+  formatDate(language, value, utcOffsetHours[edition.code]);
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -116,7 +116,7 @@ function History({ of, wording }: PartProps) {
             <b>{say(`orders.history.${step.act}`)}</b>
             <p className="hint">
               <time dateTime={step.at}>
-                {formatMoment(language, step.at, hoursAhead[edition.code])}
+                {formatMoment(language, step.at, utcOffsetHours[edition.code])}
               </time>
               , {nameOf(step)}
             </p>

@@ -1,6 +1,6 @@
 import { Star } from "#areas/trade/market/pages/facts/star.tsx";
 import { ratingPath } from "#core/paths.ts";
-import { formatDate, formatMonth, formatNumber, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatMonth, formatNumber, utcOffsetHours } from "#web/format/format.ts";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { Rating } from "../../endpoints.ts";
 
@@ -66,7 +66,7 @@ function Said({
           <p className="card-note">
             {say("ratings.shown.answer", {
               seller: trader.name,
-              day: formatDate(language, answer.at, hoursAhead[edition.code]),
+              day: formatDate(language, answer.at, utcOffsetHours[edition.code]),
             })}
           </p>
           <p className="wrap-anywhere">{answer.text}</p>

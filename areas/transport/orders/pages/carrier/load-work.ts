@@ -2,7 +2,7 @@ import { waybillPath } from "#areas/transport/tracking/tracking-paths.ts";
 import { dayMs } from "#core/time.ts";
 import { carrierOrderPath, carrierRequestPath } from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { findBorders, loadDetails } from "../facts/load-one.ts";
 import { renderStateBadges } from "../facts/state-badges.tsx";
 import { isOrder, type RequestOrOrder } from "../facts/transport-facts.tsx";
@@ -52,6 +52,6 @@ export async function loadWorkDetails(pageContext: PageContext, of: RequestOrOrd
 
 /** Returns the day in the edition's local time. */
 function arrivalDay({ context, edition }: PageContext, days: number): string {
-  const localNow = context.now.getTime() + hoursAhead[edition.code] * 3_600_000;
+  const localNow = context.now.getTime() + utcOffsetHours[edition.code] * 3_600_000;
   return new Date(localNow + days * dayMs).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { RequestOrOrder } from "./transport-facts.tsx";
@@ -13,7 +13,7 @@ export const renderHistory = (of: RequestOrOrder, { say, language, edition }: Wo
           <b>{say(`logistics.order.step.${step.act}`)}</b>
           <p className="hint">
             <time dateTime={step.at}>
-              {formatMoment(language, step.at, hoursAhead[edition.code])}
+              {formatMoment(language, step.at, utcOffsetHours[edition.code])}
             </time>
             , {say(`logistics.order.side.${step.side}`)}
           </p>

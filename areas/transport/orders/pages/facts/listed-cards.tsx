@@ -4,7 +4,7 @@ import {
   logisticOrderPath,
   logisticRequestPath,
 } from "#core/transport/transport-paths.ts";
-import { formatDate, formatMoney, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatMoney, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -60,7 +60,7 @@ function ListedCard({ of, wording }: { of: RequestOrOrder; wording: Wording }) {
           },
           {
             term: term("dateRequested"),
-            detail: formatDate(language, of.dateRequested, hoursAhead[edition.code]),
+            detail: formatDate(language, of.dateRequested, utcOffsetHours[edition.code]),
           },
           { term: term("marketOrder"), detail: of.marketOrderNumber },
         ]}

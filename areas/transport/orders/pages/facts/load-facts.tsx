@@ -1,7 +1,7 @@
 import type { Load } from "#areas/transport/requests/endpoints.ts";
 import { CostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
 import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/format-route.ts";
-import { formatDate, hoursAhead } from "#web/format/format.ts";
+import { formatDate, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import { formatCargo } from "./transport-facts.tsx";
@@ -33,7 +33,7 @@ export function renderLoadFacts(load: Load, wording: Wording): string {
           { term: term("goods"), detail: formatCargo(load, wording) },
           {
             term: term("dateRequested"),
-            detail: formatDate(language, dateRequested, hoursAhead[edition.code]),
+            detail: formatDate(language, dateRequested, utcOffsetHours[edition.code]),
           },
           { term: term("days"), detail: formatDays(load, wording) },
           {

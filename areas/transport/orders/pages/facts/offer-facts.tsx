@@ -2,7 +2,7 @@ import type { TransportOffer } from "#areas/transport/requests/endpoints.ts";
 import { CostFacts } from "#areas/transport/services/pages/facts/cost-facts.tsx";
 import { formatDays } from "#areas/transport/services/pages/facts/format-route.ts";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
-import { formatDate, formatNumber, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatNumber, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 
@@ -37,7 +37,7 @@ export function renderOfferFacts(offer: TransportOffer, wording: Wording): strin
           },
           {
             term: term("dateOffered"),
-            detail: formatDate(language, dateOffered, hoursAhead[edition.code]),
+            detail: formatDate(language, dateOffered, utcOffsetHours[edition.code]),
           },
           {
             term: term("state"),

@@ -3,7 +3,7 @@ import type { LogisticsRequest } from "#areas/transport/requests/endpoints.ts";
 import { formatDays, formatPlace } from "#areas/transport/services/pages/facts/format-route.ts";
 import { orderPath } from "#core/paths.ts";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
-import { formatDate, formatQuantity, hoursAhead } from "#web/format/format.ts";
+import { formatDate, formatQuantity, utcOffsetHours } from "#web/format/format.ts";
 import { DefinitionList } from "#web/ui/base/definition-list.tsx";
 import { PersonName } from "#web/ui/base/person-name.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
@@ -29,7 +29,7 @@ export const renderTransportFacts = (facts: FactsProps): string =>
 function CarriedFacts({ of, wording, borders = [] }: FactsProps) {
   const { say, language, edition } = wording;
   const term = (name: string) => say(`logistics.order.term.${name}`);
-  const day = (at: string) => formatDate(language, at, hoursAhead[edition.code]);
+  const day = (at: string) => formatDate(language, at, utcOffsetHours[edition.code]);
   const { commodity, description, marketOrderId, marketOrderNumber, reason } = of;
   return (
     <DefinitionList

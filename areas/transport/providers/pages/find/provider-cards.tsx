@@ -1,7 +1,7 @@
 import type { Place } from "#areas/transport/services/endpoints.ts";
 import { Checks, Demo, Rating } from "#areas/transport/services/pages/cards/service-cards.tsx";
 import { transportProviderPath } from "#core/transport/transport-paths.ts";
-import { formatDate, hoursAhead } from "#web/format/format.ts";
+import { formatDate, utcOffsetHours } from "#web/format/format.ts";
 import { Avatar } from "#web/ui/cards/avatar.tsx";
 import type { Wording } from "#web/words/prerender.tsx";
 import type { ProviderCard } from "../../endpoints.ts";
@@ -47,7 +47,7 @@ export const ProviderCards = ({ providers, wording }: { providers: ProviderCard[
 export function ProviderFacts({ provider, wording }: { provider: ProviderCard } & Worded) {
   const { say, language, edition } = wording;
   const { about, headquarters, emails, tels, checks, deliveredOrders, isDemo } = provider;
-  const day = (value: string) => formatDate(language, value, hoursAhead[edition.code]);
+  const day = (value: string) => formatDate(language, value, utcOffsetHours[edition.code]);
   return (
     <>
       <ul className="standing">

@@ -9,7 +9,7 @@ import {
   formatMoney,
   formatNumber,
   formatQuantity,
-  hoursAhead,
+  utcOffsetHours,
 } from "#web/format/format.ts";
 import { formatRateDate } from "#web/ui/cards/format-rate-date.ts";
 import type { Wording } from "#web/words/prerender.tsx";
@@ -134,7 +134,7 @@ function Total({
 }: { service: ComparedService } & Worded) {
   const { say, language, edition } = wording;
   if (!cost) return null;
-  const day = converted && formatDate(language, converted.rateDate, hoursAhead[edition.code]);
+  const day = converted && formatDate(language, converted.rateDate, utcOffsetHours[edition.code]);
   return (
     <span className="price">
       <b>{formatMoney(language, cost.totalCost, cost.currency)}</b>

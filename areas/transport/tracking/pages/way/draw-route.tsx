@@ -1,4 +1,4 @@
-import { formatDate, hoursAhead } from "#web/format/format.ts";
+import { formatDate, utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import type { Stop, TrackedShipment } from "../../endpoints.ts";
@@ -22,7 +22,7 @@ export const drawRoute = (drawn: Drawn): string =>
   );
 
 const momentIn = (at: string, { language, edition }: Wording) =>
-  formatMoment(language, at, hoursAhead[edition.code]);
+  formatMoment(language, at, utcOffsetHours[edition.code]);
 
 /** Returns a sentence on where the goods are. */
 function nowIn({ way, wording }: Drawn): string {
@@ -112,7 +112,7 @@ function Picture(drawn: Drawn) {
 /** Below the ends: when the goods left, and when they arrived or should arrive. */
 function Times({ way, wording }: Drawn) {
   const day = (value: string | null) =>
-    value && formatDate(wording.language, value, hoursAhead[wording.edition.code]);
+    value && formatDate(wording.language, value, utcOffsetHours[wording.edition.code]);
   return (
     <>
       <text x="0%" y={rows.times} fontSize={size - 1} {...muted}>

@@ -1,6 +1,6 @@
 import { trackingPath } from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
-import { hoursAhead } from "#web/format/format.ts";
+import { utcOffsetHours } from "#web/format/format.ts";
 import { formatMoment } from "#web/ui/tables/moment.tsx";
 import { prerender, type Wording } from "#web/words/prerender.tsx";
 import {
@@ -85,7 +85,9 @@ function Reports({ way, wording }: { way: OrderRoute; wording: Wording }) {
             <li key={id} className="border-b border-line pb-2">
               <p className="hint">
                 {name},{" "}
-                <time dateTime={at}>{formatMoment(language, at, hoursAhead[edition.code])}</time>
+                <time dateTime={at}>
+                  {formatMoment(language, at, utcOffsetHours[edition.code])}
+                </time>
               </p>
               {note && <p>{note}</p>}
               {hasPhoto && photo(checkpointPhotoPath(id))}
