@@ -46,6 +46,9 @@ test("the check finds the words and passes plain ones", () => {
   expect(declared("function tell(toldOnce: boolean) {}")).toBe(1);
   expect(declared("const { hers = 1 } = {}; const params = hers;")).toBe(0);
   expect(declared('test("she is told", () => {});')).toBe(2);
+  const summary = 'const a = { summary: "Cancel it; the buyer is told." };';
+  expect(plainWordFaults("areas/trade/orders/endpoints.ts", summary)).toHaveLength(1);
+  expect(declared(summary)).toBe(0);
   expect(plainProseFaults("Sellers are told.\n`told` is code.")).toEqual([
     { line: 1, text: "the page says “told”: use notified, sent or returned" },
   ]);

@@ -26,5 +26,5 @@ export async function setupBookkeeping(environment: Record<string, string> = {})
   };
   /** The owner, for endpoints that are called without HTTP. */
   const actor = actorOf(owner.id);
-  return { ...app, owner, actor, token, call, another, createRow: createRow, stock };
+  return { ...app, owner, actor, token, call, another, createRow, stock };
 }

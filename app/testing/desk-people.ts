@@ -38,5 +38,5 @@ export async function setupOfficersDesk(more: { now?: () => Date } = {}) {
     ...app.context,
     actor: actorOf(accountId, { roles }),
   });
-  return { ...app, person, officer, createPendingTrader: createPendingTrader, decide, as };
+  return { ...app, person, officer, createPendingTrader, decide, as };
 }

@@ -66,7 +66,7 @@ async function association(desk: OfficersDesk) {
     );
     return { path: `association/${id}/news/${data.id}`, seen: data.changedAt };
   };
-  return { id, member, applicant: applicant, news };
+  return { id, member, applicant, news };
 }
 
 async function draft({ request, officer }: OfficersDesk) {

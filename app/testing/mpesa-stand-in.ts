@@ -99,7 +99,7 @@ export async function startMpesa({ pushed = () => {} }: { pushed?: (push: Push) 
     server.close();
   };
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, pushes, results, instead, requested: requested, close };
+  return { url, pushes, results, instead, requested, close };
 }
 
 export const respondWithJson =

@@ -71,7 +71,7 @@ export async function setupOrders(environment: Record<string, string> = {}) {
     Number((await run("select quantity from product where id = $1", [productId]))[0]?.quantity);
   const sentMessages = ({ id }: TradingPerson) => run(`${notificationsOf} order by id`, [id]);
   const read = (path: string, who: TradingPerson) => app.request("GET", path, { token: who.token });
-  const people = { person, buyer, seller, otherUser: otherUser };
+  const people = { person, buyer, seller, otherUser };
   return {
     ...app,
     ...people,

@@ -64,6 +64,8 @@ function faultsOf(
 /** Returns the words in the comments, the test names and the declared names of a source file that docs/vocabulary.md replaces. */
 export function plainWordFaults(path: string, source: string): PlainWordFault[] {
   const { program, comments } = parseSync(path, source);
+  // Summaries of endpoints and permissions are the text of the API reference.
+  const isOfReference = /(^|\/)(endpoints|acts)\.ts$/.test(path);
   const faults = comments.flatMap(({ value, start }) =>
     faultsOf(proseRules, value, "a comment", lineIn(source, start)),
   );
@@ -102,6 +104,10 @@ export function plainWordFaults(path: string, source: string): PlainWordFault[] 
     },
     TSTypeAliasDeclaration({ id }) {
       names(id);
+    },
+    Literal({ value, start }) {
+      if (!isOfReference || typeof value !== "string" || !/\s/.test(value)) return;
+      faults.push(...faultsOf(proseRules, value, "the API reference", lineIn(source, start)));
     },
     CallExpression({ callee, arguments: [first] }) {
       const called = source.slice(callee.start, callee.end);

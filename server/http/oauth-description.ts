@@ -50,7 +50,7 @@ export const tokenDescription: ExtraDescription = {
           400: answering("Not a request, or a wrong password or refresh token.", "OauthError"),
           401: answering("A wrong client.", "OauthError"),
           429: {
-            ...answering("Asked too often: slow_down.", "OauthError"),
+            ...answering("Too many requests: slow_down.", "OauthError"),
             headers: {
               "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } },
             },

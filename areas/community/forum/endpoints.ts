@@ -236,7 +236,7 @@ export const likePost = oneEndpoint({
   method: "POST",
   path: "forum/like",
   audience: forumActs.write,
-  summary: "Like a discussion, a comment or a reply, or with isLiked=false no more.",
+  summary: "Like a discussion, a comment or a reply; isLiked=false removes it.",
   input: z.object({ id: idParam, likeTarget, isLiked: formBoolean.default(true) }),
   output: likes,
 });
@@ -258,7 +258,7 @@ export const unfollowDiscussion = oneEndpoint({
   method: "POST",
   path: "forum/unfollow-discussion",
   audience: forumActs.write,
-  summary: "Follow a discussion no more.",
+  summary: "Stop following a discussion.",
   input: z.object({ topicId: idParam }),
   output: following,
 });
@@ -361,7 +361,7 @@ export const markHelped = oneEndpoint({
   method: "POST",
   path: "forum/helped",
   audience: forumActs.write,
-  summary: "Say which comment helped, of one's own discussion; without commentId none did.",
+  summary: "Mark the comment that helped; without commentId, clear the mark.",
   input: z.object({ topicId: idParam, commentId: optionalId }),
   output: z
     .object({ topicId: z.uuid(), commentId: z.uuid().nullable() })

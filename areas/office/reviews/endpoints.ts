@@ -38,7 +38,7 @@ export const listFlagged = listEndpoint({
   path: "portal/flag",
   audience: decide,
   summary:
-    "What people flagged, each thing once: what waits for a decision, the oldest first; or what was hidden or kept, the newest first.",
+    "List flagged items, each once: pending ones, oldest first, or hidden and dismissed ones, newest first.",
   input: z.object({
     status: z.preprocess((value) => value || undefined, z.enum(flagStates).default("open")),
     kind: oneOf(flagKinds),
@@ -130,17 +130,17 @@ const decision = <C extends z.ZodType>(act: string, summary: string, reason: C) 
 
 export const hideFlagged = decision(
   "hide",
-  "Hide what was flagged; its writer is told why, who flagged it what came of it.",
+  "Hide a flagged item. Its author is notified of the reason, and the users who flagged it of the decision.",
   needed,
 );
 export const dismissFlag = decision(
   "dismiss",
-  "Keep what was flagged as it is; who flagged it is told.",
+  "Leave a flagged item as it is. The users who flagged it are notified.",
   optional,
 );
 export const restoreFlagged = decision(
   "restore",
-  "Show again what was hidden; its writer is told.",
+  "Show a hidden item again. Its author is notified.",
   optional,
 );
 
@@ -156,12 +156,12 @@ const act = <C extends z.ZodType>(name: string, summary: string, reason: C) =>
 
 export const lockFlaggedTopic = act(
   "lock",
-  "Lock the topic of what was flagged: nobody answers in it; who began it is told why.",
+  "Lock the discussion of a flagged item: no one can reply. Its author is notified of the reason.",
   needed,
 );
 export const unlockFlaggedTopic = act("unlock", "Unlock the topic of a flagged item.", optional);
 export const warnAuthor = act(
   "warn",
-  "Warn who wrote what was flagged, with a reason she is sent; once for each wave of flags.",
+  "Warn the author of a flagged item with a reason, once for each wave of flags.",
   needed,
 );

@@ -106,7 +106,7 @@ export const addMember = oneEndpoint({
   path: "association-member",
   audience: associationActs.manage,
   summary:
-    "Accept who asked to join, by accountId; invite anybody, by phone or email. Who is invited becomes a member by accepting.",
+    "Accept a membership request by accountId, or invite a user by phone or email. An invited user becomes a member by accepting.",
   input: z.object({
     ...associationParams,
     accountId: z.uuid().optional(),
@@ -152,7 +152,8 @@ export type AssociationDetails = z.output<typeof getAssociation.output>;
 export const listDirectory = listEndpoint({
   path: "association/{id}/directory",
   audience: associationActs.belong,
-  summary: "Members who wish to be found, in the order they asked to join; for members alone.",
+  summary:
+    "List the members who chose to be listed, in the order of their requests; for members only.",
   input: z.object({ id: z.uuid(), term: textFilter(limits.searchTermLength), ...paging() }),
   output: z
     .object({
@@ -222,7 +223,7 @@ export const writeAssociationNews = oneEndpoint({
   method: "POST",
   path: "association/{id}/news",
   audience: associationActs.manage,
-  summary: "Write news of an association; every member is told.",
+  summary: "Publish news of an association. Every member is notified.",
   input: z.object({ id: z.uuid(), ...newsWritten }),
   output: changed,
 });
@@ -232,7 +233,7 @@ export const changeAssociationNews = oneEndpoint({
   path: "association/{id}/news/{newsId}",
   audience: associationActs.manage,
   summary:
-    "Correct news of an association; an author who is somebody else is notified, and nobody else.",
+    "Correct news of an association. Only its author is notified, if another user corrects it.",
   input: z.object({ ...ofNews, ...newsWritten, seen }),
   output: changed,
 });

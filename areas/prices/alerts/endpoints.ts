@@ -80,7 +80,7 @@ export const setPriceAlert = oneEndpoint({
   audience,
   idempotent: true,
   summary:
-    "Ask to be told of a price. `over` and `under` want price, unit and currency of a series that is quoted; `moved` a percentage; `offered` a price in any unit of the commodity. What is so already is not told.",
+    "Create a price alert. `over` and `under` require price, unit and currency of a quoted series; `moved` a percentage; `offered` a price in any unit of the commodity. A condition that already holds sends no notification.",
   input: z.object({
     kind: z.enum(alertKinds, "priceAlerts.kind.missing"),
     commodityId: wholeNumber(1, undefined, "priceAlerts.commodity.missing"),
@@ -118,7 +118,7 @@ const move = (path: string, summary: string) =>
 export const pausePriceAlert = move("price-alert/{id}/pause", "Let an alert rest.");
 export const resumePriceAlert = move(
   "price-alert/{id}/resume",
-  "Wake an alert that rests; what changed meanwhile is not told.",
+  "Resume a paused alert. Changes during the pause send no notification.",
 );
 
 export const deletePriceAlert = oneEndpoint({

@@ -136,7 +136,7 @@ export const answerEnquiry = oneEndpoint({
   path: "portal/price-enquiry/{id}/answer",
   audience: answer,
   idempotent: true,
-  summary: "Answer a price enquiry, with a price or without; who asked is told.",
+  summary: "Answer a price enquiry, with or without a price. The user who asked is notified.",
   input: z.object({
     id: idParam,
     answer: textOfLines("priceEnquiries.field.answer")

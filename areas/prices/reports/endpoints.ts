@@ -77,7 +77,7 @@ export const withdrawReport = oneEndpoint({
   path: "price-report/{id}",
   audience: report,
   idempotent: true,
-  summary: "Withdraw a report of one's own; it is counted no more.",
+  summary: "Withdraw your own report. It no longer counts.",
   input: z.object({ id: idParam }),
 });
 
@@ -185,9 +185,9 @@ const decision = (path: string, summary: string) =>
 
 export const approveReport = decision(
   "portal/price-report/{id}/approve",
-  "Show a report of a price to everybody; who reported it is told.",
+  "Publish a price report. The user who reported it is notified.",
 );
 export const declineReport = decision(
   "portal/price-report/{id}/decline",
-  "Do not show a report of a price; who reported it is told.",
+  "Reject a price report. The user who reported it is notified.",
 );

@@ -59,7 +59,7 @@ export const convertUnits = oneEndpoint({
   path: "unit-conversion",
   audience: "public",
   summary:
-    "A quantity in all units that it can be turned into. Of a measure whose size varies the asker says how much one holds.",
+    "Convert a quantity to all other units. For a measure of varying size the caller says how much one holds.",
   input: z.object({
     quantity: numeric(z.number({ error: incompleteForm }).min(0).max(largestQuantity)),
     /** Code of a unit of measurement, or of a customary measure. */

@@ -89,7 +89,7 @@ export const answerRating = oneEndpoint({
   audience: ordersActs.sell,
   path: "portal/market-order/{id}/rating/answer",
   summary:
-    "Answer the rating of one's own order, once; the answer is public and the buyer is notified.",
+    "Answer the rating of your own order, once. The answer is public and the buyer is notified.",
   input: z.object({
     id: idParam,
     text: textOfLines("ratings.answer.missing")
@@ -196,7 +196,7 @@ export const keepRating = decision(
 );
 export const hideRatingComment = decision(
   "hide-comment",
-  "Hide what a buyer wrote; her stars count. She is told why.",
+  "Hide the comment of a rating. Its stars still count. The buyer is notified of the reason.",
   needsReason,
 );
 export const hideRatingAnswer = decision(

@@ -86,7 +86,7 @@ export const cancelOrder = oneEndpoint({
   idempotent: true,
   textField: "reason",
   summary:
-    "Cancel an order that has not left; the body is the reason, as a text or in its field. The provider is told.",
+    "Cancel an order that has not left. The body is the reason, as a text or in its field. The provider is notified.",
   input: z.object({ id: idParam, reason: requiredReason }),
   output: order,
 });
@@ -110,7 +110,7 @@ export const dispatchOrder = oneEndpoint({
   path: "portal/logistics-service-order/{id}/dispatch",
   audience: provide,
   idempotent: true,
-  summary: "Say that the goods have left, and when they should arrive; the customer is told.",
+  summary: "Mark a transport as dispatched, with its expected arrival. The customer is notified.",
   input: z.object({
     id: idParam,
     /** Defaults to today plus the service's maximum transit time. */
@@ -126,7 +126,7 @@ export const deliverOrder = oneEndpoint({
   audience: provide,
   idempotent: true,
   summary:
-    "Say that the goods were handed over, proved by the customer's code, the name of who took them, or a photo; the customer is told.",
+    "Mark a transport as delivered, with the customer's code, the recipient's name or a photo as proof. The customer is notified.",
   uploads: { photo: proofPhoto },
   input: z.object({
     id: idParam,
@@ -143,7 +143,7 @@ export const cancelTransport = oneEndpoint({
   path: "portal/logistics-service-order/{id}/cancel",
   audience: provide,
   idempotent: true,
-  summary: "Cancel an order that has not left, with the reason; the customer is told.",
+  summary: "Cancel an order that has not left, with a reason. The customer is notified.",
   input: z.object({ id: idParam, reason: requiredReason }),
   output: order,
 });

@@ -123,7 +123,7 @@ export const requestTransport = oneEndpoint({
   idempotent: true,
   doneMessage: "logistics.requestSent",
   summary:
-    "Ask a provider to carry goods by one of its services; of a market order with its id. The provider is told.",
+    "Request transport by a service of a provider; for a market order, with its id. The provider is notified.",
   input: z.object({
     logisticsService: idParam,
     /** The tariff's minimum and maximum are checked by the handler. */
@@ -206,7 +206,7 @@ const act = <I extends z.ZodRawShape>(
 export const cancelRequest = act(
   "logistics-service-order-request/cancel/{id}",
   ask,
-  "Cancel a request that waits; the provider is told.",
+  "Cancel a pending request. The provider is notified.",
   { reason: optionalText(reasonLength.max) },
 );
 
@@ -220,7 +220,7 @@ export const acceptOffer = act(
 export const declineOffer = act(
   "logistics-service-order-request/decline/{id}",
   ask,
-  "Decline the offer of another provider; it is told.",
+  "Decline the offer of another provider. The provider is notified.",
   { offerId: idParam },
 );
 
@@ -242,7 +242,7 @@ export const approveRequest = act(
 export const declineRequest = act(
   "portal/logistics-service-order-request/{id}/decline",
   provide,
-  "Say no, with a reason; the customer is told.",
+  "Decline a request, with a reason. The customer is notified.",
   { reason: requiredReason },
 );
 
@@ -286,7 +286,7 @@ export const offerTransport = oneEndpoint({
   audience: provide,
   idempotent: true,
   summary:
-    "Offer to carry a request of the load board by one of the own services; the customer is told.",
+    "Offer one of your own services for a request of the load board. The customer is notified.",
   input: z.object({ id: idParam, serviceId: idParam, comment: optionalText(maxComment) }),
   output: load,
 });

@@ -153,7 +153,7 @@ export const changeExpense = oneEndpoint({
   path: "bookkeeping/expenses/{id}",
   audience,
   idempotent: true,
-  summary: "Change an expense; goods it brought are taken out of the inventory and added anew.",
+  summary: "Change an expense. Items it added to the inventory are removed and added again.",
   input: z.object({
     id: idParam,
     category: fields.category.optional(),

@@ -97,7 +97,7 @@ export const listPriceOverview = listEndpoint({
   audience,
   path: "market-price/overview",
   summary:
-    "What each commodity costs now in a country: the middle of its markets in the newest period, the newest first.",
+    "List the current price of each commodity in a country: the median of its markets in the newest period, newest first.",
   input: z.object({ countryCode: countryFilter, categoryId: idFilter, ...paging() }),
   output: z
     .object({

@@ -73,7 +73,7 @@ export const getPriceSeries = oneEndpoint({
   audience,
   path: "market-price/series",
   summary:
-    "A commodity's prices over time in a market, or the middle of a country's markets, with the usual season; null where there are none.",
+    "Get the prices of a commodity over time in a market, or the median of a country's markets, with the usual season; null if there are none.",
   input: z.object({ ...series, locationId: idFilter, from: month, to: month, ...displayFilters }),
   output: z
     .object({

@@ -60,7 +60,7 @@ export const savePlan = oneEndpoint({
   method: "POST",
   path: "trade-plan/saved",
   audience,
-  summary: "Keep a trade plan, with what it comes to today; the same once more is kept anew.",
+  summary: "Save a trade plan with its result of today. Saving the same plan again replaces it.",
   input: planChoice.extend({
     /** Defaults to the goods and both places. */
     title: optionalLine(maxPlanTitle),

@@ -108,7 +108,7 @@ export const withdrawServiceRequest = oneEndpoint({
   path: "market-service-request/withdraw/{id}",
   audience: requestAudience,
   idempotent: true,
-  summary: "Withdraw a request that waits; the trader sees its contacts no more, and is told.",
+  summary: "Withdraw a pending request. The trader no longer sees its contacts and is notified.",
   input: z.object({ id: idParam }),
   output: serviceRequest,
 });
@@ -135,7 +135,7 @@ export const declineServiceRequest = oneEndpoint({
   audience: answer,
   idempotent: true,
   summary:
-    "Decline a request for a service of one's own, with a word why or without; the asker is told.",
+    "Decline a request for your own service, with or without a reason. The user who requested it is notified.",
   input: z.object({ id: idParam, reply: optionalText(maxReplyLength) }),
   output: serviceRequest,
 });

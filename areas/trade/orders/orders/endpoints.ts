@@ -60,37 +60,37 @@ export const getOrder = oneEndpoint({
 export const processOrder = actEndpoint(
   "portal/market-order/{id}/process",
   sellAudience,
-  "Say that the goods are ready; the buyer is told.",
+  "Mark an order as ready. The buyer is notified.",
   { input: commentField, output: order },
 );
 export const dispatchOrder = actEndpoint(
   "portal/market-order/{id}/dispatch",
   sellAudience,
-  "Say that the goods are on their way; the buyer is told.",
+  "Mark an order as dispatched. The buyer is notified.",
   { input: commentField, output: order },
 );
 export const deliverOrder = actEndpoint(
   "portal/market-order/{id}/deliver",
   sellAudience,
-  "Say that the goods were handed over; the buyer is told.",
+  "Mark an order as delivered. The buyer is notified.",
   { input: commentField, output: order },
 );
 export const cancelSale = actEndpoint(
   "portal/market-order/{id}/cancel",
   sellAudience,
-  "Cancel an order that is not yet dispatched, with a reason; the buyer is told.",
+  "Cancel an order that is not yet dispatched, with a reason. The buyer is notified.",
   { input: reasonField, output: order },
 );
 export const receiveOrder = actEndpoint(
   "market-order/deliver/{id}",
   buyAudience,
-  "Say that the goods arrived; the trader is told.",
+  "Confirm that an order arrived. The trader is notified.",
   { input: commentField, output: order },
 );
 export const cancelOrder = actEndpoint(
   "market-order/cancel/{id}",
   buyAudience,
-  "Cancel an order that is not yet dispatched, with a reason; the trader is told.",
+  "Cancel an order that is not yet dispatched, with a reason. The trader is notified.",
   { input: reasonField, output: order },
 );
 export const rateOrder = actEndpoint(

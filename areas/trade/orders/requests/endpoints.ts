@@ -122,7 +122,7 @@ export const getOrderRequest = oneEndpoint({
 export const cancelRequest = actEndpoint(
   "market-order-request/cancel/{id}",
   buyAudience,
-  "Cancel a pending request; its stock is free again, and the trader is told.",
+  "Cancel a pending request. Its stock is released and the trader is notified.",
   { input: reasonField, output: request },
 );
 /** The proposal that the buyer saw, so that a newer one is not answered by mistake. */
@@ -148,7 +148,7 @@ export const approveRequest = actEndpoint(
 export const rejectRequest = actEndpoint(
   "portal/market-order-request/{id}/reject",
   sellAudience,
-  "Reject a request with a reason; its stock is free again, and the buyer is told.",
+  "Reject a request with a reason. Its stock is released and the buyer is notified.",
   { input: reasonField, output: request },
 );
 export const proposeChange = actEndpoint(

@@ -48,7 +48,7 @@ export const getWaybillPdf = oneEndpoint({
   path: "logistics-service-order/{id}/waybill",
   service: "pages",
   audience,
-  summary: "The waybill as PDF, in the reader's language; with the price where it is asked for.",
+  summary: "Get the waybill as PDF in the reader's language, with the price if requested.",
   input,
   fileTypes: [mediaTypes.pdf],
   output: fileOutput,

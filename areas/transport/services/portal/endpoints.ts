@@ -160,7 +160,7 @@ export const getExampleCost = oneEndpoint({
   audience,
   method: "POST",
   path: `${servicesPath}/example-cost`,
-  summary: "What a quantity would cost by a service as it is written; nothing is kept of it.",
+  summary: "Calculate what a quantity costs under an unsaved service. Nothing is stored.",
   input: z.object({ ...serviceFields, exampleQuantity: typed(quantity) }).superRefine(checkTariff),
   output: z.object({
     quantity: z.number(),
