@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const hasSharedNames = new Set(["books", "prices", "transport"]);
 
 /** Code that every page needs is one file. */
-const kit = /^(core|web\/(ui\/base|shell|format|words))$/;
+const kit = /^(core|web\/(ui\/(base|layout)|shell|format|words))$/;
 
 /**
  * The file a module of the browser comes in, which is its folder: "areas/trade/market/pages/cards"
@@ -21,6 +21,8 @@ export function chunkOf(path: string): string | undefined {
   if (/(^|\/)node_modules\/|vite\/preload-helper/.test(path)) return "react";
   const folder = dirname(path);
   if (kit.test(folder)) return "kit";
+  // Lists and the shape of their pages are never needed without each other.
+  if (folder === "web/ui/layout/list") return "ui-lists";
   const [layer = "", ...below] = folder.split("/");
   if (below.at(-1) === "phrases") return undefined;
   if (layer === "core") return ["ui", ...below].join("-");

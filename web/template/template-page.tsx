@@ -3,9 +3,9 @@ import type { Refusal } from "#core/refusal.ts";
 import { useFollowLinks } from "#web/shell/follow-links.ts";
 import { ServerOnly } from "#web/shell/server-only.tsx";
 import { useShellData } from "#web/shell/shell-data.ts";
-import { Page } from "#web/ui/base/page.tsx";
 import { Section } from "#web/ui/base/section.tsx";
 import { noIndex } from "#web/ui/base/seo-meta.ts";
+import { DetailPage } from "#web/ui/layout/detail-page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { ActionSamples } from "./action-samples.tsx";
 import { FigureSamples } from "./figure-samples.tsx";
@@ -14,6 +14,7 @@ import { MessageSamples } from "./message-samples.tsx";
 import { NavigationSamples } from "./navigation-samples.tsx";
 import { PostSample } from "./post-sample.tsx";
 import { ProductSamples } from "./product-samples.tsx";
+import { ShapeChips, ShapeSample, useChosenShape } from "./shape-sample.tsx";
 import { ShellStates } from "./shell-states.tsx";
 
 /** The component renders its own title. */
@@ -23,18 +24,31 @@ export const meta = () => [noIndex];
 export default function TemplatePage({ actionData }: { actionData?: { refusal: Refusal } }) {
   const say = useSay();
   const site = useShellData()?.edition.name ?? "Soko";
+  const shape = useChosenShape();
+  const followLinks = useFollowLinks();
+  const title = <title>{`${say("web.template.title")} · ${site}`}</title>;
+  if (shape)
+    return (
+      <>
+        {title}
+        <ShapeSample shape={shape} />
+      </>
+    );
   return (
-    <Page title={say("web.template.title")} lead={say("web.template.lead")}>
-      <title>{`${say("web.template.title")} · ${site}`}</title>
+    <DetailPage title={say("web.template.title")} lead={say("web.template.lead")}>
+      {title}
+      <Section title={say("web.template.part.shapes")}>
+        <ShapeChips />
+      </Section>
       <ActionSamples />
       <FormSample />
       <PostSample refusal={actionData?.refusal} />
       <MessageSamples />
       <NavigationSamples />
-      <ServerOnly id="samples" ref={useFollowLinks()}>
+      <ServerOnly id="samples" ref={followLinks}>
         {import.meta.env.SSR ? <StillSamples /> : null}
       </ServerOnly>
-    </Page>
+    </DetailPage>
   );
 }
 
