@@ -27,7 +27,7 @@ test.each([
   ["/profile/associations.data?page=2", "/profile/associations?page=2"],
   ["/profile/associations.data?page=2&_routes=root", "/profile/associations?page=2"],
   ["/profile.data", "/profile"],
-  ["/_root.data", "/"],
+  ["/_.data", "/"],
   ["/profile/_.data", "/profile/"],
 ])("a signed-out user who requests %s returns to %s", async (requested, page) => {
   expect(await sentTo(new Request(origin + requested))).toBe(back(page));

@@ -6,6 +6,7 @@ import {
   verifyAndReturnPath,
 } from "#core/paths.ts";
 import { returnPath } from "#core/preferences.ts";
+import { pageUrlOf } from "#core/react-router-internals.ts";
 import type { Actor, Person } from "./context.ts";
 import { page, pageRequest } from "./page.ts";
 
@@ -51,18 +52,8 @@ export function requireSignIn(provider: Provider, request: Request): Person {
 
 /** A posted form cannot be opened by its URL, so the user returns to the page that contains it. */
 function wayBack(request: Request): string {
-  const { path, query } = addressOf(request);
-  return request.method === "GET" ? path + query : path;
-}
-
-/**
- * Returns the requested page, also when scripts request only its data: "/profile.data?_routes=…".
- */
-function addressOf(request: Request) {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  const path = pathname.replace(/\/(_root|_)\.data$/, "/").replace(/\.data$/, "");
-  return { path, query: searchParams.size > 0 ? `?${searchParams}` : "" };
+  const { pathname, search } = pageUrlOf(request.url);
+  return request.method === "GET" ? pathname + search : pathname;
 }
 
 /** For the page that verifies a contact. Sends verified users on. @throws Response */
@@ -76,16 +67,17 @@ export function requireUnverified(provider: Provider, request: Request): void {
  * order in progress or from another of these pages, whichever link they followed. @throws Response
  */
 export function rememberReturnUrl(request: Request): void {
-  const { path, query } = addressOf(request);
+  const url = pageUrlOf(request.url);
   const came = URL.parse(request.headers.get("referer") ?? "");
-  if (!came || new URLSearchParams(query).has("back")) return;
+  if (!came || url.searchParams.has("back")) return;
   const { pathname, search } = came;
   const isOrder = pathname === cartPath || pathname === orderRequestPath;
   const isJoining = pathname.startsWith("/auth/");
   const from = isOrder ? pathname + search : isJoining && new URLSearchParams(search).get("back");
   const back = returnPath(from);
-  if (back !== "/")
-    throw redirect(`${path}${query ? `${query}&` : "?"}back=${encodeURIComponent(back)}`, 303);
+  if (back === "/") return;
+  url.searchParams.set("back", back);
+  throw redirect(url.pathname + url.search, 303);
 }
 
 /** For pages that make no sense for signed-in users. Sends them on. @throws Response a redirect */

@@ -233,13 +233,6 @@ function idempotencyKeyIn(values: Record<string, unknown>): string | undefined {
 export const isMultipart = (request: Request): boolean =>
   request.headers.get("content-type")?.startsWith("multipart/") ?? false;
 
-/**
- * Whether scripts sent the request, which show the result themselves, and not the browser for a
- * document.
- */
-export const isDataRequest = (request: Request): boolean =>
-  new URL(request.url).pathname.endsWith(".data");
-
 /** Treats a 404 of a removal as success: what is already gone is as the user wanted. */
 export const acceptMissing = (done: Attempt<unknown>): Attempt<unknown> =>
   done.ok || done.refusal.status === 404 ? { ok: true, data: undefined } : done;

@@ -109,7 +109,7 @@ test("returns 403 for another site's form, as JSON to a program", async () => {
 
 test("names in Vary what a page and its data depend on", async () => {
   const visitor = (await pagesApp()).visitor();
-  for (const path of ["/", "/_root.data", "/market/market-access", "/market/market-access.data"]) {
+  for (const path of ["/", "/_.data", "/market/market-access", "/market/market-access.data"]) {
     const vary = (await visitor.fetch(path)).headers.get("vary") ?? "";
     for (const name of ["cookie", "accept-language", "user-agent", "save-data"])
       expect([path, vary]).toContainEqual(expect.stringContaining(name));

@@ -117,7 +117,7 @@ export function pageRequests({ origin, known, learnt, isCareful = false }: Sourc
 function dataPath(address: string): string {
   const [path = "", ...query] = address.split("?");
   if (path.endsWith(".data")) return address;
-  const data = path === "/" ? "/_root.data" : `${path.replace(/\/+$/, "")}.data`;
+  const data = path === "/" ? "/_.data" : `${path.replace(/\/+$/, "")}.data`;
   return [data, ...query].join("?");
 }
 

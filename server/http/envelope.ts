@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { Context as HonoContext } from "hono";
 import type { AppError } from "#core/errors.ts";
 import { apiBase, tokenPath } from "#core/paths.ts";
+import { isDataPath } from "#core/react-router-internals.ts";
 import { refusalFor } from "#server/database/unavailable.ts";
 import { stringifyInBatches } from "#server/stringify-in-batches.ts";
 import { plainPage } from "./plain-page.ts";
@@ -52,7 +53,7 @@ export function refuse(c: HonoContext<WebEnvironment>, thrown: unknown): Respons
 
 /** Whether a browser requests a document, as opposed to data for a program or our own scripts. */
 const wantsDocument = (path: string, accept: string | undefined): boolean =>
-  !path.endsWith(".data") &&
+  !isDataPath(path) &&
   !path.startsWith(`${apiBase}/`) &&
   !path.startsWith("/items/") &&
   !path.startsWith(tokenPath) &&

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "react-router";
 import { pageScriptsHeader } from "#core/page-scripts.ts";
-import { isDataRequest, type PageRequest, pageRequest } from "#server/page.ts";
+import { isDataRequest } from "#core/react-router-internals.ts";
+import { type PageRequest, pageRequest } from "#server/page.ts";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;

@@ -8,6 +8,7 @@ import { notFound } from "#core/errors.ts";
 import { type Flash, flashCookie } from "#core/flash.ts";
 import { parseLanguage } from "#core/languages.ts";
 import { currencyCookie } from "#core/preferences.ts";
+import { documentRedirect, readDocumentRedirect } from "#core/react-router-internals.ts";
 import { anonymousViewer, offlineCopyHeader, viewerHeader } from "#core/viewer-headers.ts";
 import type { Actor, Actors } from "#server/context.ts";
 import { offlineOwnerId } from "#server/offline-owner-id.ts";
@@ -16,7 +17,6 @@ import { flashCookieHeader } from "#server/redirect-with-flash.ts";
 import { newNonce } from "./content-policy.ts";
 import { deviceCookieName, sessionCookieName } from "./cookies.ts";
 import { dataSaverHeaders, dataSaverOf } from "./data-saver.ts";
-import { documentRedirect } from "./document-redirect.ts";
 import { offlinePostResponse } from "./offline-post-response.ts";
 import { sameSite } from "./same-site.ts";
 import { sectionHandlers } from "./section-handlers.ts";
@@ -67,7 +67,10 @@ export function pageRoutes(
       pageContext.typedIn = parseLanguage(c.req.header("content-language"));
     const handled = await handle(c.req.raw, provider);
     if (waitedFor !== undefined) return offlinePostResponse(handled, pageContext.refused);
-    const answer = withDocument(await documentRedirect(handled), pageContext.document);
+    const sentOn = await readDocumentRedirect(handled);
+    const answer = sentOn
+      ? documentRedirect(sentOn, handled.headers)
+      : withDocument(handled, pageContext.document);
     if (pageContext.document !== undefined) c.set("text", pageContext.document);
     // Visitors with a cart see how much is in it, signed in or not.
     const isKnown = person || context.visitor.secret;

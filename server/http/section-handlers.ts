@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
+import { pageUrlOf } from "#core/react-router-internals.ts";
 
 type Routes = ServerBuild["routes"];
 
@@ -17,7 +18,7 @@ export function sectionHandlers(
   const known = new Set(Object.keys(build.routes).map((id) => beginningOf(build.routes, id)));
   const handlers = new Map<string, RequestHandler>();
   return (request, provider) => {
-    const beginning = beginningOfPath(new URL(request.url).pathname);
+    const beginning = beginningOfPath(pageUrlOf(request.url).pathname);
     if (beginning === undefined) return whole(request, provider);
     // Paths that begin like no page share one handler, that of the catch-all page.
     const section = known.has(beginning) ? beginning : "*";
@@ -33,8 +34,7 @@ export function sectionHandlers(
 function beginningOfPath(path: string): string | undefined {
   const [, first = "", ...rest] = path.split("/");
   if (first.startsWith("_") || (first === "" && rest.length > 0)) return undefined;
-  const bare = rest.length === 0 ? first.replace(/\.data$/, "") : first;
-  return decodeURIComponent(bare).toLowerCase();
+  return decodeURIComponent(first).toLowerCase();
 }
 
 /**

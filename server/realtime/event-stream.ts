@@ -14,8 +14,8 @@ export function eventStream(ended: () => void) {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>(
     {
-      start(streamController) {
-        controller = streamController;
+      start(opened) {
+        controller = opened;
       },
       cancel: () => over(),
     },

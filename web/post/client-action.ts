@@ -4,8 +4,8 @@ import {
   isRouteErrorResponse,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { currentRouter } from "#core/react-router-internals.ts";
 import type { Refusal } from "#core/refusal.ts";
-import { currentRouter } from "#web/shell/current-router.ts";
 import { refusalMessage } from "#web/shell/refusal-message.ts";
 import { browserBook } from "#web/words/browser-book.ts";
 

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, data } from "react-router";
-import { currentRouter } from "#web/shell/current-router.ts";
+import { currentRouter } from "#core/react-router-internals.ts";
 
 /** Timeout of a request. */
 const longestMs = 30_000;

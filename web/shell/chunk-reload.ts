@@ -1,5 +1,5 @@
 import { limits } from "#core/limits.ts";
-import { currentRouter } from "./current-router.ts";
+import { currentRouter } from "#core/react-router-internals.ts";
 import { reportWebError } from "./report-web-error.ts";
 
 const key = "chunkReloadedAt";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { limits } from "#core/limits.ts";
-import { scriptsFor } from "./current-router.ts";
+import { scriptsFor } from "#core/react-router-internals.ts";
 import { prefersReducedData } from "./prefers-reduced-data.ts";
 import { whenIdle } from "./when-idle.ts";
 

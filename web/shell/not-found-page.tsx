@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { currentRouter } from "#core/react-router-internals.ts";
 import { noIndex } from "#web/ui/base/seo-meta.ts";
-import { currentRouter } from "./current-router.ts";
 import { NotFound } from "./error-page.tsx";
 
 /** The page for every unknown address, including `/404` and `/{lang}/`. */

@@ -1,7 +1,7 @@
 import { use } from "react";
 import { isLanguage, type Language } from "#core/languages.ts";
+import { currentRouter } from "#core/react-router-internals.ts";
 import { type Book, type CompiledPhrases, createBook } from "#core/words.ts";
-import { currentRouter } from "#web/shell/current-router.ts";
 
 /** The language of the page in the browser, from the server's document. */
 const written =

@@ -4,6 +4,7 @@ import { priceAddress, pricesPath } from "#areas/prices/market-prices/paths.ts";
 import { listCommodities } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { pageAddressOf } from "#core/react-router-internals.ts";
 import type { PageContext } from "#server/page.ts";
 import { utcOffsetHours } from "#web/format/format.ts";
 import { createFormatters } from "#web/format/use-format.ts";
@@ -18,7 +19,7 @@ const all = { size: limits.maxPageSize };
 export async function loadAlerts(pageContext: PageContext, request: Request) {
   const { say, actor } = pageContext;
   const url = new URL(request.url);
-  const own = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
+  const own = pageAddressOf(request);
   const isVerified = actor.kind === "person" && actor.isVerified;
   const list = isVerified ? await pageContext.call(listPriceAlerts, all) : { data: [] };
   return {

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { useActionData, useLoaderData } from "react-router";
 import { cartPath, marketPath, myOrdersPath, orderRequestPath } from "#core/paths.ts";
+import { isDataRequest } from "#core/react-router-internals.ts";
 import type { Refusal } from "#core/refusal.ts";
 import type { PageArgs } from "#server/guards.ts";
-import { isDataRequest, page } from "#server/page.ts";
+import { page } from "#server/page.ts";
 import { type CartCount, showCartCount } from "#web/post/cart-badge.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";

@@ -10,6 +10,7 @@ import {
 import { calculatorPath, planPath, regulationsPath } from "#areas/regulations/sources/paths.ts";
 import { booksPath } from "#core/books/book-paths.ts";
 import { sellNowPath } from "#core/paths.ts";
+import { pageUrlOf } from "#core/react-router-internals.ts";
 import { logisticsInformationPath } from "#core/transport/transport-paths.ts";
 import { page } from "#server/page.ts";
 import { businessLandingPath, businessPath } from "./business-paths.ts";
@@ -39,7 +40,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const pageContext = page(context);
   const { say, actor } = pageContext;
   const isSignedIn = actor.kind === "person";
-  const path = new URL(request.url).pathname.replace(/\.data$/, "").replace(/\/$/, "");
+  const path = pageUrlOf(request.url).pathname.replace(/\/$/, "");
   const own = isSignedIn ? businessPath : businessLandingPath;
   if (path !== own) throw redirect(own, 303);
   return {

@@ -6,6 +6,7 @@ import {
 import { resolvePlace } from "#areas/reference/places/pages/place-field/resolve-place.ts";
 import { limits } from "#core/limits.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { pageAddressOf } from "#core/react-router-internals.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";
@@ -20,7 +21,7 @@ export async function loadAsk(pageContext: PageContext, request: Request) {
   const { say, actor } = pageContext;
   const url = new URL(request.url);
   const query = url.searchParams;
-  const own = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
+  const own = pageAddressOf(request);
   const isVerified = actor.kind === "person" && actor.isVerified;
   const page = pageNumber(query);
   const list = isVerified

@@ -6,6 +6,7 @@ import {
 } from "#areas/reference/commodities/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { signInAndReturnPath, verifyAndReturnPath } from "#core/paths.ts";
+import { pageAddressOf } from "#core/react-router-internals.ts";
 import type { PageContext } from "#server/page.ts";
 import { pageNumber } from "#web/ui/base/page-meta.ts";
 import { prerender } from "#web/words/prerender.tsx";
@@ -22,7 +23,7 @@ const all = { size: limits.maxPageSize };
 export async function loadReport(pageContext: PageContext, request: Request) {
   const { say, actor } = pageContext;
   const url = new URL(request.url);
-  const own = `${url.pathname.replace(/\.data$/, "")}${url.search}`;
+  const own = pageAddressOf(request);
   const isVerified = actor.kind === "person" && actor.isVerified;
   const pageIndex = pageNumber(url.searchParams);
   const list = isVerified ? await pageContext.call(listOwnReports, { page: pageIndex }) : undefined;

@@ -9,7 +9,8 @@ import { renderReviewLink } from "#areas/trade/seller/pages/officers/review-link
 import { renderProductDelivery } from "#areas/transport/services/pages/delivered/load-delivered.tsx";
 import { productOrderPath, productPath } from "#core/paths.ts";
 import { minimumQuantity, quantityStep } from "#core/quantities/minimum-quantity.ts";
-import { isDataRequest, type PageContext, page, refusalResponse } from "#server/page.ts";
+import { isDataRequest } from "#core/react-router-internals.ts";
+import { type PageContext, page, refusalResponse } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 
 export { staticPage as handle } from "#web/shell/static-page.ts";

@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData, useLocation } from "react-router";
 import { signInAndReturnPath } from "#core/paths.ts";
+import { pageAddressOf } from "#core/react-router-internals.ts";
 import { confirmationStep, type Refusal } from "#core/refusal.ts";
 import { logisticRequestPath, transportProvidersPath } from "#core/transport/transport-paths.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
@@ -38,8 +39,7 @@ export async function loader(args: PageArgs) {
 
 export async function action(args: PageArgs) {
   const { actor, context } = page(args.context);
-  const { pathname, search } = new URL(args.request.url);
-  const own = pathname.replace(/\.data$/, "") + search;
+  const own = pageAddressOf(args.request);
   if (actor.kind !== "person") throw redirect(signInAndReturnPath(own), 303);
   const pageContext = pageFor(requireVerified, args);
   const typed = await pageContext.formValues();

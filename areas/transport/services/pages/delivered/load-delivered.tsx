@@ -1,4 +1,5 @@
 import { planAddress } from "#areas/regulations/sources/paths.ts";
+import { pageAddressOf } from "#core/react-router-internals.ts";
 import { comparisonPath } from "#core/transport/transport-paths.ts";
 import type { PageContext } from "#server/page.ts";
 import { formatDate, formatPrice, formatQuantity } from "#web/format/format.ts";
@@ -21,7 +22,7 @@ export async function renderProductDelivery(
   product: ShownProduct,
 ): Promise<string> {
   const locationId = await findDeliveryPlace(pageContext, request);
-  const back = backTo(request);
+  const back = pageAddressOf(request);
   const read =
     locationId === undefined
       ? undefined
@@ -89,7 +90,7 @@ export async function renderShareDelivery(
 ): Promise<string> {
   const locationId = options.locationId ?? (await findDeliveryPlace(pageContext, request));
   const isFixed = options.locationId !== undefined;
-  const back = isFixed ? undefined : backTo(request);
+  const back = isFixed ? undefined : pageAddressOf(request);
   const read =
     locationId === undefined
       ? undefined
@@ -148,11 +149,3 @@ const wayOf = ({ from, to }: { from: { id: number }; to: { id: number } }) => ({
   from: from.id,
   to: to.id,
 });
-
-/** Returns the current page's address without React Router's data parameters. */
-function backTo(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  const query = searchParams.size > 0 ? `?${searchParams}` : "";
-  return `${pathname.replace(/\.data$/, "")}${query}`;
-}
