@@ -3,18 +3,7 @@
 
 import { globSync, readFileSync } from "node:fs";
 
-const rooms = [
-  "app",
-  "areas",
-  "web",
-  "server",
-  "core",
-  "illustrations",
-  "data",
-  "bench",
-  "bin",
-  "e2e",
-];
+const rooms = ["app", "areas", "web", "server", "core", "data", "bench", "bin", "e2e"];
 
 /** A pattern for all source folders except these. */
 const roomsBut = (...allowed) => `^(${rooms.filter((room) => !allowed.includes(room)).join("|")})/`;
@@ -74,36 +63,28 @@ const layers = [
     "app/ puts the areas together and is imported by none: move the shared piece down into server/, web/ or core/, or hand it in from app/.",
   ),
   {
-    name: "illustrations-stand-alone",
+    name: "nothing-imports-tools",
     severity: "error",
     comment:
-      "illustrations/ only draws and imports nothing but itself, no library either: which pictures there are and who may see them is said in data/demo/ and app/.",
-    from: { path: "^illustrations/" },
-    to: { pathNot: "^illustrations/" },
+      "tools/ has packages of their own, such as the one that draws the pictures of the demo. Soko reads the files that they write.",
+    from: { pathNot: "^tools/" },
+    to: { path: "^tools/" },
   },
   {
-    name: "illustrations-are-the-demos",
+    name: "demo-data-loads-with-the-demo",
     severity: "error",
     comment:
-      "Drawn pictures come with demo data alone: only data/demo/ and app/ ask illustrations/ for them. What the product itself shows, such as an emblem, belongs in server/pictures/.",
-    from: { pathNot: ["^illustrations/", "^data/demo/", "^app/"] },
-    to: { path: "^illustrations/" },
-  },
-  {
-    name: "drawings-load-with-the-demo",
-    severity: "error",
-    comment:
-      "Production must not load what only the demo draws: behind the setting DEMO_DATA say `await import(…)`.",
+      "Production must not load what only the demo uses: behind the setting DEMO_DATA say `await import(…)`.",
     from: { path: "^app/", pathNot: ["^app/demo\\.ts$", "^app/testing/"] },
     to: {
-      path: ["^illustrations/", "^data/demo/(load-demo|draw-demo-picture)\\.ts$"],
+      path: "^data/demo/load-demo\\.ts$",
       dependencyTypesNot: ["dynamic-import", "type-only"],
     },
   },
   layer(
     "data-fills-tables",
     "^data/",
-    ["data", "illustrations", "areas", "server", "core"],
+    ["data", "areas", "server", "core"],
     "data/ fills the areas' tables when app/ calls it: code that decides when and where belongs in app/start/.",
   ),
   {

@@ -1,8 +1,6 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { editionCodes } from "#core/editions.ts";
 import { drawnPicture } from "./picture-sources.ts";
@@ -98,38 +96,4 @@ test("limits new pictures per minute and address, and still serves existing ones
   expect(refused.headers.get("cache-control") ?? "").not.toContain("immutable");
   const again = ["edition/tz", "edition/ke"];
   expect(await statuses(again)).toEqual(all(again, 200));
-});
-
-const root = resolve(import.meta.dirname, "..");
-const loadEverything = `
-import { registerHooks } from "node:module";
-import { pathToFileURL } from "node:url";
-const root = pathToFileURL(process.cwd()).href;
-const loaded = [];
-registerHooks({
-  load(url, context, next) {
-    loaded.push(url.replace(root, ""));
-    return next(url, context);
-  },
-});
-await import("#app/app.ts");
-await import("#app/start/prepare-database.ts");
-await import("#app/start/demo-context.ts");
-const ofApp = loaded.filter((url) => url === "/app/app.ts").length;
-const { drawnPicture } = await import("#app/picture-sources.ts");
-await drawnPicture({ demoData: false }, "demo/beans-0-3");
-const before = loaded.filter((url) => url.startsWith("/illustrations/")).length;
-await drawnPicture({ demoData: true }, "demo/beans-0-3");
-const after = loaded.filter((url) => url === "/illustrations/draw.ts").length;
-console.log(JSON.stringify({ ofApp, before, after }));
-process.exit(0);`;
-
-test("production loads no drawing", async () => {
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", loadEverything], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [found, complaint] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  expect(found, complaint).toMatch(/^\{/);
-  expect(JSON.parse(found)).toEqual({ ofApp: 1, before: 0, after: 1 });
 });

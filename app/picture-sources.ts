@@ -1,4 +1,5 @@
 import { isEditionCode } from "#core/editions.ts";
+import { readDemoPicture } from "#data/demo/read-demo-picture.ts";
 import type { Context } from "#server/context.ts";
 import { editionEmblem } from "#server/pictures/edition-emblem.ts";
 import { type PictureSource, splitPictureKey } from "#server/pictures/picture-store.ts";
@@ -6,7 +7,7 @@ import type { Settings } from "#server/settings.ts";
 
 type Demo = Pick<Settings, "demoData">;
 
-/** Kinds of drawings that only the demo shows. */
+/** Kinds of pictures that only the demo shows. */
 const demoKinds = ["demo", "scene", "logo"];
 
 /**
@@ -18,7 +19,9 @@ export function pictureSources({ demoData }: Demo): Record<string, PictureSource
   return {
     // edition/<code>
     edition: async (code) => (isEditionCode(code) ? editionEmblem(code) : undefined),
-    ...Object.fromEntries(kinds.map((kind) => [kind, demoSource(kind)])),
+    ...Object.fromEntries(
+      kinds.map((kind) => [kind, (name: string) => readDemoPicture(`${kind}/${name}`)]),
+    ),
   };
 }
 
@@ -36,11 +39,3 @@ export async function sharedPicture(
   const picture = (await drawnPicture(settings, key)) ?? (await files.pictures.get(key));
   return picture ?? editionEmblem(edition.code);
 }
-
-/** The drawings are loaded on first use, so that production never loads them. */
-const demoSource =
-  (kind: string): PictureSource =>
-  async (name) => {
-    const { drawDemoPicture } = await import("#data/demo/draw-demo-picture.ts");
-    return drawDemoPicture(`${kind}/${name}`);
-  };

@@ -16,7 +16,7 @@ const pages = [
   ),
 ].sort();
 
-const folders = "app|areas|web|server|core|illustrations|data|migrations|e2e|bench|bin|docs";
+const folders = "app|areas|web|server|core|data|tools|migrations|e2e|bench|bin|docs";
 const pathInBackticks = new RegExp(`\`((?:${folders}|\\.vscode|\\.devcontainer)/[^\`\\s]*)\``, "g");
 /** A path with a part to fill in: `areas/<group>/…`. */
 const isPattern = (path: string) => /[<…]/.test(path);

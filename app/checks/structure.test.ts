@@ -18,10 +18,8 @@ const broken: [file: string, imports: string, rule: string][] = [
   ["server/log.ts", "#areas/reference/places/reads.ts", "server-knows-no-area"],
   ["web/card.ts", "#server/page.ts", "web-knows-no-area"],
   ["areas/reference/places/reads.ts", "#app/app.ts", "areas-are-put-together-in-app"],
-  ["illustrations/draw.ts", "#core/sound.ts", "illustrations-stand-alone"],
-  ["illustrations/seed.ts", "big.js", "illustrations-stand-alone"],
-  ["data/names.ts", "#illustrations/draw.ts", "illustrations-are-the-demos"],
-  ["app/pictures.ts", "#illustrations/draw.ts", "drawings-load-with-the-demo"],
+  ["data/names.ts", "../tools/demo-pictures/draw.ts", "nothing-imports-tools"],
+  ["app/prepare.ts", "#data/demo/load-demo.ts", "demo-data-loads-with-the-demo"],
   ["data/demo.ts", "#app/app.ts", "data-fills-tables"],
   ["areas/reference/places/show.ts", "#web/card.ts", "areas-show-only-in-pages"],
   ["app/app.ts", "#app/testing/factories.ts", "testing-is-for-tests"],
@@ -59,9 +57,8 @@ const otherHalf: [file: string, imports: string] = ["areas/trade/market/two.ts",
 
 const sound: [file: string, imports: string][] = [
   ["server/page.ts", "#core/sound.ts"],
-  ["data/demo/load-demo.ts", "#illustrations/cow.ts"],
-  ["illustrations/cow.ts", "./paper.ts"],
-  ["illustrations/paper.ts", ""],
+  ["data/demo/load-demo.ts", "#core/sound.ts"],
+  ["tools/demo-pictures/draw.ts", ""],
   ["core/sound.ts", "big.js"],
   ["app/testing/factories.ts", "#areas/reference/places/tables.ts"],
   ["areas/trade/market/for-tests.ts", "#app/app.ts"],
@@ -96,7 +93,7 @@ async function createProject(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "soko-house-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const rooms = ["app", "areas", "web", "server", "core", "illustrations", "data"];
+  const rooms = ["app", "areas", "web", "server", "core", "data"];
   const imports = Object.fromEntries(rooms.map((room) => [`#${room}/*`, `./${room}/*`]));
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", imports }));
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
@@ -116,7 +113,7 @@ interface Violation {
 async function violations(folder: string): Promise<Violation[]> {
   const cruiser = join(root, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs");
   const config = ["--config", join(root, ".dependency-cruiser.mjs")];
-  const rooms = ["app", "areas", "web", "server", "core", "illustrations", "data"];
+  const rooms = ["app", "areas", "web", "server", "core", "data"];
   const child = spawn(process.execPath, [cruiser, ...config, "--output-type", "json", ...rooms], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],

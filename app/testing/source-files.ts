@@ -1,18 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-const rooms = [
-  "app",
-  "areas",
-  "web",
-  "server",
-  "core",
-  "illustrations",
-  "data",
-  "bench",
-  "bin",
-  "e2e",
-];
+const rooms = ["app", "areas", "web", "server", "core", "data", "bench", "bin", "e2e"];
 
 /**
  * Returns every file of the top-level folders and of the root, by its path from the root, with

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { readDemo } from "./read-demo.ts";
 
-/** Each variant of a commodity has this number of drawings, with seeds from 0. */
-export const pictureSeeds = 6;
+/** A commodity is shown in these arrangements, from a close view to a stall. */
+export const productVariants = 4;
+
+/** Each variant of a commodity has this number of pictures, with seeds from 0. */
+export const pictureSeeds = 2;
 
 export const productPicture = (drawn: { commodity: string; variant: number; seed: number }) =>
   `demo/${drawn.commodity}-${drawn.variant}-${drawn.seed}`;

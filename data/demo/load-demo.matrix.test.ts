@@ -6,11 +6,11 @@ import { cloneDatabase, testPool } from "#app/testing/test-database.ts";
 import { verifyPassword } from "#areas/people/sign-in/passwords/passwords.ts";
 import { editionCodes, editions, overrideEdition } from "#core/editions.ts";
 import { searchWords } from "#core/search-words.ts";
-import { productVariants } from "#illustrations/draw.ts";
 import { type Database, openPool, type Pool } from "#server/database/database.ts";
-import { drawDemoPicture } from "./draw-demo-picture.ts";
+import { productVariants } from "./demo-pictures.ts";
 import { loadDemo } from "./load-demo.ts";
 import { demoPassword } from "./open-accounts.ts";
+import { readDemoPicture } from "./read-demo-picture.ts";
 
 const now = new Date("2026-11-21T08:00:00Z");
 const later = new Date("2027-03-01T08:00:00Z");
@@ -164,7 +164,7 @@ describe.each(editionCodes)("demo data of %s", (code) => {
     for (const { images, code: commodity } of products) {
       const variants = images.map(({ picture, background }) => {
         expect(background).toMatch(/^#[0-9a-f]{6}$/);
-        const parts = /^demo\/(.+)-(\d)-[0-5]$/.exec(picture);
+        const parts = /^demo\/(.+)-(\d)-[01]$/.exec(picture);
         expect(parts?.[1]).toBe(commodity);
         return Number(parts?.[2]);
       });
@@ -237,7 +237,8 @@ describe.each(editionCodes)("demo data of %s", (code) => {
   test("has services, news, slides and partners", async () => {
     expect(await count("from market_service where is_listed and is_demo")).toBe(20);
     const services = await rows<{ picture: string }>("select picture from market_service");
-    expect(services.filter(({ picture }) => !drawDemoPicture(picture))).toEqual([]);
+    const pictures = await Promise.all(services.map(({ picture }) => readDemoPicture(picture)));
+    expect(pictures).not.toContain(undefined);
     expect(await count("from news_item where is_demo")).toBe(30);
     expect(await count("from hero_slider where is_demo")).toBe(8);
     expect(await count("from partner where is_demo")).toBe(12);

@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { ProductImage, product } from "#areas/trade/market/tables.ts";
 import { type LocalizedText, languages } from "#core/languages.ts";
 import { searchText } from "#core/search-words.ts";
-import { backgroundOf, productVariants } from "#illustrations/draw.ts";
 import type { DemoCommodity, DemoDataset } from "./demo-dataset.ts";
-import { pictureSeeds, productPicture } from "./demo-pictures.ts";
+import { pictureSeeds, productPicture, productVariants } from "./demo-pictures.ts";
 import { fillPlaceholders, forEachLanguage } from "./localized-text.ts";
 import type { DemoTrader } from "./make-traders.ts";
 import { orderLots } from "./order-lots.ts";
@@ -40,6 +39,9 @@ const wordsFile = z.object({
   descriptions: z.array(z.object({ fits: z.array(z.string()), text: localizedText })),
 });
 
+/** By code of the commodity, a colour for each variant of its pictures. */
+const backgroundsFile = z.record(z.string(), z.array(z.string()).length(productVariants));
+
 /** Qualities that exclude each other. */
 const oneOfThese = [
   ["first-grade", "standard-grade", "export-quality"],
@@ -62,6 +64,7 @@ export function createProductGenerator(
   const featured = featuredNumbers(world);
   const language = edition.language;
   const sellerOf = sellersBy(traders);
+  const backgrounds = readDemo("pictures/backgrounds.json", backgroundsFile);
   function placeOf(good: DemoCommodity, { place }: DemoTrader, rand: Rand) {
     if (good.homes.length > 0 && rand.chance(0.6)) return rand.pick(good.homes);
     return rand.chance(0.75) ? place : anyPlace(rand);
@@ -100,7 +103,7 @@ export function createProductGenerator(
       searchText: searchText(...languages.map((each) => names[each])),
       description: descriptions[language],
       descriptions,
-      images: imagesOf(good.code, rand),
+      images: imagesOf(good.code, backgrounds[good.code] ?? [], rand),
       categoryId: good.categoryId,
       subCategoryId: good.subCategoryId,
       commodityId: good.id,
@@ -146,8 +149,11 @@ function sellersBy(traders: DemoTrader[]): (category: string, rand: Rand) => Dem
 const goesWith = (candidate: string | undefined, other: string) =>
   !oneOfThese.some((group) => group.includes(candidate ?? "") && group.includes(other));
 
-/** Three or four pictures of a commodity, in random order. */
-function imagesOf(commodity: string, rand: Rand): ProductImage[] {
+/**
+ * Three or four pictures of a commodity, in random order.
+ * @param backgrounds the colour to display while a picture loads, by variant
+ */
+function imagesOf(commodity: string, backgrounds: string[], rand: Rand): ProductImage[] {
   const variants = shuffled(
     Array.from({ length: productVariants }, (_, variant) => variant),
     rand,
@@ -155,8 +161,10 @@ function imagesOf(commodity: string, rand: Rand): ProductImage[] {
   const count = rand.chance(0.5) ? 4 : 3;
   return variants.slice(0, count).map((variant) => {
     const seed = rand.int(0, pictureSeeds - 1);
-    const drawn = { commodity, variant, seed };
-    return { picture: productPicture(drawn), background: backgroundOf(drawn) };
+    return {
+      picture: productPicture({ commodity, variant, seed }),
+      background: cyclicAt(backgrounds, variant),
+    };
   });
 }
 
