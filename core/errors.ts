@@ -7,7 +7,7 @@ export interface FieldError {
   values?: PhraseValues;
 }
 
-interface RefusalDetails {
+export interface RefusalDetails {
   /** Values of the phrase. */
   values?: PhraseValues;
   fields?: FieldError[];
@@ -54,6 +54,14 @@ export const codeOf = (key: string): string =>
     .replace(/^errors\./, "")
     .replace(/\./g, "_")
     .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The header of a refusal after which the caller may try again; one second at least. */
+export const retryAfter = (seconds: number) => ({
+  "retry-after": String(Math.max(1, Math.ceil(seconds))),
+});
+
+/** Seconds to wait for an answer of other users, who may give it at any time. */
+export const retryAfterAnswer = retryAfter(3600);
 
 /** Creates the refusals of one list; `throw refuse("notNow")`. */
 export interface Refuse<Name extends string = string> {

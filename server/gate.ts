@@ -1,4 +1,4 @@
-import { type AppError, commonRefusal } from "#core/errors.ts";
+import { type AppError, commonRefusal, retryAfter } from "#core/errors.ts";
 
 /** Priority: requests that were already in progress, then writes and sign-ins, then the rest. */
 type Priority = "resumed" | "first" | "usual";
@@ -209,7 +209,7 @@ function busy(waitMs: number): AppError {
   const seconds = Math.max(2, Math.ceil((4 * waitMs) / 1000));
   return commonRefusal("busy", {
     values: { seconds },
-    headers: { "retry-after": String(seconds) },
+    headers: retryAfter(seconds),
   });
 }
 

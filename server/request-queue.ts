@@ -1,4 +1,4 @@
-import { commonRefusal } from "#core/errors.ts";
+import { commonRefusal, retryAfter } from "#core/errors.ts";
 
 export interface RequestQueue {
   /**
@@ -51,8 +51,7 @@ export function createRequestQueue(bounds: Bounds): RequestQueue {
   let queuedCount = 0;
 
   function full() {
-    const seconds = String(Math.max(1, Math.ceil(waitMs / 1000)));
-    return commonRefusal("unavailable", { headers: { "retry-after": seconds } });
+    return commonRefusal("unavailable", { headers: retryAfter(waitMs / 1000) });
   }
 
   function next(): QueueEntry | undefined {

@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from "oxc-parser";
+import { lineAt } from "./words-in-code.ts";
 
 interface Rule {
   /** What must not come back. */
@@ -45,8 +46,6 @@ export interface PlainWordFault {
   text: string;
 }
 
-const lineIn = (text: string, at: number) => text.slice(0, at).split("\n").length;
-
 function faultsOf(
   rules: readonly Rule[],
   text: string,
@@ -56,7 +55,7 @@ function faultsOf(
   return rules.flatMap(({ pattern, use }) => {
     const match = pattern.exec(text);
     if (!match) return [];
-    const at = line + lineIn(text, match.index) - 1;
+    const at = line + lineAt(text, match.index) - 1;
     return [{ line: at, text: `${what} says “${match[0].trim()}”: use ${use}` }];
   });
 }
@@ -67,14 +66,14 @@ export function plainWordFaults(path: string, source: string): PlainWordFault[] 
   // Summaries of endpoints and permissions are the text of the API reference.
   const isOfReference = /(^|\/)(endpoints|acts)\.ts$/.test(path);
   const faults = comments.flatMap(({ value, start }) =>
-    faultsOf(proseRules, value, "a comment", lineIn(source, start)),
+    faultsOf(proseRules, value, "a comment", lineAt(source, start)),
   );
   const name = (identifier: { name: string; start: number }) => {
     const words = identifier.name
       .replace(/([A-Z])/g, " $1")
       .toLowerCase()
       .split(/[ _]+/);
-    const line = lineIn(source, identifier.start);
+    const line = lineAt(source, identifier.start);
     for (const word of words) faults.push(...faultsOf(nameRules, word, identifier.name, line));
   };
   const names = (pattern: unknown): void => {
@@ -107,14 +106,14 @@ export function plainWordFaults(path: string, source: string): PlainWordFault[] 
     },
     Literal({ value, start }) {
       if (!isOfReference || typeof value !== "string" || !/\s/.test(value)) return;
-      faults.push(...faultsOf(proseRules, value, "the API reference", lineIn(source, start)));
+      faults.push(...faultsOf(proseRules, value, "the API reference", lineAt(source, start)));
     },
     CallExpression({ callee, arguments: [first] }) {
       const called = source.slice(callee.start, callee.end);
       if (!/^(test|it|describe)\b/.test(called)) return;
       if (first?.type !== "Literal" && first?.type !== "TemplateLiteral") return;
       const text = source.slice(first.start, first.end);
-      faults.push(...faultsOf(proseRules, text, "a test name", lineIn(source, first.start)));
+      faults.push(...faultsOf(proseRules, text, "a test name", lineAt(source, first.start)));
     },
   }).visit(program);
   return faults;

@@ -10,6 +10,9 @@ const keyLike = /^[a-z][a-zA-Z]*(\.[a-z][a-zA-Z0-9]*)+$/;
 const partOfKey = "[a-zA-Z0-9-]+";
 const literally = (text: string) => text.replace(/[.\\^$*+?()[\]{}|]/g, "\\$&");
 
+/** Returns the number of the line at an offset, from 1. */
+export const lineAt = (text: string, offset: number) => text.slice(0, offset).split("\n").length;
+
 /**
  * Returns the phrases a file names: each string that begins with a namespace prefix, each first
  * argument of `say`, each `message` and `error` that looks like a key. `market.sort.${order}` is a
@@ -17,13 +20,12 @@ const literally = (text: string) => text.replace(/[.\\^$*+?()[\]{}|]/g, "\\$&");
  */
 export function findPhrasesNamed(path: string, source: string, prefixes: string[]): PhrasesNamed {
   const matches: PhrasesNamed = { keys: [], shapes: [] };
-  const lineAt = (offset: number) => source.slice(0, offset).split("\n").length;
   const isPhrase = (text: string) => prefixes.some((prefix) => text.startsWith(prefix));
   const seen = new Set<number>();
   const name = (key: string, start: number) => {
     if (!keyLike.test(key) || seen.has(start)) return;
     seen.add(start);
-    matches.keys.push({ key, line: lineAt(start) });
+    matches.keys.push({ key, line: lineAt(source, start) });
   };
   new Visitor({
     Literal(node) {
@@ -35,7 +37,7 @@ export function findPhrasesNamed(path: string, source: string, prefixes: string[
       if (!isPhrase(parts[0] ?? "") || /\s/.test(text)) return;
       if (parts.length === 1) return name(text, node.start);
       const shape = new RegExp(`^${parts.map(literally).join(partOfKey)}$`);
-      matches.shapes.push({ shape, text, line: lineAt(node.start) });
+      matches.shapes.push({ shape, text, line: lineAt(source, node.start) });
     },
     CallExpression({ callee, arguments: [first] }) {
       const called =

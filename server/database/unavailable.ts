@@ -1,4 +1,4 @@
-import { AppError, commonRefusal } from "#core/errors.ts";
+import { AppError, commonRefusal, retryAfter } from "#core/errors.ts";
 
 /** The database could not be reached, or the connection broke. Must not be treated as a refusal. */
 export class DatabaseUnavailable extends Error {
@@ -32,7 +32,7 @@ export function mapDatabaseError(error: unknown): unknown {
 /** Returns the refusal for an error, or undefined for an unexpected error. */
 export function refusalFor(error: unknown): AppError | undefined {
   if (error instanceof DatabaseUnavailable) {
-    return commonRefusal("unavailable", { headers: { "retry-after": "5" } });
+    return commonRefusal("unavailable", { headers: retryAfter(5) });
   }
   return error instanceof AppError ? error : undefined;
 }

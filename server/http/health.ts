@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import { Hono } from "hono";
-import { notFound } from "#core/errors.ts";
+import { notFound, retryAfter } from "#core/errors.ts";
 import { type WebErrorKind, webErrorKinds, webErrorPath } from "#core/web-errors.ts";
 import type { Database } from "#server/database/database.ts";
 import type { Gate } from "#server/gate.ts";
@@ -86,7 +86,7 @@ export function healthRoutes(
       await Promise.race([db.named("ready", "select 1 from data_load limit 1", []), late]);
       return c.json({ status: "ready" });
     } catch {
-      return c.json({ status: "not ready" }, 503, { "retry-after": String(againSeconds) });
+      return c.json({ status: "not ready" }, 503, retryAfter(againSeconds));
     }
   });
   app.get("/metrics", async (c) => {

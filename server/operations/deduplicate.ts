@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { commonRefusal } from "#core/errors.ts";
+import { commonRefusal, retryAfter } from "#core/errors.ts";
 import { earlier, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import {
@@ -60,7 +60,7 @@ async function once<T>(
     // Another process is working on it.
     await sleep(pauseMs);
   }
-  throw commonRefusal("unavailable", { headers: { "retry-after": "5" } });
+  throw commonRefusal("unavailable", { headers: retryAfter(5) });
 }
 
 async function claimed<T>(

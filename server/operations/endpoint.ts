@@ -179,6 +179,12 @@ export const formBoolean = z.preprocess(
   z.boolean(),
 );
 
+/** A box of a form: false unless it is ticked. */
+export const ticked = z.preprocess(
+  (value) => value === true || value === "true" || value === "on",
+  z.boolean(),
+);
+
 /** `meta` of a text that may also be sent as a number, such as an id. */
 export const alsoNumber = { type: ["string", "integer"] };
 

@@ -1,6 +1,6 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
-import { type AppError, commonRefusal } from "#core/errors.ts";
+import { type AppError, commonRefusal, retryAfter } from "#core/errors.ts";
 import type { Actors, Context, Person } from "#server/context.ts";
 import { sessionCookieName } from "#server/http/cookies.ts";
 import type { WebEnvironment } from "#server/http/web-environment.ts";
@@ -124,7 +124,7 @@ export function eventRoutes({ hub, actors, sources, live, beatMs = 25_000 }: Par
 }
 
 function refusal(room: "account is full" | "process is full"): AppError {
-  const wait = { headers: { "retry-after": String(fullSeconds) } };
+  const wait = { headers: retryAfter(fullSeconds) };
   return room === "account is full"
     ? commonRefusal("tooManyRequests", { values: { seconds: fullSeconds }, ...wait })
     : commonRefusal("unavailable", wait);

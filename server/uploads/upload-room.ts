@@ -1,4 +1,4 @@
-import { commonRefusal } from "#core/errors.ts";
+import { commonRefusal, retryAfter } from "#core/errors.ts";
 import { createRequestQueue } from "#server/request-queue.ts";
 import type { Settings } from "#server/settings.ts";
 
@@ -53,7 +53,7 @@ export function openUploadRoom({ UPLOADS_MB }: Pick<Settings, "UPLOADS_MB">): Up
     lastEvictionAt = now;
     const cost = ({ bytes, since }: HeldSlot) => bytes * (now - since);
     const [dearest] = [...arriving].sort((a, b) => cost(b) - cost(a));
-    const headers = { "retry-after": String(turnMs / 1000) };
+    const headers = retryAfter(turnMs / 1000);
     dearest?.giveWay.abort(commonRefusal("unavailable", { headers }));
   }
 

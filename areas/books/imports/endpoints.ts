@@ -10,6 +10,7 @@ import {
   oneOf,
   paging,
   tagged,
+  ticked,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
@@ -79,7 +80,7 @@ export const addStatement = oneEndpoint({
   input: z.object({
     table: uploadedFile,
     /** Replaces the open statement. */
-    replace: z.preprocess((value) => value === true || value === "true", z.boolean()),
+    replace: ticked,
   }),
   output: draft,
 });

@@ -3,7 +3,7 @@ import {
   resolveCategory,
 } from "#areas/books/bookkeeping/expenses/expense-category.ts";
 import type { Context } from "#server/context.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
+import { anywhere } from "#server/database/escape-like.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ParsedInputOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -35,7 +35,7 @@ async function toRowParams(
       accountId,
       ...resolvePeriod(context, input),
       category: category ? await resolveCategory(context, accountId, category) : "",
-      term: term ? `%${escapeLike(term)}%` : "",
+      term: term ? anywhere(term) : "",
     },
   };
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { isNewcomer } from "#areas/community/flags/newcomer-rules.ts";
-import { account } from "#areas/people/accounts/tables.ts";
+import { lockAccount } from "#areas/people/accounts/lock-account.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import { dailyLimit } from "#server/daily-limit.ts";
 import {
   insertColumns,
   insertion,
@@ -65,7 +65,7 @@ export function openConversation(
   return context.transaction(async (context) => {
     const { roomId } = await reachable(context, { accountId, otherId });
     if (roomId) return roomId;
-    await enforceDailyLimit(context, accountId);
+    await enforceRoomLimit(context, accountId);
     const [lowId, highId] = [accountId, otherId].sort() as [string, string];
     const at = context.now;
     const id = newId();
@@ -102,48 +102,21 @@ const findOther = statement(
 );
 
 /** @throws AppError chat.tooManyRooms */
-async function enforceDailyLimit(
-  context: Pick<Context, "db" | "now" | "settings">,
-  accountId: string,
-): Promise<void> {
-  // Serializes new conversations per user, so that concurrent requests cannot exceed the limit.
-  const [own] = await lockOwn(context, { accountId });
+async function enforceRoomLimit(context: Context, accountId: string): Promise<void> {
+  const [own] = await lockAccount(context, { id: accountId });
   if (!own) throw notFound();
   const { settings } = context;
   const max = isNewcomer(own.createdAt, context.now)
     ? settings.CONVERSATIONS_OF_NEW_ACCOUNT_PER_DAY
     : settings.CONVERSATIONS_PER_DAY;
-  const since = earlier(context.now, dayMs);
-  const [inserted] = await countCreated(context, { accountId, since });
-  if (inserted && inserted.count >= max) {
-    throw refuse("tooManyRooms", {
-      headers: { "retry-after": String(Math.max(1, inserted.wait)) },
-    });
-  }
+  await enforceDailyLimit(context, { id: accountId, max });
 }
 
-const lockOwn = statement(
-  "account that starts a conversation",
-  (p: Parameters<{ accountId: string }>) =>
-    select(
-      { createdAt: account.createdAt },
-      sql`from ${account} where ${account.id} = ${p.accountId} for no key update`,
-    ),
-);
-
-const countCreated = statement(
-  "conversations started in a day",
-  (p: Parameters<{ accountId: string; since: Date }>) =>
-    select(
-      {
-        count: sql<number>`count(*)::int`,
-        /** Seconds until the oldest one no longer counts. */
-        wait: sql<number>`coalesce(ceil(extract(epoch from min(${chatRoom.createdAt}) - ${p.since}::timestamptz)), 1)::int`,
-      },
-      sql`from ${chatRoom} where ${chatRoom.createdBy} = ${p.accountId}
-        and ${chatRoom.createdAt} > ${p.since}`,
-    ),
-);
+const enforceDailyLimit = dailyLimit({
+  at: chatRoom.createdAt,
+  by: chatRoom.createdBy,
+  tooMany: (details) => refuse("tooManyRooms", details),
+});
 
 interface NewRoom {
   id: string;

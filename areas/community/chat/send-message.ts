@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { checkNewcomer } from "#areas/community/flags/check-newcomer.ts";
 import { account } from "#areas/people/accounts/tables.ts";
-import { badInput, notFound } from "#core/errors.ts";
+import { badInput, notFound, retryAfterAnswer } from "#core/errors.ts";
 import { productImage } from "#core/files/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import { earlier, minuteMs } from "#core/time.ts";
@@ -173,7 +173,7 @@ async function enforceMessageLimits(
   if (sent.lately >= maxAMinute) throw refuse("tooManyMessages");
   if (!sent.isAnswered && sent.here >= maxUnanswered) {
     // The other user must answer first, at an unknown time.
-    throw refuse("waitForAnswer", { headers: { "retry-after": "3600" } });
+    throw refuse("waitForAnswer", { headers: retryAfterAnswer });
   }
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { account } from "#areas/people/accounts/tables.ts";
+import { lockAccount } from "#areas/people/accounts/lock-account.ts";
+import type { RefusalDetails } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { dayMs, earlier, hourMs } from "#core/time.ts";
 import { countLinks, duplicateTextKey } from "#core/user-text.ts";
 import type { Context } from "#server/context.ts";
+import { enforceFree, secondsUntilFree } from "#server/daily-limit.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { isNewcomer, type WrittenKind } from "./newcomer-rules.ts";
 import { refuse } from "./refusals.ts";
@@ -31,26 +33,28 @@ export async function checkNewcomer(
 ): Promise<void> {
   const limit = paceOf(context, kind);
   // Serializes the texts of a user, so that concurrent requests cannot exceed the limits.
-  const [writer] = await lockWriter(context, { accountId });
+  const [writer] = await lockAccount(context, { id: accountId });
   if (!writer) return;
   const isNew = isNewcomer(writer.createdAt, context.now);
   if (isNew && links > limit.newcomerLinks)
     throw refuse("newcomerLinks", { values: { max: limit.newcomerLinks } });
   const key = duplicateTextKey(text);
   const digest = key ? createHash("sha256").update(key).digest("hex") : null;
+  const maxAnHour = isNew ? Math.min(limit.newcomer.hour, limit.anHour) : limit.anHour;
   const [made] = await countWritten(context, {
     accountId,
     kind,
     digest,
     hourAgo: earlier(context.now, hourMs),
     dayAgo: earlier(context.now, dayMs),
+    maxAnHour,
+    maxADay: limit.newcomer.day,
   });
-  if (!made) return;
-  const { anHour, aDay, same, hourWait, dayWait } = made;
-  if (same >= limit.sameADay) throw refuse("sameText");
-  if (isNew && aDay >= limit.newcomer.day) throw tooFast("newcomerPace", dayWait);
-  if (isNew && anHour >= limit.newcomer.hour) throw tooFast("newcomerPace", hourWait);
-  if (anHour >= limit.anHour) throw tooFast("tooManyTexts", hourWait);
+  if (made && made.same >= limit.sameADay) throw refuse("sameText");
+  const tooFast = (details: RefusalDetails) =>
+    refuse(isNew ? "newcomerPace" : "tooManyTexts", details);
+  if (isNew) enforceFree(made?.inDay, limit.newcomer.day, tooFast);
+  enforceFree(made?.inHour, maxAnHour, tooFast);
   await insert(context, { id: newId(), accountId, kind, digest, createdAt: context.now });
 }
 
@@ -70,41 +74,28 @@ const paceOf = ({ settings }: Pick<Context, "settings">, kind: WrittenKind) => (
       }),
 });
 
-const tooFast = (name: "newcomerPace" | "tooManyTexts", seconds: number) =>
-  refuse(name, { headers: { "retry-after": String(Math.max(1, seconds)) } });
-
-const lockWriter = statement("writer of a text locked", (p: Parameters<{ accountId: string }>) =>
-  select(
-    { createdAt: account.createdAt },
-    sql`from ${account} where ${account.id} = ${p.accountId} for no key update`,
-  ),
-);
-
 interface QueryParams {
   accountId: string;
   kind: WrittenKind;
   digest: string | null;
   hourAgo: Date;
   dayAgo: Date;
+  maxAnHour: number;
+  maxADay: number;
 }
 
 const { createdAt } = writtenText;
 
 const countWritten = statement("texts of a person counted", (p: Parameters<QueryParams>) => {
-  const inHour = sql`filter (where ${createdAt} > ${p.hourAgo}::timestamptz)`;
-  /** Seconds until the oldest one no longer counts. */
-  const wait = (oldest: ReturnType<typeof sql>, since: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(ceil(extract(epoch from ${oldest} - ${since}::timestamptz)), 1)::int`;
+  const own = sql`from ${writtenText} where ${writtenText.accountId} = ${p.accountId}
+      and ${writtenText.kind} = ${p.kind}`;
   return select(
     {
-      anHour: sql<number>`(count(*) ${inHour})::int`,
-      aDay: sql<number>`count(*)::int`,
-      same: sql<number>`(count(*) filter (where ${writtenText.digest} = ${p.digest}))::int`,
-      hourWait: wait(sql`min(${createdAt}) ${inHour}`, p.hourAgo),
-      dayWait: wait(sql`min(${createdAt})`, p.dayAgo),
+      inHour: secondsUntilFree(createdAt, own, { since: p.hourAgo, max: p.maxAnHour }),
+      inDay: secondsUntilFree(createdAt, own, { since: p.dayAgo, max: p.maxADay }),
+      same: sql<number>`count(*)::int`,
     },
-    sql`from ${writtenText} where ${writtenText.accountId} = ${p.accountId}
-      and ${writtenText.kind} = ${p.kind} and ${createdAt} > ${p.dayAgo}`,
+    sql`${own} and ${createdAt} > ${p.dayAgo} and ${writtenText.digest} = ${p.digest}`,
   );
 });
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { newId } from "#core/ids.ts";
-import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { dailyLimit } from "#server/daily-limit.ts";
+import { insertion, lookup, type Parameters, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { type FlagKind, type FlagReason, maxExcerptLength } from "./flag-rules.ts";
 import { refuse } from "./refusals.ts";
@@ -31,16 +31,9 @@ export async function raiseFlag(context: Context, flagged: Flagged): Promise<voi
   if (authorId === flaggedBy) throw refuse("ownWords");
   // Serializes the flags of a user, so that concurrent requests cannot exceed the daily limit.
   await lockFlags(context, { flaggedBy });
-  const since = earlier(context.now, dayMs);
-  const [made] = await findPreviousFlags(context, {
-    ...{ flaggedBy, kind, targetId, since },
-    most: context.settings.FLAGS_PER_DAY,
-  });
-  if (made?.isThere) return;
-  if (made?.oldest) {
-    const wait = Math.ceil((made.oldest.getTime() + dayMs - context.now.getTime()) / 1000);
-    throw refuse("tooManyFlags", { headers: { "retry-after": String(Math.max(1, wait)) } });
-  }
+  const [before] = await findFlag(context, { flaggedBy, kind, targetId });
+  if (before) return;
+  await enforceDailyLimit(context, { id: flaggedBy, max: context.settings.FLAGS_PER_DAY });
   await insert(context, {
     id: newId(),
     kind,
@@ -61,27 +54,12 @@ const lockFlags = statement(
     sql`select pg_advisory_xact_lock(hashtext('flags ' || ${p.flaggedBy}))`,
 );
 
-interface FlagParams {
-  flaggedBy: string;
-  kind: FlagKind;
-  targetId: string;
-  since: Date;
-  most: number;
-}
+const findFlag = lookup(flag, "flag of a person", ["id"], "flaggedBy", "kind", "targetId");
 
-const findPreviousFlags = statement("flags of a person", (p: Parameters<FlagParams>) =>
-  select(
-    {
-      isThere: sql<boolean>`exists (select from ${flag} where ${flag.kind} = ${p.kind}
-        and ${flag.targetId} = ${p.targetId} and ${flag.flaggedBy} = ${p.flaggedBy})`,
-      /** The flag that must be a day old before the user can flag again. */
-      oldest: sql<Date | null>`(select ${flag.createdAt} from ${flag}
-        where ${flag.flaggedBy} = ${p.flaggedBy} and ${flag.createdAt} > ${p.since}
-        order by ${flag.createdAt} desc
-        offset ${p.most}::int - 1 limit 1)`,
-    },
-    sql``,
-  ),
-);
+const enforceDailyLimit = dailyLimit({
+  at: flag.createdAt,
+  by: flag.flaggedBy,
+  tooMany: (details) => refuse("tooManyFlags", details),
+});
 
 const insert = insertion(flag, "flag raised");

@@ -6,6 +6,7 @@ import { verificationDocument } from "#areas/people/verification/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import { anywhere } from "#server/database/escape-like.ts";
 import {
   iso,
   type Parameters,
@@ -53,7 +54,7 @@ function called(term: string, country: string): Search {
   if (contact) {
     return { shape: contact.channel === "email" ? "email" : "phone", value: contact.value };
   }
-  return { shape: "called", value: `%${term.toLowerCase().replace(/[\\%_]/g, "\\$&")}%` };
+  return { shape: "called", value: anywhere(term.toLowerCase()) };
 }
 
 const anyAccount = sql`from ${account} left join ${trader} on ${trader.accountId} = ${account.id}`;

@@ -5,6 +5,7 @@ import { newId } from "#core/ids.ts";
 import { localize } from "#core/languages.ts";
 import { dayMs, earlier, laterThan } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import { dailyLimit } from "#server/daily-limit.ts";
 import { isDemoVisible } from "#server/database/demo-visibility.ts";
 import {
   insertion,
@@ -98,16 +99,11 @@ export const writeAssociationNews: Handler<typeof endpoints.writeAssociationNews
 ) =>
   context.transaction(async (context) => {
     await lockManaged(context, associationId);
-    const ofDay = await readOfDay(context, { associationId, since: earlier(context.now, dayMs) });
-    const same = ofDay.find((news) => news.title === title && news.body === body);
-    if (same?.state === "shown") return { id: same.id };
+    const since = earlier(context.now, dayMs);
+    const [same] = await findSame(context, { associationId, title, body, since });
+    if (same) return { id: same.id };
     const { ASSOCIATION_NEWS_PER_DAY: max } = context.settings;
-    const last = ofDay[max - 1];
-    if (last) {
-      const waitMs = last.createdAt.getTime() + dayMs - context.now.getTime();
-      const headers = { "retry-after": String(Math.max(1, Math.ceil(waitMs / 1000))) };
-      throw refuse("tooMuchNews", { values: { max }, headers });
-    }
+    await enforceDailyLimit(context, { id: associationId, max });
     const id = newId();
     const { now, language } = context;
     await addNews(context, {
@@ -126,22 +122,25 @@ export const writeAssociationNews: Handler<typeof endpoints.writeAssociationNews
     return { id };
   });
 
-/** Withdrawn ones count, because members were notified about them. */
-const readOfDay = statement(
-  "association news of a day",
-  (p: Parameters<{ associationId: string; since: Date }>) =>
+const findSame = statement(
+  "the same association news of a day",
+  (p: Parameters<{ associationId: string; title: string; body: string; since: Date }>) =>
     select(
-      {
-        id: associationNews.id,
-        title: associationNews.title,
-        body: associationNews.body,
-        state: associationNews.state,
-        createdAt: associationNews.createdAt,
-      },
+      { id: associationNews.id },
       sql`from ${associationNews} where ${associationNews.associationId} = ${p.associationId}
-        and ${associationNews.createdAt} > ${p.since} order by ${associationNews.createdAt} desc`,
+        and ${associationNews.createdAt} > ${p.since} and ${associationNews.state} = 'shown'
+        and ${associationNews.title} = ${p.title} and ${associationNews.body} = ${p.body}
+        order by ${associationNews.createdAt} desc limit 1`,
     ),
 );
+
+// Withdrawn ones count, because members were notified about them.
+const enforceDailyLimit = dailyLimit({
+  at: associationNews.createdAt,
+  by: associationNews.associationId,
+  tooMany: (details) => refuse("tooMuchNews", details),
+});
+
 const addNews = insertion(associationNews, "association news written");
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { commonRefusal } from "#core/errors.ts";
+import { commonRefusal, retryAfter } from "#core/errors.ts";
 import type { Area } from "#server/area.ts";
 import type { Context } from "#server/context.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
@@ -62,7 +62,7 @@ const claimExport = statement("export claimed", (p: Parameters<{ accountId: stri
 /** Another export of the same user is in progress. It takes seconds. */
 function underWay() {
   const seconds = 10;
-  const headers = { "retry-after": String(seconds) };
+  const headers = retryAfter(seconds);
   return commonRefusal("tooManyRequests", { values: { seconds }, headers });
 }
 

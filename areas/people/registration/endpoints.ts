@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alsoNumber, tagged } from "#server/operations/endpoint.ts";
+import { alsoNumber, tagged, ticked } from "#server/operations/endpoint.ts";
 import { contactText, lineOfText, secretText } from "#server/operations/text-kinds.ts";
 import { steps } from "./steps.ts";
 
@@ -31,9 +31,7 @@ const registration = z.object({
   email: contact.describe("Optional with a phone number"),
   password: secret,
   confirmPassword: secret,
-  terms: z
-    .preprocess((value) => value === true || value === "true" || value === "on", z.boolean())
-    .describe("Whether the Terms And Conditions were read and agreed to"),
+  terms: ticked.describe("Whether the Terms And Conditions were read and agreed to"),
   referrerCode: line().optional().describe("From somebody's referral link"),
   organizationName: line().optional().describe("This and the following: for an organisation"),
   organizationType: line().optional().describe("Code of organisation-type"),

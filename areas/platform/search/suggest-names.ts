@@ -10,6 +10,7 @@ import { productTally } from "#areas/trade/market/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { searchPhrase } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
 import { nameIn } from "#server/database/name-in.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -29,7 +30,7 @@ export const suggestNames: Handler<typeof searchSuggestions> = async (context, {
   const { countryCode } = context.edition;
   // As typed, with accents, and normalized as for the search.
   const beginnings = [...new Set([phrase, term.trim().toLowerCase()])].flatMap((spelling) => {
-    const text = spelling.replace(/[\\%_]/g, "\\$&");
+    const text = escapeLike(spelling);
     return [`${text}%`, `% ${text}%`];
   });
   const [commodities, places, traders] = await Promise.all([

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { account } from "#areas/people/accounts/tables.ts";
+import { lockAccount } from "#areas/people/accounts/lock-account.ts";
 import { readPriceAnswer } from "#areas/prices/market-prices/answer/read-price-answer.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { badInput, notFound } from "#core/errors.ts";
@@ -39,7 +39,7 @@ export const setPriceAlert: Handler<typeof endpoints.setPriceAlert> = (context, 
   context.transaction(async (context) => {
     const { accountId } = personOf(context);
     // Serializes the alerts of one user, so that none exceeds the limit.
-    await lockAccount(context, { accountId });
+    await lockAccount(context, { id: accountId });
     const series =
       input.kind === "offered" ? await offered(context, input) : await quoted(context, input);
     const alert = {
@@ -158,11 +158,6 @@ const ownAlert = (
 
 const a = alias(priceAlert, "a");
 
-const lockAccount = statement(
-  "alert keeper locked",
-  (p: Parameters<{ accountId: string }>) => sql`
-    select ${account.id} from ${account} where ${account.id} = ${p.accountId} for no key update`,
-);
 const lockOwn = lookupForUpdate(
   priceAlert,
   "own price alert locked",

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { account } from "#areas/people/accounts/tables.ts";
+import { lockAccount } from "#areas/people/accounts/lock-account.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
-import { badInput } from "#core/errors.ts";
+import { badInput, retryAfterAnswer } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import { dailyLimit } from "#server/daily-limit.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -24,7 +24,7 @@ export const requestPrice: Handler<typeof endpoints.requestPrice> = (context, in
   const { commodityId, categoryId, locationId, comment, fields } = input;
   return context.transaction(async (context) => {
     // Serializes the enquiries of one user, so that none exceeds a limit.
-    await lockAsker(context, { accountId });
+    await lockAccount(context, { id: accountId });
     const [there] = await findRequestedCommodity(context, { commodityId, categoryId, locationId });
     if (!there?.isCommodity)
       throw badInput({ field: fields.commodity, key: "priceEnquiries.field.commodity" });
@@ -44,12 +44,6 @@ export const requestPrice: Handler<typeof endpoints.requestPrice> = (context, in
     return getEnquiry(context, { id });
   });
 };
-
-const lockAsker = statement(
-  "asker of a price locked",
-  (p: Parameters<{ accountId: string }>) => sql`
-    select ${account.id} from ${account} where ${account.id} = ${p.accountId} for no key update`,
-);
 
 const findRequestedCommodity = statement(
   "commodity and place of a price enquiry",
@@ -72,38 +66,31 @@ interface Of {
 }
 
 async function enforceLimits(context: Context, of: Of): Promise<void> {
-  const [made] = await countRequested(context, { ...of, since: earlier(context.now, dayMs) });
-  if (!made) return;
-  if (made.isWaiting) throw refuse("alreadyAsked");
   const { PRICE_ENQUIRIES_OPEN: max, PRICE_ENQUIRIES_PER_DAY: maxADay } = context.settings;
-  // Officers must answer first, so there is no time to retry after.
-  if (made.open >= max)
-    throw refuse("tooManyOpen", { values: { max }, headers: { "retry-after": "3600" } });
-  if (made.today >= maxADay)
-    throw refuse("tooManyADay", { headers: { "retry-after": String(made.wait) } });
+  const [open] = await countOpen(context, of);
+  if (open?.isWaiting) throw refuse("alreadyAsked");
+  if (open && open.count >= max)
+    throw refuse("tooManyOpen", { values: { max }, headers: retryAfterAnswer });
+  await enforceDailyLimit(context, { id: of.accountId, max: maxADay });
 }
 
-const { accountId, createdAt, state } = priceEnquiry;
+const { accountId, commodityId, locationId, state } = priceEnquiry;
 
-const countRequested = statement(
-  "price enquiries counted",
-  (p: Parameters<Of & { since: Date }>) => {
-    const isNew = sql`${createdAt} > ${p.since}`;
-    return select(
-      {
-        isWaiting: sql<boolean>`coalesce(bool_or(${state} = 'open'
-        and ${priceEnquiry.commodityId} = ${p.commodityId}
-        and ${priceEnquiry.locationId} = ${p.locationId}), false)`,
-        open: sql<number>`count(*) filter (where ${state} = 'open')`,
-        today: sql<number>`count(*) filter (where ${isNew})`,
-        /** Seconds until the oldest enquiry of the last day no longer counts. */
-        wait: sql<number>`coalesce(
-        ceil(extract(epoch from min(${createdAt}) filter (where ${isNew}) - ${p.since})), 1)::int`,
-      },
-      sql`from ${priceEnquiry} where ${accountId} = ${p.accountId}
-      and (${isNew} or ${state} = 'open')`,
-    );
-  },
+const countOpen = statement("open price enquiries counted", (p: Parameters<Of>) =>
+  select(
+    {
+      isWaiting: sql<boolean>`coalesce(bool_or(${commodityId} = ${p.commodityId}
+        and ${locationId} = ${p.locationId}), false)`,
+      count: sql<number>`count(*)`,
+    },
+    sql`from ${priceEnquiry} where ${accountId} = ${p.accountId} and ${state} = 'open'`,
+  ),
 );
+
+const enforceDailyLimit = dailyLimit({
+  at: priceEnquiry.createdAt,
+  by: accountId,
+  tooMany: (details) => refuse("tooManyADay", details),
+});
 
 const insertEnquiry = insertion(priceEnquiry, "price enquiry added");

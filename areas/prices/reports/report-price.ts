@@ -1,13 +1,14 @@
 import { sql } from "drizzle-orm";
-import { account } from "#areas/people/accounts/tables.ts";
+import { lockAccount } from "#areas/people/accounts/lock-account.ts";
 import { marketPrice } from "#areas/prices/market-prices/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { marketPlace } from "#areas/reference/places/tables.ts";
 import { dayIn } from "#core/day-in.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { dayMs, earlier } from "#core/time.ts";
+import { dayMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import { dailyLimit } from "#server/daily-limit.ts";
 import {
   insertion,
   lookupForUpdate,
@@ -38,13 +39,17 @@ export const reportPrice: Handler<typeof endpoints.reportPrice> = (context, inpu
   const of = { accountId, commodityId, marketPlaceId, unitId };
   return context.transaction(async (context) => {
     // Serializes the reports of one user, so that none exceeds the limit.
-    await lockReporter(context, { accountId });
+    await lockAccount(context, { id: accountId });
     const { factor } = await assertReportable(context, of);
     const day = dayIn(context);
     const [before] = await lockOfDay(context, { ...of, day });
     // A repeated report: an officer's decision on it is preserved.
     if (before?.price === price) return getPriceReport(context, { id: before.id });
-    if (!before) await enforceDailyLimit(context, accountId);
+    if (!before) {
+      const deleted = await readDeletions(context, { limit, accountId });
+      const { PRICE_REPORTS_PER_DAY: max } = context.settings;
+      await enforceDailyLimit(context, { id: accountId, max, deleted });
+    }
     const { currency } = context.edition;
     const perBase = factor === null ? null : Number((price / factor).toFixed(6));
     const known = await readKnown(context, { ...of, currency });
@@ -61,12 +66,6 @@ export const reportPrice: Handler<typeof endpoints.reportPrice> = (context, inpu
     return getPriceReport(context, { id });
   });
 };
-
-const lockReporter = statement(
-  "reporter of a price locked",
-  (p: Parameters<{ accountId: string }>) => sql`
-    select ${account.id} from ${account} where ${account.id} = ${p.accountId} for no key update`,
-);
 
 interface Of {
   commodityId: number;
@@ -112,35 +111,13 @@ const findReported = statement(
   },
 );
 
-async function enforceDailyLimit(context: Context, accountId: string): Promise<void> {
-  const since = earlier(context.now, dayMs);
-  const [made] = await countReported(context, { accountId, since });
-  const withdrawn = await readDeletions(context, { limit, accountId });
-  const { PRICE_REPORTS_PER_DAY: max } = context.settings;
-  const { count = 0, wait = 1 } = made ?? {};
-  if (count + withdrawn.count < max) return;
-  throw refuse("tooManyADay", {
-    values: { max },
-    headers: { "retry-after": String(count > 0 ? wait : withdrawn.seconds) },
-  });
-}
-
 const { createdAt } = priceReport;
 
-const countReported = statement(
-  "prices reported in a day",
-  (p: Parameters<{ accountId: string; since: Date }>) =>
-    select(
-      {
-        count: sql<number>`count(*)::int`,
-        /** Seconds until the oldest report of the last day no longer counts. */
-        wait: sql<number>`coalesce(
-          ceil(extract(epoch from min(${createdAt}) - ${p.since}::timestamptz)), 1)::int`,
-      },
-      sql`from ${priceReport} where ${priceReport.accountId} = ${p.accountId}
-        and ${createdAt} > ${p.since}`,
-    ),
-);
+const enforceDailyLimit = dailyLimit({
+  at: createdAt,
+  by: priceReport.accountId,
+  tooMany: (details) => refuse("tooManyADay", details),
+});
 
 const lockOfDay = lookupForUpdate(
   priceReport,
@@ -162,7 +139,7 @@ const correct = updateById(priceReport, "price report corrected");
 export const withdrawReport: Handler<typeof endpoints.withdrawReport> = (context, { id }) => {
   const { accountId } = personOf(context);
   return context.transaction(async (context) => {
-    await lockReporter(context, { accountId });
+    await lockAccount(context, { id: accountId });
     const [removed] = await remove(context, { id, accountId });
     if (!removed) throw notFound();
     const until = new Date(removed.createdAt.getTime() + dayMs);

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
-import { account } from "#areas/people/accounts/tables.ts";
+import { lockAccount } from "#areas/people/accounts/lock-account.ts";
 import { newId } from "#core/ids.ts";
-import { insertion, type Parameters, statement } from "#server/database/statement.ts";
+import { insertion } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { calculateTotal } from "./calculate-total.ts";
@@ -19,7 +18,7 @@ export const saveCalculation: Handler<typeof endpoints.saveCalculation> = (conte
   return context.transaction(async (context) => {
     const total = await calculateTotal(context, kind, fields);
     // Serializes the saves of one user, so that none exceeds the limit.
-    await lockKeeper(context, { accountId });
+    await lockAccount(context, { id: accountId });
     const { CALCULATIONS: max } = context.settings;
     if ((await countCalculations(context, { accountId })) >= max)
       throw refuse("tooMany", { values: { max } });
@@ -36,11 +35,5 @@ export const saveCalculation: Handler<typeof endpoints.saveCalculation> = (conte
     return getOwnCalculation(context, { id });
   });
 };
-
-const lockKeeper = statement(
-  "keeper of a calculation locked",
-  (p: Parameters<{ accountId: string }>) => sql`
-    select ${account.id} from ${account} where ${account.id} = ${p.accountId} for no key update`,
-);
 
 const insert = insertion(calculation, "calculation saved");

@@ -8,7 +8,7 @@ import {
   orderQuantity,
 } from "#areas/trade/orders/endpoints.ts";
 import { lineIssues } from "#areas/trade/orders/line-rules.ts";
-import { idParam, named, nameInPath, tagged } from "#server/operations/endpoint.ts";
+import { formBoolean, idParam, named, nameInPath, tagged } from "#server/operations/endpoint.ts";
 import { basePriced, party, unit } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 
@@ -104,7 +104,7 @@ export const putLine = oneEndpoint({
     quantity: orderQuantity,
     comments: orderComment,
     /** Adds to the existing quantity instead of replacing it. */
-    add: z.preprocess((value) => value === true || value === "true", z.boolean().optional()),
+    add: formBoolean.optional(),
   }),
   output: cart,
 });

@@ -16,6 +16,7 @@ import { isFuzzyMatch } from "#core/fuzzy-match.ts";
 import { compareByRank, type Match } from "#core/relevance.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
+import { escapeLike } from "#server/database/escape-like.ts";
 import { type Parameters, select, statement } from "#server/database/statement.ts";
 import { productWord } from "./tables.ts";
 
@@ -99,7 +100,7 @@ const matchOf = (score: number): Match =>
 
 /** Returns whether a word of a listed product's name is or begins with this word. */
 async function isProductWord(context: Context, word: string): Promise<boolean> {
-  const beginning = `${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const beginning = `${escapeLike(word)}%`;
   return (await findProductWord(context, { beginning })).length > 0;
 }
 

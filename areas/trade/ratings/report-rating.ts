@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { dayMs, earlier } from "#core/time.ts";
+import { dailyLimit } from "#server/daily-limit.ts";
 import {
   insertColumns,
   insertion,
+  lookup,
   type Parameters,
-  select,
   statement,
 } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -31,17 +31,12 @@ export const reportRating: Handler<typeof endpoints.reportRating> = (
     // Serializes the reports of one person, so that concurrent reports cannot exceed the daily
     // limit.
     await lockReports(context, { by });
-    const most = context.settings.RATING_REPORTS_PER_DAY;
-    const since = earlier(at, dayMs);
-    const [made] = await findRecentReports(context, { by, orderId: id, since, most });
-    if (made?.isThere) throw refuse("alreadyReported");
+    const [before] = await findReport(context, { by, orderId: id });
+    if (before) throw refuse("alreadyReported");
     const [rated] = await lockRatedOrder(context, { id });
     if (!rated?.isShown) throw notFound();
     if (rated.buyerId === by) throw refuse("ownRating");
-    if (made?.oldest) {
-      const wait = Math.ceil((made.oldest.getTime() + dayMs - at.getTime()) / 1000);
-      throw refuse("tooManyReports", { headers: { "retry-after": String(Math.max(1, wait)) } });
-    }
+    await enforceDailyLimit(context, { id: by, max: context.settings.RATING_REPORTS_PER_DAY });
     await insertReport(context, { id: newId(), orderId: id, by, reason, comment, at });
     await putToReview(context, { orderId: id, at });
     return {};
@@ -54,22 +49,13 @@ const lockReports = statement(
     sql`select pg_advisory_xact_lock(hashtext('rating reports ' || ${p.by}))`,
 );
 
-const findRecentReports = statement(
-  "reports of a person",
-  (p: Parameters<{ by: string; orderId: string; since: Date; most: number }>) =>
-    select(
-      {
-        isThere: sql<boolean>`exists (select from ${ratingReport}
-          where ${ratingReport.orderId} = ${p.orderId} and ${ratingReport.by} = ${p.by})`,
-        /** The report that must be a day old before the user may report again. */
-        oldest: sql<Date | null>`(select ${ratingReport.at} from ${ratingReport}
-          where ${ratingReport.by} = ${p.by} and ${ratingReport.at} > ${p.since}
-          order by ${ratingReport.at} desc
-          offset ${p.most}::int - 1 limit 1)`,
-      },
-      sql``,
-    ),
-);
+const findReport = lookup(ratingReport, "report of a person", ["id"], "orderId", "by");
+
+const enforceDailyLimit = dailyLimit({
+  at: ratingReport.at,
+  by: ratingReport.by,
+  tooMany: (details) => refuse("tooManyReports", details),
+});
 
 const insertReport = insertion(ratingReport, "report of a rating");
 

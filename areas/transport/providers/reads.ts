@@ -8,6 +8,7 @@ import { publicContacts } from "#areas/transport/services/public-contacts.ts";
 import { logisticService as s, logisticsProvider as v } from "#areas/transport/services/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
+import { anywhere } from "#server/database/escape-like.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import {
   type Parameters,
@@ -83,7 +84,7 @@ export const listTransportProviders: Handler<typeof endpoints.listTransportProvi
 ) => {
   const { sort = "name", locationFrom, locationTo } = input;
   const chosen = filters.filter((filter) => input[filter]);
-  const term = input.term && `%${input.term.replace(/[\\%_]/g, "\\$&")}%`;
+  const term = input.term && anywhere(input.term);
   const choice = { locationFrom, locationTo, term };
   const page = { language: context.language, size: input.size, offset: offsetOf(input) };
   const [rows, [counted]] = await Promise.all([

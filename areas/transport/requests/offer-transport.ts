@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { account } from "#areas/people/accounts/tables.ts";
+import { lockAccount } from "#areas/people/accounts/lock-account.ts";
 import { lockParties } from "#areas/trade/orders/order-steps.ts";
 import { refuse } from "#areas/transport/services/refusals.ts";
 import { notFound } from "#core/errors.ts";
@@ -31,14 +31,15 @@ export const offerTransport: Handler<typeof endpoints.offerTransport> = (
   const { now } = context;
   return context.transaction(async (context) => {
     const { customerId: to } = await lockOpen(context, { id: requestId, accountId: providerId });
-    await lockProvider(context, { providerId });
+    await lockAccount(context, { id: providerId });
     await lockParties(context, { ids: [to] });
     const [load] = await findCosting(context, { id: requestId, accountId: providerId });
     if (load?.state !== "pending") throw refuse("notNow");
     if (load.offerId) throw refuse("alreadyOffered");
     const chosen = rankCosts(load).find((candidate) => candidate.serviceId === serviceId);
     if (!chosen) throw refuse("noServiceThere");
-    await enforceOfferLimit(context, { providerId });
+    const { TRANSPORT_OFFERS_PER_DAY: max } = context.settings;
+    await enforceOfferLimit(context, { id: providerId, max });
     const { cost } = chosen;
     const { totalCost: total, currency } = cost;
     await insertOffer(context, {
@@ -111,13 +112,6 @@ const lock = statement("load locked", (p: Parameters<OwnerParams>) =>
     sql`from ${logisticsRequest} r
       where ${transportRequest.id} = ${p.id} and ${transportRequest.isOpen} and ${isBetweenOthers(p)} for update`,
   ),
-);
-
-/** Locks the provider, so that concurrent offers cannot exceed a limit. */
-const lockProvider = statement(
-  "offering provider locked",
-  (p: Parameters<{ providerId: string }>) => sql`
-    select ${account.id} from ${account} where ${account.id} = ${p.providerId} for no key update`,
 );
 
 const f = alias(logisticsOffer, "f");

@@ -4,8 +4,9 @@ import { refuse } from "#areas/transport/services/refusals.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { proofPhoto } from "#core/files/upload-rules.ts";
 import { newId } from "#core/ids.ts";
-import { earlier, hourMs } from "#core/time.ts";
+import { hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import { dailyLimit } from "#server/daily-limit.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
@@ -90,15 +91,12 @@ async function mayReport(context: Context, { orderId, by, at }: Report): Promise
   if (order.state !== "dispatched") throw refuse("notNow");
   const issue = timeIssue({ at, now, dispatchedAt: order.dispatchedAt ?? now });
   if (issue) throw badInput({ field: "at", key: `logistics.track.${issue}` });
-  const [counted] = await countCheckpoints(context, { orderId, since: earlier(now, hourMs) });
-  const { total = 0, lately = 0 } = counted ?? {};
   const { CHECKPOINTS_OF_ONE_ORDER: max, CHECKPOINTS_OF_ONE_ORDER_PER_HOUR: maxAnHour } =
     context.settings;
-  if (total >= max) throw refuse("checkpointsFull", { values: { max } });
-  const removed = await readDeletions(context, removedCheckpointsKey(orderId, by));
-  if (lately + removed.count >= maxAnHour) {
-    throw refuse("tooManyCheckpoints", { headers: { "retry-after": String(hourMs / 1000) } });
-  }
+  const [counted] = await countCheckpoints(context, { orderId });
+  if (counted && counted.total >= max) throw refuse("checkpointsFull", { values: { max } });
+  const deleted = await readDeletions(context, removedCheckpointsKey(orderId, by));
+  await enforceHourlyLimit(context, { id: orderId, max: maxAnHour, deleted });
 }
 
 const lockOrder = statement("order to report", (p: Parameters<{ orderId: string; by: string }>) =>
@@ -111,15 +109,19 @@ const lockOrder = statement("order to report", (p: Parameters<{ orderId: string;
 
 const countCheckpoints = statement(
   "checkpoints of an order",
-  (p: Parameters<{ orderId: string; since: Date }>) =>
+  (p: Parameters<{ orderId: string }>) =>
     select(
-      {
-        total: sql<number>`count(*)::int`,
-        lately: sql<number>`(count(*) filter (where ${logisticsCheckpoint.createdAt} > ${p.since}))::int`,
-      },
+      { total: sql<number>`count(*)::int` },
       sql`from ${logisticsCheckpoint} where ${logisticsCheckpoint.orderId} = ${p.orderId}`,
     ),
 );
+
+const enforceHourlyLimit = dailyLimit({
+  at: logisticsCheckpoint.createdAt,
+  by: logisticsCheckpoint.orderId,
+  tooMany: (details) => refuse("tooManyCheckpoints", details),
+  periodMs: hourMs,
+});
 
 interface OwnerParams {
   id: string;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
+import { anywhere } from "#server/database/escape-like.ts";
 import {
   iso,
   jsonObject,
@@ -126,7 +126,7 @@ async function toStatementParams(
       from,
       to,
       category: category === undefined ? "" : await resolveCategory(context, accountId, category),
-      term: term === undefined ? "" : `%${escapeLike(term)}%`,
+      term: term === undefined ? "" : anywhere(term),
       itemId,
     },
   };

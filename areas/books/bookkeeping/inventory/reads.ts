@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
+import { anywhere } from "#server/database/escape-like.ts";
 import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
@@ -48,7 +48,7 @@ const countAll = statement("inventory counted", (p: Parameters<QueryParams>) =>
 export const listItems: Handler<typeof endpoints.listItems> = async (context, input) => {
   const { accountId } = personOf(context);
   const { from, to, term, sort = "name", size } = input;
-  const of = { accountId, from, to, term: term && `%${escapeLike(term)}%` };
+  const of = { accountId, from, to, term: term && anywhere(term) };
   const { language } = context;
   const [data, [counted]] = await Promise.all([
     readPage(sort)(context, { ...of, language, size, offset: offsetOf(input) }),

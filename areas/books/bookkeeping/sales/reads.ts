@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
-import { escapeLike } from "#server/database/escape-like.ts";
+import { anywhere } from "#server/database/escape-like.ts";
 import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf } from "#server/operations/endpoint.ts";
@@ -76,7 +76,7 @@ export const listSales: Handler<typeof endpoints.listSales> = async (context, in
     accountId,
     from,
     to,
-    term: term === undefined ? "" : `%${escapeLike(term)}%`,
+    term: term === undefined ? "" : anywhere(term),
     itemId,
   };
   const { language } = context;

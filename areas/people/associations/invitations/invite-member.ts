@@ -6,8 +6,8 @@ import { account } from "#areas/people/accounts/tables.ts";
 import { badInput } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { type Language, type LocalizedText, localize } from "#core/languages.ts";
-import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import { dailyLimit } from "#server/daily-limit.ts";
 import {
   insertion,
   type Parameters,
@@ -83,7 +83,8 @@ async function writeInvitation(context: Context, key: InvitationKey) {
     await changeInvitation(context, { id: before.id, state: "invited", invitedBy });
     return { before: before.state, isNew: false };
   }
-  await assertFewToday(context, key.associationId);
+  const { ASSOCIATION_INVITATIONS_PER_DAY: max } = context.settings;
+  await enforceDailyLimit(context, { id: key.associationId, max });
   const fresh = { state: "invited", invitedBy, invitedAt: context.now } as const;
   if (before) await changeInvitation(context, { id: before.id, ...fresh });
   else await addInvitation(context, { id: newId(), ...key, ...fresh });
@@ -106,31 +107,13 @@ const findInvitation = statement("invitation of a contact", (p: Parameters<Invit
 const addInvitation = insertion(associationInvitation, "invitation to an association");
 const changeInvitation = updateById(associationInvitation, "invitation repeated");
 
-/**
- * Counts withdrawn ones too. The lock of the association makes concurrent invitations wait for each
- * other.
- */
-async function assertFewToday(context: Context, associationId: string): Promise<void> {
-  const { ASSOCIATION_INVITATIONS_PER_DAY: max } = context.settings;
-  const since = earlier(context.now, dayMs);
-  const [oldest] = await readOldest(context, { associationId, since, nth: max - 1 });
-  if (!oldest) return;
-  const waitMs = oldest.invitedAt.getTime() + dayMs - context.now.getTime();
-  const headers = { "retry-after": String(Math.max(1, Math.ceil(waitMs / 1000))) };
-  throw refuse("tooManyInvitations", { values: { max }, headers });
-}
-
-const readOldest = statement(
-  "invitations of a day",
-  (p: Parameters<{ associationId: string; since: Date; nth: number }>) =>
-    select(
-      { invitedAt: associationInvitation.invitedAt },
-      sql`from ${associationInvitation}
-        where ${associationInvitation.associationId} = ${p.associationId}
-          and ${associationInvitation.invitedAt} > ${p.since}
-        order by ${associationInvitation.invitedAt} desc limit 1 offset ${p.nth}`,
-    ),
-);
+// Counts withdrawn ones too. The lock of the association makes concurrent invitations wait for each
+// other.
+const enforceDailyLimit = dailyLimit({
+  at: associationInvitation.invitedAt,
+  by: associationInvitation.associationId,
+  tooMany: (details) => refuse("tooManyInvitations", details),
+});
 
 interface Invited {
   accountId: string;

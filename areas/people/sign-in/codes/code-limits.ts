@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Contact } from "#areas/people/accounts/contacts.ts";
-import { AppError } from "#core/errors.ts";
+import { AppError, retryAfter } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import { insertion, lookup, statement } from "#server/database/statement.ts";
@@ -146,7 +146,7 @@ function rateLimited(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / 1000);
   return refuse("code.wait", {
     values: toWaitValues(seconds),
-    headers: { "retry-after": String(seconds) },
+    headers: retryAfter(seconds),
   });
 }
 

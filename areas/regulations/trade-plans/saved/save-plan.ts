@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { account } from "#areas/people/accounts/tables.ts";
+import { lockAccount } from "#areas/people/accounts/lock-account.ts";
 import { notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import {
@@ -60,11 +60,6 @@ export const savePlan: Handler<typeof endpoints.savePlan> = async (
   });
 };
 
-const lockAccount = statement(
-  "keeper of trade plans locked",
-  (p: Parameters<{ id: string }>) =>
-    sql`select ${account.id} from ${account} where ${account.id} = ${p.id} for no key update`,
-);
 const findSame = statement(
   "the same trade plan",
   (p: Parameters<{ accountId: string; choice: string }>) =>

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { normalizeCallablePhone } from "#areas/people/accounts/contacts.ts";
+import { lockAccount } from "#areas/people/accounts/lock-account.ts";
 import { personName } from "#areas/people/accounts/person-name.ts";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
-import { badInput, commonRefusal, notFound } from "#core/errors.ts";
+import { badInput, commonRefusal, notFound, retryAfterAnswer } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { serviceRequestPath } from "#core/paths.ts";
 import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import { enforceFree, secondsUntilFree } from "#server/daily-limit.ts";
 import { inLanguage } from "#server/database/name-in.ts";
 import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { NameIds } from "#server/notifications/name-ids.ts";
@@ -32,7 +34,7 @@ export const requestService: Handler<typeof endpoints.requestService> = (context
   const { now } = context;
   return context.transaction(async (context) => {
     // Serializes the requests of one person, so that concurrent requests cannot exceed a limit.
-    await lockAsker(context, { askerId });
+    await lockAccount(context, { id: askerId });
     const offered = await getOfferedService(context, input.service);
     const { traderId, name: serviceName } = offered;
     if (traderId === askerId) throw refuse("ownService");
@@ -68,12 +70,6 @@ const t = alias(trader, "t");
 const s = alias(marketService, "s");
 const r = alias(serviceRequest, "r");
 
-const lockAsker = statement(
-  "asker locked",
-  (p: Parameters<{ askerId: string }>) => sql`
-    select ${a.id} from ${account} a where ${a.id} = ${p.askerId} for no key update`,
-);
-
 /**
  * Returns a service on offer from a trader who may sell, named in the trader's language. Locks the
  * trader's account until the transaction ends.
@@ -104,22 +100,18 @@ async function enforceRequestLimits(
   context: Pick<Context, "db" | "now" | "settings">,
   of: { askerId: string; traderId: string; serviceId: string },
 ): Promise<void> {
-  const [made] = await countRecentRequests(context, { ...of, since: earlier(context.now, dayMs) });
-  if (!made) return;
-  if (made.isWaiting) throw refuse("alreadyAsked");
   const {
     SERVICE_REQUESTS_WAITING: max,
     SERVICE_REQUESTS_TO_ONE_TRADER_PER_DAY: maxToTrader,
     SERVICE_REQUESTS_PER_DAY: maxADay,
   } = context.settings;
-  if (made.waiting >= max) {
-    // Traders must answer first, and no one can say when they do.
-    const headers = { "retry-after": "3600" };
-    throw refuse("tooManyWaiting", { values: { max }, headers });
-  }
-  const headers = { "retry-after": String(made.wait) };
-  if (made.toTrader >= maxToTrader) throw refuse("tooManyToTrader", { headers });
-  if (made.today >= maxADay) throw refuse("tooManyAsked", { headers });
+  const since = earlier(context.now, dayMs);
+  const [made] = await countRequests(context, { ...of, since, maxToTrader, maxADay });
+  if (made?.isWaiting) throw refuse("alreadyAsked");
+  if (made && made.waiting >= max)
+    throw refuse("tooManyWaiting", { values: { max }, headers: retryAfterAnswer });
+  enforceFree(made?.toTrader, maxToTrader, (details) => refuse("tooManyToTrader", details));
+  enforceFree(made?.today, maxADay, (details) => refuse("tooManyAsked", details));
 }
 
 interface RequestCountParams {
@@ -127,27 +119,24 @@ interface RequestCountParams {
   traderId: string;
   serviceId: string;
   since: Date;
+  maxToTrader: number;
+  maxADay: number;
 }
 
-const countRecentRequests = statement(
-  "service requests counted",
-  (p: Parameters<RequestCountParams>) => {
-    const isNew = sql`${r.createdAt} > ${p.since}`;
-    return select(
-      {
-        isWaiting: sql<boolean>`coalesce(bool_or(${r.state} = 'asked' and ${r.serviceId} = ${p.serviceId}), false)`,
-        waiting: sql<number>`count(*) filter (where ${r.state} = 'asked')`,
-        today: sql<number>`count(*) filter (where ${isNew})`,
-        toTrader: sql<number>`count(*) filter (where ${isNew} and ${r.traderId} = ${p.traderId})`,
-        /** Seconds until the oldest request of the last day no longer counts. */
-        wait: sql<number>`coalesce(
-        ceil(extract(epoch from min(${r.createdAt}) filter (where ${isNew}) - ${p.since})), 1)::int`,
-      },
-      sql`from ${serviceRequest} r where ${r.askerId} = ${p.askerId}
-      and (${isNew} or ${r.state} = 'asked')`,
-    );
-  },
-);
+const countRequests = statement("service requests counted", (p: Parameters<RequestCountParams>) => {
+  const own = sql`from ${serviceRequest} r where ${r.askerId} = ${p.askerId}`;
+  const toTrader = sql`${own} and ${r.traderId} = ${p.traderId}`;
+  const { since } = p;
+  return select(
+    {
+      isWaiting: sql<boolean>`coalesce(bool_or(${r.serviceId} = ${p.serviceId}), false)`,
+      waiting: sql<number>`count(*)`,
+      toTrader: secondsUntilFree(r.createdAt, toTrader, { since, max: p.maxToTrader }),
+      today: secondsUntilFree(r.createdAt, own, { since, max: p.maxADay }),
+    },
+    sql`${own} and ${r.state} = 'asked'`,
+  );
+});
 
 interface Typed {
   askerId: string;

@@ -1,12 +1,10 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
+import { retryAfter, retryAfterAnswer } from "#core/errors.ts";
 import { dayMs, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import type { Parameters } from "#server/database/statement.ts";
 import type { InHourDay } from "#server/limits/windows.ts";
 import { refuse } from "../refusals.ts";
-
-/** A fixed wait, since it is unknown when others will answer. */
-const pendingSeconds = 3600;
 
 /** Creation times, newest first, up to the day's limit. */
 export type RecentTimestamps = readonly string[];
@@ -35,7 +33,7 @@ export function enforceRequestRate(
   };
   const waitMs = Math.max(untilFree(max.hour, hourMs), untilFree(max.day, dayMs));
   if (waitMs <= 0) return;
-  throw refuse(name, { headers: { "retry-after": String(Math.ceil(waitMs / 1000)) } });
+  throw refuse(name, { headers: retryAfter(waitMs / 1000) });
 }
 
 /** @throws AppError orders.tooManyPending (429) */
@@ -45,6 +43,5 @@ export function enforcePendingLimit(
 ): void {
   const { ORDER_REQUESTS_WAITING: max } = settings;
   if (pending < max) return;
-  const headers = { "retry-after": String(pendingSeconds) };
-  throw refuse("tooManyPending", { values: { max }, headers });
+  throw refuse("tooManyPending", { values: { max }, headers: retryAfterAnswer });
 }

@@ -1,18 +1,11 @@
-import { sql } from "drizzle-orm";
 import { verifiedContactsOf } from "#areas/people/accounts/account-contacts.ts";
-import { account } from "#areas/people/accounts/tables.ts";
+import { lockAccount } from "#areas/people/accounts/lock-account.ts";
 import { reauthenticate } from "#areas/people/sign-in/sessions/authenticate.ts";
 import { badInput, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
-import { dayMs, earlier, hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import {
-  insertion,
-  type Parameters,
-  select,
-  statement,
-  updateById,
-} from "#server/database/statement.ts";
+import { dailyLimit } from "#server/daily-limit.ts";
+import { insertion, updateById } from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
 import { paymentAccountChanged, paymentAccountNews } from "../notifications.ts";
@@ -125,15 +118,9 @@ export async function removePaymentAccount(
 
 /** Serializes a seller's changes, so that each sees the result of the previous one. */
 async function lockAccounts(context: Context, { id: accountId }: Owner): Promise<AccountRow[]> {
-  await lockSeller(context, { id: accountId });
+  await lockAccount(context, { id: accountId });
   return findAccounts(context, { accountId });
 }
-
-const lockSeller = statement(
-  "seller of payment accounts locked",
-  (p: Parameters<{ id: string }>) =>
-    sql`select 1 from ${account} where ${account.id} = ${p.id} for no key update`,
-);
 
 function oneOf(all: AccountRow[], id: string): AccountRow {
   const row = all.find((item) => item.id === id);
@@ -174,10 +161,8 @@ async function noteChange(
 ): Promise<void> {
   const { now } = context;
   const { id: accountId } = owner;
-  const [last] = await countChanges(context, { accountId, since: earlier(now, dayMs) });
-  if ((last?.count ?? 0) >= context.settings.PAYMENT_ACCOUNT_CHANGES_PER_DAY) {
-    throw refuse("tooManyChanges", { headers: { "retry-after": String(hourMs / 1000) } });
-  }
+  const { PAYMENT_ACCOUNT_CHANGES_PER_DAY: max } = context.settings;
+  await enforceDailyLimit(context, { id: accountId, max });
   await insertChange(context, {
     ...{ id: newId(), accountId, paymentAccountId: id, act, at: now },
     ...{ before, after },
@@ -194,15 +179,11 @@ async function noteChange(
   await notify(context, paymentAccountNews, { to: accountId, payload });
 }
 
-const countChanges = statement(
-  "changes of payment accounts",
-  (p: Parameters<{ accountId: string; since: Date }>) =>
-    select(
-      { count: sql<number>`count(*)::int` },
-      sql`from ${paymentAccountChange} where ${paymentAccountChange.accountId} = ${p.accountId}
-        and ${paymentAccountChange.at} > ${p.since}`,
-    ),
-);
+const enforceDailyLimit = dailyLimit({
+  at: paymentAccountChange.at,
+  by: paymentAccountChange.accountId,
+  tooMany: (details) => refuse("tooManyChanges", details),
+});
 
 const insertAccount = insertion(paymentAccount, "payment account added");
 const updateAccount = updateById(paymentAccount, "payment account changed");

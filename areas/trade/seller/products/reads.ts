@@ -6,6 +6,7 @@ import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import { searchWords } from "#core/search-words.ts";
 import type { Context } from "#server/context.ts";
+import { anywhere } from "#server/database/escape-like.ts";
 import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import { offsetOf, type ResultOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -35,8 +36,7 @@ export const listOwnProducts: Handler<typeof endpoints.listOwnProducts> = async 
 };
 
 /** Patterns for `like` that match the words anywhere in the name. */
-const wordsIn = (term: string) =>
-  searchWords(term).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+const wordsIn = (term: string) => searchWords(term).map(anywhere);
 
 interface ListShape {
   part: "sold out" | "in a state" | undefined;

@@ -5,6 +5,7 @@ import { readCurrentMarketPrice } from "#areas/prices/market-prices/current/read
 import { product, productDecision } from "#areas/trade/market/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
+import { anywhere } from "#server/database/escape-like.ts";
 import {
   jsonObject,
   type Parameters,
@@ -42,7 +43,7 @@ export const listSubmittedProducts: Handler<typeof endpoints.listSubmittedProduc
   const { state = "submitted", term } = input;
   const { readPage, count } = lists[term && state === "approved" ? "named" : state];
   const { language } = context;
-  const pattern = `%${(term ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = anywhere((term ?? "").toLowerCase());
   const [rows, [counted]] = await Promise.all([
     readPage(context, { language, pattern, size: input.size, offset: offsetOf(input) }),
     count(context, { pattern }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { productsActs } from "#areas/trade/seller/acts.ts";
 import { productTable } from "#core/files/upload-rules.ts";
+import { ticked } from "#server/operations/endpoint.ts";
 import { csvTable } from "#server/operations/schema-fragments.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { oneEndpoint } from "../products/endpoints.ts";
@@ -29,7 +30,7 @@ export const importProducts = oneEndpoint({
   input: z.object({
     table: uploadedFile,
     /** Create the valid rows from the known columns, and report the others. */
-    leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
+    leaveOut: ticked,
   }),
   output: z.object({
     made: z.int(),

@@ -4,6 +4,7 @@ import { location } from "#areas/reference/places/tables.ts";
 import { notFound } from "#core/errors.ts";
 import type { Language } from "#core/languages.ts";
 import type { Context } from "#server/context.ts";
+import { anywhere } from "#server/database/escape-like.ts";
 import { type Parameters, select, statement, statements } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { offsetOf, type ResultOf } from "#server/operations/endpoint.ts";
@@ -35,7 +36,7 @@ const likeBeginnings = (term: string) =>
     .toLowerCase()
     .split(/[\s,–-]+/)
     .filter(Boolean)
-    .map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+    .map(anywhere);
 
 interface Chosen {
   state: "listed" | "withdrawn" | undefined;

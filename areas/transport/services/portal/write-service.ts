@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { commonRefusal, notFound } from "#core/errors.ts";
 import { newId } from "#core/ids.ts";
 import { stateAfter } from "#core/state-table.ts";
-import { dayMs, earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
+import { dailyLimit } from "#server/daily-limit.ts";
 import {
   insertion,
   type Parameters,
@@ -59,15 +59,13 @@ export async function enforceServiceLimits(
   context: Context,
   { provider, ways }: { provider: Pick<LockedProvider, "id">; ways: readonly ServiceWay[] },
 ): Promise<void> {
-  const since = earlier(context.now, dayMs);
-  const counts = await countWays(context, { providerId: provider.id, since });
   const {
     TRANSPORT_SERVICES: max,
     TRANSPORT_SERVICES_OF_ONE_ROUTE: maxOfRoute,
     TRANSPORT_SERVICES_PER_DAY: maxADay,
   } = context.settings;
-  const created = counts.reduce((sum, way) => sum + way.created, 0);
-  if (created > maxADay) throw tooManyADay(counts.map(({ wait }) => wait));
+  await enforceDailyLimit(context, { id: provider.id, max: maxADay + 1 });
+  const counts = await countWays(context, { providerId: provider.id });
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   if (all > max) throw refuse("tooManyServices", { values: { max } });
   const isFull = (way: ServiceWay) =>
@@ -77,30 +75,20 @@ export async function enforceServiceLimits(
   if (ways.some(isFull)) throw refuse("tooManyOfWay", { values: { max: maxOfRoute } });
 }
 
-const countWays = statement(
-  "services by route",
-  (p: Parameters<{ providerId: string; since: Date }>) =>
-    select(
-      {
-        fromId: s.fromId,
-        toId: s.toId,
-        count: sql<number>`(count(*) filter (where ${s.withdrawnAt} is null))::int`,
-        created: sql<number>`(count(*) filter (where ${s.createdAt} > ${p.since}))::int`,
-        wait: sql<number | null>`ceil(extract(epoch from min(${s.createdAt})
-          filter (where ${s.createdAt} > ${p.since}) - ${p.since}::timestamptz))::int`,
-      },
-      sql`from ${s} where ${s.providerId} = ${p.providerId}
-        and (${s.withdrawnAt} is null or ${s.createdAt} > ${p.since})
-        group by ${s.fromId}, ${s.toId}`,
-    ),
-);
+// Withdrawn ones count, because they were created.
+const enforceDailyLimit = dailyLimit({
+  at: s.createdAt,
+  by: s.providerId,
+  tooMany: (details) => commonRefusal("tooManyRequests", details),
+});
 
-/** @param waits seconds until the oldest service of each route no longer counts */
-function tooManyADay(waits: readonly (number | null)[]) {
-  const seconds = Math.max(1, Math.min(...waits.filter((wait) => wait !== null)));
-  const headers = { "retry-after": String(seconds) };
-  return commonRefusal("tooManyRequests", { values: { seconds }, headers });
-}
+const countWays = statement("services by route", (p: Parameters<{ providerId: string }>) =>
+  select(
+    { fromId: s.fromId, toId: s.toId, count: sql<number>`count(*)::int` },
+    sql`from ${s} where ${s.providerId} = ${p.providerId} and ${s.withdrawnAt} is null
+      group by ${s.fromId}, ${s.toId}`,
+  ),
+);
 
 /** @throws AppError errors.notFound, errors.badInput, logistics.tooManyOfWay */
 export const editService: Handler<typeof endpoints.editService> = async (

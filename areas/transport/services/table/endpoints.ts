@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { productTable } from "#core/files/upload-rules.ts";
+import { ticked } from "#server/operations/endpoint.ts";
 import { csvTable } from "#server/operations/schema-fragments.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { logisticsActs } from "../acts.ts";
@@ -27,7 +28,7 @@ export const importServices = oneEndpoint({
   input: z.object({
     table: uploadedFile,
     /** Writes the valid rows of the known columns and reports the others. */
-    leaveOut: z.preprocess((value) => value === true || value === "true", z.boolean()),
+    leaveOut: ticked,
   }),
   output: z.object({
     made: z.int(),
