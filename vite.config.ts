@@ -1,20 +1,17 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { lowerPrivateFields } from "#app/vite/lower-private-fields.ts";
-import { lowerStyles } from "#app/vite/lower-styles.ts";
-import { minifyWithSwc } from "#app/vite/minify-with-swc.ts";
-import { precompress } from "#app/vite/precompress.ts";
 import routes from "./app/routes.ts";
 import { folderChunks } from "./app/vite/folder-chunks.ts";
 import { lightScript } from "./app/vite/light-script.ts";
+import { lowerStyles } from "./app/vite/lower-styles.ts";
 import { notices } from "./app/vite/notices.ts";
-import { openPaths } from "./app/vite/open-paths.ts";
+import { patternsOf } from "./app/vite/open-paths.ts";
 import { phrases } from "./app/vite/phrases.ts";
+import { precompress } from "./app/vite/precompress.ts";
 import { serviceWorker } from "./app/vite/service-worker.ts";
 import { shareServerModules } from "./app/vite/shared-with-server.ts";
 import { shortManifest } from "./app/vite/short-manifest.ts";
-import { shortNames } from "./app/vite/short-names.ts";
 
 /** The oldest browsers that get styles (docs/browsers.md); their scripts are ECMAScript 2020. */
 const oldest = ["chrome80", "safari14", "firefox78"];
@@ -23,19 +20,16 @@ export default defineConfig({
   plugins: [
     shareServerModules(),
     phrases(),
-    openPaths(routes),
     lightScript(),
-    lowerPrivateFields(),
     tailwindcss(),
     reactRouter(),
     folderChunks(),
-    minifyWithSwc(),
-    shortNames(),
     shortManifest(),
     precompress(),
     serviceWorker(),
     notices(),
   ],
+  define: { "import.meta.env.OPEN_PATHS": JSON.stringify(patternsOf(routes)) },
   css: { postcss: { plugins: [lowerStyles()] } },
   build: { target: "es2020", cssTarget: oldest, sourcemap: false },
 });

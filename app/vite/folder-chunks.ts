@@ -4,6 +4,8 @@ import type { Plugin } from "vite";
 /** Groups of areas with a name that another group uses too: "orders". */
 const hasSharedNames = new Set(["books", "prices", "transport"]);
 
+const assetFileNames = "assets/[name]-[hash:7][extname]";
+
 /** Code that every page needs is one file. */
 const kit = /^(core|web\/(ui\/(base|layout)|shell|format|words))$/;
 
@@ -18,7 +20,8 @@ export function chunkOf(path: string): string | undefined {
   if (/(^|\/)node_modules\/idb\//.test(path)) return "books";
   // The helper that loads scripts on demand is needed everywhere, so it must not be part of one
   // area.
-  if (/(^|\/)node_modules\/|vite\/preload-helper/.test(path)) return "react";
+  if (/(^|\/)node_modules\/|vite\/preload-helper|^@oxc-project|^rolldown\//.test(path))
+    return "react";
   const folder = dirname(path);
   if (kit.test(folder)) return "kit";
   // Lists and the shape of their pages are never needed without each other.
@@ -69,7 +72,9 @@ export function folderChunks(): Plugin {
       root = config.root;
     },
     configEnvironment(name) {
-      if (name !== "client") return;
+      // Hexadecimal digests compress better than base64. The server build names the same styles.
+      const digest = { hashCharacters: "hex" as const, assetFileNames };
+      if (name !== "client") return { build: { rolldownOptions: { output: digest } } };
       // Each folder contains only its own modules, and imports from the file of another folder. For
       // this a page's file may export more than the page.
       const codeSplitting = {
@@ -77,16 +82,19 @@ export function folderChunks(): Plugin {
         groups: [{ name: nameOf, debugName: "folders" }],
       };
       const preserveEntrySignatures = "allow-extension" as const;
-      // Every browser gets the list of all page files, so names are short, with 42 bits to
-      // distinguish them.
+      // Every browser gets the list of all page files, so names are short, with 28 bits to
+      // distinguish a file from its previous version. Rolldown allows no shorter ones.
       const output = {
+        ...digest,
         codeSplitting,
         entryFileNames: "assets/page-[hash:7].js",
         chunkFileNames: "assets/[name]-[hash:7].js",
       };
       // Modules of the UI kit have no side effects, so an unused file is left out.
       const moduleSideEffects = [{ test: /\/web\/ui\/.*\.tsx?$/, sideEffects: false }];
-      const treeshake = { moduleSideEffects };
+      // Library hints to developers are removed, and errors stay.
+      const manualPureFunctions = ["console.log", "console.warn"];
+      const treeshake = { moduleSideEffects, manualPureFunctions };
       // Sets class fields by assignment, without a build helper.
       const transform = { assumptions: { setPublicClassFields: true } };
       const rolldownOptions = { preserveEntrySignatures, output, treeshake, transform };

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { minifyCode } from "./minify-with-swc.ts";
 
 interface Script {
   fileName: string;
@@ -49,7 +48,7 @@ async function buildScript(root: string): Promise<Script> {
   });
   const [bundle] = [result].flat();
   if (!bundle || !("output" in bundle)) throw new Error("The light script was not built");
-  const code = await minifyCode(bundle.output[0].code);
+  const { code } = bundle.output[0];
   const digest = createHash("sha256").update(code).digest("base64url").slice(0, 7);
   return { fileName: `assets/light-${digest}.js`, code };
 }

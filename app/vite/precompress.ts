@@ -36,18 +36,21 @@ export function precompress(): Plugin {
 
 /**
  * Brotli's parameters for the distance of a repeated part (RFC 7932, section 4). The best ones are
- * found by trying all, which saves 400 bytes of a page's scripts.
+ * found by trying several, which with large blocks saves 500 bytes of a page's scripts.
  */
 const distanceParameters: [postfix: number, direct: number][] = [
   [0, 0],
+  [0, 4],
   [0, 8],
   [1, 0],
+  [2, 0],
 ];
 
 async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
   const tries = distanceParameters.map(([postfix, direct]) =>
     promisify(brotliCompress)(bytes, {
       params: {
+        [constants.BROTLI_PARAM_LGBLOCK]: 21,
         [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
         [constants.BROTLI_PARAM_NDIRECT]: direct,
       },

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-import { minifyCode } from "./minify-with-swc.ts";
 
 /**
  * The common worker, that of carriers, which also has the offline queue, and that of traders who
@@ -55,5 +54,5 @@ async function buildWorker(root: string, file: string, thisBuild: object): Promi
   });
   const [workerCode] = [result].flat();
   if (!workerCode || !("output" in workerCode)) throw new Error("The service worker was not built");
-  return minifyCode(workerCode.output[0].code);
+  return workerCode.output[0].code;
 }
