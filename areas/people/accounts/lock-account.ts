@@ -6,4 +6,4 @@ import { account } from "./tables.ts";
  * made one after the other: a limit on them is never exceeded, and no row is created twice.
  * Returns no row for an unknown account.
  */
-export const lockAccount = lookupForNoKeyUpdate(account, "account locked", ["createdAt"], "id");
+export const lockAccount = lookupForNoKeyUpdate(account, "writer locked", ["createdAt"], "id");
