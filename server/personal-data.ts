@@ -1,4 +1,4 @@
-import { type Column, getTableName, type SQL, sql } from "drizzle-orm";
+import { type Column, getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "./context.ts";
 import { type Cursor, cursor } from "./database/cursor.ts";
@@ -68,13 +68,31 @@ export const personalPart = ({ table, own, without = [], row, from }: OwnRows): 
   ),
 });
 
-/** Like `personalPart`, for a table whose first column in `own` references the person. */
-export const ownRows = ({ order = [], ...rows }: Omit<OwnRows, "from"> & { order?: Column[] }) =>
-  personalPart({
-    ...rows,
-    from: (p) => sql`from ${rows.table} where ${rows.own[0]} = ${p.accountId}
-      ${order.length > 0 ? sql`order by ${sql.join(order, sql`, `)}` : sql``}`,
+type NameOf<T extends PgTable> = keyof T["_"]["columns"] & string;
+
+/**
+ * Like `personalPart`, for the rows of one table. The columns are given by name; the first in `own`
+ * references the person.
+ */
+export function ownRows<T extends PgTable>(
+  table: T,
+  { own, without = [], order = [], row }: Named<T>,
+): PersonalPart {
+  const columns = getTableColumns(table);
+  const named = (names: NameOf<T>[]) => names.map((name) => columns[name] as Column);
+  const [owner] = named(own);
+  const sorting = order.length > 0 ? sql`order by ${sql.join(named(order), sql`, `)}` : sql``;
+  return personalPart({
+    ...{ table, own: named(own), without: named(without), ...(row && { row }) },
+    from: (p) => sql`from ${table} where ${owner} = ${p.accountId} ${sorting}`,
   });
+}
+
+interface Named<T extends PgTable> extends Pick<OwnRows, "row"> {
+  own: NameOf<T>[];
+  without?: NameOf<T>[];
+  order?: NameOf<T>[];
+}
 
 /** Returns ` - array['column', …]`, which removes these columns from a row. */
 export const withoutColumns = (...columns: Column[]): SQL =>

@@ -4,6 +4,7 @@ import { idPattern } from "#core/ids.ts";
 import { limits } from "#core/limits.ts";
 import type { Act } from "#core/roles.ts";
 import { cleanPastedLine } from "#core/typed-text.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { contactText, keyText, lineOfText, searchText, textOfLines } from "./text-kinds.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -78,14 +79,13 @@ export type OneEndpoint<
 > = Endpoint<I, O> & { list: false };
 
 /** The input or output of a call that has none. */
-const emptyObject = z.object({}).meta({ id: "Nothing" });
+const emptyObject = objectSchema("Nothing", {});
 type Nothing = typeof emptyObject;
 
-type Declared<I> = {
+type Described<I> = {
   method?: Method;
   path: string;
   service?: Service;
-  audience: Audience;
   summary: string;
   /** Empty by default. */
   input?: I;
@@ -99,6 +99,7 @@ type Declared<I> = {
   inParts?: true;
   licence?: string;
 };
+type Declared<I> = Described<I> & { audience: Audience };
 
 const usual = { method: "GET", service: "api", input: emptyObject, output: emptyObject };
 
@@ -112,17 +113,33 @@ export const listEndpoint = <O extends z.ZodType, I extends z.ZodType = Nothing>
   declared: Declared<I> & { tag: string; output: O },
 ) => ({ ...usual, ...declared, list: true }) as ListEndpoint<I, O>;
 
+/** Declares a write: a POST that runs once per `Idempotency-Key`. Answers as `oneEndpoint`. */
+export const writeEndpoint = <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
+  declared: Declared<I> & { tag: string; output?: O },
+) => oneEndpoint<I, O>({ method: "POST", idempotent: true, ...declared });
+
+/** An endpoint may leave out its audience where the file names one for all of them. */
+type AudienceOf<A> = A extends Audience ? { audience?: Audience } : { audience: Audience };
+
 /**
- * Returns the two functions above for a file whose calls share one heading of the documentation.
+ * Returns the functions above for a file whose calls share one heading of the documentation, and
+ * one audience if it is given: an endpoint names its own audience where it differs.
  */
-export const tagged = (tag: string) => ({
-  oneEndpoint: <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
-    declared: Declared<I> & { output?: O },
-  ) => oneEndpoint<I, O>({ ...declared, tag }),
-  listEndpoint: <O extends z.ZodType, I extends z.ZodType = Nothing>(
-    declared: Declared<I> & { output: O },
-  ) => listEndpoint<O, I>({ ...declared, tag }),
-});
+export const tagged = <A extends Audience | undefined = undefined>(tag: string, audience?: A) => {
+  const complete = <D extends object>(declared: D) =>
+    ({ tag, audience, ...declared }) as D & { tag: string; audience: Audience };
+  return {
+    oneEndpoint: <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
+      declared: Described<I> & AudienceOf<A> & { output?: O },
+    ) => oneEndpoint<I, O>(complete<Described<I> & { output?: O }>(declared)),
+    writeEndpoint: <I extends z.ZodType = Nothing, O extends z.ZodType = Nothing>(
+      declared: Described<I> & AudienceOf<A> & { output?: O },
+    ) => writeEndpoint<I, O>(complete<Described<I> & { output?: O }>(declared)),
+    listEndpoint: <O extends z.ZodType, I extends z.ZodType = Nothing>(
+      declared: Described<I> & AudienceOf<A> & { output: O },
+    ) => listEndpoint<O, I>(complete<Described<I> & { output: O }>(declared)),
+  };
+};
 
 /** Whether programs may call it. The others are for our own pages only. */
 export const isServed = ({ service, fileTypes }: Endpoint): boolean =>
@@ -189,7 +206,7 @@ export const ticked = z.preprocess(
 export const alsoNumber = { type: ["string", "integer"] };
 
 /** An entry of a reference list, as answers name it. */
-export const named = z.object({ id: z.int(), name: z.string() }).meta({ id: "Named" });
+export const named = objectSchema("Named", { id: z.int(), name: z.string() });
 
 const decimalText = /^\s*-?(\d+(\.\d+)?|\.\d+)\s*$/;
 

@@ -4,9 +4,10 @@ import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
 import {
   columnName,
+  deletion,
   insertInto,
+  lookup,
   type Parameters,
-  select,
   statement,
 } from "#server/database/statement.ts";
 import type { RowKind } from "./book-limits.ts";
@@ -49,15 +50,7 @@ export const wasRemoved = async (
   of: { accountId: string; id: string },
 ): Promise<boolean> => (await findRemoval(context, of)).length > 0;
 
-const findRemoval = statement(
-  "deleted row of books",
-  (p: Parameters<{ accountId: string; id: string }>) =>
-    select(
-      { kind: bookRemoval.kind },
-      sql`from ${bookRemoval}
-        where ${bookRemoval.accountId} = ${p.accountId} and ${bookRemoval.id} = ${p.id}`,
-    ),
-);
+const findRemoval = lookup(bookRemoval, "deleted row of books", ["kind"], "accountId", "id");
 
 /** Marks a row as deleted for the owner's other devices. */
 export const markRemoved = (
@@ -81,11 +74,11 @@ const insertRemoval = statement(
 );
 
 /** Removes the mark from a row that was restored. */
-export const unmarkRemoved = statement(
+export const unmarkRemoved = deletion(
+  bookRemoval,
   "deleted row of books came back",
-  (p: Parameters<{ accountId: string; id: string }>) => sql`
-    delete from ${bookRemoval}
-    where ${bookRemoval.accountId} = ${p.accountId} and ${bookRemoval.id} = ${p.id}`,
+  "accountId",
+  "id",
 );
 
 /**

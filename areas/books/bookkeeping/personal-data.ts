@@ -17,37 +17,19 @@ const ofOwnItem = "an item of the user's own books, exported with them";
 
 export const bookPersonalData: PersonalData = {
   parts: {
-    books: ownRows({ table: book, own: [book.accountId] }),
-    bookItems: ownRows({
-      table: bookItem,
-      own: [bookItem.accountId],
-      order: [bookItem.addedOn, bookItem.id],
+    books: ownRows(book, { own: ["accountId"] }),
+    bookItems: ownRows(bookItem, { own: ["accountId"], order: ["addedOn", "id"] }),
+    bookSales: ownRows(bookSale, { own: ["accountId"], order: ["soldOn", "id"] }),
+    bookPayments: ownRows(bookPayment, { own: ["accountId"], order: ["paidOn", "id"] }),
+    bookExpenses: ownRows(bookExpense, {
+      own: ["accountId"],
+      without: ["picture"],
+      order: ["spentOn", "id"],
     }),
-    bookSales: ownRows({
-      table: bookSale,
-      own: [bookSale.accountId],
-      order: [bookSale.soldOn, bookSale.id],
-    }),
-    bookPayments: ownRows({
-      table: bookPayment,
-      own: [bookPayment.accountId],
-      order: [bookPayment.paidOn, bookPayment.id],
-    }),
-    bookExpenses: ownRows({
-      table: bookExpense,
-      own: [bookExpense.accountId],
-      without: [bookExpense.picture],
-      order: [bookExpense.spentOn, bookExpense.id],
-    }),
-    bookCorrections: ownRows({
-      table: bookCorrection,
-      own: [bookCorrection.accountId],
-      order: [bookCorrection.day, bookCorrection.id],
-    }),
-    bookReceiptNumbers: ownRows({
-      table: bookImportReference,
-      own: [bookImportReference.accountId],
-      order: [bookImportReference.reference, bookImportReference.amount],
+    bookCorrections: ownRows(bookCorrection, { own: ["accountId"], order: ["day", "id"] }),
+    bookReceiptNumbers: ownRows(bookImportReference, {
+      own: ["accountId"],
+      order: ["reference", "amount"],
     }),
   },
   leftOut: {

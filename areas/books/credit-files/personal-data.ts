@@ -5,11 +5,10 @@ import { creditFile } from "./tables.ts";
 
 export const creditFilePersonalData: PersonalData = {
   parts: {
-    creditFiles: ownRows({
-      table: creditFile,
-      own: [creditFile.accountId],
-      without: [creditFile.file],
-      order: [creditFile.madeAt, creditFile.id],
+    creditFiles: ownRows(creditFile, {
+      own: ["accountId"],
+      without: ["file"],
+      order: ["madeAt", "id"],
     }),
   },
   /** Their codes are unknown from then on. */

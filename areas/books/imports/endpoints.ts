@@ -13,6 +13,7 @@ import {
   ticked,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import {
   columnKinds,
@@ -24,57 +25,52 @@ import {
   ruleOutcomes,
 } from "./import-limits.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
-const audience = bookkeepingActs.keep;
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
 
-const count = z.object({ count: z.int(), amount: z.number() }).meta({ id: "CountAndAmount" });
+const count = objectSchema("CountAndAmount", { count: z.int(), amount: z.number() });
 
-const draft = z
-  .object({
-    id: z.uuid(),
-    fileName: z.string(),
-    /** Whether the columns are known; until then there are no rows. */
-    isRead: z.boolean(),
-    /** In order: name, an example from the first row, and the suggested kind. */
-    columns: z.array(
-      z
-        .object({ name: z.string(), example: z.string(), says: z.enum(columnKinds).nullable() })
-        .meta({ id: "StatementColumn" }),
-    ),
-    currency: z.string(),
-    sales: count,
-    expenses: count,
-    /** Sales, payments and expenses already in the books, which are not saved again. */
-    linked: count,
-    leftOut: z.int(),
-    /** The part of those left out. */
-    notUnderstood: z.int(),
-    /**
-     * Names of columns that become charges, that the amounts already include, and that are not
-     * used.
-     */
-    chargeColumns: z.array(z.string()),
-    containedColumns: z.array(z.string()),
-    untakenColumns: z.array(z.string()),
-    /** How many rows were compared with the running balance, and how many of them disagree. */
-    balance: z.object({ compared: z.int(), wrong: z.int() }).nullable(),
-    dateAdded: z.iso.datetime(),
-  })
-  .meta({ id: "BookStatement" });
+const draft = objectSchema("BookStatement", {
+  id: z.uuid(),
+  fileName: z.string(),
+  /** Whether the columns are known; until then there are no rows. */
+  isRead: z.boolean(),
+  /** In order: name, an example from the first row, and the suggested kind. */
+  columns: z.array(
+    objectSchema("StatementColumn", {
+      name: z.string(),
+      example: z.string(),
+      says: z.enum(columnKinds).nullable(),
+    }),
+  ),
+  currency: z.string(),
+  sales: count,
+  expenses: count,
+  /** Sales, payments and expenses already in the books, which are not saved again. */
+  linked: count,
+  leftOut: z.int(),
+  /** The part of those left out. */
+  notUnderstood: z.int(),
+  /**
+   * Names of columns that become charges, that the amounts already include, and that are not
+   * used.
+   */
+  chargeColumns: z.array(z.string()),
+  containedColumns: z.array(z.string()),
+  untakenColumns: z.array(z.string()),
+  /** How many rows were compared with the running balance, and how many of them disagree. */
+  balance: z.object({ compared: z.int(), wrong: z.int() }).nullable(),
+  dateAdded: z.iso.datetime(),
+});
 export type Draft = z.output<typeof draft>;
 
 export const listStatements = listEndpoint({
   path: "bookkeeping/statements",
-  audience,
   summary: "The caller's mobile-money statement that is not yet in the books: one or none.",
   output: draft,
 });
 
-export const addStatement = oneEndpoint({
-  method: "POST",
+export const addStatement = writeEndpoint({
   path: "bookkeeping/statements",
-  audience,
-  idempotent: true,
   summary: "Send a statement as CSV to look through; nothing is written into the books yet.",
   uploads: { table: statementTable },
   input: z.object({
@@ -94,11 +90,8 @@ const column = numeric(
     .optional(),
 );
 
-export const chooseColumns = oneEndpoint({
-  method: "POST",
+export const chooseColumns = writeEndpoint({
   path: "bookkeeping/statements/{id}/columns",
-  audience,
-  idempotent: true,
   summary: "Say which column says what, counted from 0; remembered for statements with this head.",
   input: z.object({
     id: idParam,
@@ -126,44 +119,38 @@ export const chooseColumns = oneEndpoint({
   output: draft,
 });
 
-const row = z
-  .object({
-    row: z.int(),
+const row = objectSchema("BookStatementRow", {
+  row: z.int(),
+  /** YYYY-MM-DD. */
+  day: z.string().nullable(),
+  /** Negative for money that went out; the direction is unknown where `problem` is direction. */
+  amount: z.number(),
+  counterparty: z.string(),
+  description: z.string(),
+  reference: z.string(),
+  becomes: z.enum(outcomes),
+  /** The product sold, or the category of the expense. */
+  words: z.string(),
+  /** Its name in the reader's language. */
+  name: z.string(),
+  /** Why the row is left out. */
+  problem: z.enum(problems).nullable(),
+  mayChange: z.boolean(),
+  /** The row that it reverses, or that reverses it. */
+  partner: z.int().nullable(),
+  /** The row of the books that it seems to be. */
+  link: objectSchema("BookStatementLink", {
+    kind: z.enum(linkKinds),
+    id: z.uuid(),
     /** YYYY-MM-DD. */
-    day: z.string().nullable(),
-    /** Negative for money that went out; the direction is unknown where `problem` is direction. */
-    amount: z.number(),
-    counterparty: z.string(),
-    description: z.string(),
-    reference: z.string(),
-    becomes: z.enum(outcomes),
-    /** The product sold, or the category of the expense. */
-    words: z.string(),
-    /** Its name in the reader's language. */
+    day: z.string(),
     name: z.string(),
-    /** Why the row is left out. */
-    problem: z.enum(problems).nullable(),
-    mayChange: z.boolean(),
-    /** The row that it reverses, or that reverses it. */
-    partner: z.int().nullable(),
-    /** The row of the books that it seems to be. */
-    link: z
-      .object({
-        kind: z.enum(linkKinds),
-        id: z.uuid(),
-        /** YYYY-MM-DD. */
-        day: z.string(),
-        name: z.string(),
-      })
-      .meta({ id: "BookStatementLink" })
-      .nullable(),
-  })
-  .meta({ id: "BookStatementRow" });
+  }).nullable(),
+});
 export type Row = z.output<typeof row>;
 
 export const listStatementRows = listEndpoint({
   path: "bookkeeping/statements/{id}/rows",
-  audience,
   summary: "Rows of a statement, and what each becomes.",
   input: z.object({
     id: idParam,
@@ -178,7 +165,6 @@ const words = optionalBookText(bookLimits.maxName);
 export const chooseRow = oneEndpoint({
   method: "PATCH",
   path: "bookkeeping/statements/{id}/rows/{row}",
-  audience,
   idempotent: true,
   summary: "Choose what a row becomes, or everything of its counterparty, now and later.",
   input: z.object({
@@ -192,21 +178,18 @@ export const chooseRow = oneEndpoint({
   output: row,
 });
 
-const rule = z
-  .object({
-    id: z.uuid(),
-    counterparty: z.string(),
-    direction: z.enum(["in", "out"]),
-    becomes: z.enum(ruleOutcomes),
-    words: z.string(),
-    name: z.string(),
-  })
-  .meta({ id: "BookRule" });
+const rule = objectSchema("BookRule", {
+  id: z.uuid(),
+  counterparty: z.string(),
+  direction: z.enum(["in", "out"]),
+  becomes: z.enum(ruleOutcomes),
+  words: z.string(),
+  name: z.string(),
+});
 export type Rule = z.output<typeof rule>;
 
 export const listStatementRules = listEndpoint({
   path: "bookkeeping/statement-rules",
-  audience,
   summary: "What each counterparty becomes in statements, as the caller chose.",
   input: z.object(paging()),
   output: rule,
@@ -215,7 +198,6 @@ export const listStatementRules = listEndpoint({
 export const changeRule = oneEndpoint({
   method: "PATCH",
   path: "bookkeeping/statement-rules/{id}",
-  audience,
   idempotent: true,
   summary: "Change what a counterparty becomes in the next statement.",
   input: z.object({
@@ -229,17 +211,13 @@ export const changeRule = oneEndpoint({
 export const deleteRule = oneEndpoint({
   method: "DELETE",
   path: "bookkeeping/statement-rules/{id}",
-  audience,
   idempotent: true,
   summary: "Forget a rule.",
   input: z.object({ id: idParam }),
 });
 
-export const recordStatement = oneEndpoint({
-  method: "POST",
+export const recordStatement = writeEndpoint({
   path: "bookkeeping/statements/{id}/record",
-  audience,
-  idempotent: true,
   summary: "Write a statement into the books, all of it or nothing.",
   input: z.object({
     id: idParam,
@@ -258,7 +236,6 @@ export const recordStatement = oneEndpoint({
 export const discardStatement = oneEndpoint({
   method: "DELETE",
   path: "bookkeeping/statements/{id}",
-  audience,
   idempotent: true,
   summary: "Put a statement away without writing it.",
   input: z.object({ id: idParam }),

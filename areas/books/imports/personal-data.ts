@@ -4,17 +4,9 @@ import { bookImport, bookImportLayout, bookImportRow, bookRule } from "./tables.
 
 export const importPersonalData: PersonalData = {
   parts: {
-    bookStatements: ownRows({ table: bookImport, own: [bookImport.accountId] }),
-    bookStatementRows: ownRows({
-      table: bookImportRow,
-      own: [bookImportRow.accountId],
-      order: [bookImportRow.position],
-    }),
-    bookRules: ownRows({
-      table: bookRule,
-      own: [bookRule.accountId],
-      order: [bookRule.changedAt, bookRule.counterpartyKey],
-    }),
+    bookStatements: ownRows(bookImport, { own: ["accountId"] }),
+    bookStatementRows: ownRows(bookImportRow, { own: ["accountId"], order: ["position"] }),
+    bookRules: ownRows(bookRule, { own: ["accountId"], order: ["changedAt", "counterpartyKey"] }),
   },
   leftOut: {
     [qualifiedName(bookImportRow.importId)]: "the statement is the user's own",

@@ -4,26 +4,10 @@ import { bookOrder, bookPurchase, bookShopLink, bookTransport } from "./tables.t
 
 export const bookOrdersPersonalData: PersonalData = {
   parts: {
-    bookOrders: ownRows({
-      table: bookOrder,
-      own: [bookOrder.accountId],
-      order: [bookOrder.at, bookOrder.orderId],
-    }),
-    bookTransports: ownRows({
-      table: bookTransport,
-      own: [bookTransport.accountId],
-      order: [bookTransport.at, bookTransport.transportId],
-    }),
-    bookShopLinks: ownRows({
-      table: bookShopLink,
-      own: [bookShopLink.accountId],
-      order: [bookShopLink.since, bookShopLink.itemId],
-    }),
-    bookPurchases: ownRows({
-      table: bookPurchase,
-      own: [bookPurchase.accountId],
-      order: [bookPurchase.productId],
-    }),
+    bookOrders: ownRows(bookOrder, { own: ["accountId"], order: ["at", "orderId"] }),
+    bookTransports: ownRows(bookTransport, { own: ["accountId"], order: ["at", "transportId"] }),
+    bookShopLinks: ownRows(bookShopLink, { own: ["accountId"], order: ["since", "itemId"] }),
+    bookPurchases: ownRows(bookPurchase, { own: ["accountId"], order: ["productId"] }),
   },
   leftOut: {
     [qualifiedName(bookOrder.orderId)]: "the row belongs to the user by its account",

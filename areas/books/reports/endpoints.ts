@@ -5,84 +5,78 @@ import { period } from "#areas/books/bookkeeping/fields.ts";
 import { limits } from "#core/limits.ts";
 import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { reportFilters, rowKinds } from "./report-filters.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("bookkeeping");
 const audience = bookkeepingActs.keep;
+const { oneEndpoint, listEndpoint } = tagged("bookkeeping", audience);
 
-const report = z
-  .object({
-    businessName: z.string(),
-    currency: z.string(),
-    /** First and last day, both inclusive, YYYY-MM-DD. */
-    from: z.string(),
-    to: z.string(),
-    salesCount: z.int(),
-    income: z.number(),
-    costOfGoods: z.number(),
-    grossProfit: z.number(),
-    /** Excludes goods bought for the inventory. */
-    expenses: z.number(),
-    categories: z.array(
-      z
-        .object({
-          /** A code of `expenseCategories`, or the owner's own category. */
-          category: z.string(),
-          name: z.string(),
-          count: z.int(),
-          amount: z.number(),
-        })
-        .meta({ id: "CategoryFigures" }),
-    ),
-    /** Items bought for the inventory. */
-    purchases: z.number(),
-    purchasesCount: z.int(),
-    openings: z.number(),
-    /** What stock counts added or removed. */
-    stockDifferences: z.number(),
-    netProfit: z.number(),
-    creditSales: z.number(),
-    paymentsReceived: z.number(),
-    moneyIn: z.number(),
-    moneyOut: z.number(),
-    stockAtStart: z.number(),
-    stockAtEnd: z.number(),
-    owedAtEnd: z.number(),
-    /** Whether the books belong to a demo account. */
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "BookReport" });
+const report = objectSchema("BookReport", {
+  businessName: z.string(),
+  currency: z.string(),
+  /** First and last day, both inclusive, YYYY-MM-DD. */
+  from: z.string(),
+  to: z.string(),
+  salesCount: z.int(),
+  income: z.number(),
+  costOfGoods: z.number(),
+  grossProfit: z.number(),
+  /** Excludes goods bought for the inventory. */
+  expenses: z.number(),
+  categories: z.array(
+    objectSchema("CategoryFigures", {
+      /** A code of `expenseCategories`, or the owner's own category. */
+      category: z.string(),
+      name: z.string(),
+      count: z.int(),
+      amount: z.number(),
+    }),
+  ),
+  /** Items bought for the inventory. */
+  purchases: z.number(),
+  purchasesCount: z.int(),
+  openings: z.number(),
+  /** What stock counts added or removed. */
+  stockDifferences: z.number(),
+  netProfit: z.number(),
+  creditSales: z.number(),
+  paymentsReceived: z.number(),
+  moneyIn: z.number(),
+  moneyOut: z.number(),
+  stockAtStart: z.number(),
+  stockAtEnd: z.number(),
+  owedAtEnd: z.number(),
+  /** Whether the books belong to a demo account. */
+  isDemo: z.boolean(),
+});
 export type BookReport = z.output<typeof report>;
 
 export const getBookReport = oneEndpoint({
   path: "bookkeeping/reports",
-  audience,
   summary: "What the caller's books come to in a period; this month unless given.",
   input: z.object(period),
   output: report,
 });
 
-const row = z
-  .object({
-    kind: z.enum(rowKinds),
-    /** The id of the sale, the expense or the inventory item. */
-    id: z.uuid(),
-    /** YYYY-MM-DD. */
-    day: z.string(),
-    /** The product or item, or what an expense was for. */
-    text: z.string(),
-    /** Set for a credit sale and its payments. */
-    customer: z.string().nullable(),
-    category: z.string().nullable(),
-    categoryName: z.string().nullable(),
-    quantity: z.number().nullable(),
-    amount: z.number(),
-    /** The cost of the goods sold. */
-    cost: z.number().nullable(),
-    onCredit: z.boolean(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "BookReportRow" });
+const row = objectSchema("BookReportRow", {
+  kind: z.enum(rowKinds),
+  /** The id of the sale, the expense or the inventory item. */
+  id: z.uuid(),
+  /** YYYY-MM-DD. */
+  day: z.string(),
+  /** The product or item, or what an expense was for. */
+  text: z.string(),
+  /** Set for a credit sale and its payments. */
+  customer: z.string().nullable(),
+  category: z.string().nullable(),
+  categoryName: z.string().nullable(),
+  quantity: z.number().nullable(),
+  amount: z.number(),
+  /** The cost of the goods sold. */
+  cost: z.number().nullable(),
+  onCredit: z.boolean(),
+  isDemo: z.boolean(),
+});
 export type BookReportRow = z.output<typeof row>;
 
 /** The filters of the rows. */
@@ -95,7 +89,6 @@ const rowsInput = {
 
 export const listReportRows = listEndpoint({
   path: "bookkeeping/reports/detailed",
-  audience,
   summary: "Rows behind a report, the newest first; this month unless given.",
   input: z.object({ ...rowsInput, ...paging(limits.pageSize) }),
   output: row,

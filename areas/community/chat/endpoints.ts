@@ -11,6 +11,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { bytesText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { chatActs } from "./acts.ts";
@@ -23,127 +24,117 @@ import {
   messageKeyPattern,
 } from "./chat-limits.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("private chat");
 const audience = chatActs.talk;
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("private chat", audience);
 const at = z.iso.datetime();
 
-const card = z
-  .object({
-    kind: z.enum(cardKinds),
-    id: z.uuid(),
-    /** Its name, in the reader's language. */
-    label: z.string(),
-    /** Who sells or carries it, or on which route. */
-    line: z.string().nullable(),
-    /** For a product or a service. */
-    price: z.number().nullable(),
-    currency: z.string().nullable(),
-    /** The unit of the price. */
-    unit: z.string().nullable(),
-    /** The page that shows it. */
-    path: z.string(),
-    /** Its key under /picture/<key>/<width>.<avif|webp|jpeg>. */
-    picture: z.string().nullable(),
-  })
-  .meta({ id: "ChatCard" });
+const card = objectSchema("ChatCard", {
+  kind: z.enum(cardKinds),
+  id: z.uuid(),
+  /** Its name, in the reader's language. */
+  label: z.string(),
+  /** Who sells or carries it, or on which route. */
+  line: z.string().nullable(),
+  /** For a product or a service. */
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** The unit of the price. */
+  unit: z.string().nullable(),
+  /** The page that shows it. */
+  path: z.string(),
+  /** Its key under /picture/<key>/<width>.<avif|webp|jpeg>. */
+  picture: z.string().nullable(),
+});
 export type ChatCard = z.output<typeof card>;
 
-const person = z
-  .object({
-    id: z.uuid(),
-    /** null for a user who has left. */
-    name: z.string().nullable(),
-    picture: z.string().nullable(),
-    /** Their public page, if they have one. */
-    path: z.string().nullable(),
-    hasLeft: z.boolean(),
-  })
-  .meta({ id: "ChatPerson" });
+const person = objectSchema("ChatPerson", {
+  id: z.uuid(),
+  /** null for a user who has left. */
+  name: z.string().nullable(),
+  picture: z.string().nullable(),
+  /** Their public page, if they have one. */
+  path: z.string().nullable(),
+  hasLeft: z.boolean(),
+});
 export type ChatPerson = z.output<typeof person>;
 
-const piece = z
-  .object({ kind: z.enum(["text", "link", "contact"]), text: z.string() })
-  .meta({ id: "ChatPiece" });
+const piece = objectSchema("ChatPiece", {
+  kind: z.enum(["text", "link", "contact"]),
+  text: z.string(),
+});
 
-const message = z
-  .object({
-    id: z.uuid(),
-    chatRoomId: z.uuid(),
-    /** Its position in the conversation, from 1, without gaps. */
-    number: z.int(),
-    isOwn: z.boolean(),
-    /** Empty for a message with only a picture or a card, and for a hidden one. */
-    chatText: z.string(),
-    /**
-     * For a new author without a deal with the reader: the pieces of the text, with links and
-     * contacts folded.
-     */
-    folded: z.array(piece).nullable(),
-    hasImage: z.boolean(),
-    /** Where an API client fetches the picture with the reader's token. */
-    imageUrl: z.string().nullable(),
-    /** The same URL, under the name of the field that a picture is sent in. */
-    imageData: z.string().nullable(),
-    card: card.nullable(),
-    /** An officer hid it; its author still reads it. */
-    isHidden: z.boolean(),
-    /** The other user has read it; always true for the other user's messages. */
-    isRead: z.boolean(),
-    /** The key that its author gave it; null for the other user's messages. */
-    messageKey: z.string().nullable(),
-    createdAt: at,
-  })
-  .meta({ id: "ChatMessage" });
+const message = objectSchema("ChatMessage", {
+  id: z.uuid(),
+  chatRoomId: z.uuid(),
+  /** Its position in the conversation, from 1, without gaps. */
+  number: z.int(),
+  isOwn: z.boolean(),
+  /** Empty for a message with only a picture or a card, and for a hidden one. */
+  chatText: z.string(),
+  /**
+   * For a new author without a deal with the reader: the pieces of the text, with links and
+   * contacts folded.
+   */
+  folded: z.array(piece).nullable(),
+  hasImage: z.boolean(),
+  /** Where an API client fetches the picture with the reader's token. */
+  imageUrl: z.string().nullable(),
+  /** The same URL, under the name of the field that a picture is sent in. */
+  imageData: z.string().nullable(),
+  card: card.nullable(),
+  /** An officer hid it; its author still reads it. */
+  isHidden: z.boolean(),
+  /** The other user has read it; always true for the other user's messages. */
+  isRead: z.boolean(),
+  /** The key that its author gave it; null for the other user's messages. */
+  messageKey: z.string().nullable(),
+  createdAt: at,
+});
 export type ChatMessage = z.output<typeof message>;
 
-const room = z
-  .object({
-    id: z.uuid(),
-    person,
-    /** Unread messages of the other user. */
-    unread: z.int(),
-    /** The reader blocked the other user. */
-    isBlocked: z.boolean(),
-  })
-  .meta({ id: "ChatRoom" });
+const room = objectSchema("ChatRoom", {
+  id: z.uuid(),
+  person,
+  /** Unread messages of the other user. */
+  unread: z.int(),
+  /** The reader blocked the other user. */
+  isBlocked: z.boolean(),
+});
 
-const listedRoom = room
-  .extend({
-    last: z
-      .object({
-        isOwn: z.boolean(),
-        /** Its beginning, on one line. */
-        text: z.string(),
-        hasImage: z.boolean(),
-        cardKind: z.enum(cardKinds).nullable(),
-        isHidden: z.boolean(),
-        createdAt: at,
-      })
-      .nullable(),
-    lastAt: at,
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "ListedChatRoom" });
+const listedRoom = objectSchema("ListedChatRoom", {
+  ...room.shape,
+  last: z
+    .object({
+      isOwn: z.boolean(),
+      /** Its beginning, on one line. */
+      text: z.string(),
+      hasImage: z.boolean(),
+      cardKind: z.enum(cardKinds).nullable(),
+      isHidden: z.boolean(),
+      createdAt: at,
+    })
+    .nullable(),
+  lastAt: at,
+  isDemo: z.boolean(),
+});
 export type ConversationSummary = z.output<typeof listedRoom>;
 
-const openedRoom = room
-  .extend({
-    /**
-     * No visible reason prevents writing: the reader blocked no one, and the other account is
-     * active.
-     */
-    canWrite: z.boolean(),
-    /** The last message that the other user has read, and its number. */
-    readUpTo: z.uuid().nullable(),
-    readNumber: z.int(),
-    /** How many messages the conversation has: the number of the last one. */
-    messages: z.int(),
-  })
-  .meta({ id: "OpenedChatRoom" });
+const openedRoom = objectSchema("OpenedChatRoom", {
+  ...room.shape,
+  /**
+   * No visible reason prevents writing: the reader blocked no one, and the other account is
+   * active.
+   */
+  canWrite: z.boolean(),
+  /** The last message that the other user has read, and its number. */
+  readUpTo: z.uuid().nullable(),
+  readNumber: z.int(),
+  /** How many messages the conversation has: the number of the last one. */
+  messages: z.int(),
+});
 export type Conversation = z.output<typeof openedRoom>;
 
 export const listConversations = listEndpoint({
-  audience,
   path: "private-chat/chat-rooms",
   summary: "List the caller's own conversations, newest activity first.",
   input: z.object(paging(limits.pageSize)),
@@ -151,7 +142,6 @@ export const listConversations = listEndpoint({
 });
 
 export const getConversation = oneEndpoint({
-  audience,
   path: "private-chat/chat-room/{id}",
   summary: "Get one of the caller's own conversations: the other user, and how far they have read.",
   input: z.object({ id: idParam }),
@@ -168,7 +158,6 @@ const about = z
   .meta({ id: "ChatCardReference" });
 
 export const getChatOpening = oneEndpoint({
-  audience,
   service: "pages",
   path: "private-chat/opening",
   summary:
@@ -177,23 +166,21 @@ export const getChatOpening = oneEndpoint({
   output: z.object({ person, card: card.nullable(), roomId: z.uuid().nullable() }),
 });
 
-export const createConversation = oneEndpoint({
-  method: "POST",
-  idempotent: true,
-  audience,
+export const createConversation = writeEndpoint({
   path: "private-chat/create-room",
   summary:
     "Open the conversation with a user, created if there is none: with traders, providers, and users the caller deals with.",
   input: z.object({ secondaryUserId: idParam, about }),
-  output: z
-    .object({ id: z.uuid(), chatRoomId: z.uuid(), card: card.nullable() })
-    .meta({ id: "CreatedChatRoom" }),
+  output: objectSchema("CreatedChatRoom", {
+    id: z.uuid(),
+    chatRoomId: z.uuid(),
+    card: card.nullable(),
+  }),
 });
 
 const optionalId = z.preprocess(absentIfEmptyOrNull, idParam.optional());
 
 export const listChatMessages = listEndpoint({
-  audience,
   path: "private-chat/chat-history",
   summary:
     "List messages of a conversation, oldest first: the last ones, those before a message, or those after one, to catch up after an interruption.",
@@ -223,10 +210,7 @@ const messageKey = z.preprocess(
   z.string().regex(messageKeyPattern).optional(),
 );
 
-export const sendMessage = oneEndpoint({
-  method: "POST",
-  idempotent: true,
-  audience,
+export const sendMessage = writeEndpoint({
   path: "private-chat/chat",
   summary:
     "Send a text, a picture (base64 or a data address, 8 MB) or a card. The same messageKey again is the same message.",
@@ -241,10 +225,7 @@ export const sendMessage = oneEndpoint({
   output: message,
 });
 
-export const sendMessageForm = oneEndpoint({
-  method: "POST",
-  idempotent: true,
-  audience,
+export const sendMessageForm = writeEndpoint({
   service: "pages",
   path: "private-chat/chat/form",
   summary:
@@ -262,7 +243,6 @@ export const sendMessageForm = oneEndpoint({
 });
 
 export const getMessagePicture = oneEndpoint({
-  audience,
   service: "pages",
   path: "private-chat/picture/{id}",
   summary: "Get the picture of a message, for the two users of the conversation.",
@@ -273,16 +253,14 @@ export const getMessagePicture = oneEndpoint({
 
 export const markRead = oneEndpoint({
   method: "POST",
-  audience,
   path: "private-chat/read",
   summary: "Say that all up to a message is read, or all there is; the other sees it.",
   input: z.object({ chatRoomId: idParam, upTo: optionalId }),
-  output: z.object({ unread: z.int() }).meta({ id: "ChatUnread" }),
+  output: objectSchema("ChatUnread", { unread: z.int() }),
 });
 
 export const sendTyping = oneEndpoint({
   method: "POST",
-  audience,
   path: "private-chat/typing",
   summary: "Let the other user see that something is being written. Nothing is stored.",
   input: z.object({ chatRoomId: idParam }),
@@ -303,10 +281,7 @@ export const blockPerson = ofRoom(
 );
 export const unblockPerson = ofRoom("unblock", "Take the block back.");
 
-export const reportMessage = oneEndpoint({
-  method: "POST",
-  idempotent: true,
-  audience,
+export const reportMessage = writeEndpoint({
   path: "private-chat/report",
   summary:
     "Report a message of the other user, or the user by their last message, to the officers.",
@@ -319,8 +294,7 @@ export const reportMessage = oneEndpoint({
 });
 
 export const countUnreadMessages = oneEndpoint({
-  audience,
   path: "private-chat/unread",
   summary: "Count the unread messages in all conversations.",
-  output: z.object({ unread: z.int() }).meta({ id: "ChatUnread" }),
+  output: objectSchema("ChatUnread", { unread: z.int() }),
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
-import { type Parameters, select, set, statement } from "#server/database/statement.ts";
+import { lookup, type Parameters, select, set, statement } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { pushEvent } from "#server/realtime/push-event.ts";
@@ -60,15 +60,7 @@ const update = statement(
     })} where ${chatMember.roomId} = ${p.roomId} and ${chatMember.accountId} = ${p.accountId}`,
 );
 
-const findLast = statement(
-  "message read last",
-  (p: Parameters<{ roomId: string; number: number }>) =>
-    select(
-      { id: chatMessage.id },
-      sql`from ${chatMessage} where ${chatMessage.roomId} = ${p.roomId}
-        and ${chatMessage.number} = ${p.number}`,
-    ),
-);
+const findLast = lookup(chatMessage, "message read last", ["id"], "roomId", "number");
 
 /**
  * Shows on the other user's open pages that the user is typing; nothing is stored.

@@ -9,11 +9,7 @@ const own = alias(chatMember, "own");
 
 export const chatPersonalData: PersonalData = {
   parts: {
-    chatRooms: ownRows({
-      table: chatMember,
-      own: [chatMember.accountId],
-      order: [chatMember.lastAt, chatMember.roomId],
-    }),
+    chatRooms: ownRows(chatMember, { own: ["accountId"], order: ["lastAt", "roomId"] }),
     /** What the user wrote and received: it belongs to both participants. */
     chatMessages: personalPart({
       table: chatMessage,

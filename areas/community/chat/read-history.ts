@@ -3,7 +3,14 @@ import { isNewcomer } from "#areas/community/flags/newcomer-rules.ts";
 import { notFound } from "#core/errors.ts";
 import { splitContacts } from "#core/user-text.ts";
 import type { Context } from "#server/context.ts";
-import { iso, type Parameters, select, statement, statements } from "#server/database/statement.ts";
+import {
+  iso,
+  lookup,
+  type Parameters,
+  select,
+  statement,
+  statements,
+} from "#server/database/statement.ts";
 import { fileUrl } from "#server/download-response.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
@@ -56,14 +63,7 @@ export async function getMessageNumber(
   return found.number;
 }
 
-const findNumber = statement(
-  "place of a message",
-  (p: Parameters<{ roomId: string; id: string }>) =>
-    select(
-      { number: chatMessage.number },
-      sql`from ${chatMessage} where ${chatMessage.id} = ${p.id} and ${chatMessage.roomId} = ${p.roomId}`,
-    ),
-);
+const findNumber = lookup(chatMessage, "place of a message", ["number"], "id", "roomId");
 
 const readSome = statements(
   (which: "last" | "before" | "after") => `messages ${which}`,

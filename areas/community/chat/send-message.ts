@@ -6,7 +6,14 @@ import { productImage } from "#core/files/upload-rules.ts";
 import { newId } from "#core/ids.ts";
 import { earlier, minuteMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { insertion, type Parameters, select, set, statement } from "#server/database/statement.ts";
+import {
+  insertion,
+  lookup,
+  type Parameters,
+  select,
+  set,
+  statement,
+} from "#server/database/statement.ts";
 import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -151,14 +158,12 @@ const lockRoom = statement(
     ),
 );
 
-const findByKey = statement(
+const findByKey = lookup(
+  chatMessage,
   "message by its key",
-  (p: Parameters<{ authorId: string; clientKey: string }>) =>
-    select(
-      { id: chatMessage.id, roomId: chatMessage.roomId },
-      sql`from ${chatMessage} where ${chatMessage.authorId} = ${p.authorId}
-        and ${chatMessage.clientKey} = ${p.clientKey}`,
-    ),
+  ["id", "roomId"],
+  "authorId",
+  "clientKey",
 );
 
 /** @throws AppError chat.tooManyMessages, chat.waitForAnswer */

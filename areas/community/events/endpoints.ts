@@ -9,11 +9,11 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { matchLevel } from "#server/operations/schema-fragments.ts";
 import { eventTypes } from "./event-types.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("events");
-const audience = "public";
+const { listEndpoint, oneEndpoint } = tagged("events", "public");
 
 /** Upcoming and past events. */
 export const eventTimes = ["upcoming", "past"] as const;
@@ -22,50 +22,47 @@ export type EventTime = (typeof eventTimes)[number];
 const day = z.iso.date();
 const month = z.int().min(1).max(12);
 
-const event = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    description: z.string().nullable(),
-    type: z.enum(eventTypes),
-    venue: z.string().nullable(),
-    location: z
-      .object({ town: z.string(), countryCode: z.string(), countryName: z.string() })
-      .meta({ id: "EventPlace" }),
-    /** First day of the next edition, or of the last one for a past event; null where unknown. */
-    date: day.nullable(),
-    /** It is upcoming: on an announced day, or in its usual month. */
-    isUpcoming: z.boolean(),
-    /** First and last day; null where those of the next edition are not announced. */
+const event = objectSchema("Event", {
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  type: z.enum(eventTypes),
+  venue: z.string().nullable(),
+  location: objectSchema("EventPlace", {
+    town: z.string(),
+    countryCode: z.string(),
+    countryName: z.string(),
+  }),
+  /** First day of the next edition, or of the last one for a past event; null where unknown. */
+  date: day.nullable(),
+  /** It is upcoming: on an announced day, or in its usual month. */
+  isUpcoming: z.boolean(),
+  /** First and last day; null where those of the next edition are not announced. */
+  startsOn: day.nullable(),
+  endsOn: day.nullable(),
+  /** The months in which it usually takes place, where no day is announced. */
+  months: objectSchema("EventMonths", { first: month, last: month }).nullable(),
+  /** The last known edition. */
+  last: objectSchema("LastEdition", {
+    year: z.string().nullable(),
     startsOn: day.nullable(),
     endsOn: day.nullable(),
-    /** The months in which it usually takes place, where no day is announced. */
-    months: z.object({ first: month, last: month }).meta({ id: "EventMonths" }).nullable(),
-    /** The last known edition. */
-    last: z
-      .object({ year: z.string().nullable(), startsOn: day.nullable(), endsOn: day.nullable() })
-      .meta({ id: "LastEdition" })
-      .nullable(),
-    organiser: z.string().nullable(),
-    website: z.string().nullable(),
-    tickets: z
-      .object({
-        price: z.number().nullable(),
-        currency: z.string().nullable(),
-        url: z.string().nullable(),
-      })
-      .meta({ id: "EventTickets" })
-      .nullable(),
-    source: z.string().nullable(),
-    isVerified: z.boolean(),
-    isDemo: z.boolean(),
-    match: matchLevel,
-  })
-  .meta({ id: "Event" });
+  }).nullable(),
+  organiser: z.string().nullable(),
+  website: z.string().nullable(),
+  tickets: objectSchema("EventTickets", {
+    price: z.number().nullable(),
+    currency: z.string().nullable(),
+    url: z.string().nullable(),
+  }).nullable(),
+  source: z.string().nullable(),
+  isVerified: z.boolean(),
+  isDemo: z.boolean(),
+  match: matchLevel,
+});
 export type TradeEvent = z.output<typeof event>;
 
 export const listEvents = listEndpoint({
-  audience,
   path: "events",
   summary:
     "Trade fairs, workshops, conferences and trainings: the upcoming ones by day, then those whose days are not announced by their usual month; or the past ones, the newest first.",
@@ -82,7 +79,6 @@ export const listEvents = listEndpoint({
 });
 
 export const getEvent = oneEndpoint({
-  audience,
   path: "events/{id}",
   summary: "One event.",
   input: z.object({ id: idParam }),

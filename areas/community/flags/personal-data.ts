@@ -1,23 +1,20 @@
 import { sql } from "drizzle-orm";
-import { type Parameters, set, statement } from "#server/database/statement.ts";
+import { deletion, type Parameters, set, statement } from "#server/database/statement.ts";
 import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { flag, writtenText } from "./tables.ts";
 
 export const flagsPersonalData: PersonalData = {
   parts: {
-    flagsRaised: ownRows({
-      table: flag,
-      own: [flag.flaggedBy],
-      // The flagged text belongs to another user, and may be hidden by now.
-      without: [flag.authorId, flag.excerpt, flag.decidedBy, flag.decisionReason],
-      order: [flag.createdAt, flag.id],
+    flagsRaised: ownRows(flag, {
+      own: ["flaggedBy"],
+      without: ["authorId", "excerpt", "decidedBy", "decisionReason"],
+      order: ["createdAt", "id"],
     }),
     /** Flags of the user's own posts, without who raised them. */
-    flagsOnWords: ownRows({
-      table: flag,
-      own: [flag.authorId],
-      without: [flag.id, flag.flaggedBy, flag.note, flag.decidedBy],
-      order: [flag.createdAt, flag.id],
+    flagsOnWords: ownRows(flag, {
+      own: ["authorId"],
+      without: ["id", "flaggedBy", "note", "decidedBy"],
+      order: ["createdAt", "id"],
     }),
   },
   leftOut: {
@@ -40,8 +37,4 @@ const forgetNotes = statement(
     where ${flag.flaggedBy} = ${p.accountId} and ${flag.note} is not null`,
 );
 
-const forgetTexts = statement(
-  "written texts of a deleted account",
-  (p: Parameters<{ accountId: string }>) =>
-    sql`delete from ${writtenText} where ${writtenText.accountId} = ${p.accountId}`,
-);
+const forgetTexts = deletion(writtenText, "written texts of a deleted account", "accountId");

@@ -16,6 +16,7 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { changed, keyedPicture, party } from "#server/operations/schema-fragments.ts";
 import { lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
@@ -33,18 +34,16 @@ import {
   topicSorts,
 } from "./forum-rules.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("forum");
+const { oneEndpoint, listEndpoint, writeEndpoint } = tagged("forum");
 const at = z.iso.datetime();
 
-const tag = z
-  .object({
-    /** The tag's key. */
-    id: z.enum(forumTagIds),
-    /** The same as a number, like in other lists of reference data. */
-    tagId: z.int(),
-    name: z.string(),
-  })
-  .meta({ id: "ForumTag" });
+const tag = objectSchema("ForumTag", {
+  /** The tag's key. */
+  id: z.enum(forumTagIds),
+  /** The same as a number, like in other lists of reference data. */
+  tagId: z.int(),
+  name: z.string(),
+});
 
 /** Accepts a tag's key or its number. */
 const tagKey = (value: unknown) =>
@@ -62,88 +61,82 @@ const author = party.nullable();
 /** Set for a post that officers hid; only its author and officers see the reason. */
 const hidden = z.object({ reason: z.string().nullable() }).nullable().meta({ id: "HiddenWords" });
 
-const topicRow = z
-  .object({
-    id: z.uuid(),
-    title: z.string(),
-    tags: z.array(tag),
-    author,
-    dateCreated: at,
-    dateActive: at,
-    commentCount: z.int(),
-    likeCount: z.int(),
-    likes: z.int(),
-    follows: z.int(),
-    /** It contains something that the reader has not seen; false for visitors. */
-    isUnread: z.boolean(),
-    /** Comments since the reader last opened it. */
-    unreadCount: z.int(),
-    /** The author marked a comment as helpful. */
-    isHelped: z.boolean(),
-    isLocked: z.boolean(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "ForumTopicRow" });
+const topicRow = objectSchema("ForumTopicRow", {
+  id: z.uuid(),
+  title: z.string(),
+  tags: z.array(tag),
+  author,
+  dateCreated: at,
+  dateActive: at,
+  commentCount: z.int(),
+  likeCount: z.int(),
+  likes: z.int(),
+  follows: z.int(),
+  /** It contains something that the reader has not seen; false for visitors. */
+  isUnread: z.boolean(),
+  /** Comments since the reader last opened it. */
+  unreadCount: z.int(),
+  /** The author marked a comment as helpful. */
+  isHelped: z.boolean(),
+  isLocked: z.boolean(),
+  isDemo: z.boolean(),
+});
 export type TopicRow = z.output<typeof topicRow>;
 
-const comment = z
-  .object({
-    id: z.uuid(),
-    topicId: z.uuid(),
-    /** The top-level comment of the thread: its own id, or that of the comment it replies to. */
-    threadId: z.uuid(),
-    author,
-    /** Safe HTML; null for a hidden comment. */
-    html: z.string().nullable(),
-    /** The text as typed, with the same parts visible as in `html`; null for a hidden comment. */
-    body: z.string().nullable(),
-    picture: keyedPicture.nullable(),
-    dateCreated: at,
-    likeCount: z.int(),
-    likes: z.int(),
-    replyCount: z.int(),
-    isLiked: z.boolean(),
-    isOwn: z.boolean(),
-    hidden,
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "ForumComment" });
+const comment = objectSchema("ForumComment", {
+  id: z.uuid(),
+  topicId: z.uuid(),
+  /** The top-level comment of the thread: its own id, or that of the comment it replies to. */
+  threadId: z.uuid(),
+  author,
+  /** Safe HTML; null for a hidden comment. */
+  html: z.string().nullable(),
+  /** The text as typed, with the same parts visible as in `html`; null for a hidden comment. */
+  body: z.string().nullable(),
+  picture: keyedPicture.nullable(),
+  dateCreated: at,
+  likeCount: z.int(),
+  likes: z.int(),
+  replyCount: z.int(),
+  isLiked: z.boolean(),
+  isOwn: z.boolean(),
+  hidden,
+  isDemo: z.boolean(),
+});
 export type ForumComment = z.output<typeof comment>;
 
-const thread = comment
-  .extend({
-    /** The first replies. */
-    replies: z.array(comment),
-  })
-  .meta({ id: "ForumThread" });
+const thread = objectSchema("ForumThread", {
+  ...comment.shape,
+  /** The first replies. */
+  replies: z.array(comment),
+});
 export type ForumThread = z.output<typeof thread>;
 
-const topic = topicRow
-  .extend({
-    /** Safe HTML; null if it is hidden from the reader. */
-    html: z.string().nullable(),
-    /**
-     * The text as typed, with the same parts visible as in `html`; null if it is hidden from the
-     * reader.
-     */
-    body: z.string().nullable(),
-    /** Its first words. */
-    summary: z.string(),
-    picture: keyedPicture.nullable(),
-    commodity: named.nullable(),
-    borderPost: named.nullable(),
-    association: party.nullable(),
-    followCount: z.int(),
-    isLiked: z.boolean(),
-    isFollowed: z.boolean(),
-    isOwn: z.boolean(),
-    hidden,
-    helpedCommentId: z.uuid().nullable(),
-    helped: comment.nullable(),
-    /** Comments without replies: the ones that are paged. */
-    threadCount: z.int(),
-  })
-  .meta({ id: "ForumTopic" });
+const topic = objectSchema("ForumTopic", {
+  ...topicRow.shape,
+  /** Safe HTML; null if it is hidden from the reader. */
+  html: z.string().nullable(),
+  /**
+   * The text as typed, with the same parts visible as in `html`; null if it is hidden from the
+   * reader.
+   */
+  body: z.string().nullable(),
+  /** Its first words. */
+  summary: z.string(),
+  picture: keyedPicture.nullable(),
+  commodity: named.nullable(),
+  borderPost: named.nullable(),
+  association: party.nullable(),
+  followCount: z.int(),
+  isLiked: z.boolean(),
+  isFollowed: z.boolean(),
+  isOwn: z.boolean(),
+  hidden,
+  helpedCommentId: z.uuid().nullable(),
+  helped: comment.nullable(),
+  /** Comments without replies: the ones that are paged. */
+  threadCount: z.int(),
+});
 export type Topic = z.output<typeof topic>;
 
 export const listTopics = listEndpoint({
@@ -175,7 +168,7 @@ export const listTags = listEndpoint({
   audience: "public",
   summary: "What discussions are about, those that the caller chose first.",
   input: z.object(paging()),
-  output: tag.extend({ topics: z.int(), isChosen: z.boolean() }).meta({ id: "ForumTagInUse" }),
+  output: objectSchema("ForumTagInUse", { ...tag.shape, topics: z.int(), isChosen: z.boolean() }),
 });
 
 export const listFollowedTopics = listEndpoint({
@@ -215,12 +208,10 @@ export const countComments = oneEndpoint({
   audience: "public",
   summary: "How many comments and replies a discussion has.",
   input: z.object({ id: idParam }),
-  output: z.object({ id: z.uuid(), comments: z.int() }).meta({ id: "ForumCommentNumber" }),
+  output: objectSchema("ForumCommentNumber", { id: z.uuid(), comments: z.int() }),
 });
 
-const likes = z
-  .object({ id: z.uuid(), likes: z.int(), isLiked: z.boolean() })
-  .meta({ id: "ForumLikes" });
+const likes = objectSchema("ForumLikes", { id: z.uuid(), likes: z.int(), isLiked: z.boolean() });
 
 const likeTarget = z.preprocess(absentIfEmptyOrNull, z.enum(likeTargets).default("topic"));
 
@@ -241,9 +232,7 @@ export const likePost = oneEndpoint({
   output: likes,
 });
 
-const following = z
-  .object({ topicId: z.uuid(), isFollowed: z.boolean() })
-  .meta({ id: "ForumFollowing" });
+const following = objectSchema("ForumFollowing", { topicId: z.uuid(), isFollowed: z.boolean() });
 
 export const followDiscussion = oneEndpoint({
   method: "POST",
@@ -284,20 +273,16 @@ const discussion = z.object({
   associationId: optionalId,
 });
 
-export const createDiscussion = oneEndpoint({
-  method: "POST",
+export const createDiscussion = writeEndpoint({
   path: "forum/create-discussion",
-  idempotent: true,
   audience: forumActs.write,
   summary: "Start a discussion.",
   input: discussion,
   output: changed,
 });
 
-export const createPicturedDiscussion = oneEndpoint({
-  method: "POST",
+export const createPicturedDiscussion = writeEndpoint({
   path: "forum/create-discussion/pictured",
-  idempotent: true,
   audience: forumActs.write,
   summary: "Start a discussion, with a picture where there is one.",
   uploads: { picture: postPicture },
@@ -313,20 +298,16 @@ const newComment = z.object({
   text: written("forum.topic.textRequired"),
 });
 
-export const addComment = oneEndpoint({
-  method: "POST",
+export const addComment = writeEndpoint({
   path: "forum/comment",
-  idempotent: true,
   audience: forumActs.write,
   summary: "Comment on a discussion; with commentId reply to that comment.",
   input: newComment,
   output: changed,
 });
 
-export const addPicturedComment = oneEndpoint({
-  method: "POST",
+export const addPicturedComment = writeEndpoint({
   path: "forum/comment/pictured",
-  idempotent: true,
   audience: forumActs.write,
   summary: "Comment on a discussion, with a picture where there is one.",
   uploads: { picture: postPicture },
@@ -334,10 +315,8 @@ export const addPicturedComment = oneEndpoint({
   output: changed,
 });
 
-export const addSubComment = oneEndpoint({
-  method: "POST",
+export const addSubComment = writeEndpoint({
   path: "forum/sub-comment",
-  idempotent: true,
   audience: forumActs.write,
   summary: "Reply to a comment.",
   input: z.object({ commentId: idParam, text: written("forum.topic.textRequired") }),
@@ -363,9 +342,7 @@ export const markHelped = oneEndpoint({
   audience: forumActs.write,
   summary: "Mark the comment that helped; without commentId, clear the mark.",
   input: z.object({ topicId: idParam, commentId: optionalId }),
-  output: z
-    .object({ topicId: z.uuid(), commentId: z.uuid().nullable() })
-    .meta({ id: "ForumHelped" }),
+  output: objectSchema("ForumHelped", { topicId: z.uuid(), commentId: z.uuid().nullable() }),
 });
 
 export const markTopicSeen = oneEndpoint({
@@ -376,9 +353,10 @@ export const markTopicSeen = oneEndpoint({
   input: z.object({ topicId: idParam }),
 });
 
-const preferences = z
-  .object({ tags: z.array(z.enum(forumTagIds)), news: z.array(z.enum(forumNotificationKinds)) })
-  .meta({ id: "ForumPreferences" });
+const preferences = objectSchema("ForumPreferences", {
+  tags: z.array(z.enum(forumTagIds)),
+  news: z.array(z.enum(forumNotificationKinds)),
+});
 
 export const getForumPreferences = oneEndpoint({
   path: "forum/preferences",

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import {
+  lookup,
   type Parameters,
   select,
   statement,
@@ -113,9 +114,7 @@ const readTwice = statements(
     ),
 );
 
-const countList = statement("discussions of a list counted", (p: Parameters<{ list: string }>) =>
-  select({ topics: forumList.topics }, sql`from ${forumList} where ${forumList.list} = ${p.list}`),
-);
+const countList = lookup(forumList, "discussions of a list counted", ["topics"], "list");
 
 export const listFollowedTopics: Handler<typeof endpoints.listFollowedTopics> = async (
   context,

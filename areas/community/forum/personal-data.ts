@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
 import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import {
   forumComment,
@@ -15,46 +15,20 @@ import {
 
 export const forumPersonalData: PersonalData = {
   parts: {
-    forumTopics: ownRows({
-      table: forumTopic,
-      own: [forumTopic.authorId],
-      without: [
-        forumTopic.picture,
-        forumTopic.searchText,
-        forumTopic.isNewsDue,
-        forumTopic.html,
-        forumTopic.foldedHtml,
-        forumTopic.htmlVersion,
-      ],
-      order: [forumTopic.createdAt, forumTopic.id],
+    forumTopics: ownRows(forumTopic, {
+      own: ["authorId"],
+      without: ["picture", "searchText", "isNewsDue", "html", "foldedHtml", "htmlVersion"],
+      order: ["createdAt", "id"],
     }),
-    forumComments: ownRows({
-      table: forumComment,
-      own: [forumComment.authorId],
-      without: [
-        forumComment.picture,
-        forumComment.html,
-        forumComment.foldedHtml,
-        forumComment.htmlVersion,
-      ],
-      order: [forumComment.createdAt, forumComment.id],
+    forumComments: ownRows(forumComment, {
+      own: ["authorId"],
+      without: ["picture", "html", "foldedHtml", "htmlVersion"],
+      order: ["createdAt", "id"],
     }),
-    forumLikes: ownRows({
-      table: forumLike,
-      own: [forumLike.accountId],
-      order: [forumLike.createdAt, forumLike.targetId],
-    }),
-    forumFollows: ownRows({
-      table: forumFollow,
-      own: [forumFollow.accountId],
-      order: [forumFollow.createdAt, forumFollow.topicId],
-    }),
-    forumVisits: ownRows({
-      table: forumVisit,
-      own: [forumVisit.accountId],
-      order: [forumVisit.seenAt, forumVisit.topicId],
-    }),
-    forumPreferences: ownRows({ table: forumPreference, own: [forumPreference.accountId] }),
+    forumLikes: ownRows(forumLike, { own: ["accountId"], order: ["createdAt", "targetId"] }),
+    forumFollows: ownRows(forumFollow, { own: ["accountId"], order: ["createdAt", "topicId"] }),
+    forumVisits: ownRows(forumVisit, { own: ["accountId"], order: ["seenAt", "topicId"] }),
+    forumPreferences: ownRows(forumPreference, { own: ["accountId"] }),
   },
   leftOut: {
     [qualifiedName(forumMention.accountId)]:
@@ -133,10 +107,7 @@ const unlikeComments = statement(
     update ${forumComment} set like_count = like_count - 1 where ${forumComment.id} in (${liked(p)})`,
 );
 
-const forgetLikes = statement(
-  "likes of a deleted account",
-  (p: OwnedBy) => sql`delete from ${forumLike} where ${forumLike.accountId} = ${p.accountId}`,
-);
+const forgetLikes = deletion(forumLike, "likes of a deleted account", "accountId");
 
 const unfollowTopics = statement(
   "discussions followed by who leaves",
@@ -145,24 +116,15 @@ const unfollowTopics = statement(
     where ${forumTopic.id} in (${followed(p)})`,
 );
 
-const forgetFollows = statement(
-  "follows of a deleted account",
-  (p: OwnedBy) => sql`delete from ${forumFollow} where ${forumFollow.accountId} = ${p.accountId}`,
-);
+const forgetFollows = deletion(forumFollow, "follows of a deleted account", "accountId");
 
-const deleteVisits = statement(
-  "read marks of a deleted account",
-  (p: OwnedBy) => sql`delete from ${forumVisit} where ${forumVisit.accountId} = ${p.accountId}`,
-);
+const deleteVisits = deletion(forumVisit, "read marks of a deleted account", "accountId");
 
 /** Texts that mention the user show a placeholder afterwards. */
-const forgetMentions = statement(
-  "mentions of a deleted account",
-  (p: OwnedBy) => sql`delete from ${forumMention} where ${forumMention.accountId} = ${p.accountId}`,
-);
+const forgetMentions = deletion(forumMention, "mentions of a deleted account", "accountId");
 
-const forgetPreferences = statement(
+const forgetPreferences = deletion(
+  forumPreference,
   "forum preferences of a deleted account",
-  (p: OwnedBy) =>
-    sql`delete from ${forumPreference} where ${forumPreference.accountId} = ${p.accountId}`,
+  "accountId",
 );

@@ -11,49 +11,47 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { matchLevel } from "#server/operations/schema-fragments.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("service providers");
-const audience = "public";
+const { listEndpoint, oneEndpoint } = tagged("service providers", "public");
 
-const providerType = z
-  .object({ id: z.int(), slug: z.string(), name: z.string(), providers: z.int() })
-  .meta({ id: "ServiceProviderType" });
+const providerType = objectSchema("ServiceProviderType", {
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  providers: z.int(),
+});
 
-const provider = z
-  .object({
-    id: z.uuid(),
-    code: z.string(),
-    name: z.string(),
-    type: providerType.omit({ providers: true }).meta({ id: "TypeOfProvider" }),
-    description: z.string().nullable(),
-    poBox: z.string().nullable(),
-    tel: z.string().nullable(),
-    email: z.string().nullable(),
-    website: z.string().nullable(),
-    /** Towns; empty where no page names one. */
-    locations: z.array(z.string()),
-    operatingCountries: z.array(z.string()),
-    /** Their names in the reader's language. */
-    operatingCountryNames: z.array(z.string()).default([]),
-    countryOfOrigin: z
-      .object({ code: z.string(), name: z.string() })
-      .meta({ id: "CountryOfOrigin" }),
-    /** It serves by telephone or internet. */
-    online: z.boolean(),
-    isActive: z.boolean(),
-    source: z.string().nullable(),
-    /** The year of the data; null where its page has none. */
-    asOf: z.string().nullable(),
-    isVerified: z.boolean(),
-    isDemo: z.boolean(),
-    match: matchLevel,
-  })
-  .meta({ id: "ServiceProvider" });
+const provider = objectSchema("ServiceProvider", {
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  type: providerType.omit({ providers: true }).meta({ id: "TypeOfProvider" }),
+  description: z.string().nullable(),
+  poBox: z.string().nullable(),
+  tel: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  /** Towns; empty where no page names one. */
+  locations: z.array(z.string()),
+  operatingCountries: z.array(z.string()),
+  /** Their names in the reader's language. */
+  operatingCountryNames: z.array(z.string()).default([]),
+  countryOfOrigin: objectSchema("CountryOfOrigin", { code: z.string(), name: z.string() }),
+  /** It serves by telephone or internet. */
+  online: z.boolean(),
+  isActive: z.boolean(),
+  source: z.string().nullable(),
+  /** The year of the data; null where its page has none. */
+  asOf: z.string().nullable(),
+  isVerified: z.boolean(),
+  isDemo: z.boolean(),
+  match: matchLevel,
+});
 export type ServiceProvider = z.output<typeof provider>;
 
 export const listServiceProviders = listEndpoint({
-  audience,
   path: "service-providers/all",
   summary:
     "Institutions and companies that serve traders, by name; `type` is the slug of a kind. With inActive also those that have ended.",
@@ -70,7 +68,6 @@ export const listServiceProviders = listEndpoint({
 });
 
 export const getServiceProvider = oneEndpoint({
-  audience,
   path: "service-providers/{slug}/{id}",
   summary: "One service provider; the slug is that of its kind.",
   input: z.object({ slug: nameInPath, id: idParam }),
@@ -78,7 +75,6 @@ export const getServiceProvider = oneEndpoint({
 });
 
 export const listServiceProviderTypes = listEndpoint({
-  audience,
   path: "service-providers-type/all",
   summary: "Kinds of service providers that there are any of, by name.",
   input: z.object({ ...paging(limits.maxPageSize) }),

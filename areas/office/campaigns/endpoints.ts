@@ -19,6 +19,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { party } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { campaignActs } from "./acts.ts";
@@ -30,8 +31,7 @@ import {
   maxSubjectLength,
 } from "./campaign-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("campaigns");
-const audience = campaignActs.send;
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("campaigns", campaignActs.send);
 const at = z.iso.datetime();
 
 /** `dateChanged` as the officer saw it: if it has changed, the response is 409. */
@@ -46,61 +46,60 @@ const textsShown = z.partialRecord(language, z.string()).meta({ id: "CampaignTex
 const role = z.enum(audienceRoles).meta({ id: "AudienceRole" });
 const status = z.enum(campaignStates).meta({ id: "CampaignStatus" });
 
-const listed = z
-  .object({
-    id: z.uuid(),
-    status,
-    /** In the caller's language, else in English, else in the only one. */
-    subject: z.string(),
-    dateCreated: at,
-    datePlanned: at.nullable(),
-    dateStarted: at.nullable(),
-    dateEnded: at.nullable(),
-    /** The size of the audience when it started. */
-    people: z.int().nullable(),
-    /** How many users were notified. */
-    told: z.int(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "CampaignListed" });
+const listed = objectSchema("CampaignListed", {
+  id: z.uuid(),
+  status,
+  /** In the caller's language, else in English, else in the only one. */
+  subject: z.string(),
+  dateCreated: at,
+  datePlanned: at.nullable(),
+  dateStarted: at.nullable(),
+  dateEnded: at.nullable(),
+  /** The size of the audience when it started. */
+  people: z.int().nullable(),
+  /** How many users were notified. */
+  told: z.int(),
+  isDemo: z.boolean(),
+});
 
-const wayOut = z
-  .object({ sent: z.int(), failed: z.int(), held: z.int(), waiting: z.int() })
-  .meta({ id: "CampaignWay" });
+const wayOut = objectSchema("CampaignWay", {
+  sent: z.int(),
+  failed: z.int(),
+  held: z.int(),
+  waiting: z.int(),
+});
 
-const details = listed
-  .extend({
-    /** When its texts or its audience were last edited. */
-    dateChanged: at,
-    subjects: textsShown,
-    messages: textsShown,
-    link: z.string(),
-    roles: z.array(role),
-    countryCode: z.string().nullable(),
-    location: named.nullable(),
-    association: party.nullable(),
-    preference: z.string().nullable(),
-    byEmail: z.boolean(),
-    bySms: z.boolean(),
-    byPush: z.boolean(),
-    /** Set once it has started. */
-    result: z
-      .object({
-        acknowledged: z.int(),
-        email: wayOut,
-        sms: wayOut,
-        push: wayOut,
-        /** Of SMS that were sent. */
-        smsParts: z.int(),
-      })
-      .nullable(),
-  })
-  .meta({ id: "Campaign" });
+const details = objectSchema("Campaign", {
+  ...listed.shape,
+  /** When its texts or its audience were last edited. */
+  dateChanged: at,
+  subjects: textsShown,
+  messages: textsShown,
+  link: z.string(),
+  roles: z.array(role),
+  countryCode: z.string().nullable(),
+  location: named.nullable(),
+  association: party.nullable(),
+  preference: z.string().nullable(),
+  byEmail: z.boolean(),
+  bySms: z.boolean(),
+  byPush: z.boolean(),
+  /** Set once it has started. */
+  result: z
+    .object({
+      acknowledged: z.int(),
+      email: wayOut,
+      sms: wayOut,
+      push: wayOut,
+      /** Of SMS that were sent. */
+      smsParts: z.int(),
+    })
+    .nullable(),
+});
 export type CampaignDetails = z.output<typeof details>;
 
 export const listCampaigns = listEndpoint({
   path: "portal/campaign",
-  audience,
   summary: "Announcements of the chamber, the newest first.",
   input: z.object({ status: oneOf(campaignStates), ...paging(limits.pageSize) }),
   output: listed,
@@ -108,17 +107,13 @@ export const listCampaigns = listEndpoint({
 
 export const getCampaign = oneEndpoint({
   path: "portal/campaign/{id}",
-  audience,
   summary: "An announcement and its result.",
   input: z.object({ id: idParam }),
   output: details,
 });
 
-export const saveCampaign = oneEndpoint({
-  method: "POST",
+export const saveCampaign = writeEndpoint({
   path: "portal/campaign",
-  audience,
-  idempotent: true,
   summary: "Write an announcement, or change the draft of that id.",
   input: z.object({
     id: z.preprocess(absentIfEmptyOrNull, idParam.optional()),
@@ -147,46 +142,38 @@ export const saveCampaign = oneEndpoint({
   output: details,
 });
 
-const text = z
-  .object({
-    language,
-    /** How many users read it in this language, and how many get an SMS in it. */
-    people: z.int(),
-    smsPeople: z.int(),
-    subject: z.string(),
-    message: z.string(),
-    /** The text of the SMS, and its number of parts. */
-    sms: z.string(),
-    smsParts: z.int(),
-  })
-  .meta({ id: "CampaignText" });
+const text = objectSchema("CampaignText", {
+  language,
+  /** How many users read it in this language, and how many get an SMS in it. */
+  people: z.int(),
+  smsPeople: z.int(),
+  subject: z.string(),
+  message: z.string(),
+  /** The text of the SMS, and its number of parts. */
+  sms: z.string(),
+  smsParts: z.int(),
+});
 
 export const getCampaignAudience = oneEndpoint({
   path: "portal/campaign/{id}/audience",
-  audience,
   summary: "Whom an announcement reaches, what it costs, how it reads.",
   input: z.object({ id: idParam }),
-  output: z
-    .object({
-      people: z.int(),
-      email: z.int(),
-      sms: z.int(),
-      push: z.int(),
-      /** For all SMS together. */
-      smsParts: z.int(),
-      /** Set if SMS_PRICE configures the price of a part. */
-      cost: smsCost.nullable(),
-      texts: z.array(text),
-    })
-    .meta({ id: "CampaignAudience" }),
+  output: objectSchema("CampaignAudience", {
+    people: z.int(),
+    email: z.int(),
+    sms: z.int(),
+    push: z.int(),
+    /** For all SMS together. */
+    smsParts: z.int(),
+    /** Set if SMS_PRICE configures the price of a part. */
+    cost: smsCost.nullable(),
+    texts: z.array(text),
+  }),
 });
 export type CampaignAudience = z.output<typeof getCampaignAudience.output>;
 
-export const sendCampaign = oneEndpoint({
-  method: "POST",
+export const sendCampaign = writeEndpoint({
   path: "portal/campaign/{id}/send",
-  audience,
-  idempotent: true,
   summary: "Send an announcement now, or at an instant.",
   input: z.object({
     id: idParam,
@@ -198,11 +185,8 @@ export const sendCampaign = oneEndpoint({
   output: details,
 });
 
-export const stopCampaign = oneEndpoint({
-  method: "POST",
+export const stopCampaign = writeEndpoint({
   path: "portal/campaign/{id}/stop",
-  audience,
-  idempotent: true,
   summary: "Stop an announcement that is planned or going out.",
   input: z.object({ id: idParam }),
   output: details,
@@ -211,7 +195,6 @@ export const stopCampaign = oneEndpoint({
 export const deleteCampaign = oneEndpoint({
   method: "DELETE",
   path: "portal/campaign/{id}",
-  audience,
   summary: "Delete a draft.",
   input: z.object({ id: idParam, dateSeen }),
 });

@@ -4,11 +4,7 @@ import { campaign, campaignRecipient } from "./tables.ts";
 
 export const campaignPersonalData: PersonalData = {
   parts: {
-    campaignsReceived: ownRows({
-      table: campaignRecipient,
-      own: [campaignRecipient.accountId],
-      order: [campaignRecipient.campaignId],
-    }),
+    campaignsReceived: ownRows(campaignRecipient, { own: ["accountId"], order: ["campaignId"] }),
   },
   leftOut: {
     [qualifiedName(campaign.writtenBy)]: "the officer wrote for the chamber",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { languages } from "#core/languages.ts";
 import { limits } from "#core/limits.ts";
 import { idParam, optionalText, paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { contactText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { contactActs } from "./acts.ts";
 import {
@@ -13,7 +14,7 @@ import {
   nameLength,
 } from "./contact-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("contact");
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("contact");
 const { answer } = contactActs;
 const at = z.iso.datetime();
 
@@ -61,24 +62,22 @@ export const writeContactMessage = oneEndpoint({
   }),
 });
 
-const contactMessage = z
-  .object({
-    id: z.uuid(),
-    status: z.enum(contactStates),
-    name: z.string(),
-    /** As typed, in lower case; not verified to be the author's. */
-    email: z.string(),
-    message: z.string(),
-    language: z.enum(languages),
-    /** Set if the author was signed in. */
-    accountId: z.uuid().nullable(),
-    answer: z.string().nullable(),
-    dateSent: at,
-    dateDecided: at.nullable(),
-    /** When the answer was sent by e-mail. */
-    dateAnswerLeft: at.nullable(),
-  })
-  .meta({ id: "ContactMessage" });
+const contactMessage = objectSchema("ContactMessage", {
+  id: z.uuid(),
+  status: z.enum(contactStates),
+  name: z.string(),
+  /** As typed, in lower case; not verified to be the author's. */
+  email: z.string(),
+  message: z.string(),
+  language: z.enum(languages),
+  /** Set if the author was signed in. */
+  accountId: z.uuid().nullable(),
+  answer: z.string().nullable(),
+  dateSent: at,
+  dateDecided: at.nullable(),
+  /** When the answer was sent by e-mail. */
+  dateAnswerLeft: at.nullable(),
+});
 export type ContactMessage = z.output<typeof contactMessage>;
 
 export const listContactMessages = listEndpoint({
@@ -101,11 +100,9 @@ export const getContactMessage = oneEndpoint({
   output: contactMessage,
 });
 
-export const answerContactMessage = oneEndpoint({
-  method: "POST",
+export const answerContactMessage = writeEndpoint({
   path: "portal/contact-message/{id}/answer",
   audience: answer,
-  idempotent: true,
   summary: "Answer a message; the answer leaves by e-mail.",
   input: z.object({
     id: idParam,
@@ -116,11 +113,9 @@ export const answerContactMessage = oneEndpoint({
   output: contactMessage,
 });
 
-export const finishContactMessage = oneEndpoint({
-  method: "POST",
+export const finishContactMessage = writeEndpoint({
   path: "portal/contact-message/{id}/done",
   audience: answer,
-  idempotent: true,
   summary: "Mark a message as done without an answer.",
   input: z.object({ id: idParam }),
   output: contactMessage,

@@ -1,15 +1,13 @@
-import { sql } from "drizzle-orm";
-import { type Parameters, statement } from "#server/database/statement.ts";
+import { deletion } from "#server/database/statement.ts";
 import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { contactMessage } from "./tables.ts";
 
 export const contactPersonalData: PersonalData = {
   parts: {
-    contactMessages: ownRows({
-      table: contactMessage,
-      own: [contactMessage.accountId],
-      without: [contactMessage.decidedBy],
-      order: [contactMessage.createdAt, contactMessage.id],
+    contactMessages: ownRows(contactMessage, {
+      own: ["accountId"],
+      without: ["decidedBy"],
+      order: ["createdAt", "id"],
     }),
   },
   leftOut: { [qualifiedName(contactMessage.decidedBy)]: "the officer answered for the chamber" },
@@ -20,8 +18,4 @@ export const contactPersonalData: PersonalData = {
 };
 
 /** All messages are deleted with the account. */
-const endMessages = statement(
-  "contact messages of a deleted account",
-  (p: Parameters<{ accountId: string }>) =>
-    sql`delete from ${contactMessage} where ${contactMessage.accountId} = ${p.accountId}`,
-);
+const endMessages = deletion(contactMessage, "contact messages of a deleted account", "accountId");

@@ -17,34 +17,32 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import { assignableRoles, listedStatuses, mailTemplates, maxCommentLength } from "./desk-lists.ts";
 import { reviewKinds } from "./review-kinds.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("officer's desk");
 const audience = accountActs.review;
+const { oneEndpoint, listEndpoint } = tagged("officer's desk", audience);
 
 const reason = textOfLines().min(10).max(maxCommentLength);
 const comment = textOfLines().max(maxCommentLength).default("");
 
-const listed = z
-  .object({
-    id: z.uuid(),
-    /** The name of the shop, else of the organisation or user. */
-    name: z.string(),
-    userType: z.enum(["individual", "organisation"]),
-    standing: z.enum([...listedStatuses, "active", "unverified"]),
-    /** When the user requested approval, else when the account was created. */
-    since: z.iso.datetime(),
-    location: z.string().nullable(),
-    documents: z.int(),
-  })
-  .meta({ id: "ListedAccount" });
+const listed = objectSchema("ListedAccount", {
+  id: z.uuid(),
+  /** The name of the shop, else of the organisation or user. */
+  name: z.string(),
+  userType: z.enum(["individual", "organisation"]),
+  standing: z.enum([...listedStatuses, "active", "unverified"]),
+  /** When the user requested approval, else when the account was created. */
+  since: z.iso.datetime(),
+  location: z.string().nullable(),
+  documents: z.int(),
+});
 export type ListedAccount = z.output<typeof listed>;
 
 export const listDeskAccounts = listEndpoint({
   path: "portal/account",
-  audience,
   summary: "Accounts by status, longest waiting first; or searched in all by name, phone or email.",
   input: z.object({
     /** Those awaiting approval, unless there is a search term. */
@@ -58,96 +56,88 @@ export const listDeskAccounts = listEndpoint({
   output: listed,
 });
 
-const pendingReview = z
-  .object({
-    kind: z.enum(reviewKinds),
-    id: z.uuid(),
-    /** The name of the shop or user, or of the product. */
-    name: z.string(),
-    /** Its type, owner or place. */
-    about: z.string().nullable(),
-    since: z.iso.datetime(),
-    /** How many documents support an account; null for other kinds. */
-    documents: z.int().nullable(),
-    /** The page for the decision. */
-    link: z.string(),
-  })
-  .meta({ id: "WaitingThing" });
+const pendingReview = objectSchema("WaitingThing", {
+  kind: z.enum(reviewKinds),
+  id: z.uuid(),
+  /** The name of the shop or user, or of the product. */
+  name: z.string(),
+  /** Its type, owner or place. */
+  about: z.string().nullable(),
+  since: z.iso.datetime(),
+  /** How many documents support an account; null for other kinds. */
+  documents: z.int().nullable(),
+  /** The page for the decision. */
+  link: z.string(),
+});
 export type PendingReview = z.output<typeof pendingReview>;
 
 export const listPendingReviews = listEndpoint({
   path: "portal/waiting",
-  audience,
   summary:
     "List everything waiting for an officer's decision, longest waiting first, except the caller's own.",
   input: z.object({ kind: oneOf(reviewKinds), ...paging() }),
   output: pendingReview,
 });
 
-const account = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    standing: listed.shape.standing,
-    userType: listed.shape.userType,
-    ...profileNames,
-    email: z.string().nullable(),
-    emailIsVerified: z.boolean(),
-    phone: z.string().nullable(),
-    phoneIsVerified: z.boolean(),
-    country: z.string(),
-    location: z.string().nullable(),
-    language: z.enum(languages),
-    createdAt: z.iso.datetime(),
-    roles: z.array(z.string()),
-    shop: shop.extend({ state: z.string() }).nullable(),
-    documents: z.array(document),
-    /** Newest first. */
-    decisions: z.array(
-      z.object({
-        act: z.enum(decisions),
-        by: z.string(),
-        comment: z.string().nullable(),
-        at: z.iso.datetime(),
-      }),
-    ),
-    /** What this officer can do with it now. */
-    acts: z.array(z.enum(decisions)),
-    /** The account of an officer or administrator: only administrators suspend and restore it. */
-    isOfficer: z.boolean(),
-    isOwn: z.boolean(),
-  })
-  .meta({ id: "ReviewedAccount" });
+const account = objectSchema("ReviewedAccount", {
+  id: z.uuid(),
+  name: z.string(),
+  standing: listed.shape.standing,
+  userType: listed.shape.userType,
+  ...profileNames,
+  email: z.string().nullable(),
+  emailIsVerified: z.boolean(),
+  phone: z.string().nullable(),
+  phoneIsVerified: z.boolean(),
+  country: z.string(),
+  location: z.string().nullable(),
+  language: z.enum(languages),
+  createdAt: z.iso.datetime(),
+  roles: z.array(z.string()),
+  shop: shop.extend({ state: z.string() }).nullable(),
+  documents: z.array(document),
+  /** Newest first. */
+  decisions: z.array(
+    z.object({
+      act: z.enum(decisions),
+      by: z.string(),
+      comment: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** What this officer can do with it now. */
+  acts: z.array(z.enum(decisions)),
+  /** The account of an officer or administrator: only administrators suspend and restore it. */
+  isOfficer: z.boolean(),
+  isOwn: z.boolean(),
+});
 export type DeskAccount = z.output<typeof account>;
 
 export const getDeskAccount = oneEndpoint({
   path: "portal/account/{id}",
-  audience,
   summary: "One account with its documents and decisions.",
   input: z.object({ id: idParam }),
   output: account,
 });
 
 /** "" for a user who has left. */
-const auditedPerson = z.object({ id: z.uuid(), name: z.string() }).meta({ id: "AuditedPerson" });
+const auditedPerson = objectSchema("AuditedPerson", { id: z.uuid(), name: z.string() });
 
-const auditEntry = z
-  .object({
-    id: z.uuid(),
-    subject: z.enum(auditSubjects),
-    /** An id; the code for a rule. */
-    subjectId: z.string(),
-    act: z.enum(auditedActs),
-    role: z.enum(roles).nullable(),
-    /** The user it concerns, if any. */
-    account: auditedPerson.nullable(),
-    by: auditedPerson,
-    /** The state, or the time of the change, on which the decision is based. */
-    seen: z.string().nullable(),
-    comment: z.string().nullable(),
-    at: z.iso.datetime(),
-  })
-  .meta({ id: "AuditEntry" });
+const auditEntry = objectSchema("AuditEntry", {
+  id: z.uuid(),
+  subject: z.enum(auditSubjects),
+  /** An id; the code for a rule. */
+  subjectId: z.string(),
+  act: z.enum(auditedActs),
+  role: z.enum(roles).nullable(),
+  /** The user it concerns, if any. */
+  account: auditedPerson.nullable(),
+  by: auditedPerson,
+  /** The state, or the time of the change, on which the decision is based. */
+  seen: z.string().nullable(),
+  comment: z.string().nullable(),
+  at: z.iso.datetime(),
+});
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const listAuditEntries = listEndpoint({

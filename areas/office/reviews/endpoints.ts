@@ -3,35 +3,34 @@ import { flagKinds, flagReasons, flagStates } from "#areas/community/flags/flag-
 import { limits } from "#core/limits.ts";
 import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { idParam, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { party } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import { moderationActs } from "./acts.ts";
 import { decidedActs, reasonLength } from "./decision-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("moderation");
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("moderation");
 const { decide } = moderationActs;
 const at = z.iso.datetime();
 
-const flagged = z
-  .object({
-    /** The id of one of its flags, by which it is decided on. */
-    id: z.uuid(),
-    kind: z.enum(flagKinds),
-    targetId: z.uuid(),
-    status: z.enum(flagStates),
-    /** How many users flagged it. */
-    flags: z.int(),
-    reasons: z.array(z.enum(flagReasons)),
-    /** The text when it was flagged. */
-    excerpt: z.string().nullable(),
-    /** The page that shows it. */
-    path: z.string().nullable(),
-    /** The author; without a name for one who has left. */
-    author: party,
-    firstFlagged: at,
-    dateDecided: at.nullable(),
-  })
-  .meta({ id: "FlaggedWords" });
+const flagged = objectSchema("FlaggedWords", {
+  /** The id of one of its flags, by which it is decided on. */
+  id: z.uuid(),
+  kind: z.enum(flagKinds),
+  targetId: z.uuid(),
+  status: z.enum(flagStates),
+  /** How many users flagged it. */
+  flags: z.int(),
+  reasons: z.array(z.enum(flagReasons)),
+  /** The text when it was flagged. */
+  excerpt: z.string().nullable(),
+  /** The page that shows it. */
+  path: z.string().nullable(),
+  /** The author; without a name for one who has left. */
+  author: party,
+  firstFlagged: at,
+  dateDecided: at.nullable(),
+});
 export type FlaggedPost = z.output<typeof flagged>;
 
 export const listFlagged = listEndpoint({
@@ -52,49 +51,45 @@ export const getFlagged = oneEndpoint({
   audience: decide,
   summary: "Get one flagged item: its text, who flagged it and why, and what was decided.",
   input: z.object({ id: idParam }),
-  output: flagged
-    .extend({
-      /** The current text; null if it no longer exists. */
-      written: z
-        .object({
-          title: z.string().nullable(),
-          text: z.string(),
-          path: z.string(),
-          isHidden: z.boolean(),
-          isLocked: z.boolean().nullable(),
-          hasPicture: z.boolean(),
-        })
-        .meta({ id: "FlaggedNow" })
-        .nullable(),
-      /** The officer wrote it: another officer decides. */
-      isOwn: z.boolean(),
-      /** When the author joined. */
-      authorSince: at,
-      authorIsSuspended: z.boolean(),
-      /** Newest first. */
-      raised: z.array(
-        z.object({
-          reason: z.enum(flagReasons),
-          note: z.string().nullable(),
-          /** "" for a user who has left. */
-          by: z.string(),
-          at,
-        }),
-      ),
-      /** The officers' decisions on posts of the same author, newest first. */
-      history: z.array(
-        z.object({
-          act: z.enum(decidedActs),
-          kind: z.enum(flagKinds),
-          /** It concerns the current post. */
-          isThis: z.boolean(),
-          by: z.string(),
-          reason: z.string().nullable(),
-          at,
-        }),
-      ),
-    })
-    .meta({ id: "FlagAtDesk" }),
+  output: objectSchema("FlagAtDesk", {
+    ...flagged.shape,
+    /** The current text; null if it no longer exists. */
+    written: objectSchema("FlaggedNow", {
+      title: z.string().nullable(),
+      text: z.string(),
+      path: z.string(),
+      isHidden: z.boolean(),
+      isLocked: z.boolean().nullable(),
+      hasPicture: z.boolean(),
+    }).nullable(),
+    /** The officer wrote it: another officer decides. */
+    isOwn: z.boolean(),
+    /** When the author joined. */
+    authorSince: at,
+    authorIsSuspended: z.boolean(),
+    /** Newest first. */
+    raised: z.array(
+      z.object({
+        reason: z.enum(flagReasons),
+        note: z.string().nullable(),
+        /** "" for a user who has left. */
+        by: z.string(),
+        at,
+      }),
+    ),
+    /** The officers' decisions on posts of the same author, newest first. */
+    history: z.array(
+      z.object({
+        act: z.enum(decidedActs),
+        kind: z.enum(flagKinds),
+        /** It concerns the current post. */
+        isThis: z.boolean(),
+        by: z.string(),
+        reason: z.string().nullable(),
+        at,
+      }),
+    ),
+  }),
 });
 export type FlaggedDetails = z.output<typeof getFlagged.output>;
 
@@ -114,11 +109,9 @@ const needed = textOfLines("moderation.reasonMissing")
 const optional = textOfLines().max(reasonLength.max).default("");
 
 const decision = <C extends z.ZodType>(act: string, summary: string, reason: C) =>
-  oneEndpoint({
-    method: "POST",
+  writeEndpoint({
     path: `portal/flag/{id}/${act}`,
     audience: decide,
-    idempotent: true,
     summary,
     input: z.object({
       id: idParam,
@@ -145,11 +138,9 @@ export const restoreFlagged = decision(
 );
 
 const act = <C extends z.ZodType>(name: string, summary: string, reason: C) =>
-  oneEndpoint({
-    method: "POST",
+  writeEndpoint({
     path: `portal/flag/{id}/${name}`,
     audience: decide,
-    idempotent: true,
     summary,
     input: z.object({ id: idParam, reason }),
   });

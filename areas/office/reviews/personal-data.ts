@@ -3,11 +3,10 @@ import { moderationDecision } from "./tables.ts";
 
 export const moderationPersonalData: PersonalData = {
   parts: {
-    decisionsOnWords: ownRows({
-      table: moderationDecision,
-      own: [moderationDecision.authorId],
-      without: [moderationDecision.by],
-      order: [moderationDecision.at, moderationDecision.id],
+    decisionsOnWords: ownRows(moderationDecision, {
+      own: ["authorId"],
+      without: ["by"],
+      order: ["at", "id"],
     }),
   },
   leftOut: {

@@ -4,6 +4,7 @@ import { profilePhoto } from "#core/files/upload-rules.ts";
 import { languages } from "#core/languages.ts";
 import { roles } from "#core/roles.ts";
 import { named, nameInPath, paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { changed, entry } from "#server/operations/schema-fragments.ts";
 import { contactText, keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
@@ -20,20 +21,18 @@ export const getPasswordResetChannel = oneEndpoint({
 });
 
 const userType = z.enum(["individual", "organisation"]);
-const country = z.object({ code: z.string(), name: z.string() }).meta({ id: "NamedCountry" });
+const country = objectSchema("NamedCountry", { code: z.string(), name: z.string() });
 
-export const shop = z
-  .object({
-    name: z.string(),
-    /** In the caller's language, else in the one it was written in. */
-    about: z.string(),
-    state: z.enum(["awaiting approval", "approved", "declined"]),
-    requestedAt: z.iso.datetime().nullable(),
-    approvedAt: z.iso.datetime().nullable(),
-    /** What the officer wrote with the last decision. */
-    comment: z.string().nullable(),
-  })
-  .meta({ id: "Shop" });
+export const shop = objectSchema("Shop", {
+  name: z.string(),
+  /** In the caller's language, else in the one it was written in. */
+  about: z.string(),
+  state: z.enum(["awaiting approval", "approved", "declined"]),
+  requestedAt: z.iso.datetime().nullable(),
+  approvedAt: z.iso.datetime().nullable(),
+  /** What the officer wrote with the last decision. */
+  comment: z.string().nullable(),
+});
 export type Shop = z.output<typeof shop>;
 
 const socials = z.partialRecord(z.enum(socialNetworks), z.string()).meta({ id: "Socials" });
@@ -70,34 +69,32 @@ export const getMyDetails = oneEndpoint({
   path: "user/mydetails",
   audience: accountActs.own,
   summary: "The caller's account.",
-  output: z
-    .object({
-      id: z.uuid(),
-      userType,
-      /** The display name: the organisation, else first and last name. */
-      name: z.string(),
-      ...profileNames,
-      email: z.string().nullable(),
-      isEmailVerified: z.boolean(),
-      phone: z.string().nullable(),
-      isPhoneVerified: z.boolean(),
-      gender: z.string().nullable(),
-      ageGroup: z.string().nullable(),
-      country,
-      location: named.nullable(),
-      language: z.enum(languages),
-      ...picture,
-      socials,
-      roles: z.array(z.enum(roles)),
-      state: z.enum(["unverified", "active"]),
-      shop: shop.nullable(),
-      referralCode: z.string(),
-      /** Leads to registration, with the code. */
-      referralLink: z.string(),
-      createdAt: z.iso.datetime(),
-      isDemo: z.boolean(),
-    })
-    .meta({ id: "MyDetails" }),
+  output: objectSchema("MyDetails", {
+    id: z.uuid(),
+    userType,
+    /** The display name: the organisation, else first and last name. */
+    name: z.string(),
+    ...profileNames,
+    email: z.string().nullable(),
+    isEmailVerified: z.boolean(),
+    phone: z.string().nullable(),
+    isPhoneVerified: z.boolean(),
+    gender: z.string().nullable(),
+    ageGroup: z.string().nullable(),
+    country,
+    location: named.nullable(),
+    language: z.enum(languages),
+    ...picture,
+    socials,
+    roles: z.array(z.enum(roles)),
+    state: z.enum(["unverified", "active"]),
+    shop: shop.nullable(),
+    referralCode: z.string(),
+    /** Leads to registration, with the code. */
+    referralLink: z.string(),
+    createdAt: z.iso.datetime(),
+    isDemo: z.boolean(),
+  }),
 });
 export type MyDetails = z.output<typeof getMyDetails.output>;
 
@@ -107,26 +104,24 @@ export const getUserDetails = oneEndpoint({
   summary:
     "The public details of a person; with contacts for those who have an order with the person.",
   input: z.object({ id: nameInPath }),
-  output: z
-    .object({
-      id: z.uuid(),
-      userType,
-      name: z.string(),
-      ...publicNames,
-      organizationName: z.string().nullable(),
-      ...picture,
-      country,
-      location: named.nullable(),
-      /** The day the user joined. */
-      since: z.iso.date(),
-      /** Present while the user is an approved trader. */
-      shopName: z.string().nullable(),
-      /** Both present only for users who share an order with this user. */
-      email: z.string().nullable().optional(),
-      phone: z.string().nullable().optional(),
-      isDemo: z.boolean(),
-    })
-    .meta({ id: "UserDetails" }),
+  output: objectSchema("UserDetails", {
+    id: z.uuid(),
+    userType,
+    name: z.string(),
+    ...publicNames,
+    organizationName: z.string().nullable(),
+    ...picture,
+    country,
+    location: named.nullable(),
+    /** The day the user joined. */
+    since: z.iso.date(),
+    /** Present while the user is an approved trader. */
+    shopName: z.string().nullable(),
+    /** Both present only for users who share an order with this user. */
+    email: z.string().nullable().optional(),
+    phone: z.string().nullable().optional(),
+    isDemo: z.boolean(),
+  }),
 });
 
 export const updateProfile = oneEndpoint({
@@ -191,21 +186,19 @@ export const listRoles = listEndpoint({
   audience: "public",
   summary: "Roles and what each is allowed to do.",
   input: z.object(paging()),
-  output: z
-    .object({
-      id: z.int(),
-      code: z.enum(roles),
-      name: z.string(),
-      acts: z.array(
-        z.object({
-          act: z.string(),
-          says: z.string(),
-          /** Also before a contact is verified. */
-          unverified: z.boolean(),
-        }),
-      ),
-    })
-    .meta({ id: "Role" }),
+  output: objectSchema("Role", {
+    id: z.int(),
+    code: z.enum(roles),
+    name: z.string(),
+    acts: z.array(
+      z.object({
+        act: z.string(),
+        says: z.string(),
+        /** Also before a contact is verified. */
+        unverified: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 export const listInformationPreferences = listEndpoint({
@@ -236,9 +229,7 @@ export const choosePreferences = listEndpoint({
 const channels = { email: z.boolean(), sms: z.boolean(), push: z.boolean() };
 /** Areas declare further kinds: the list of kinds returns them all. */
 const kind = keyText().max(100);
-const setting = z
-  .object({ kind, name: z.string(), ...channels })
-  .meta({ id: "NotificationSetting" });
+const setting = objectSchema("NotificationSetting", { kind, name: z.string(), ...channels });
 export type NotificationSetting = z.output<typeof setting>;
 
 export const listNotificationSettings = listEndpoint({

@@ -12,43 +12,13 @@ import {
 
 export const accountPersonalData: PersonalData = {
   parts: {
-    account: ownRows({
-      table: account,
-      own: [account.id, account.referredBy],
-      without: [account.passwordHash],
-    }),
-    roles: ownRows({
-      table: accountRole,
-      own: [accountRole.accountId],
-      order: [accountRole.role],
-    }),
-    trader: ownRows({
-      table: trader,
-      own: [trader.accountId],
-      without: [trader.searchText],
-    }),
-    decisions: ownRows({
-      table: accountDecision,
-      own: [accountDecision.accountId],
-      without: [accountDecision.by],
-      order: [accountDecision.at],
-    }),
-    audit: ownRows({
-      table: auditEntry,
-      own: [auditEntry.accountId],
-      without: [auditEntry.by],
-      order: [auditEntry.at],
-    }),
-    notificationSettings: ownRows({
-      table: notificationSetting,
-      own: [notificationSetting.accountId],
-      order: [notificationSetting.kind],
-    }),
-    informationPreferences: ownRows({
-      table: accountPreference,
-      own: [accountPreference.accountId],
-      order: [accountPreference.code],
-    }),
+    account: ownRows(account, { own: ["id", "referredBy"], without: ["passwordHash"] }),
+    roles: ownRows(accountRole, { own: ["accountId"], order: ["role"] }),
+    trader: ownRows(trader, { own: ["accountId"], without: ["searchText"] }),
+    decisions: ownRows(accountDecision, { own: ["accountId"], without: ["by"], order: ["at"] }),
+    audit: ownRows(auditEntry, { own: ["accountId"], without: ["by"], order: ["at"] }),
+    notificationSettings: ownRows(notificationSetting, { own: ["accountId"], order: ["kind"] }),
+    informationPreferences: ownRows(accountPreference, { own: ["accountId"], order: ["code"] }),
   },
   leftOut: {
     [qualifiedName(accountDecision.by)]: "an officer's decision is about another user",

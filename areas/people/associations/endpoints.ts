@@ -18,6 +18,7 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { changed } from "#server/operations/schema-fragments.ts";
 import { emailText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { newsLimits } from "./news-rules.ts";
@@ -35,18 +36,16 @@ const name = lineOfText({
   .min(3, { error: "associations.name.short" })
   .max(120);
 
-export const association = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    about: z.string().nullable(),
-    phone: z.string().nullable(),
-    email: z.string().nullable(),
-    website: z.string().nullable(),
-    memberCount: z.int(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "Association" });
+export const association = objectSchema("Association", {
+  id: z.uuid(),
+  name: z.string(),
+  about: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  memberCount: z.int(),
+  isDemo: z.boolean(),
+});
 export type Association = z.output<typeof association>;
 
 export const associations = listEndpoint({
@@ -57,15 +56,13 @@ export const associations = listEndpoint({
   output: association,
 });
 
-const membership = z
-  .object({
-    association,
-    state: z.enum(membershipStatuses),
-    isAdministrator: z.boolean(),
-    isListed: z.boolean(),
-    requestedAt: z.iso.datetime(),
-  })
-  .meta({ id: "Membership" });
+const membership = objectSchema("Membership", {
+  association,
+  state: z.enum(membershipStatuses),
+  isAdministrator: z.boolean(),
+  isListed: z.boolean(),
+  requestedAt: z.iso.datetime(),
+});
 
 export type Membership = z.output<typeof membership>;
 
@@ -78,9 +75,10 @@ export const ownMemberships = listEndpoint({
   output: membership,
 });
 
-export const membershipStatus = z
-  .object({ associationId: z.uuid(), state: z.enum([...membershipStatuses, "invited"]) })
-  .meta({ id: "MembershipStanding" });
+export const membershipStatus = objectSchema("MembershipStanding", {
+  associationId: z.uuid(),
+  state: z.enum([...membershipStatuses, "invited"]),
+});
 const associationParams = { associationId: z.uuid() };
 
 export const requestMembership = oneEndpoint({
@@ -145,7 +143,7 @@ export const getAssociation = oneEndpoint({
   audience: "public",
   summary: "An association: what it does, how it is reached, how many are in it.",
   input: z.object({ id: idParam }),
-  output: association.extend({ changedAt: z.iso.datetime() }).meta({ id: "OneAssociation" }),
+  output: objectSchema("OneAssociation", { ...association.shape, changedAt: z.iso.datetime() }),
 });
 export type AssociationDetails = z.output<typeof getAssociation.output>;
 
@@ -155,17 +153,15 @@ export const listDirectory = listEndpoint({
   summary:
     "List the members who chose to be listed, in the order of their requests; for members only.",
   input: z.object({ id: z.uuid(), term: textFilter(limits.searchTermLength), ...paging() }),
-  output: z
-    .object({
-      accountId: z.uuid(),
-      name: z.string(),
-      location: z.string().nullable(),
-      /** The name of the member's shop, if it is public. */
-      shop: z.string().nullable(),
-      shopId: z.uuid().nullable(),
-      isAdministrator: z.boolean(),
-    })
-    .meta({ id: "DirectoryEntry" }),
+  output: objectSchema("DirectoryEntry", {
+    accountId: z.uuid(),
+    name: z.string(),
+    location: z.string().nullable(),
+    /** The name of the member's shop, if it is public. */
+    shop: z.string().nullable(),
+    shopId: z.uuid().nullable(),
+    isAdministrator: z.boolean(),
+  }),
 });
 
 export const setListed = oneEndpoint({
@@ -177,19 +173,17 @@ export const setListed = oneEndpoint({
   output: z.object({ isListed: z.boolean() }),
 });
 
-const news = z
-  .object({
-    id: z.uuid(),
-    associationId: z.uuid(),
-    association: z.string(),
-    title: z.string(),
-    /** Plain text. Paragraphs are separated by an empty line. */
-    body: z.string(),
-    language: z.enum(languages),
-    createdAt: z.iso.datetime(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "AssociationNews" });
+const news = objectSchema("AssociationNews", {
+  id: z.uuid(),
+  associationId: z.uuid(),
+  association: z.string(),
+  title: z.string(),
+  /** Plain text. Paragraphs are separated by an empty line. */
+  body: z.string(),
+  language: z.enum(languages),
+  createdAt: z.iso.datetime(),
+  isDemo: z.boolean(),
+});
 
 export const listAssociationNews = listEndpoint({
   path: "association/{id}/news",
@@ -206,7 +200,7 @@ export const getAssociationNews = oneEndpoint({
   audience: "public",
   summary: "One news of an association.",
   input: z.object({ id: idParam, newsId: idParam }),
-  output: news.extend({ changedAt: z.iso.datetime() }).meta({ id: "OneAssociationNews" }),
+  output: objectSchema("OneAssociationNews", { ...news.shape, changedAt: z.iso.datetime() }),
 });
 
 const required = (key: string) => ({
@@ -247,16 +241,14 @@ export const withdrawAssociationNews = oneEndpoint({
   output: changed,
 });
 
-const member = z
-  .object({
-    accountId: z.uuid(),
-    name: z.string(),
-    location: z.string().nullable(),
-    state: z.enum(membershipStatuses),
-    isAdministrator: z.boolean(),
-    requestedAt: z.iso.datetime(),
-  })
-  .meta({ id: "AssociationMember" });
+const member = objectSchema("AssociationMember", {
+  accountId: z.uuid(),
+  name: z.string(),
+  location: z.string().nullable(),
+  state: z.enum(membershipStatuses),
+  isAdministrator: z.boolean(),
+  requestedAt: z.iso.datetime(),
+});
 export type Member = z.output<typeof member>;
 
 export const associationMembers = listEndpoint({

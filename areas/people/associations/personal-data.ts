@@ -56,11 +56,10 @@ export const associationPersonalData: PersonalData = {
           join ${account} on ${isToAccount}
         where ${account.id} = ${p.accountId} order by ${associationInvitation.invitedAt}`,
     }),
-    associationNews: ownRows({
-      table: associationNews,
-      own: [associationNews.authorId],
-      without: [associationNews.toldUpTo],
-      order: [associationNews.createdAt, associationNews.id],
+    associationNews: ownRows(associationNews, {
+      own: ["authorId"],
+      without: ["toldUpTo"],
+      order: ["createdAt", "id"],
     }),
   },
   leftOut: {

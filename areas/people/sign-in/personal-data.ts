@@ -12,17 +12,15 @@ const forgetCodes = deletion(codeRequest, "codes forgotten", "accountId");
 
 export const signInPersonalData: PersonalData = {
   parts: {
-    sessions: ownRows({
-      table: session,
-      own: [session.accountId],
-      without: [session.secretHash],
-      order: [session.createdAt],
+    sessions: ownRows(session, {
+      own: ["accountId"],
+      without: ["secretHash"],
+      order: ["createdAt"],
     }),
-    devices: ownRows({
-      table: knownDevice,
-      own: [knownDevice.accountId],
-      without: [knownDevice.deviceHash],
-      order: [knownDevice.createdAt],
+    devices: ownRows(knownDevice, {
+      own: ["accountId"],
+      without: ["deviceHash"],
+      order: ["createdAt"],
     }),
     tokens: personalPart({
       table: oauthToken,
@@ -31,12 +29,10 @@ export const signInPersonalData: PersonalData = {
       from: (p) => sql`from ${oauthToken} join ${session} on ${session.id} = ${oauthToken.sessionId}
         where ${session.accountId} = ${p.accountId} order by ${oauthToken.createdAt}`,
     }),
-    codeRequests: ownRows({
-      table: codeRequest,
-      own: [codeRequest.accountId],
-      // Knowing the id of a pending code would allow using up its tries.
-      without: [codeRequest.id, codeRequest.codeHash],
-      order: [codeRequest.createdAt],
+    codeRequests: ownRows(codeRequest, {
+      own: ["accountId"],
+      without: ["id", "codeHash"],
+      order: ["createdAt"],
     }),
   },
   async end(context, accountId) {

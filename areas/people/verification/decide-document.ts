@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import { lookupForUpdate, updateById } from "#server/database/statement.ts";
 import {
   type DocumentReviewAct,
   type DocumentState,
@@ -38,11 +37,11 @@ export async function decideDocument(
   return { accountId: document.accountId };
 }
 
-const lockDocument = statement("document locked", (p: Parameters<{ id: string }>) =>
-  select(
-    { accountId: verificationDocument.accountId, state: verificationDocument.state },
-    sql`from ${verificationDocument} where ${verificationDocument.id} = ${p.id} for update`,
-  ),
+const lockDocument = lookupForUpdate(
+  verificationDocument,
+  "document locked",
+  ["accountId", "state"],
+  "id",
 );
 
 const writeDecision = updateById(verificationDocument, "document decided");

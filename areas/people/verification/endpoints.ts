@@ -3,23 +3,21 @@ import { documentsActs } from "#areas/people/verification/acts.ts";
 import { verificationFile } from "#core/files/upload-rules.ts";
 import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { idParam, paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { entry } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { documentStates } from "./document-states.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("verification documents");
-const audience = documentsActs.own;
+const { oneEndpoint, listEndpoint } = tagged("verification documents", documentsActs.own);
 
 /** What the chamber has checked about a trader, and when. */
-export const chamberCheck = z
-  .object({
-    kind: z.enum(["shop", "document", "phone"]),
-    /** For a document, the name of its kind: "Business licence". */
-    name: z.string().nullable(),
-    on: z.iso.date(),
-  })
-  .meta({ id: "ChamberCheck" });
+export const chamberCheck = objectSchema("ChamberCheck", {
+  kind: z.enum(["shop", "document", "phone"]),
+  /** For a document, the name of its kind: "Business licence". */
+  name: z.string().nullable(),
+  on: z.iso.date(),
+});
 export type ChamberCheck = z.output<typeof chamberCheck>;
 
 export const listDocumentTypes = listEndpoint({
@@ -30,37 +28,33 @@ export const listDocumentTypes = listEndpoint({
   output: entry,
 });
 
-export const document = z
-  .object({
-    id: z.uuid(),
-    /** Code of verification-document-type, and its name in the reader's language. */
-    type: z.string(),
-    typeName: z.string(),
-    /** The file name that its owner gave it. */
-    fileName: z.string(),
-    mediaType: z.enum(["application/pdf", "image/jpeg"]),
-    bytes: z.int(),
-    /** Address of the file, which requires the token of its owner or of an officer. */
-    url: z.url(),
-    state: z.enum(documentStates),
-    /** What the officer wrote. */
-    comment: z.string().nullable(),
-    decidedAt: z.iso.datetime().nullable(),
-    createdAt: z.iso.datetime(),
-  })
-  .meta({ id: "VerificationDocument" });
+export const document = objectSchema("VerificationDocument", {
+  id: z.uuid(),
+  /** Code of verification-document-type, and its name in the reader's language. */
+  type: z.string(),
+  typeName: z.string(),
+  /** The file name that its owner gave it. */
+  fileName: z.string(),
+  mediaType: z.enum(["application/pdf", "image/jpeg"]),
+  bytes: z.int(),
+  /** Address of the file, which requires the token of its owner or of an officer. */
+  url: z.url(),
+  state: z.enum(documentStates),
+  /** What the officer wrote. */
+  comment: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+});
 
-const ownDocument = document
-  .extend({
-    /** An approved document stays while the account sells. */
-    isRemovable: z.boolean(),
-  })
-  .meta({ id: "OwnVerificationDocument" });
+const ownDocument = objectSchema("OwnVerificationDocument", {
+  ...document.shape,
+  /** An approved document stays while the account sells. */
+  isRemovable: z.boolean(),
+});
 export type OwnDocument = z.output<typeof ownDocument>;
 
 export const listOwnDocuments = listEndpoint({
   path: "verification-document/current-user",
-  audience,
   summary: "The caller's verification documents, newest first.",
   input: z.object(paging()),
   output: ownDocument,
@@ -69,7 +63,6 @@ export const listOwnDocuments = listEndpoint({
 export const getReviewState = oneEndpoint({
   path: "verification-document/review-state",
   service: "pages",
-  audience,
   summary: "The approval of the caller's shop, with what the officer wrote.",
   output: z.object({
     /** null for an account that does not sell. */
@@ -81,7 +74,6 @@ export const getReviewState = oneEndpoint({
 export const addDocument = oneEndpoint({
   method: "POST",
   path: "verification-document",
-  audience,
   summary:
     "Send a verification document: a PDF or a picture. A declined account is then pending approval again.",
   input: z.object({
@@ -97,7 +89,6 @@ export const addDocument = oneEndpoint({
 export const removeDocument = oneEndpoint({
   method: "DELETE",
   path: "verification-document/{id}",
-  audience,
   summary: "Remove one of the caller's documents, unless the account was approved with it.",
   input: z.object({ id: idParam }),
 });
@@ -105,7 +96,6 @@ export const removeDocument = oneEndpoint({
 export const documentFile = oneEndpoint({
   path: "verification-document/{id}/file",
   service: "pages",
-  audience,
   summary: "The file itself, for its owner and officers.",
   input: z.object({ id: idParam }),
   fileTypes: [mediaTypes.pdf, mediaTypes.jpeg],

@@ -5,11 +5,10 @@ import { verificationDocument } from "./tables.ts";
 
 export const documentPersonalData: PersonalData = {
   parts: {
-    verificationDocuments: ownRows({
-      table: verificationDocument,
-      own: [verificationDocument.accountId],
-      without: [verificationDocument.file, verificationDocument.decidedBy],
-      order: [verificationDocument.createdAt],
+    verificationDocuments: ownRows(verificationDocument, {
+      own: ["accountId"],
+      without: ["file", "decidedBy"],
+      order: ["createdAt"],
     }),
   },
   leftOut: {

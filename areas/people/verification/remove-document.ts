@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import { lockAccountStatus } from "#areas/people/accounts/change-account-status.ts";
 import { notFound } from "#core/errors.ts";
 import type { Context } from "#server/context.ts";
-import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
+import { deletion, lookupForUpdate } from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import { isReliedOn } from "./document-states.ts";
 import { refuse } from "./refusals.ts";
@@ -27,14 +26,12 @@ export async function removeDocument(context: Context, { id }: { id: string }) {
   return {};
 }
 
-const lockOwn = statement(
+const lockOwn = lookupForUpdate(
+  verificationDocument,
   "own document locked",
-  (p: Parameters<{ id: string; accountId: string }>) =>
-    select(
-      { file: verificationDocument.file, state: verificationDocument.state },
-      sql`from ${verificationDocument} where ${verificationDocument.id} = ${p.id}
-        and ${verificationDocument.accountId} = ${p.accountId} for update`,
-    ),
+  ["file", "state"],
+  "id",
+  "accountId",
 );
 
 const deleteOwn = deletion(verificationDocument, "own document removed", "id", "accountId");

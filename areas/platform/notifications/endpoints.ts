@@ -3,11 +3,11 @@ import { deliveriesActs, notificationsActs } from "#areas/platform/notifications
 import { notificationChannels } from "#core/notification-channels.ts";
 import { severities } from "#server/notifications/notification.ts";
 import { idParam, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { party } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("notifications");
-const audience = notificationsActs.own;
+const { oneEndpoint, listEndpoint, writeEndpoint } = tagged("notifications", notificationsActs.own);
 const at = z.iso.datetime();
 
 /** The raw fields of a kind: spec section 3. */
@@ -43,51 +43,44 @@ const payload = {
 export type RawFields = z.output<z.ZodObject<typeof payload>>;
 export const rawFields: ReadonlySet<string> = new Set(Object.keys(payload));
 
-const notification = z
-  .object({
-    key: z.uuid(),
-    /** One of the twelve kinds, or another one, which has a generic title. */
-    type: z.string(),
-    title: z.string(),
-    date: at,
-    comment: z.string().nullable(),
-    /** Detail lines. */
-    other: z.array(z.string()),
-    success: z.boolean(),
-    /** Severity: neutral is neither good nor bad. */
-    sign: z.enum(severities),
-    link: z.string(),
-    isSeen: z.boolean(),
-    isDemo: z.boolean(),
-    /** Channels on which a limit held it back. */
-    heldBack: z.array(z.enum(notificationChannels)),
-    ...payload,
-  })
-  .meta({ id: "Notification" });
+const notification = objectSchema("Notification", {
+  key: z.uuid(),
+  /** One of the twelve kinds, or another one, which has a generic title. */
+  type: z.string(),
+  title: z.string(),
+  date: at,
+  comment: z.string().nullable(),
+  /** Detail lines. */
+  other: z.array(z.string()),
+  success: z.boolean(),
+  /** Severity: neutral is neither good nor bad. */
+  sign: z.enum(severities),
+  link: z.string(),
+  isSeen: z.boolean(),
+  isDemo: z.boolean(),
+  /** Channels on which a limit held it back. */
+  heldBack: z.array(z.enum(notificationChannels)),
+  ...payload,
+});
 export type Notification = z.output<typeof notification>;
 
 export const notifications = listEndpoint({
   path: "notification",
-  audience,
   summary: "The caller's notifications, newest first, in the language of the request.",
   input: z.object(paging()),
   output: notification,
 });
 
-const unseen = z.object({ unseen: z.int() }).meta({ id: "UnseenCount" });
+const unseen = objectSchema("UnseenCount", { unseen: z.int() });
 
 export const countUnseen = oneEndpoint({
   path: "notification/count",
-  audience,
   summary: "The number of notifications that the caller has not seen.",
   output: unseen,
 });
 
-export const markNotificationsSeen = oneEndpoint({
-  method: "POST",
+export const markNotificationsSeen = writeEndpoint({
   path: "notification/seen",
-  audience,
-  idempotent: true,
   summary: "Mark the caller's notifications as seen.",
   output: unseen,
 });
@@ -95,7 +88,6 @@ export const markNotificationsSeen = oneEndpoint({
 export const removeNotification = oneEndpoint({
   method: "DELETE",
   path: "notification/{key}",
-  audience,
   summary: "Remove a notification; one that was removed already is 404.",
   input: z.object({ key: idParam }),
 });
@@ -111,7 +103,6 @@ export type Campaign = z.output<typeof campaign>;
 export const getPendingCampaign = oneEndpoint({
   path: "notification/campaign",
   service: "pages",
-  audience,
   summary: "The announcement that opens over the caller's page until it is acknowledged.",
   output: z.object({ campaign: campaign.nullable() }),
 });
@@ -123,11 +114,8 @@ export const getPushKey = oneEndpoint({
   output: z.object({ publicKey: z.string() }),
 });
 
-export const addPushToken = oneEndpoint({
-  method: "POST",
+export const addPushToken = writeEndpoint({
   path: "push-token",
-  audience,
-  idempotent: true,
   summary: "Turn on push notifications in this browser, by its PushSubscription as JSON.",
   input: z.object({
     endpoint: z.url({ protocol: /^https?$/ }).max(1000),
@@ -142,26 +130,23 @@ export const addPushToken = oneEndpoint({
 export const removePushToken = oneEndpoint({
   method: "DELETE",
   path: "push-token",
-  audience,
   summary: "Turn off push notifications in this browser.",
   input: z.object({ endpoint: keyText().max(1000) }),
 });
 
-const delivery = z
-  .object({
-    id: z.uuid(),
-    channel: z.enum(notificationChannels),
-    kind: z.string(),
-    kindName: z.string(),
-    person: party,
-    /** The user who caused it; null for the system and for visitors. */
-    cause: party.nullable(),
-    tries: z.int(),
-    /** Codes of the protocol or, for a held-back delivery, the limit: its scope and its window. */
-    reason: z.string().nullable(),
-    at,
-  })
-  .meta({ id: "UnsentDelivery" });
+const delivery = objectSchema("UnsentDelivery", {
+  id: z.uuid(),
+  channel: z.enum(notificationChannels),
+  kind: z.string(),
+  kindName: z.string(),
+  person: party,
+  /** The user who caused it; null for the system and for visitors. */
+  cause: party.nullable(),
+  tries: z.int(),
+  /** Codes of the protocol or, for a held-back delivery, the limit: its scope and its window. */
+  reason: z.string().nullable(),
+  at,
+});
 export type UnsentDelivery = z.output<typeof delivery>;
 
 export const unsentDeliveries = listEndpoint({
@@ -173,9 +158,7 @@ export const unsentDeliveries = listEndpoint({
 });
 
 /** The cost of SMS, if a price is set for a part. */
-export const smsCost = z
-  .object({ amount: z.number(), currency: z.string() })
-  .meta({ id: "SmsCost" });
+export const smsCost = objectSchema("SmsCost", { amount: z.number(), currency: z.string() });
 
 const held = z.object({
   limits: z.array(
@@ -198,20 +181,16 @@ export const countHeldDeliveries = oneEndpoint({
   output: held,
 });
 
-export const retryDelivery = oneEndpoint({
-  method: "POST",
+export const retryDelivery = writeEndpoint({
   path: "portal/delivery/{id}/retry",
   audience: deliveriesActs.review,
-  idempotent: true,
   summary: "Send again a message that failed, or send one that was held back.",
   input: z.object({ id: idParam }),
 });
 
-export const dropDelivery = oneEndpoint({
-  method: "POST",
+export const dropDelivery = writeEndpoint({
   path: "portal/delivery/{id}/drop",
   audience: deliveriesActs.review,
-  idempotent: true,
   summary: "Dismiss a message that failed or was held back.",
   input: z.object({ id: idParam }),
 });

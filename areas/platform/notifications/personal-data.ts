@@ -23,12 +23,10 @@ export const notificationPersonalData: PersonalData = {
         where ${notification.accountId} = ${p.accountId}
         order by ${notificationDelivery.updatedAt}, ${notificationDelivery.id}`,
     }),
-    pushSubscriptions: ownRows({
-      table: pushSubscription,
-      own: [pushSubscription.accountId, pushSubscription.sessionId],
-      // With these keys, anyone could read the push messages of the browser.
-      without: [pushSubscription.p256dh, pushSubscription.auth],
-      order: [pushSubscription.createdAt],
+    pushSubscriptions: ownRows(pushSubscription, {
+      own: ["accountId", "sessionId"],
+      without: ["p256dh", "auth"],
+      order: ["createdAt"],
     }),
   },
   leftOut: {

@@ -3,6 +3,7 @@ import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { limits } from "#core/limits.ts";
 import { matches } from "#core/relevance.ts";
 import { idFilter, oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { basePriced, photo } from "#server/operations/schema-fragments.ts";
 import { searchText } from "#server/operations/text-kinds.ts";
 import { searchGroups } from "./search-groups.ts";
@@ -13,39 +14,35 @@ const { listEndpoint } = tagged("search");
 const match = z.enum(matches);
 
 /** One result of any group. */
-const hit = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    /** Distinguishing details: a price, a place, a kind. */
-    price: z.number().optional(),
-    currency: z.string().optional(),
-    unit: z.string().optional(),
-    /** The price for one kg, litre or piece, if the product is sold by another unit. */
-    perBase: basePriced.optional(),
-    trader: z.string().optional(),
-    /** For a transport service: the provider, whose page lists it. */
-    providerId: z.string().optional(),
-    /** For a service provider: the slug of its kind. */
-    kind: z.string().optional(),
-    location: z.string().optional(),
-    /** For a document or a standard: its subject. */
-    about: z.string().optional(),
-    picture: photo.optional(),
-    match,
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "SearchHit" });
+const hit = objectSchema("SearchHit", {
+  id: z.string(),
+  name: z.string(),
+  /** Distinguishing details: a price, a place, a kind. */
+  price: z.number().optional(),
+  currency: z.string().optional(),
+  unit: z.string().optional(),
+  /** The price for one kg, litre or piece, if the product is sold by another unit. */
+  perBase: basePriced.optional(),
+  trader: z.string().optional(),
+  /** For a transport service: the provider, whose page lists it. */
+  providerId: z.string().optional(),
+  /** For a service provider: the slug of its kind. */
+  kind: z.string().optional(),
+  location: z.string().optional(),
+  /** For a document or a standard: its subject. */
+  about: z.string().optional(),
+  picture: photo.optional(),
+  match,
+  isDemo: z.boolean(),
+});
 export type SearchHit = z.output<typeof hit>;
 
-const group = z
-  .object({
-    key: z.enum(searchGroups),
-    /** Total number of matches; `data` contains the best. */
-    count: z.int(),
-    data: z.array(hit),
-  })
-  .meta({ id: "SearchGroup" });
+const group = objectSchema("SearchGroup", {
+  key: z.enum(searchGroups),
+  /** Total number of matches; `data` contains the best. */
+  count: z.int(),
+  data: z.array(hit),
+});
 export type SearchGroup = z.output<typeof group>;
 
 export const siteSearch = listEndpoint({
@@ -70,18 +67,16 @@ export const siteSearch = listEndpoint({
 /** Kinds of suggestions while typing, in display order. */
 const suggestionKinds = ["commodity", "place", "trader"] as const;
 
-const suggestion = z
-  .object({
-    kind: z.enum(suggestionKinds),
-    id: z.string(),
-    /** In the reader's language, whatever language was typed. */
-    name: z.string(),
-  })
-  .meta({ id: "SearchSuggestion" });
+const suggestion = objectSchema("SearchSuggestion", {
+  kind: z.enum(suggestionKinds),
+  id: z.string(),
+  /** In the reader's language, whatever language was typed. */
+  name: z.string(),
+});
 export type SearchSuggestion = z.output<typeof suggestion>;
 
 /** Similar terms that have results, for a search without results. */
-const nearestTerm = z.object({ term: z.string() }).meta({ id: "NearestTerm" });
+const nearestTerm = objectSchema("NearestTerm", { term: z.string() });
 
 export const nearestTerms = listEndpoint({
   path: "search-nearest",

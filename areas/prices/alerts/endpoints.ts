@@ -13,39 +13,37 @@ import {
   tagged,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { unit } from "#server/operations/schema-fragments.ts";
 import { alertActs } from "./acts.ts";
 import { alertKinds, maxPrice, percentLimits } from "./alert-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("price alerts");
 const audience = alertActs.keep;
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("price alerts", audience);
 const at = z.iso.datetime();
 
-const priceAlert = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(alertKinds),
-    commodity: named,
-    /** Null for the median of the country's markets, or for `offered` anywhere. */
-    market: market.nullable(),
-    priceType: z.enum(priceTypes).nullable(),
-    /** The limit per one unit; null if the limit is a percentage. */
-    price: z.number().nullable(),
-    unit: unit.nullable(),
-    currency: z.string().nullable(),
-    percent: z.int().nullable(),
-    isPaused: z.boolean(),
-    /** The day of the last notification, YYYY-MM-DD. */
-    lastNotifiedOn: z.string().nullable(),
-    dateCreated: at,
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "PriceAlert" });
+const priceAlert = objectSchema("PriceAlert", {
+  id: z.uuid(),
+  kind: z.enum(alertKinds),
+  commodity: named,
+  /** Null for the median of the country's markets, or for `offered` anywhere. */
+  market: market.nullable(),
+  priceType: z.enum(priceTypes).nullable(),
+  /** The limit per one unit; null if the limit is a percentage. */
+  price: z.number().nullable(),
+  unit: unit.nullable(),
+  currency: z.string().nullable(),
+  percent: z.int().nullable(),
+  isPaused: z.boolean(),
+  /** The day of the last notification, YYYY-MM-DD. */
+  lastNotifiedOn: z.string().nullable(),
+  dateCreated: at,
+  isDemo: z.boolean(),
+});
 export type PriceAlert = z.output<typeof priceAlert>;
 
 export const listPriceAlerts = listEndpoint({
   path: "price-alert",
-  audience,
   summary: "The caller's alerts of prices, newest first.",
   input: z.object(paging()),
   output: priceAlert,
@@ -53,7 +51,6 @@ export const listPriceAlerts = listEndpoint({
 
 export const getPriceAlert = oneEndpoint({
   path: "price-alert/{id}",
-  audience,
   summary: "One alert of the caller's.",
   input: z.object({ id: idParam }),
   output: priceAlert,
@@ -74,11 +71,8 @@ const percent = numeric(
 );
 const limit = { price, percent };
 
-export const setPriceAlert = oneEndpoint({
-  method: "POST",
+export const setPriceAlert = writeEndpoint({
   path: "price-alert",
-  audience,
-  idempotent: true,
   summary:
     "Create a price alert. `over` and `under` require price, unit and currency of a quoted series; `moved` a percentage; `offered` a price in any unit of the commodity. A condition that already holds sends no notification.",
   input: z.object({
@@ -97,7 +91,6 @@ export const setPriceAlert = oneEndpoint({
 export const updatePriceAlert = oneEndpoint({
   method: "PUT",
   path: "price-alert/{id}",
-  audience,
   idempotent: true,
   summary: "Change the limit of one of the caller's own alerts.",
   input: z.object({ id: idParam, ...limit }),
@@ -105,11 +98,9 @@ export const updatePriceAlert = oneEndpoint({
 });
 
 const move = (path: string, summary: string) =>
-  oneEndpoint({
-    method: "POST",
+  writeEndpoint({
     path,
     audience,
-    idempotent: true,
     summary,
     input: z.object({ id: idParam }),
     output: priceAlert,
@@ -124,7 +115,6 @@ export const resumePriceAlert = move(
 export const deletePriceAlert = oneEndpoint({
   method: "DELETE",
   path: "price-alert/{id}",
-  audience,
   idempotent: true,
   summary: "Delete one of the caller's own alerts.",
   input: z.object({ id: idParam }),

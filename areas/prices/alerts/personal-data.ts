@@ -4,11 +4,7 @@ import { priceAlert } from "./tables.ts";
 
 export const alertPersonalData: PersonalData = {
   parts: {
-    priceAlerts: ownRows({
-      table: priceAlert,
-      own: [priceAlert.accountId],
-      order: [priceAlert.createdAt, priceAlert.id],
-    }),
+    priceAlerts: ownRows(priceAlert, { own: ["accountId"], order: ["createdAt", "id"] }),
   },
   async end(context, accountId) {
     await deleteAll(context, { accountId });

@@ -9,6 +9,7 @@ import { inLanguage } from "#server/database/name-in.ts";
 import {
   iso,
   lookup,
+  lookupForUpdate,
   type Parameters,
   select,
   statement,
@@ -106,15 +107,11 @@ export const publishEnquiry: Handler<typeof endpoints.publishEnquiry> = (
     return getEnquiry(context, { id });
   });
 
-const lock = statement("price enquiry locked", (p: Parameters<{ id: string }>) =>
-  select(
-    {
-      state: priceEnquiry.state,
-      accountId: priceEnquiry.accountId,
-      isPublished: priceEnquiry.isPublished,
-    },
-    sql`from ${priceEnquiry} where ${priceEnquiry.id} = ${p.id} for update`,
-  ),
+const lock = lookupForUpdate(
+  priceEnquiry,
+  "price enquiry locked",
+  ["state", "accountId", "isPublished"],
+  "id",
 );
 
 const update = updateById(priceEnquiry, "price enquiry answered");

@@ -14,12 +14,13 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { unit } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import { enquiryActs } from "./acts.ts";
 import { answerLength, enquiryStates, maxComment } from "./enquiry-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("price enquiries");
+const { listEndpoint, writeEndpoint } = tagged("price enquiries");
 const { ask, answer } = enquiryActs;
 const at = z.iso.datetime();
 
@@ -27,33 +28,30 @@ const at = z.iso.datetime();
 const currencies = Object.values(editions).map(({ currency }) => currency) as [string, ...string[]];
 
 /** The question and the officer's answer, without the sender. */
-const answeredEnquiry = z
-  .object({
-    id: z.uuid(),
-    commodity: named,
-    category: named,
-    location: named.extend({ countryCode: z.string() }).meta({ id: "EnquiryPlace" }),
-    answer: z.string().nullable(),
-    /** The price in the answer, per one unit. */
-    price: z.number().nullable(),
-    currency: z.string().nullable(),
-    unit: unit.nullable(),
-    dateAsked: at,
-    dateAnswered: at.nullable(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "AnsweredPriceEnquiry" });
+const answeredEnquiry = objectSchema("AnsweredPriceEnquiry", {
+  id: z.uuid(),
+  commodity: named,
+  category: named,
+  location: objectSchema("EnquiryPlace", { ...named.shape, countryCode: z.string() }),
+  answer: z.string().nullable(),
+  /** The price in the answer, per one unit. */
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+  unit: unit.nullable(),
+  dateAsked: at,
+  dateAnswered: at.nullable(),
+  isDemo: z.boolean(),
+});
 export type AnsweredEnquiry = z.output<typeof answeredEnquiry>;
 
-const enquiry = answeredEnquiry
-  .extend({
-    status: z.enum(enquiryStates),
-    /** What the user added to the question. */
-    comment: z.string().nullable(),
-    /** Whether the answer is public. */
-    isPublished: z.boolean(),
-  })
-  .meta({ id: "PriceEnquiry" });
+const enquiry = objectSchema("PriceEnquiry", {
+  ...answeredEnquiry.shape,
+  status: z.enum(enquiryStates),
+  /** What the user added to the question. */
+  comment: z.string().nullable(),
+  /** Whether the answer is public. */
+  isPublished: z.boolean(),
+});
 export type Enquiry = z.output<typeof enquiry>;
 
 const commodityError = "priceEnquiries.field.commodity";
@@ -92,11 +90,9 @@ const question = z
     return { commodityId, categoryId: category ?? input.categoryId, locationId, comment, fields };
   });
 
-export const requestPrice = oneEndpoint({
-  method: "POST",
+export const requestPrice = writeEndpoint({
   path: "price-enquiry",
   audience: ask,
-  idempotent: true,
   summary:
     "Ask the officers what a commodity costs at a place. The category, where one is named, must be the commodity's.",
   input: question,
@@ -131,11 +127,9 @@ export const listDeskEnquiries = listEndpoint({
   output: enquiry,
 });
 
-export const answerEnquiry = oneEndpoint({
-  method: "POST",
+export const answerEnquiry = writeEndpoint({
   path: "portal/price-enquiry/{id}/answer",
   audience: answer,
-  idempotent: true,
   summary: "Answer a price enquiry, with or without a price. The user who asked is notified.",
   input: z.object({
     id: idParam,
@@ -156,11 +150,9 @@ export const answerEnquiry = oneEndpoint({
   output: enquiry,
 });
 
-export const publishEnquiry = oneEndpoint({
-  method: "POST",
+export const publishEnquiry = writeEndpoint({
   path: "portal/price-enquiry/{id}/publish",
   audience: answer,
-  idempotent: true,
   summary: "Publish an answered price enquiry, or hide it again.",
   input: z.object({
     id: idParam,

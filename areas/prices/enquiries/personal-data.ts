@@ -4,11 +4,10 @@ import { priceEnquiry } from "./tables.ts";
 
 export const enquiryPersonalData: PersonalData = {
   parts: {
-    priceEnquiries: ownRows({
-      table: priceEnquiry,
-      own: [priceEnquiry.accountId],
-      without: [priceEnquiry.answeredBy],
-      order: [priceEnquiry.createdAt, priceEnquiry.id],
+    priceEnquiries: ownRows(priceEnquiry, {
+      own: ["accountId"],
+      without: ["answeredBy"],
+      order: ["createdAt", "id"],
     }),
   },
   leftOut: { [qualifiedName(priceEnquiry.answeredBy)]: "the officer answered for the chamber" },

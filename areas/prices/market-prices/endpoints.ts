@@ -2,12 +2,12 @@ import { z } from "zod";
 import { priceDataPath } from "#areas/prices/market-prices/paths.ts";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { idFilter, named, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { basePriced, unit } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { priceTypes } from "./price-types.ts";
 
-const { listEndpoint } = tagged("market prices");
-const audience = "public";
+const { listEndpoint } = tagged("market prices", "public");
 
 /** A month, YYYY-MM. */
 export const month = z.preprocess(
@@ -36,73 +36,70 @@ export const priceFilters = {
 };
 
 /** A market as it appears in responses. */
-export const market = named
-  .extend({ kind: z.string(), countryCode: z.string() })
-  .meta({ id: "Market" });
+export const market = objectSchema("Market", {
+  ...named.shape,
+  kind: z.string(),
+  countryCode: z.string(),
+});
 
 export const listMarketPrices = listEndpoint({
-  audience,
   path: "market-price",
   licence: priceDataPath,
   summary:
     "Market prices as they were published, the newest first; without a place or country, the edition's.",
   input: z.object({ ...priceFilters, ...displayFilters, ...paging() }),
-  output: z
-    .object({
-      id: z.int(),
-      /** YYYY-MM, or YYYY for an annual average. */
-      date: z.string(),
-      commodity: named,
-      /** The market. */
-      location: market,
-      /** retail or wholesale. */
-      priceType: z.string(),
-      /** Per one unit. */
+  output: objectSchema("MarketPrice", {
+    id: z.int(),
+    /** YYYY-MM, or YYYY for an annual average. */
+    date: z.string(),
+    commodity: named,
+    /** The market. */
+    location: market,
+    /** retail or wholesale. */
+    priceType: z.string(),
+    /** Per one unit. */
+    price: z.number(),
+    /** The lowest and highest quote of the month. */
+    priceLow: z.number().nullable(),
+    priceHigh: z.number().nullable(),
+    currency: z.string(),
+    unit,
+    /** The price for one kg, litre or piece; null if sizes vary. */
+    perBase: basePriced.nullable(),
+    /**
+     * In the requested unit and currency; null if none was requested, or if the price cannot be
+     * converted.
+     */
+    shown: objectSchema("ShownPrice", {
       price: z.number(),
-      /** The lowest and highest quote of the month. */
-      priceLow: z.number().nullable(),
-      priceHigh: z.number().nullable(),
       currency: z.string(),
-      unit,
-      /** The price for one kg, litre or piece; null if sizes vary. */
-      perBase: basePriced.nullable(),
-      /**
-       * In the requested unit and currency; null if none was requested, or if the price cannot be
-       * converted.
-       */
-      shown: z
-        .object({ price: z.number(), currency: z.string(), unit: z.string() })
-        .meta({ id: "ShownPrice" })
-        .nullable(),
-      /** Code of the publisher. */
-      source: z.string(),
-      publisher: z.string(),
-      /** Null if the publisher states none. */
-      licence: z.string().nullable(),
-    })
-    .meta({ id: "MarketPrice" }),
+      unit: z.string(),
+    }).nullable(),
+    /** Code of the publisher. */
+    source: z.string(),
+    publisher: z.string(),
+    /** Null if the publisher states none. */
+    licence: z.string().nullable(),
+  }),
 });
 
 export type Price = z.output<typeof listMarketPrices.output>;
 
 export const listMarketPriceLocations = listEndpoint({
-  audience,
   path: "location/market-price",
   summary: "Markets with prices, in the edition's country unless another is named.",
   input: z.object({ commodityId: idFilter, countryCode: countryFilter, ...paging() }),
-  output: z
-    .object({
-      /** Id of the market. */
-      id: z.int(),
-      name: z.string(),
-      /** market, wholesale market, market of a refugee camp or settlement, or national average. */
-      kind: z.string(),
-      countryCode: z.string(),
-      /** The region, county or district of the market. */
-      locationId: z.int().nullable(),
-      locationName: z.string().nullable(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-    })
-    .meta({ id: "PricedMarket" }),
+  output: objectSchema("PricedMarket", {
+    /** Id of the market. */
+    id: z.int(),
+    name: z.string(),
+    /** market, wholesale market, market of a refugee camp or settlement, or national average. */
+    kind: z.string(),
+    countryCode: z.string(),
+    /** The region, county or district of the market. */
+    locationId: z.int().nullable(),
+    locationName: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
 });

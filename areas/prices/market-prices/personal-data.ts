@@ -7,11 +7,10 @@ const ofNobody = "what a price file contains is about no user";
 
 export const pricePersonalData: PersonalData = {
   parts: {
-    priceLoads: ownRows({
-      table: priceLoad,
-      own: [priceLoad.accountId],
-      without: [priceLoad.fileKey, priceLoad.undoneBy],
-      order: [priceLoad.createdAt, priceLoad.id],
+    priceLoads: ownRows(priceLoad, {
+      own: ["accountId"],
+      without: ["fileKey", "undoneBy"],
+      order: ["createdAt", "id"],
     }),
   },
   leftOut: {

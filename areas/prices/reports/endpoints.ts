@@ -13,39 +13,36 @@ import {
   tagged,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { unit } from "#server/operations/schema-fragments.ts";
 import { reportActs } from "./acts.ts";
 import { priceBounds, reportStates } from "./report-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("price reports");
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("price reports");
 const { report, decide } = reportActs;
 const at = z.iso.datetime();
 
-const priceReport = z
-  .object({
-    id: z.uuid(),
-    /** `held`: pending until an officer has reviewed it. */
-    status: z.enum(reportStates),
-    commodity: named,
-    market,
-    /** Per one unit. */
-    price: z.number(),
-    currency: z.string(),
-    unit,
-    /** The day of the payment, YYYY-MM-DD, in the edition's time zone. */
-    day: z.string(),
-    dateReported: at,
-    dateDecided: at.nullable(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "PriceReport" });
+const priceReport = objectSchema("PriceReport", {
+  id: z.uuid(),
+  /** `held`: pending until an officer has reviewed it. */
+  status: z.enum(reportStates),
+  commodity: named,
+  market,
+  /** Per one unit. */
+  price: z.number(),
+  currency: z.string(),
+  unit,
+  /** The day of the payment, YYYY-MM-DD, in the edition's time zone. */
+  day: z.string(),
+  dateReported: at,
+  dateDecided: at.nullable(),
+  isDemo: z.boolean(),
+});
 export type PriceReport = z.output<typeof priceReport>;
 
-export const reportPrice = oneEndpoint({
-  method: "POST",
+export const reportPrice = writeEndpoint({
   path: "price-report",
   audience: report,
-  idempotent: true,
   summary:
     "Report what was paid today for a commodity at a market, in the edition's currency. Another report of the same commodity, market and unit on the same day corrects it.",
   input: z.object({
@@ -95,21 +92,19 @@ export const summarizeReports = listEndpoint({
     shownUnitId: idFilter,
     ...paging(limits.pageSize),
   }),
-  output: z
-    .object({
-      market,
-      reports: z.int(),
-      people: z.int(),
-      /** The median of the users' reports, per one unit. */
-      price: z.number(),
-      currency: z.string(),
-      /** A kilogram, litre or piece, the requested unit, or a pack whose size varies. */
-      unit,
-      /** YYYY-MM-DD. */
-      newestDay: z.string(),
-      isDemo: z.boolean(),
-    })
-    .meta({ id: "PriceReportSummary" }),
+  output: objectSchema("PriceReportSummary", {
+    market,
+    reports: z.int(),
+    people: z.int(),
+    /** The median of the users' reports, per one unit. */
+    price: z.number(),
+    currency: z.string(),
+    /** A kilogram, litre or piece, the requested unit, or a pack whose size varies. */
+    unit,
+    /** YYYY-MM-DD. */
+    newestDay: z.string(),
+    isDemo: z.boolean(),
+  }),
 });
 export type ReportSummary = z.output<typeof summarizeReports.output>;
 
@@ -132,28 +127,27 @@ export const getReportForm = oneEndpoint({
 });
 
 /** A known price for the same measure as a report's. */
-const measured = z.object({ price: z.number(), unit }).meta({ id: "MeasuredPrice" });
+const measured = objectSchema("MeasuredPrice", { price: z.number(), unit });
 
-const deskReport = priceReport
-  .extend({
-    /** Whether the officer made the report: another officer must decide it. */
-    isOwn: z.boolean(),
-    /** The price as it is compared with others: per kilogram, litre or piece. */
-    measured,
-    /** The median of the newest published prices of the market, otherwise of its country. */
-    published: measured
-      .extend({
-        /** YYYY-MM, or YYYY. */
-        period: z.string(),
-        isOfMarket: z.boolean(),
-      })
-      .nullable(),
-    /** The median of other users' reports for the market. */
-    reported: measured.extend({ people: z.int() }).nullable(),
-    /** Numbers of the same user's reports that were shown or declined. */
-    reporter: z.object({ shown: z.int(), declined: z.int() }),
-  })
-  .meta({ id: "PriceReportAtDesk" });
+const deskReport = objectSchema("PriceReportAtDesk", {
+  ...priceReport.shape,
+  /** Whether the officer made the report: another officer must decide it. */
+  isOwn: z.boolean(),
+  /** The price as it is compared with others: per kilogram, litre or piece. */
+  measured,
+  /** The median of the newest published prices of the market, otherwise of its country. */
+  published: measured
+    .extend({
+      /** YYYY-MM, or YYYY. */
+      period: z.string(),
+      isOfMarket: z.boolean(),
+    })
+    .nullable(),
+  /** The median of other users' reports for the market. */
+  reported: measured.extend({ people: z.int() }).nullable(),
+  /** Numbers of the same user's reports that were shown or declined. */
+  reporter: z.object({ shown: z.int(), declined: z.int() }),
+});
 export type DeskReport = z.output<typeof deskReport>;
 
 export const listDeskReports = listEndpoint({
@@ -169,11 +163,9 @@ export const listDeskReports = listEndpoint({
 });
 
 const decision = (path: string, summary: string) =>
-  oneEndpoint({
-    method: "POST",
+  writeEndpoint({
     path,
     audience: decide,
-    idempotent: true,
     summary,
     input: z.object({
       id: idParam,

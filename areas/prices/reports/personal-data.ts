@@ -1,15 +1,13 @@
-import { sql } from "drizzle-orm";
-import { type Parameters, statement } from "#server/database/statement.ts";
+import { deletion } from "#server/database/statement.ts";
 import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { priceReport } from "./tables.ts";
 
 export const reportPersonalData: PersonalData = {
   parts: {
-    priceReports: ownRows({
-      table: priceReport,
-      own: [priceReport.accountId],
-      without: [priceReport.decidedBy],
-      order: [priceReport.createdAt, priceReport.id],
+    priceReports: ownRows(priceReport, {
+      own: ["accountId"],
+      without: ["decidedBy"],
+      order: ["createdAt", "id"],
     }),
   },
   leftOut: { [qualifiedName(priceReport.decidedBy)]: "the officer decided for the chamber" },
@@ -20,8 +18,4 @@ export const reportPersonalData: PersonalData = {
 };
 
 /** Deletes all reports with the account. */
-const endReports = statement(
-  "price reports of a deleted account",
-  (p: Parameters<{ accountId: string }>) =>
-    sql`delete from ${priceReport} where ${priceReport.accountId} = ${p.accountId}`,
-);
+const endReports = deletion(priceReport, "price reports of a deleted account", "accountId");

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { modules, tradeOperations } from "#core/modules.ts";
 import { idFilter, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { entry } from "#server/operations/schema-fragments.ts";
 
 const lookup = {
@@ -9,11 +10,9 @@ const lookup = {
   ...paging(),
 };
 
-const { listEndpoint } = tagged("commodities");
-const audience = "public";
+const { listEndpoint } = tagged("commodities", "public");
 
 export const listCommodityCategories = listEndpoint({
-  audience,
   path: "commodity-category",
   summary: "Categories of commodities; with module, those used in it.",
   input: z.object(lookup),
@@ -21,39 +20,34 @@ export const listCommodityCategories = listEndpoint({
 });
 
 export const listCommoditySubCategories = listEndpoint({
-  audience,
   path: "commodity-sub-category",
   summary: "Sub-categories of commodities.",
   input: z.object({ categoryId: idFilter, ...lookup }),
-  output: entry.extend({ categoryId: z.int() }).meta({ id: "CommoditySubCategory" }),
+  output: objectSchema("CommoditySubCategory", { ...entry.shape, categoryId: z.int() }),
 });
 
 export const listCommodities = listEndpoint({
-  audience,
   path: "commodity",
   summary: "Commodities.",
   input: z.object({ categoryId: idFilter, subCategoryId: idFilter, ...lookup }),
-  output: entry
-    .extend({
-      categoryId: z.int(),
-      subCategoryId: z.int(),
-      /** Harmonized System 2022; a suggestion, not a customs ruling. */
-      hsCode: z.string(),
-    })
-    .meta({ id: "Commodity" }),
+  output: objectSchema("Commodity", {
+    ...entry.shape,
+    categoryId: z.int(),
+    subCategoryId: z.int(),
+    /** Harmonized System 2022; a suggestion, not a customs ruling. */
+    hsCode: z.string(),
+  }),
 });
 
 export const listMeasurementUnits = listEndpoint({
-  audience,
   path: "measurement-unit",
   summary: "Units of measurement, with their factor to the base unit.",
   input: z.object(paging()),
-  output: entry
-    .extend({
-      /** The form used after a price. */
-      shortName: z.string(),
-      baseUnit: z.string().nullable(),
-      factor: z.number().nullable(),
-    })
-    .meta({ id: "MeasurementUnit" }),
+  output: objectSchema("MeasurementUnit", {
+    ...entry.shape,
+    /** The form used after a price. */
+    shortName: z.string(),
+    baseUnit: z.string().nullable(),
+    factor: z.number().nullable(),
+  }),
 });

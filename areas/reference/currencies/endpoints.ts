@@ -6,33 +6,30 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("currencies");
-const audience = "public";
+const { oneEndpoint, listEndpoint } = tagged("currencies", "public");
 
 /** Whole days since the day of a rate. */
 const ageDays = z.int();
 
 export const listLatestCurrencies = listEndpoint({
   path: "currency/latest",
-  audience,
   summary: "Currencies with their newest rate for one US dollar.",
   input: z.object(paging()),
-  output: z
-    .object({
-      id: z.int(),
-      /** ISO 4217. */
-      code: z.string(),
-      name: z.string(),
-      /** Units per US dollar on `day`. */
-      perUsd: z.number(),
-      day: z.iso.date(),
-      ageDays,
-      /** The publisher, in the user's language if the name is known. */
-      source: z.string(),
-    })
-    .meta({ id: "Currency" }),
+  output: objectSchema("Currency", {
+    id: z.int(),
+    /** ISO 4217. */
+    code: z.string(),
+    name: z.string(),
+    /** Units per US dollar on `day`. */
+    perUsd: z.number(),
+    day: z.iso.date(),
+    ageDays,
+    /** The publisher, in the user's language if the name is known. */
+    source: z.string(),
+  }),
 });
 
 const largestAmount = 1_000_000_000_000;
@@ -47,21 +44,18 @@ const code = z.preprocess(
 export const convertCurrency = oneEndpoint({
   method: "POST",
   path: "currency/convert-currency",
-  audience,
   summary: "An amount in another currency, at the newest rates.",
   input: z.object({ amount, baseCurrency: code, toCurrency: code }),
-  output: z
-    .object({
-      amount: z.number(),
-      /** Units of toCurrency for one of baseCurrency. */
-      rate: z.number(),
-      baseCurrency: z.string(),
-      toCurrency: z.string(),
-      /** With the decimals of toCurrency; two significant digits below its smallest unit. */
-      converted: z.number(),
-      /** Day of the rates; of the older one if they differ. */
-      day: z.iso.date(),
-      ageDays,
-    })
-    .meta({ id: "Conversion" }),
+  output: objectSchema("Conversion", {
+    amount: z.number(),
+    /** Units of toCurrency for one of baseCurrency. */
+    rate: z.number(),
+    baseCurrency: z.string(),
+    toCurrency: z.string(),
+    /** With the decimals of toCurrency; two significant digits below its smallest unit. */
+    converted: z.number(),
+    /** Day of the rates; of the older one if they differ. */
+    day: z.iso.date(),
+    ageDays,
+  }),
 });

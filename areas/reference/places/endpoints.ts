@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { modules, tradeOperations } from "#core/modules.ts";
 import { idFilter, oneOf, paging, tagged, textFilter } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { importExportKinds, oneStopStates } from "./tables.ts";
 
-const { listEndpoint } = tagged("places");
-const audience = "public";
+const { listEndpoint } = tagged("places", "public");
 
 const upperCase = (value: unknown) =>
   typeof value === "string" ? value.trim().toUpperCase() || undefined : value;
@@ -13,27 +13,24 @@ const upperCase = (value: unknown) =>
 /** ISO 3166-1 alpha-2, in either case. */
 export const countryFilter = z.preprocess(upperCase, keyText().length(2).optional());
 
-const location = z
-  .object({
-    id: z.int(),
-    code: z.string(),
-    name: z.string(),
-    /** 1 region, county or province; 2 district, sub-county or commune. */
-    level: z.int(),
-    /** Code of the kind of place, and its name in the requested language. */
-    type: z.string(),
-    typeName: z.string(),
-    countryCode: z.string(),
-    countryName: z.string(),
-    /** The region of a district. */
-    parentId: z.int().nullable(),
-    parentName: z.string().nullable(),
-  })
-  .meta({ id: "Location" });
+const location = objectSchema("Location", {
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  /** 1 region, county or province; 2 district, sub-county or commune. */
+  level: z.int(),
+  /** Code of the kind of place, and its name in the requested language. */
+  type: z.string(),
+  typeName: z.string(),
+  countryCode: z.string(),
+  countryName: z.string(),
+  /** The region of a district. */
+  parentId: z.int().nullable(),
+  parentName: z.string().nullable(),
+});
 
 export const listRegistrationLocations = listEndpoint({
   path: "location/registration",
-  audience,
   summary: "Places for addresses of people in a country; without one, the edition's.",
   input: z.object({ countryCode: countryFilter, ...paging() }),
   output: location,
@@ -41,7 +38,6 @@ export const listRegistrationLocations = listEndpoint({
 
 export const listLogisticsLocations = listEndpoint({
   path: "location/logistics",
-  audience,
   summary: "Places for transport: regions and districts of all editions' countries.",
   input: z.object({ countryCode: countryFilter, ...paging() }),
   output: location,
@@ -52,7 +48,6 @@ export const maxPlaceTerm = 60;
 
 export const searchLocations = listEndpoint({
   path: "location/search",
-  audience,
   summary:
     "At most ten places of all five countries by the beginnings of words of any of their names, what is called so exactly and the edition's country first; a comma parts the name from region and country.",
   cacheSeconds: 60,
@@ -61,23 +56,20 @@ export const searchLocations = listEndpoint({
     /** Only the place with this id, and only if it matches the term. */
     id: idFilter,
   }),
-  output: z
-    .object({
-      id: z.int(),
-      code: z.string(),
-      name: z.string(),
-      level: z.int(),
-      parentName: z.string().nullable(),
-      countryCode: z.string(),
-      countryName: z.string(),
-    })
-    .meta({ id: "FoundPlace" }),
+  output: objectSchema("FoundPlace", {
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    level: z.int(),
+    parentName: z.string().nullable(),
+    countryCode: z.string(),
+    countryName: z.string(),
+  }),
 });
 export type PlaceMatch = z.output<(typeof searchLocations)["output"]>;
 
 export const listCountries = listEndpoint({
   path: "country",
-  audience,
   summary:
     "Countries; with commodity, module or tradeOperation, those it is used in, without countryFrom.",
   input: z.object({
@@ -94,18 +86,16 @@ export const listCountries = listEndpoint({
     ),
     ...paging(),
   }),
-  output: z
-    .object({
-      id: z.int(),
-      code: z.string(),
-      iso3: z.string(),
-      name: z.string(),
-      /** International dialling code and own currency, known only for the editions' countries. */
-      dial: z.string().nullable(),
-      currency: z.string().nullable(),
-      isEdition: z.boolean(),
-    })
-    .meta({ id: "Country" }),
+  output: objectSchema("Country", {
+    id: z.int(),
+    code: z.string(),
+    iso3: z.string(),
+    name: z.string(),
+    /** International dialling code and own currency, known only for the editions' countries. */
+    dial: z.string().nullable(),
+    currency: z.string().nullable(),
+    isEdition: z.boolean(),
+  }),
 });
 
 /** The known facts of a border post; null if no source states them. */
@@ -124,7 +114,6 @@ export const borderFacts = {
 
 export const listImportExportLocations = listEndpoint({
   path: "import-export-location",
-  audience,
   summary:
     "Ports, airports, inland depots and border posts; with locationFrom, those of other countries.",
   input: z.object({
@@ -134,20 +123,18 @@ export const listImportExportLocations = listEndpoint({
     locationFrom: idFilter,
     ...paging(),
   }),
-  output: z
-    .object({
-      id: z.int(),
-      code: z.string(),
-      name: z.string(),
-      kind: z.enum(importExportKinds),
-      countryCode: z.string(),
-      countryName: z.string(),
-      latitude: z.number().nullable(),
-      longitude: z.number().nullable(),
-      /** For a border post: the post on the other side. */
-      facingCountryCode: z.string().nullable(),
-      facingName: z.string().nullable(),
-      ...borderFacts,
-    })
-    .meta({ id: "ImportExportLocation" }),
+  output: objectSchema("ImportExportLocation", {
+    id: z.int(),
+    code: z.string(),
+    name: z.string(),
+    kind: z.enum(importExportKinds),
+    countryCode: z.string(),
+    countryName: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    /** For a border post: the post on the other side. */
+    facingCountryCode: z.string().nullable(),
+    facingName: z.string().nullable(),
+    ...borderFacts,
+  }),
 });

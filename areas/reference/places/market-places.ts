@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import {
   columnName,
+  deletion,
   insertColumns,
   type Parameters,
   select,
@@ -70,8 +71,4 @@ export async function removeMarketPlaces(
   }
 }
 
-const removeMarket = statement(
-  "market place removed",
-  (p: Parameters<{ id: number }>) =>
-    sql`delete from ${marketPlace} where ${marketPlace.id} = ${p.id}`,
-);
+const removeMarket = deletion(marketPlace, "market place removed", "id");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { languages } from "#core/languages.ts";
 import { tradeOperations } from "#core/modules.ts";
 import { paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { entry } from "#server/operations/schema-fragments.ts";
 
 const { listEndpoint } = tagged("terms");
@@ -28,18 +29,17 @@ export const listLanguages = listEndpoint({
   ...common,
   path: "language/list",
   summary: "Languages of Soko.",
-  output: entry
-    .extend({
-      code: z.enum(languages),
-      /** The name in the language itself. */
-      ownName: z.string(),
-    })
-    .meta({ id: "Language" }),
+  output: objectSchema("Language", {
+    ...entry.shape,
+    code: z.enum(languages),
+    /** The name in the language itself. */
+    ownName: z.string(),
+  }),
 });
 
 export const listTradeOperations = listEndpoint({
   ...common,
   path: "trade-operation",
   summary: "Trade operations: import, export, local.",
-  output: entry.extend({ code: z.enum(tradeOperations) }).meta({ id: "TradeOperation" }),
+  output: objectSchema("TradeOperation", { ...entry.shape, code: z.enum(tradeOperations) }),
 });

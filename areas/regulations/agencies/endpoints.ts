@@ -11,45 +11,40 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { matchLevel } from "#server/operations/schema-fragments.ts";
 import { oneStopPlans, phoneKinds } from "./agency-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("regulations");
-const audience = "public";
+const { listEndpoint, oneEndpoint } = tagged("regulations", "public");
 
-const topic = z.object({ code: z.string(), name: z.string() }).meta({ id: "AgencyTopic" });
-const land = z.object({ code: z.string(), name: z.string() }).meta({ id: "RuleCountry" });
+const topic = objectSchema("AgencyTopic", { code: z.string(), name: z.string() });
+const land = objectSchema("RuleCountry", { code: z.string(), name: z.string() });
 
-const agency = z
-  .object({
-    id: z.int(),
-    code: z.string(),
-    acronym: z.string(),
-    name: z.string(),
-    /** Null if the agency serves all partner states. */
-    country: land.nullable(),
-    /** The matters the agency decides on. */
-    mandate: z.string(),
-    topics: z.array(topic),
-    phones: z.array(
-      z
-        .object({ number: z.string(), kind: z.enum(phoneKinds).nullable() })
-        .meta({ id: "AgencyPhone" }),
-    ),
-    email: z.string().nullable(),
-    address: z.string().nullable(),
-    website: z.string().nullable(),
-    /** False if the website was found but no source names it. */
-    isWebsiteConfirmed: z.boolean(),
-    note: z.string().nullable(),
-    rule: ruleFacts,
-    match: matchLevel,
-  })
-  .meta({ id: "RegulatoryAgency" });
+const agency = objectSchema("RegulatoryAgency", {
+  id: z.int(),
+  code: z.string(),
+  acronym: z.string(),
+  name: z.string(),
+  /** Null if the agency serves all partner states. */
+  country: land.nullable(),
+  /** The matters the agency decides on. */
+  mandate: z.string(),
+  topics: z.array(topic),
+  phones: z.array(
+    objectSchema("AgencyPhone", { number: z.string(), kind: z.enum(phoneKinds).nullable() }),
+  ),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  website: z.string().nullable(),
+  /** False if the website was found but no source names it. */
+  isWebsiteConfirmed: z.boolean(),
+  note: z.string().nullable(),
+  rule: ruleFacts,
+  match: matchLevel,
+});
 export type Agency = z.output<typeof agency>;
 
 export const listAgencies = listEndpoint({
-  audience,
   path: "regulatory-agency",
   summary:
     "Agencies that decide on trade, by country and short name; of a country with those that serve all partner states, by words of names and topics, nearly so too.",
@@ -64,7 +59,6 @@ export const listAgencies = listEndpoint({
 });
 
 export const getAgency = oneEndpoint({
-  audience,
   path: "regulatory-agency/{id}",
   summary: "One agency: what it decides and how it is reached.",
   input: z.object({
@@ -74,43 +68,40 @@ export const getAgency = oneEndpoint({
 });
 
 export const listAgencyTopics = listEndpoint({
-  audience,
   path: "regulatory-agency-topic",
   summary: "What agencies decide about, by name; of a country, what its agencies do.",
   input: z.object({ countryCode: countryFilter, ...paging(limits.maxPageSize) }),
   output: topic,
 });
 
-const office = z
-  .object({
+const office = objectSchema("CustomsOffice", {
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  country: land,
+  /** The country on the other side of the border; null for inland offices. */
+  borders: land.nullable(),
+  /** The border post of `import-export-location` where the office is. */
+  post: objectSchema("PostOfOffice", {
     id: z.int(),
-    code: z.string(),
     name: z.string(),
-    country: land,
-    /** The country on the other side of the border; null for inland offices. */
-    borders: land.nullable(),
-    /** The border post of `import-export-location` where the office is. */
-    post: z
-      .object({ id: z.int(), name: z.string(), facingName: z.string().nullable() })
-      .meta({ id: "PostOfOffice" })
-      .nullable(),
-    /** Local time "HH:MM"; 00:00 to 24:00 means open all day; null if no source gives the hours. */
-    opensAt: z.string().nullable(),
-    closesAt: z.string().nullable(),
-    weekendOpensAt: z.string().nullable(),
-    weekendClosesAt: z.string().nullable(),
-    phones: z.array(z.string()),
-    /** Threshold of the import value, as named by the office's authority. */
-    importThreshold: z.number().nullable(),
-    currency: z.string(),
-    oneStop: z.enum(oneStopPlans).nullable(),
-    rule: ruleFacts,
-  })
-  .meta({ id: "CustomsOffice" });
+    facingName: z.string().nullable(),
+  }).nullable(),
+  /** Local time "HH:MM"; 00:00 to 24:00 means open all day; null if no source gives the hours. */
+  opensAt: z.string().nullable(),
+  closesAt: z.string().nullable(),
+  weekendOpensAt: z.string().nullable(),
+  weekendClosesAt: z.string().nullable(),
+  phones: z.array(z.string()),
+  /** Threshold of the import value, as named by the office's authority. */
+  importThreshold: z.number().nullable(),
+  currency: z.string(),
+  oneStop: z.enum(oneStopPlans).nullable(),
+  rule: ruleFacts,
+});
 export type CustomsOffice = z.output<typeof office>;
 
 export const listCustomsOffices = listEndpoint({
-  audience,
   path: "customs-office",
   summary:
     "Offices of customs with hours, telephone and threshold: those at a border first. Published for Rwanda alone.",

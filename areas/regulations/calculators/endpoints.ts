@@ -14,6 +14,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { unit as namedUnit } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { calculatorActs } from "./acts.ts";
@@ -26,24 +27,22 @@ import {
   sizeUnits,
 } from "./calculator-limits.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("calculators");
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("calculators");
 const { keep } = calculatorActs;
 
 const sizeUnit = z.preprocess(absentIfEmptyOrNull, z.enum(sizeUnits).default("kg"));
 
-const customaryMeasure = z
-  .object({
-    code: z.string(),
-    measure: z.enum(measures),
-    region: z.enum(measureRegions).nullable(),
-    countryName: z.string().nullable(),
-    /** The commodity this size is for; null for all. */
-    commodity: named.nullable(),
-    kg: z.number().nullable(),
-    litres: z.number().nullable(),
-    rule: ruleFacts,
-  })
-  .meta({ id: "CustomaryMeasure" });
+const customaryMeasure = objectSchema("CustomaryMeasure", {
+  code: z.string(),
+  measure: z.enum(measures),
+  region: z.enum(measureRegions).nullable(),
+  countryName: z.string().nullable(),
+  /** The commodity this size is for; null for all. */
+  commodity: named.nullable(),
+  kg: z.number().nullable(),
+  litres: z.number().nullable(),
+  rule: ruleFacts,
+});
 export type CustomaryMeasure = z.output<typeof customaryMeasure>;
 
 export const listCustomaryMeasures = listEndpoint({
@@ -68,23 +67,21 @@ export const convertUnits = oneEndpoint({
     size: numeric(z.number().min(0.001).max(largestSize).optional()),
     sizeUnit,
   }),
-  output: z
-    .object({
-      quantity: z.number(),
-      /** The requested unit, if it is a unit of measurement. */
-      unit: namedUnit.nullable(),
-      /** The requested unit, if it is a customary measure. */
-      measure: customaryMeasure.nullable(),
-      isOwnSize: z.boolean(),
-      /** Null if its size varies and was not given. */
-      base: z.string().nullable(),
-      inBase: z.number().nullable(),
-      rows: z.array(namedUnit.extend({ quantity: z.number() }).meta({ id: "ConvertedUnit" })),
-      measures: z.array(
-        customaryMeasure.extend({ quantity: z.number() }).meta({ id: "ConvertedMeasure" }),
-      ),
-    })
-    .meta({ id: "UnitConversion" }),
+  output: objectSchema("UnitConversion", {
+    quantity: z.number(),
+    /** The requested unit, if it is a unit of measurement. */
+    unit: namedUnit.nullable(),
+    /** The requested unit, if it is a customary measure. */
+    measure: customaryMeasure.nullable(),
+    isOwnSize: z.boolean(),
+    /** Null if its size varies and was not given. */
+    base: z.string().nullable(),
+    inBase: z.number().nullable(),
+    rows: z.array(objectSchema("ConvertedUnit", { ...namedUnit.shape, quantity: z.number() })),
+    measures: z.array(
+      objectSchema("ConvertedMeasure", { ...customaryMeasure.shape, quantity: z.number() }),
+    ),
+  }),
 });
 export type UnitConversion = z.output<typeof convertUnits.output>;
 
@@ -93,65 +90,59 @@ const answer = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());
 const code = keyFilter(60);
 
 /** The fields of all calculators; those of other kinds are ignored. */
-const fields = z
-  .object({
-    quantity: amount,
-    unit: code,
-    size: amount,
-    sizeUnit: code,
-    amount,
-    baseCurrency: code,
-    toCurrency: code,
-    countryCode: code,
-    form: code,
-    isVatIncluded: answer,
-    salesIncluded: amount,
-    exemptSales: amount,
-    exports: amount,
-    purchasesIncluded: amount,
-    hsCode: code,
-    goodsValue: amount,
-    freight: amount,
-    insurance: amount,
-    currency: code,
-    netWeightKg: amount,
-    litres: amount,
-    pieces: amount,
-    originCountry: code,
-    hasCertificate: answer,
-    isUnprocessed: answer,
-    isPlasticPacked: answer,
-    isInspected: answer,
-    hasTaxClearance: answer,
-    isSimplified: answer,
-    foreignTruck: code,
-  })
-  .meta({ id: "CalculatorFields" });
+const fields = objectSchema("CalculatorFields", {
+  quantity: amount,
+  unit: code,
+  size: amount,
+  sizeUnit: code,
+  amount,
+  baseCurrency: code,
+  toCurrency: code,
+  countryCode: code,
+  form: code,
+  isVatIncluded: answer,
+  salesIncluded: amount,
+  exemptSales: amount,
+  exports: amount,
+  purchasesIncluded: amount,
+  hsCode: code,
+  goodsValue: amount,
+  freight: amount,
+  insurance: amount,
+  currency: code,
+  netWeightKg: amount,
+  litres: amount,
+  pieces: amount,
+  originCountry: code,
+  hasCertificate: answer,
+  isUnprocessed: answer,
+  isPlasticPacked: answer,
+  isInspected: answer,
+  hasTaxClearance: answer,
+  isSimplified: answer,
+  foreignTruck: code,
+});
 export type CalculatorFields = z.output<typeof fields>;
 
-const calculation = z
-  .object({
-    id: z.uuid(),
-    kind: z.enum(calculators),
-    title: z.string().nullable(),
-    /** The fields to calculate it again. */
-    input: fields,
-    /** The total of that day; null if nothing was certain. */
-    total: z.number().nullable(),
-    /** If false, the total is a minimum, because not every rule that could apply was known. */
-    isCertain: z.boolean(),
-    /** The currency of the total, or the base unit of a quantity. */
-    totalOf: z.string().nullable(),
-    dateSaved: z.iso.datetime(),
-  })
-  .meta({ id: "Calculation" });
+const calculation = objectSchema("Calculation", {
+  id: z.uuid(),
+  kind: z.enum(calculators),
+  title: z.string().nullable(),
+  /** The fields to calculate it again. */
+  input: fields,
+  /** The total of that day; null if nothing was certain. */
+  total: z.number().nullable(),
+  /** If false, the total is a minimum, because not every rule that could apply was known. */
+  isCertain: z.boolean(),
+  /** The currency of the total, or the base unit of a quantity. */
+  totalOf: z.string().nullable(),
+  dateSaved: z.iso.datetime(),
+});
 export type Calculation = z.output<typeof calculation>;
 
-export const saveCalculation = oneEndpoint({
-  method: "POST",
+export const saveCalculation = writeEndpoint({
   path: "calculation",
   audience: keep,
-  idempotent: true,
   summary:
     "Save a calculation: its fields and its current result, which is calculated again on the server.",
   input: z.object({ kind: z.enum(calculators), title: optionalLine(maxTitle), input: fields }),

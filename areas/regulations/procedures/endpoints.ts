@@ -14,11 +14,11 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { matchLevel } from "#server/operations/schema-fragments.ts";
 import { timeParts, tradeRegimes } from "./procedure-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("regulations");
-const audience = "public";
+const { listEndpoint, oneEndpoint } = tagged("regulations", "public");
 
 /** The id of a procedure. Anything that is not a valid id gives 404. */
 export const procedureId = numeric(
@@ -29,97 +29,86 @@ export const procedureId = numeric(
     .max(maxInteger, { error: notFoundMessage }),
 );
 
-const land = z.object({ code: z.string(), name: z.string() }).meta({ id: "CountryOfProcedure" });
+const land = objectSchema("CountryOfProcedure", { code: z.string(), name: z.string() });
 
-const step = z
-  .object({
-    code: z.string(),
-    position: z.int(),
-    name: z.string(),
-    /** How many steps the source page counts in this one. */
-    parts: z.int(),
-    times: z.array(
-      z
-        .object({
-          name: z.string(),
-          counterMinutesMax: z.number().nullable(),
-          waitDaysMin: z.number().nullable(),
-          waitDaysMax: z.number().nullable(),
-          onlinePayment: z.boolean().nullable(),
-          asOf: z.string().nullable(),
-        })
-        .meta({ id: "ProcedureStepTime" }),
-    ),
-  })
-  .meta({ id: "ProcedureStep" });
+const step = objectSchema("ProcedureStep", {
+  code: z.string(),
+  position: z.int(),
+  name: z.string(),
+  /** How many steps the source page counts in this one. */
+  parts: z.int(),
+  times: z.array(
+    objectSchema("ProcedureStepTime", {
+      name: z.string(),
+      counterMinutesMax: z.number().nullable(),
+      waitDaysMin: z.number().nullable(),
+      waitDaysMax: z.number().nullable(),
+      onlinePayment: z.boolean().nullable(),
+      asOf: z.string().nullable(),
+    }),
+  ),
+});
 
-const procedure = z
-  .object({
-    id: z.int(),
-    code: z.string(),
-    title: z.string(),
-    tradeOperation: z.enum(borderOperations),
-    /** The country whose procedure it is. */
-    country: land,
-    /**
-     * Null for any country. An export procedure depends on the origin, an import procedure on the
-     * destination.
-     */
-    countryFrom: land.nullable(),
-    countryTo: land.nullable(),
-    commodityCategory: named.nullable(),
-    commoditySubCategory: named.nullable(),
-    commodity: named.nullable(),
-    /** Names of the goods it applies to; empty if it applies to any goods. */
-    goods: z.array(z.string()),
-    isForAnyGoods: z.boolean(),
-    /** Additional remarks of the source page. */
-    description: z.string().nullable(),
-    /** The documents it requires. */
-    requirements: z.array(z.string()),
-    /** Null if no source page says. */
-    onlineApplication: z.boolean().nullable(),
-    applicationUrl: z.string().nullable(),
-    applicationAddress: z.string().nullable(),
-    /** Empty if no cost was published. */
-    cost: z.array(
-      z
-        .object({
-          item: z.string(),
-          amount: z.number(),
-          currency: z.string(),
-          per: z.string().nullable(),
-          plus: z.string().nullable(),
-        })
-        .meta({ id: "ProcedureCost" }),
-    ),
-    /** In days; empty if no time was published. */
-    timeFrame: z.array(
-      z
-        .object({
-          part: z.enum(timeParts),
-          minDays: z.number().nullable(),
-          maxDays: z.number().nullable(),
-        })
-        .meta({ id: "ProcedureTime" }),
-    ),
-    paymentProcess: z.string().nullable(),
-    completedBy: z.string().nullable(),
-    /** How many institutions are involved. */
-    institutions: z.int().nullable(),
-    /** The place it passes through, if its title names one. */
-    place: named.nullable(),
-    /** As counted by the source page; the steps below may each combine several. */
-    stepsTotal: z.int().nullable(),
-    steps: z.array(step),
-    rule: ruleFacts,
-    match: matchLevel,
-  })
-  .meta({ id: "RegulationProcedure" });
+const procedure = objectSchema("RegulationProcedure", {
+  id: z.int(),
+  code: z.string(),
+  title: z.string(),
+  tradeOperation: z.enum(borderOperations),
+  /** The country whose procedure it is. */
+  country: land,
+  /**
+   * Null for any country. An export procedure depends on the origin, an import procedure on the
+   * destination.
+   */
+  countryFrom: land.nullable(),
+  countryTo: land.nullable(),
+  commodityCategory: named.nullable(),
+  commoditySubCategory: named.nullable(),
+  commodity: named.nullable(),
+  /** Names of the goods it applies to; empty if it applies to any goods. */
+  goods: z.array(z.string()),
+  isForAnyGoods: z.boolean(),
+  /** Additional remarks of the source page. */
+  description: z.string().nullable(),
+  /** The documents it requires. */
+  requirements: z.array(z.string()),
+  /** Null if no source page says. */
+  onlineApplication: z.boolean().nullable(),
+  applicationUrl: z.string().nullable(),
+  applicationAddress: z.string().nullable(),
+  /** Empty if no cost was published. */
+  cost: z.array(
+    objectSchema("ProcedureCost", {
+      item: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      per: z.string().nullable(),
+      plus: z.string().nullable(),
+    }),
+  ),
+  /** In days; empty if no time was published. */
+  timeFrame: z.array(
+    objectSchema("ProcedureTime", {
+      part: z.enum(timeParts),
+      minDays: z.number().nullable(),
+      maxDays: z.number().nullable(),
+    }),
+  ),
+  paymentProcess: z.string().nullable(),
+  completedBy: z.string().nullable(),
+  /** How many institutions are involved. */
+  institutions: z.int().nullable(),
+  /** The place it passes through, if its title names one. */
+  place: named.nullable(),
+  /** As counted by the source page; the steps below may each combine several. */
+  stepsTotal: z.int().nullable(),
+  steps: z.array(step),
+  rule: ruleFacts,
+  match: matchLevel,
+});
 export type Procedure = z.output<typeof procedure>;
 
 export const listProcedures = listEndpoint({
-  audience,
   path: "v2/regulation-commodity-terminals",
   summary:
     "List trade procedures by country and title, those for any goods last. From one country to another, these are the export procedures of the first and the import procedures of the second.",
@@ -143,7 +132,6 @@ export const listProcedures = listEndpoint({
 });
 
 export const getProcedure = oneEndpoint({
-  audience,
   path: "v2/regulation-commodity-terminals/{regulationId}",
   summary: "One trade procedure with its steps.",
   input: z.object({ regulationId: procedureId }),
@@ -151,31 +139,27 @@ export const getProcedure = oneEndpoint({
 });
 
 export const listProcedureCounts = listEndpoint({
-  audience,
   service: "pages",
   path: "regulation-counts",
   summary: "How many procedures there are for each country, by trade operation.",
   input: z.object({ ...paging() }),
-  output: land.extend({ import: z.int(), export: z.int() }).meta({ id: "ProcedureCounts" }),
+  output: objectSchema("ProcedureCounts", { ...land.shape, import: z.int(), export: z.int() }),
 });
 
-const tradeRule = z
-  .object({
-    id: z.int(),
-    code: z.string(),
-    regime: z.enum(tradeRegimes),
-    /** EAC for all five countries, otherwise the codes of the countries it applies in. */
-    scope: z.string(),
-    countries: z.array(z.string()),
-    topic: z.string(),
-    topicName: z.string(),
-    statement: z.string(),
-    rule: ruleFacts,
-  })
-  .meta({ id: "TradeRule" });
+const tradeRule = objectSchema("TradeRule", {
+  id: z.int(),
+  code: z.string(),
+  regime: z.enum(tradeRegimes),
+  /** EAC for all five countries, otherwise the codes of the countries it applies in. */
+  scope: z.string(),
+  countries: z.array(z.string()),
+  topic: z.string(),
+  topicName: z.string(),
+  statement: z.string(),
+  rule: ruleFacts,
+});
 
 export const listTradeRules = listEndpoint({
-  audience,
   path: "trade-rule",
   summary:
     "Statements of the simplified trade regime and of the rules of origin; scope is EAC or a country's code, countryCode also finds what holds in all countries.",

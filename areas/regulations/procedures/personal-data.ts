@@ -4,10 +4,9 @@ import { regulationProgress, tradeProcedure } from "./tables.ts";
 
 export const regulationPersonalData: PersonalData = {
   parts: {
-    regulationProgress: ownRows({
-      table: regulationProgress,
-      own: [regulationProgress.accountId],
-      order: [regulationProgress.doneAt, regulationProgress.stepId],
+    regulationProgress: ownRows(regulationProgress, {
+      own: ["accountId"],
+      order: ["doneAt", "stepId"],
     }),
   },
   leftOut: {

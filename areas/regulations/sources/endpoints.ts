@@ -2,33 +2,30 @@ import { z } from "zod";
 import { limits } from "#core/limits.ts";
 import { returnPath } from "#core/preferences.ts";
 import { optionalText, paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { ruleActs } from "./acts.ts";
 import { deskLists, maxComment, maxPath } from "./report-rules.ts";
 import { reportStates } from "./report-states.ts";
 import { parseRuleKey, ruleKinds } from "./rule-kinds.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("rules");
+const { listEndpoint, writeEndpoint } = tagged("rules");
 const { report, decide } = ruleActs;
 
 /** The source of a rule, shown with every statement. */
-export const ruleFacts = z
-  .object({
-    /** Kind and code, which identify the rule in a report. */
-    key: z.string(),
-    sources: z.array(
-      z.object({ name: z.string(), url: z.string().nullable() }).meta({ id: "RuleSource" }),
-    ),
-    /** YYYY, YYYY-MM or YYYY-MM-DD; null if no source has a date. */
-    asOf: z.string().nullable(),
-    isApproximate: z.boolean(),
-    /** YYYY-MM in which the sources were read. */
-    readOn: z.string(),
-    isVerified: z.boolean(),
-    /** Since when the chamber doubts the rule. */
-    doubtedSince: z.iso.date().nullable(),
-  })
-  .meta({ id: "RuleFacts" });
+export const ruleFacts = objectSchema("RuleFacts", {
+  /** Kind and code, which identify the rule in a report. */
+  key: z.string(),
+  sources: z.array(objectSchema("RuleSource", { name: z.string(), url: z.string().nullable() })),
+  /** YYYY, YYYY-MM or YYYY-MM-DD; null if no source has a date. */
+  asOf: z.string().nullable(),
+  isApproximate: z.boolean(),
+  /** YYYY-MM in which the sources were read. */
+  readOn: z.string(),
+  isVerified: z.boolean(),
+  /** Since when the chamber doubts the rule. */
+  doubtedSince: z.iso.date().nullable(),
+});
 export type RuleFacts = z.output<typeof ruleFacts>;
 
 const ruleKey = keyText("rules.field.rule")
@@ -47,25 +44,21 @@ const named = {
   code: z.string(),
 };
 
-const ruleReport = z
-  .object({
-    id: z.uuid(),
-    ...named,
-    /** The page where the user read the rule. */
-    path: z.string(),
-    comment: z.string().nullable(),
-    state: z.enum(reportStates),
-    dateReported: z.iso.datetime(),
-    dateDecided: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "RuleReport" });
+const ruleReport = objectSchema("RuleReport", {
+  id: z.uuid(),
+  ...named,
+  /** The page where the user read the rule. */
+  path: z.string(),
+  comment: z.string().nullable(),
+  state: z.enum(reportStates),
+  dateReported: z.iso.datetime(),
+  dateDecided: z.iso.datetime().nullable(),
+});
 export type RuleReport = z.output<typeof ruleReport>;
 
-export const reportRule = oneEndpoint({
-  method: "POST",
+export const reportRule = writeEndpoint({
   path: "rule-report",
   audience: report,
-  idempotent: true,
   summary:
     "Say that a rule is wrong: a rate, a cost, a step. The same rule again is the same report; with a comment it says what is wrong, and one that was decided is open again.",
   input: z.object({
@@ -85,22 +78,20 @@ export const listOwnRuleReports = listEndpoint({
   output: ruleReport,
 });
 
-const reportedRule = z
-  .object({
-    ...named,
-    people: z.int(),
-    /** Times of the oldest and the newest of these reports; null if the reporters have left. */
-    firstReported: z.iso.datetime().nullable(),
-    lastReported: z.iso.datetime().nullable(),
-    /** Pages where the rule was read, at most five. */
-    paths: z.array(z.string()),
-    /** The newest comments, at most twenty, without names. */
-    comments: z.array(z.string()),
-    doubtedSince: z.iso.date().nullable(),
-    /** True if only the caller reported it: another officer decides. */
-    isOwn: z.boolean(),
-  })
-  .meta({ id: "ReportedRule" });
+const reportedRule = objectSchema("ReportedRule", {
+  ...named,
+  people: z.int(),
+  /** Times of the oldest and the newest of these reports; null if the reporters have left. */
+  firstReported: z.iso.datetime().nullable(),
+  lastReported: z.iso.datetime().nullable(),
+  /** Pages where the rule was read, at most five. */
+  paths: z.array(z.string()),
+  /** The newest comments, at most twenty, without names. */
+  comments: z.array(z.string()),
+  doubtedSince: z.iso.date().nullable(),
+  /** True if only the caller reported it: another officer decides. */
+  isOwn: z.boolean(),
+});
 export type ReportedRule = z.output<typeof reportedRule>;
 
 export const listReportedRules = listEndpoint({
@@ -115,16 +106,15 @@ export const listReportedRules = listEndpoint({
   output: reportedRule,
 });
 
-const decidedRule = z
-  .object({ rule: z.string(), doubtedSince: z.iso.date().nullable() })
-  .meta({ id: "DecidedRule" });
+const decidedRule = objectSchema("DecidedRule", {
+  rule: z.string(),
+  doubtedSince: z.iso.date().nullable(),
+});
 
 const decision = (act: string, summary: string) =>
-  oneEndpoint({
-    method: "POST",
+  writeEndpoint({
     path: `portal/rule-report/${act}`,
     audience: decide,
-    idempotent: true,
     summary,
     input: z.object({ rule: ruleKey }),
     output: decidedRule,

@@ -1,15 +1,13 @@
-import { sql } from "drizzle-orm";
-import { type Parameters, statement } from "#server/database/statement.ts";
+import { deletion } from "#server/database/statement.ts";
 import { ownRows, type PersonalData, qualifiedName } from "#server/personal-data.ts";
 import { ruleReport } from "./tables.ts";
 
 export const rulePersonalData: PersonalData = {
   parts: {
-    ruleReports: ownRows({
-      table: ruleReport,
-      own: [ruleReport.accountId],
-      without: [ruleReport.decidedBy],
-      order: [ruleReport.createdAt, ruleReport.id],
+    ruleReports: ownRows(ruleReport, {
+      own: ["accountId"],
+      without: ["decidedBy"],
+      order: ["createdAt", "id"],
     }),
   },
   leftOut: { [qualifiedName(ruleReport.decidedBy)]: "the officer decided for the chamber" },
@@ -20,8 +18,4 @@ export const rulePersonalData: PersonalData = {
 };
 
 /** Deletes the user's reports with the account; doubts of the chamber remain. */
-const endReports = statement(
-  "rule reports of a deleted account",
-  (p: Parameters<{ accountId: string }>) =>
-    sql`delete from ${ruleReport} where ${ruleReport.accountId} = ${p.accountId}`,
-);
+const endReports = deletion(ruleReport, "rule reports of a deleted account", "accountId");

@@ -13,6 +13,7 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { matchLevel } from "#server/operations/schema-fragments.ts";
 import {
   type LimitKind,
@@ -21,48 +22,43 @@ import {
   standardOperations,
 } from "./standard-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("regulations");
-const audience = "public";
+const { listEndpoint, oneEndpoint } = tagged("regulations", "public");
 
-const land = z.object({ code: z.string(), name: z.string() }).meta({ id: "StandardCountry" });
+const land = objectSchema("StandardCountry", { code: z.string(), name: z.string() });
 const limitKinds = Object.keys(limitSigns) as [LimitKind, ...LimitKind[]];
 
-const standard = z
-  .object({
-    id: z.int(),
-    /** The code as cited: EAS 2. */
-    code: z.string(),
-    name: z.string(),
-    specificationType: z.enum(specificationTypes),
-    tradeOperation: z.array(z.enum(standardOperations)),
-    /**
-     * Countries it applies to for imports. An East African Standard applies in all known partner
-     * states.
-     */
-    importLocation: z.array(land),
-    /** Countries it applies to for exports. */
-    exportLocation: z.array(land),
-    category: named,
-    subCategory: named,
-    /** Commodities it covers; empty if they are not in the reference data. */
-    commodities: z.array(named),
-    hsCode: z.string().nullable(),
-    ics: z.string().nullable(),
-    /** Year of the known edition. */
-    edition: z.int().nullable(),
-    /** What is known about its adoption. */
-    status: z.string().nullable(),
-    /** The known limits; the text of the standard contains many more. */
-    limits: z.array(
-      z
-        .object({ kind: z.enum(limitKinds), max: z.number(), unit: z.string() })
-        .meta({ id: "StandardLimit" }),
-    ),
-    note: z.string().nullable(),
-    rule: ruleFacts,
-    match: matchLevel,
-  })
-  .meta({ id: "Standard" });
+const standard = objectSchema("Standard", {
+  id: z.int(),
+  /** The code as cited: EAS 2. */
+  code: z.string(),
+  name: z.string(),
+  specificationType: z.enum(specificationTypes),
+  tradeOperation: z.array(z.enum(standardOperations)),
+  /**
+   * Countries it applies to for imports. An East African Standard applies in all known partner
+   * states.
+   */
+  importLocation: z.array(land),
+  /** Countries it applies to for exports. */
+  exportLocation: z.array(land),
+  category: named,
+  subCategory: named,
+  /** Commodities it covers; empty if they are not in the reference data. */
+  commodities: z.array(named),
+  hsCode: z.string().nullable(),
+  ics: z.string().nullable(),
+  /** Year of the known edition. */
+  edition: z.int().nullable(),
+  /** What is known about its adoption. */
+  status: z.string().nullable(),
+  /** The known limits; the text of the standard contains many more. */
+  limits: z.array(
+    objectSchema("StandardLimit", { kind: z.enum(limitKinds), max: z.number(), unit: z.string() }),
+  ),
+  note: z.string().nullable(),
+  rule: ruleFacts,
+  match: matchLevel,
+});
 export type Standard = z.output<typeof standard>;
 
 /** Accepts a country code, or the id of one of its places of import and export. */
@@ -75,7 +71,6 @@ const placeFilter = z.preprocess(
 );
 
 export const listStandards = listEndpoint({
-  audience,
   path: "v2/standard-commodity-terminals",
   summary:
     "Standards of the East African Community by number, with what they are for and known limits, never their text. Places are a country's code or the id of an import-export-location; words find titles and goods in five languages.",
@@ -95,7 +90,6 @@ export const listStandards = listEndpoint({
 });
 
 export const getStandard = oneEndpoint({
-  audience,
   path: "v2/standard-commodity-terminals/{id}",
   summary: "One standard: what it is for, its known edition and limits.",
   input: z.object({

@@ -15,6 +15,7 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { matchLevel } from "#server/operations/schema-fragments.ts";
 import { keyText, searchText } from "#server/operations/text-kinds.ts";
 import { parseHsCode } from "./hs-code.ts";
@@ -22,8 +23,7 @@ import { ruleTopics } from "./rule-topics.ts";
 import { lineKinds, openKinds, originStates, outcomes, taxKinds } from "./tax-kinds.ts";
 import { largestAmount, largestQuantity } from "./tax-limits.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("taxes");
-const audience = "public";
+const { oneEndpoint, listEndpoint } = tagged("taxes", "public");
 
 const answer = z.preprocess(absentIfEmptyOrNull, formBoolean.optional());
 const upperCase = (value: unknown) =>
@@ -45,29 +45,26 @@ const hsCodeFilter = z.preprocess(
     .optional(),
 );
 
-const tariffLine = z
-  .object({
-    /** Eight digits; four if the loaded tariff has no line of the heading. */
-    hsCode: z.string(),
-    /** The short name of its heading, in the user's language. */
-    name: z.string(),
-    chapterName: z.string(),
-    /** The wording of the tariff, in English. */
-    officialWording: z.string(),
-    isRateKnown: z.boolean(),
-    ratePercent: z.number().nullable(),
-    isSensitive: z.boolean(),
-    /** In US dollars; the higher of this and the percentage applies. */
-    specificUsd: z.number().nullable(),
-    specificPer: z.enum(["kg", "tonne"]).nullable(),
-    match: matchLevel,
-    rule: ruleFacts,
-  })
-  .meta({ id: "TariffLine" });
+const tariffLine = objectSchema("TariffLine", {
+  /** Eight digits; four if the loaded tariff has no line of the heading. */
+  hsCode: z.string(),
+  /** The short name of its heading, in the user's language. */
+  name: z.string(),
+  chapterName: z.string(),
+  /** The wording of the tariff, in English. */
+  officialWording: z.string(),
+  isRateKnown: z.boolean(),
+  ratePercent: z.number().nullable(),
+  isSensitive: z.boolean(),
+  /** In US dollars; the higher of this and the percentage applies. */
+  specificUsd: z.number().nullable(),
+  specificPer: z.enum(["kg", "tonne"]).nullable(),
+  match: matchLevel,
+  rule: ruleFacts,
+});
 export type TariffLine = z.output<typeof tariffLine>;
 
 export const listTariffLines = listEndpoint({
-  audience,
   path: "tariff-line",
   summary:
     "Lines of the Common External Tariff, found by code or by words in five languages, the best first; without either by code.",
@@ -80,29 +77,26 @@ export const listTariffLines = listEndpoint({
   output: tariffLine,
 });
 
-const taxEntry = z
-  .object({
-    id: z.int(),
-    code: z.string(),
-    kind: z.enum(taxKinds),
-    /** Null if it applies in the whole Community. */
-    countryCode: z.string().nullable(),
-    countryName: z.string(),
-    name: z.string(),
-    /** Null if the rate is not a single percentage. */
-    ratePercent: z.number().nullable(),
-    /** The rate in words, if a percentage does not describe it. */
-    rateText: z.string().nullable(),
-    /** The base it is charged on; null if no source says. */
-    basis: z.string().nullable(),
-    appliesTo: z.string().nullable(),
-    rule: ruleFacts,
-  })
-  .meta({ id: "Tax" });
+const taxEntry = objectSchema("Tax", {
+  id: z.int(),
+  code: z.string(),
+  kind: z.enum(taxKinds),
+  /** Null if it applies in the whole Community. */
+  countryCode: z.string().nullable(),
+  countryName: z.string(),
+  name: z.string(),
+  /** Null if the rate is not a single percentage. */
+  ratePercent: z.number().nullable(),
+  /** The rate in words, if a percentage does not describe it. */
+  rateText: z.string().nullable(),
+  /** The base it is charged on; null if no source says. */
+  basis: z.string().nullable(),
+  appliesTo: z.string().nullable(),
+  rule: ruleFacts,
+});
 export type TaxEntry = z.output<typeof taxEntry>;
 
 export const listTaxes = listEndpoint({
-  audience,
   path: "v2/taxes",
   summary:
     "Taxes, levies and fees of a country, or of all; those of the whole Community are among each.",
@@ -110,111 +104,97 @@ export const listTaxes = listEndpoint({
   output: taxEntry,
 });
 
-const threshold = z
-  .object({
-    amount: z.number(),
-    currency: z.string(),
-    period: z.string(),
-    isVerified: z.boolean(),
-    note: z.string().nullable(),
-  })
-  .meta({ id: "TaxThreshold" });
+const threshold = objectSchema("TaxThreshold", {
+  amount: z.number(),
+  currency: z.string(),
+  period: z.string(),
+  isVerified: z.boolean(),
+  note: z.string().nullable(),
+});
 
 export const getTax = oneEndpoint({
-  audience,
   path: "v2/tax-information/{taxTypeId}",
   summary:
     "Get one tax: its rates, what is taxed, what is exempt, what it is charged on, and by which law.",
   input: z.object({ taxTypeId: wholeNumber(1, undefined, "errors.notFound") }),
-  output: taxEntry
-    .extend({
-      heading: z.string(),
-      authority: z.string().nullable(),
-      law: z.string().nullable(),
-      rates: z.array(
-        z
-          .object({
-            ratePercent: z.number().nullable(),
-            rateText: z.string().nullable(),
-            appliesTo: z.string(),
-          })
-          .meta({ id: "TaxRate" }),
-      ),
-      taxableSupplies: z.array(z.string()),
-      exemptions: z.array(z.string()),
-      /** Date of the exemptions; null if they are as old as the rest. */
-      exemptionsAsOf: z.string().nullable(),
-      basisOfCharge: z.string().nullable(),
-      importBase: z.string().nullable(),
-      threshold: threshold.nullable(),
-      filing: z.string().nullable(),
-      effectiveFrom: z.iso.date().nullable(),
-      notes: z.array(z.string()),
-    })
-    .meta({ id: "TaxInformation" }),
+  output: objectSchema("TaxInformation", {
+    ...taxEntry.shape,
+    heading: z.string(),
+    authority: z.string().nullable(),
+    law: z.string().nullable(),
+    rates: z.array(
+      objectSchema("TaxRate", {
+        ratePercent: z.number().nullable(),
+        rateText: z.string().nullable(),
+        appliesTo: z.string(),
+      }),
+    ),
+    taxableSupplies: z.array(z.string()),
+    exemptions: z.array(z.string()),
+    /** Date of the exemptions; null if they are as old as the rest. */
+    exemptionsAsOf: z.string().nullable(),
+    basisOfCharge: z.string().nullable(),
+    importBase: z.string().nullable(),
+    threshold: threshold.nullable(),
+    filing: z.string().nullable(),
+    effectiveFrom: z.iso.date().nullable(),
+    notes: z.array(z.string()),
+  }),
 });
 
 export const listTaxRules = listEndpoint({
-  audience,
   path: "tax-rule",
   summary:
     "List other rules for taxes at the border: customs value, origin, the simplified regime, sensitive goods.",
   input: z.object({ countryCode: countryFilter, topic: oneOf(ruleTopics), ...paging() }),
-  output: z
-    .object({
-      code: z.string(),
-      topic: z.enum(ruleTopics),
-      countryCode: z.string().nullable(),
-      text: z.string(),
-      ratePercent: z.number().nullable(),
-      rateText: z.string().nullable(),
-      /** A number set by the rule, such as a ceiling. */
-      value: z.number().nullable(),
-      rule: ruleFacts,
-    })
-    .meta({ id: "TaxRule" }),
-});
-
-const line = z
-  .object({
-    /** The code of its tax. */
-    key: z.string(),
-    kind: z.enum(lineKinds),
-    name: z.string(),
-    baseName: z.string(),
-    base: z.number().nullable(),
+  output: objectSchema("TaxRule", {
+    code: z.string(),
+    topic: z.enum(ruleTopics),
+    countryCode: z.string().nullable(),
+    text: z.string(),
     ratePercent: z.number().nullable(),
     rateText: z.string().nullable(),
-    /** The amount that is certain to be charged; null if none is. */
-    amount: z.number().nullable(),
-    /** The upper bound, including the certain amount; null if unknown. */
-    atMost: z.number().nullable(),
-    /** "ask" if amount and atMost differ. */
-    outcome: z.enum(outcomes),
-    /** Why it is free, or what to ask the agency. */
-    reason: z.string().nullable(),
-    /** Further notes: who is exempt, what may change it. */
-    notes: z.array(z.string()),
+    /** A number set by the rule, such as a ceiling. */
+    value: z.number().nullable(),
     rule: ruleFacts,
-  })
-  .meta({ id: "ImportTaxLine" });
+  }),
+});
+
+const line = objectSchema("ImportTaxLine", {
+  /** The code of its tax. */
+  key: z.string(),
+  kind: z.enum(lineKinds),
+  name: z.string(),
+  baseName: z.string(),
+  base: z.number().nullable(),
+  ratePercent: z.number().nullable(),
+  rateText: z.string().nullable(),
+  /** The amount that is certain to be charged; null if none is. */
+  amount: z.number().nullable(),
+  /** The upper bound, including the certain amount; null if unknown. */
+  atMost: z.number().nullable(),
+  /** "ask" if amount and atMost differ. */
+  outcome: z.enum(outcomes),
+  /** Why it is free, or what to ask the agency. */
+  reason: z.string().nullable(),
+  /** Further notes: who is exempt, what may change it. */
+  notes: z.array(z.string()),
+  rule: ruleFacts,
+});
 export type ImportTaxLine = z.output<typeof line>;
 
-const usedRate = z
-  .object({
-    from: z.string(),
-    to: z.string(),
-    rate: z.number(),
-    day: z.iso.date(),
-    /** Whole days since then. */
-    ageDays: z.int(),
-  })
-  .meta({ id: "TaxUsedRate" });
+const usedRate = objectSchema("TaxUsedRate", {
+  from: z.string(),
+  to: z.string(),
+  rate: z.number(),
+  day: z.iso.date(),
+  /** Whole days since then. */
+  ageDays: z.int(),
+});
 
-const statement = z.object({ text: z.string(), rule: ruleFacts }).meta({ id: "TaxStatement" });
+const statement = objectSchema("TaxStatement", { text: z.string(), rule: ruleFacts });
 
 export const calculateImportTax = oneEndpoint({
-  audience,
   path: "tax-calculator",
   summary:
     "What is paid at the border for goods, line by line with rule, rate, source and date; what is not known for certain is said and never counted.",
@@ -248,77 +228,68 @@ export const calculateImportTax = oneEndpoint({
     foreignTruck: oneOf(["none", "simple", "trailer"]),
     shownCurrency: currencyFilter,
   }),
-  output: z
-    .object({
-      countryCode: z.string(),
-      countryName: z.string(),
-      authority: z.string(),
-      hs: z
-        .object({
-          /** The code used for the calculation: the longest known prefix. */
-          code: z.string(),
-          name: z.string(),
-          heading: z.string(),
-          officialWording: z.string().nullable(),
-          isRateKnown: z.boolean(),
-        })
-        .meta({ id: "TaxedGoods" })
-        .nullable(),
-      /** Currency of the destination, used by all amounts below. */
+  output: objectSchema("ImportTax", {
+    countryCode: z.string(),
+    countryName: z.string(),
+    authority: z.string(),
+    hs: objectSchema("TaxedGoods", {
+      /** The code used for the calculation: the longest known prefix. */
+      code: z.string(),
+      name: z.string(),
+      heading: z.string(),
+      officialWording: z.string().nullable(),
+      isRateKnown: z.boolean(),
+    }).nullable(),
+    /** Currency of the destination, used by all amounts below. */
+    currency: z.string(),
+    /** Null if nothing was converted. */
+    rate: usedRate.nullable(),
+    customsValue: z.number(),
+    customsValueNote: z.string(),
+    customsValueRule: ruleFacts,
+    lines: z.array(line),
+    /** The sum of certain amounts: the total only if `isCertain`, otherwise a minimum. */
+    total: z.number(),
+    atLeast: z.number(),
+    /**
+     * True if every rule that could apply is known and answered, and no outdated rate was used.
+     */
+    isCertain: z.boolean(),
+    /** Rules that could apply and are not calculated, with sources. */
+    open: z.array(
+      objectSchema("TaxOpen", {
+        kind: z.enum(openKinds),
+        text: z.string(),
+        rule: ruleFacts.nullable(),
+      }),
+    ),
+    /** Including all possible additions; null if unknown. */
+    totalAtMost: z.number().nullable(),
+    /** The part of `total` that is later credited against income tax. */
+    creditable: z.number(),
+    shown: objectSchema("TaxShownTotals", {
       currency: z.string(),
-      /** Null if nothing was converted. */
-      rate: usedRate.nullable(),
-      customsValue: z.number(),
-      customsValueNote: z.string(),
-      customsValueRule: ruleFacts,
-      lines: z.array(line),
-      /** The sum of certain amounts: the total only if `isCertain`, otherwise a minimum. */
+      rate: usedRate,
       total: z.number(),
-      atLeast: z.number(),
-      /**
-       * True if every rule that could apply is known and answered, and no outdated rate was used.
-       */
-      isCertain: z.boolean(),
-      /** Rules that could apply and are not calculated, with sources. */
-      open: z.array(
-        z
-          .object({ kind: z.enum(openKinds), text: z.string(), rule: ruleFacts.nullable() })
-          .meta({ id: "TaxOpen" }),
-      ),
-      /** Including all possible additions; null if unknown. */
       totalAtMost: z.number().nullable(),
-      /** The part of `total` that is later credited against income tax. */
-      creditable: z.number(),
-      shown: z
-        .object({
-          currency: z.string(),
-          rate: usedRate,
-          total: z.number(),
-          totalAtMost: z.number().nullable(),
-        })
-        .meta({ id: "TaxShownTotals" })
-        .nullable(),
-      asks: z.array(z.object({ agency: z.string(), what: z.string() }).meta({ id: "TaxAsk" })),
-      simplified: z
-        .object({
-          ceilingUsd: z.number(),
-          ceilingRule: ruleFacts.nullable(),
-          valueUsd: z.number().nullable(),
-          isUnder: z.boolean().nullable(),
-          isEacOrigin: z.enum(originStates),
-          rules: z.array(statement),
-        })
-        .meta({ id: "TaxSimplifiedRegime" }),
+    }).nullable(),
+    asks: z.array(objectSchema("TaxAsk", { agency: z.string(), what: z.string() })),
+    simplified: objectSchema("TaxSimplifiedRegime", {
+      ceilingUsd: z.number(),
+      ceilingRule: ruleFacts.nullable(),
+      valueUsd: z.number().nullable(),
+      isUnder: z.boolean().nullable(),
       isEacOrigin: z.enum(originStates),
-      originRules: z.array(statement),
-    })
-    .meta({ id: "ImportTax" }),
+      rules: z.array(statement),
+    }),
+    isEacOrigin: z.enum(originStates),
+    originRules: z.array(statement),
+  }),
 });
 
 export type ImportTax = z.output<typeof calculateImportTax.output>;
 
 export const calculateLocalTax = oneEndpoint({
-  audience,
   path: "tax-calculator/local",
   summary:
     "VAT on an amount, in or out; with sales or purchases a VAT return: what is owed of what was sold and bought.",
@@ -339,40 +310,36 @@ export const calculateLocalTax = oneEndpoint({
     purchasesIncluded: amountFilter,
     purchasesExcluded: amountFilter,
   }),
-  output: z
-    .object({
-      countryCode: z.string(),
-      countryName: z.string(),
-      currency: z.string(),
-      ratePercent: z.number(),
-      /** True if it is the country's standard rate; false for another rate in the request. */
-      isStandardRate: z.boolean(),
-      rule: ruleFacts,
-      /** Null without an amount. */
-      vat: z
-        .object({ excluded: z.number(), vat: z.number(), included: z.number() })
-        .meta({ id: "VatOfAmount" })
-        .nullable(),
-      /** Null without sales and purchases. */
-      vatReturn: z
-        .object({
-          taxableSales: z.number(),
-          exemptSales: z.number(),
-          exports: z.number(),
-          totalSales: z.number(),
-          outputVat: z.number(),
-          inputVat: z.number(),
-          /** The deductible part of input VAT; null if the country's rule is not known. */
-          allowableInputVat: z.number().nullable(),
-          /** Negative if the state owes it; null like `allowableInputVat`. */
-          due: z.number().nullable(),
-          dueAtLeast: z.number(),
-          dueAtMost: z.number(),
-          rule: ruleFacts.nullable(),
-          ask: z.string().nullable(),
-        })
-        .meta({ id: "VatReturn" })
-        .nullable(),
-    })
-    .meta({ id: "LocalTax" }),
+  output: objectSchema("LocalTax", {
+    countryCode: z.string(),
+    countryName: z.string(),
+    currency: z.string(),
+    ratePercent: z.number(),
+    /** True if it is the country's standard rate; false for another rate in the request. */
+    isStandardRate: z.boolean(),
+    rule: ruleFacts,
+    /** Null without an amount. */
+    vat: objectSchema("VatOfAmount", {
+      excluded: z.number(),
+      vat: z.number(),
+      included: z.number(),
+    }).nullable(),
+    /** Null without sales and purchases. */
+    vatReturn: objectSchema("VatReturn", {
+      taxableSales: z.number(),
+      exemptSales: z.number(),
+      exports: z.number(),
+      totalSales: z.number(),
+      outputVat: z.number(),
+      inputVat: z.number(),
+      /** The deductible part of input VAT; null if the country's rule is not known. */
+      allowableInputVat: z.number().nullable(),
+      /** Negative if the state owes it; null like `allowableInputVat`. */
+      due: z.number().nullable(),
+      dueAtLeast: z.number(),
+      dueAtMost: z.number(),
+      rule: ruleFacts.nullable(),
+      ask: z.string().nullable(),
+    }).nullable(),
+  }),
 });

@@ -14,6 +14,7 @@ import {
   tagged,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { entry, matchLevel } from "#server/operations/schema-fragments.ts";
 import {
   borderSides,
@@ -23,61 +24,53 @@ import {
   filterOperations,
 } from "./document-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("regulations");
-const audience = "public";
+const { listEndpoint, oneEndpoint } = tagged("regulations", "public");
 const id = numeric(z.int(notFoundMessage).min(1, notFoundMessage).max(maxInteger, notFoundMessage));
 
-const land = z.object({ code: z.string(), name: z.string() }).meta({ id: "DocumentCountry" });
+const land = objectSchema("DocumentCountry", { code: z.string(), name: z.string() });
 
-const document = z
-  .object({
-    id: z.int(),
-    code: z.string(),
-    name: z.string(),
-    type: entry,
-    category: entry,
-    /** Its purpose. */
-    summary: z.string(),
-    /** Who issues it. */
-    issuedBy: z.string(),
-    /** The known agencies that issue it; for a consignment, those of its countries. */
-    agencies: z.array(
-      z
-        .object({
-          id: z.int(),
-          acronym: z.string(),
-          name: z.string(),
-          countryCode: z.string().nullable(),
-        })
-        .meta({ id: "IssuingAgency" }),
-    ),
-    tradeOperation: z.array(z.enum(documentOperations)),
-    /** The country that requires it; null if any may. */
-    country: land.nullable(),
-    condition: z.enum(documentConditions).nullable(),
-    /** Goods it covers, by their broadest names; empty for all goods. */
-    goods: z.array(z.string()),
-    /** The fields to fill in, if known. */
-    fields: z.array(z.enum(documentFields)),
-    /** Blank forms to print. */
-    files: z.array(
-      z
-        .object({ name: z.string(), url: z.url(), mediaType: z.string() })
-        .meta({ id: "DocumentForm" }),
-    ),
-    /**
-     * For a consignment, the sides of the border on which it may be required; otherwise all its
-     * sides.
-     */
-    sides: z.array(z.enum(borderSides)),
-    rule: ruleFacts,
-    match: matchLevel,
-  })
-  .meta({ id: "TradeDocument" });
+const document = objectSchema("TradeDocument", {
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  type: entry,
+  category: entry,
+  /** Its purpose. */
+  summary: z.string(),
+  /** Who issues it. */
+  issuedBy: z.string(),
+  /** The known agencies that issue it; for a consignment, those of its countries. */
+  agencies: z.array(
+    objectSchema("IssuingAgency", {
+      id: z.int(),
+      acronym: z.string(),
+      name: z.string(),
+      countryCode: z.string().nullable(),
+    }),
+  ),
+  tradeOperation: z.array(z.enum(documentOperations)),
+  /** The country that requires it; null if any may. */
+  country: land.nullable(),
+  condition: z.enum(documentConditions).nullable(),
+  /** Goods it covers, by their broadest names; empty for all goods. */
+  goods: z.array(z.string()),
+  /** The fields to fill in, if known. */
+  fields: z.array(z.enum(documentFields)),
+  /** Blank forms to print. */
+  files: z.array(
+    objectSchema("DocumentForm", { name: z.string(), url: z.url(), mediaType: z.string() }),
+  ),
+  /**
+   * For a consignment, the sides of the border on which it may be required; otherwise all its
+   * sides.
+   */
+  sides: z.array(z.enum(borderSides)),
+  rule: ruleFacts,
+  match: matchLevel,
+});
 export type TradeDocument = z.output<typeof document>;
 
 export const listTradeDocuments = listEndpoint({
-  audience,
   path: "v2/trade-document-commodity-terminals",
   summary:
     "Documents that goods need at a border. With commodityId, those for these goods and for all; with countryFrom and countryTo, the papers of one consignment: what the first asks of exports and the second of imports.",
@@ -102,7 +95,6 @@ export const listTradeDocuments = listEndpoint({
 });
 
 export const getTradeDocument = oneEndpoint({
-  audience,
   path: "v2/trade-document-commodity-terminals/{id}",
   summary: "One document: what it is for, who issues it, how it is filled in, its blank form.",
   input: z.object({ id }),
@@ -110,7 +102,6 @@ export const getTradeDocument = oneEndpoint({
 });
 
 export const getDocumentForm = oneEndpoint({
-  audience,
   path: "v2/trade-document-commodity-terminals/{id}/form",
   summary: "The blank form of a document as PDF, in the reader's language; of some there is none.",
   input: z.object({ id }),
@@ -118,10 +109,9 @@ export const getDocumentForm = oneEndpoint({
   output: fileOutput,
 });
 
-const counted = entry.extend({ documents: z.int() }).meta({ id: "DocumentKind" });
+const counted = objectSchema("DocumentKind", { ...entry.shape, documents: z.int() });
 
 export const listTradeDocumentTypes = listEndpoint({
-  audience,
   path: "trade-documents-types",
   summary: "What documents are: certificates, permits, declarations.",
   input: z.object({ ...paging(limits.maxPageSize) }),
@@ -129,7 +119,6 @@ export const listTradeDocumentTypes = listEndpoint({
 });
 
 export const listTradeDocumentCategories = listEndpoint({
-  audience,
   path: "trade-document-category",
   summary: "What documents are about: customs, origin, plant health.",
   input: z.object({ ...paging(limits.maxPageSize) }),

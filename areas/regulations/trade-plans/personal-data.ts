@@ -4,11 +4,7 @@ import { tradePlan } from "./tables.ts";
 
 export const planPersonalData: PersonalData = {
   parts: {
-    tradePlans: ownRows({
-      table: tradePlan,
-      own: [tradePlan.accountId],
-      order: [tradePlan.createdAt, tradePlan.id],
-    }),
+    tradePlans: ownRows(tradePlan, { own: ["accountId"], order: ["createdAt", "id"] }),
   },
   async end(context, accountId) {
     await deleteAll(context, { accountId });

@@ -9,63 +9,57 @@ import {
 } from "#areas/trade/orders/endpoints.ts";
 import { lineIssues } from "#areas/trade/orders/line-rules.ts";
 import { formBoolean, idParam, named, nameInPath, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { basePriced, party, unit } from "#server/operations/schema-fragments.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 
-const { oneEndpoint, listEndpoint } = tagged("cart");
-const audience = cartActs.use;
+const { oneEndpoint, listEndpoint } = tagged("cart", cartActs.use);
 
-const line = z
-  .object({
-    product: orderedProduct,
-    picture: z.string(),
-    background: z.string(),
-    trader: party,
-    location: named,
-    unit,
-    inStock: z.number(),
-    quantity: z.number(),
-    /** The current price; `previousUnitPrice` is the price the buyer saw before, if it differs. */
-    unitPrice: z.number(),
-    previousUnitPrice: z.number().nullable(),
-    totalPrice: z.number(),
-    currency: z.string(),
-    minimumOrderQuantity: z.number(),
-    minimumOrderAmount: z.number(),
-    /**
-     * The stricter of both minimums, in whole units, and the step by which the quantity increases.
-     */
-    leastQuantity: z.number(),
-    quantityStep: z.number(),
-    /** As for a product: the price per kilo of a product that is sold by the sack. */
-    perBase: basePriced.nullable(),
-    comments: z.string(),
-    /** The first issue that prevents ordering; saving the line again accepts a changed price. */
-    trouble: z.enum(lineIssues).nullable(),
-  })
-  .meta({ id: "CartLine" });
+const line = objectSchema("CartLine", {
+  product: orderedProduct,
+  picture: z.string(),
+  background: z.string(),
+  trader: party,
+  location: named,
+  unit,
+  inStock: z.number(),
+  quantity: z.number(),
+  /** The current price; `previousUnitPrice` is the price the buyer saw before, if it differs. */
+  unitPrice: z.number(),
+  previousUnitPrice: z.number().nullable(),
+  totalPrice: z.number(),
+  currency: z.string(),
+  minimumOrderQuantity: z.number(),
+  minimumOrderAmount: z.number(),
+  /**
+   * The stricter of both minimums, in whole units, and the step by which the quantity increases.
+   */
+  leastQuantity: z.number(),
+  quantityStep: z.number(),
+  /** As for a product: the price per kilo of a product that is sold by the sack. */
+  perBase: basePriced.nullable(),
+  comments: z.string(),
+  /** The first issue that prevents ordering; saving the line again accepts a changed price. */
+  trouble: z.enum(lineIssues).nullable(),
+});
 export type CartLine = z.output<typeof line>;
 
 /** The lines of one trader in one currency, which become one order request. */
-const share = z
-  .object({
-    trader: party,
-    currency: z.string(),
-    total: z.number(),
-    lines: z.array(line),
-  })
-  .meta({ id: "CartShare" });
+const share = objectSchema("CartShare", {
+  trader: party,
+  currency: z.string(),
+  total: z.number(),
+  lines: z.array(line),
+});
 
-const cart = z
-  .object({
-    /** Number of lines, for the cart's badge. */
-    count: z.int(),
-    shares: z.array(share),
-    /** The total of the cart in each currency. */
-    totals: z.array(z.object({ currency: z.string(), total: z.number() })),
-    canOrder: z.boolean(),
-  })
-  .meta({ id: "Cart" });
+const cart = objectSchema("Cart", {
+  /** Number of lines, for the cart's badge. */
+  count: z.int(),
+  shares: z.array(share),
+  /** The total of the cart in each currency. */
+  totals: z.array(z.object({ currency: z.string(), total: z.number() })),
+  canOrder: z.boolean(),
+});
 export type Cart = z.output<typeof cart>;
 
 /** The largest cart size that any edition allows. */
@@ -79,7 +73,6 @@ export const lineComments = z
 
 export const getCart = oneEndpoint({
   path: "cart",
-  audience,
   summary:
     "The caller's cart by trader, at current prices; a visitor's by the cookie soko-visitor.",
   input: z.object({}),
@@ -88,7 +81,6 @@ export const getCart = oneEndpoint({
 
 export const getCartCount = oneEndpoint({
   path: "cart/count",
-  audience,
   summary: "The number of lines in the caller's cart.",
   input: z.object({}),
   output: z.object({ count: z.int() }),
@@ -97,7 +89,6 @@ export const getCartCount = oneEndpoint({
 export const putLine = oneEndpoint({
   method: "PUT",
   path: "cart/{productId}",
-  audience,
   summary: "Add a product to the cart, or change its line; takes the current price.",
   input: z.object({
     productId: idParam,
@@ -112,7 +103,6 @@ export const putLine = oneEndpoint({
 export const removeLine = oneEndpoint({
   method: "DELETE",
   path: "cart/{productId}",
-  audience,
   summary: "Remove a product from the cart; nothing happens if it is not in it.",
   input: z.object({ productId: nameInPath }),
   output: cart,
@@ -140,7 +130,6 @@ export const orderCart = listEndpoint({
 export const checkProductOrder = oneEndpoint({
   path: "cart/check-product-order",
   service: "pages",
-  audience,
   summary:
     "Whether this quantity of a product can be ordered; a refusal says why, beside its field.",
   input: z.object({ productId: idParam, quantity: orderQuantity }),
@@ -150,7 +139,6 @@ export const checkProductOrder = oneEndpoint({
 export const getProductOrder = oneEndpoint({
   path: "cart/product-order",
   service: "pages",
-  audience,
   summary: "A cart of one line for ordering one product directly; no cart is changed.",
   input: z.object({ productId: idParam, quantity: orderQuantity }),
   output: cart,

@@ -10,6 +10,7 @@ import {
   insertColumns,
   insertInto,
   insertion,
+  lookup,
   type Parameters,
   returning,
   select,
@@ -40,9 +41,7 @@ export async function findCart(context: Context): Promise<string | undefined> {
   return found?.id;
 }
 
-const findOwn = statement("own cart", (p: Parameters<{ accountId: string }>) =>
-  select({ id: cart.id }, sql`from ${cart} where ${cart.accountId} = ${p.accountId}`),
-);
+const findOwn = lookup(cart, "own cart", ["id"], "accountId");
 
 const findVisitorCart = statement("visitor's cart", (p: Parameters<{ hash: string }>) =>
   select({ id: cart.id }, sql`from ${cart} where ${cart.visitorHash} = ${p.hash}`),

@@ -5,7 +5,13 @@ import { type CheckedLine, currentPrice } from "#areas/trade/orders/line-rules.t
 import { refuse } from "#areas/trade/orders/refusals.ts";
 import { lockForRequests, placeRequest } from "#areas/trade/orders/requests/place-request.ts";
 import { commonRefusal } from "#core/errors.ts";
-import { deletion, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  deletion,
+  lookupForUpdate,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type { orderCart as endpoint } from "./endpoints.ts";
@@ -44,9 +50,7 @@ export const orderCart: Handler<typeof endpoint> = (
   });
 };
 
-const lockCart = statement("cart to order", (p: Parameters<{ accountId: string }>) =>
-  select({ id: cart.id }, sql`from ${cart} where ${cart.accountId} = ${p.accountId} for update`),
-);
+const lockCart = lookupForUpdate(cart, "cart to order", ["id"], "accountId");
 
 const readWanted = statement("cart lines to order", (p: Parameters<{ cartId: string }>) =>
   select(

@@ -5,18 +5,17 @@ import { cart, cartLine, orderDraft } from "./tables.ts";
 
 export const cartPersonalData: PersonalData = {
   parts: {
-    cart: ownRows({ table: cart, own: [cart.accountId], without: [cart.visitorHash] }),
+    cart: ownRows(cart, { own: ["accountId"], without: ["visitorHash"] }),
     cartLines: personalPart({
       table: cartLine,
       own: [cartLine.cartId],
       from: (p) => sql`from ${cartLine} join ${cart} on ${cart.id} = ${cartLine.cartId}
         where ${cart.accountId} = ${p.accountId} order by ${cartLine.addedAt}`,
     }),
-    orderDrafts: ownRows({
-      table: orderDraft,
-      own: [orderDraft.accountId],
-      without: [orderDraft.visitorHash, orderDraft.codeRequestId],
-      order: [orderDraft.createdAt],
+    orderDrafts: ownRows(orderDraft, {
+      own: ["accountId"],
+      without: ["visitorHash", "codeRequestId"],
+      order: ["createdAt"],
     }),
   },
   leftOut: { [qualifiedName(cartLine.productId)]: "the lines of a cart belong to its owner" },

@@ -9,35 +9,32 @@ import {
   textFilter,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { entry, keyedPicture, matchLevel, party } from "#server/operations/schema-fragments.ts";
 
-const service = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    description: z.string(),
-    category: named,
-    type: named,
-    trader: party,
-    location: named,
-    /** Null means on request. */
-    price: z.number().nullable(),
-    currency: z.string(),
-    /** What the price is for: an hour, a day, a piece. */
-    unitName: z.string().nullable(),
-    isFeatured: z.boolean(),
-    picture: keyedPicture,
-    isDemo: z.boolean(),
-    match: matchLevel,
-  })
-  .meta({ id: "MarketService" });
+const service = objectSchema("MarketService", {
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  category: named,
+  type: named,
+  trader: party,
+  location: named,
+  /** Null means on request. */
+  price: z.number().nullable(),
+  currency: z.string(),
+  /** What the price is for: an hour, a day, a piece. */
+  unitName: z.string().nullable(),
+  isFeatured: z.boolean(),
+  picture: keyedPicture,
+  isDemo: z.boolean(),
+  match: matchLevel,
+});
 export type MarketService = z.output<typeof service>;
 
-const { listEndpoint, oneEndpoint } = tagged("market services");
-const audience = "public";
+const { listEndpoint, oneEndpoint } = tagged("market services", "public");
 
 export const listMarketServices = listEndpoint({
-  audience,
   path: "market-service",
   summary: "Services that traders offer, by name.",
   input: z.object({
@@ -56,7 +53,6 @@ export const listMarketServices = listEndpoint({
 });
 
 export const getMarketService = oneEndpoint({
-  audience,
   path: "market-service/{id}",
   summary: "One service.",
   input: z.object({ id: idParam }),
@@ -64,7 +60,6 @@ export const getMarketService = oneEndpoint({
 });
 
 export const listMarketServiceCategories = listEndpoint({
-  audience,
   path: "market-service-category",
   summary: "Categories of services.",
   input: z.object(paging()),
@@ -72,9 +67,8 @@ export const listMarketServiceCategories = listEndpoint({
 });
 
 export const listMarketServiceTypes = listEndpoint({
-  audience,
   path: "market-service-type",
   summary: "Types of services, of all categories or one.",
   input: z.object({ categoryId: idFilter, ...paging() }),
-  output: entry.extend({ categoryId: z.int() }).meta({ id: "MarketServiceType" }),
+  output: objectSchema("MarketServiceType", { ...entry.shape, categoryId: z.int() }),
 });

@@ -21,11 +21,10 @@ const contacts = withoutColumns(contactName, contactPhone, contactEmail, locatio
 
 export const servicePersonalData: PersonalData = {
   parts: {
-    marketServices: ownRows({
-      table: marketService,
-      own: [marketService.traderId],
-      without: [marketService.searchText],
-      order: [marketService.createdAt, marketService.id],
+    marketServices: ownRows(marketService, {
+      own: ["traderId"],
+      without: ["searchText"],
+      order: ["createdAt", "id"],
     }),
     serviceRequests: personalPart({
       table: serviceRequest,

@@ -5,13 +5,12 @@ import { product, productDecision, productName, traderRecord } from "./tables.ts
 
 export const marketPersonalData: PersonalData = {
   parts: {
-    products: ownRows({
-      table: product,
-      own: [product.traderId],
-      without: [product.searchText],
-      order: [product.createdAt, product.id],
+    products: ownRows(product, {
+      own: ["traderId"],
+      without: ["searchText"],
+      order: ["createdAt", "id"],
     }),
-    traderRecord: ownRows({ table: traderRecord, own: [traderRecord.traderId] }),
+    traderRecord: ownRows(traderRecord, { own: ["traderId"] }),
     productDecisions: personalPart({
       table: productDecision,
       own: [productDecision.productId],

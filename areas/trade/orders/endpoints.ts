@@ -16,6 +16,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { measuredUnit, party } from "#server/operations/schema-fragments.ts";
 import { emailText, keyText, textOfLines } from "#server/operations/text-kinds.ts";
 
@@ -28,83 +29,75 @@ import {
   visibleActs,
 } from "./order-rules.ts";
 
-export const { oneEndpoint, listEndpoint } = tagged("orders");
+export const { oneEndpoint, listEndpoint, writeEndpoint } = tagged("orders");
 export const buyAudience = ordersActs.buy;
 export const sellAudience = ordersActs.sell;
 
 export const timestamp = z.iso.datetime();
 
 /** The product fields of a line of a cart or an order. */
-export const orderedProduct = z
-  .object({ id: z.uuid(), name: z.string(), primaryImage: z.string() })
-  .meta({ id: "OrderedProduct" });
+export const orderedProduct = objectSchema("OrderedProduct", {
+  id: z.uuid(),
+  name: z.string(),
+  primaryImage: z.string(),
+});
 
-const line = z
-  .object({
-    id: z.uuid(),
-    product: orderedProduct,
-    /** Key and colour of its picture for `srcset`. */
-    picture: z.string(),
-    background: z.string(),
-    commodity: named,
-    unit: measuredUnit,
-    quantity: z.number(),
-    unitPrice: z.number(),
-    totalPrice: z.number(),
-    comments: z.string(),
-  })
-  .meta({ id: "OrderLine" });
+const line = objectSchema("OrderLine", {
+  id: z.uuid(),
+  product: orderedProduct,
+  /** Key and colour of its picture for `srcset`. */
+  picture: z.string(),
+  background: z.string(),
+  commodity: named,
+  unit: measuredUnit,
+  quantity: z.number(),
+  unitPrice: z.number(),
+  totalPrice: z.number(),
+  comments: z.string(),
+});
 export type OrderLine = z.output<typeof line>;
 
-const change = z
-  .object({
-    lineId: z.uuid(),
-    previousUnitPrice: z.number(),
-    currentUnitPrice: z.number(),
-    previousQuantity: z.number(),
-    currentQuantity: z.number(),
-  })
-  .meta({ id: "ProposedChange" });
+const change = objectSchema("ProposedChange", {
+  lineId: z.uuid(),
+  previousUnitPrice: z.number(),
+  currentUnitPrice: z.number(),
+  previousQuantity: z.number(),
+  currentQuantity: z.number(),
+});
 /** A line of a request as a proposal would change it; amounts are in the request's currency. */
 export type ProposedChange = z.output<typeof change>;
 
-const step = z
-  .object({
-    act: z.string(),
-    side: z.enum([...sides, "system"]),
-    /** The person who acted; null for the system and for deleted accounts. */
-    by: z.string().nullable(),
-    state: z.string(),
-    comment: z.string().nullable(),
-    changes: z.array(change).nullable(),
-    at: timestamp,
-  })
-  .meta({ id: "OrderStep" });
+const step = objectSchema("OrderStep", {
+  act: z.string(),
+  side: z.enum([...sides, "system"]),
+  /** The person who acted; null for the system and for deleted accounts. */
+  by: z.string().nullable(),
+  state: z.string(),
+  comment: z.string().nullable(),
+  changes: z.array(change).nullable(),
+  at: timestamp,
+});
 export type OrderStep = z.output<typeof step>;
 
-export const proposal = z
-  .object({
-    id: z.uuid(),
-    changes: z.array(change),
-    comment: z.string().nullable(),
-    state: z.enum(proposalStates),
-    proposedAt: timestamp,
-    answeredAt: timestamp.nullable(),
-  })
-  .meta({ id: "OrderProposal" });
+export const proposal = objectSchema("OrderProposal", {
+  id: z.uuid(),
+  changes: z.array(change),
+  comment: z.string().nullable(),
+  state: z.enum(proposalStates),
+  proposedAt: timestamp,
+  answeredAt: timestamp.nullable(),
+});
 export type OrderProposal = z.output<typeof proposal>;
 
-const contact = z
-  .object({
-    name: z.string(),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    country: z.string(),
-    location: z.string().nullable(),
-    /** The id of the delivery place. */
-    locationId: z.int().nullable(),
-  })
-  .meta({ id: "OrderContact" });
+const contact = objectSchema("OrderContact", {
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  country: z.string(),
+  location: z.string().nullable(),
+  /** The id of the delivery place. */
+  locationId: z.int().nullable(),
+});
 
 /** Fields of a row in both lists. */
 export const listedFields = {
@@ -187,9 +180,7 @@ export const actEndpoint = <I extends z.ZodRawShape, O extends z.ZodType>(
   summary: string,
   { input, output }: { input: I; output: O },
 ) =>
-  oneEndpoint({
-    method: "POST",
-    idempotent: true,
+  writeEndpoint({
     path,
     audience,
     summary,

@@ -12,6 +12,7 @@ import {
   optionalLine,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { party } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import { paymentFailures } from "#server/payments/gateway.ts";
@@ -25,66 +26,62 @@ const sells = ordersActs.sell;
 const at = z.iso.datetime();
 const gateway = z.enum(paymentGateways);
 
-const payment = z
-  .object({
-    id: z.uuid(),
-    option: z.enum(paymentOptions),
-    gateway,
-    state: z.enum(paymentStates),
-    amount: z.number(),
-    currency: z.string(),
-    reference: z.string().nullable(),
-    /** The seller's account that should have received it, as it was then. */
-    paidTo: paidTo.nullable(),
-    /** The gateway's receipt number of the transfer. */
-    receipt: z.string().nullable(),
-    /** The phone that received the payment request; only for the buyer. */
-    phone: z.string().nullable(),
-    /** The same, formatted for display. */
-    phoneShown: z.string().nullable(),
-    hasProof: z.boolean(),
-    /** URL of the file, for the buyer's or the seller's token. */
-    proofUrl: z.url().nullable(),
-    /** Why the seller refused it, in their own words. */
-    reason: z.string().nullable(),
-    /** Why the payment failed. */
-    failure: z.enum(paymentFailures).nullable(),
-    createdAt: at,
-    updatedAt: at,
-  })
-  .meta({ id: "Payment" });
+const payment = objectSchema("Payment", {
+  id: z.uuid(),
+  option: z.enum(paymentOptions),
+  gateway,
+  state: z.enum(paymentStates),
+  amount: z.number(),
+  currency: z.string(),
+  reference: z.string().nullable(),
+  /** The seller's account that should have received it, as it was then. */
+  paidTo: paidTo.nullable(),
+  /** The gateway's receipt number of the transfer. */
+  receipt: z.string().nullable(),
+  /** The phone that received the payment request; only for the buyer. */
+  phone: z.string().nullable(),
+  /** The same, formatted for display. */
+  phoneShown: z.string().nullable(),
+  hasProof: z.boolean(),
+  /** URL of the file, for the buyer's or the seller's token. */
+  proofUrl: z.url().nullable(),
+  /** Why the seller refused it, in their own words. */
+  reason: z.string().nullable(),
+  /** Why the payment failed. */
+  failure: z.enum(paymentFailures).nullable(),
+  createdAt: at,
+  updatedAt: at,
+});
 export type Payment = z.output<typeof payment>;
 
-const orderPayment = z
-  .object({
-    orderId: z.uuid(),
-    orderNumber: z.string(),
-    status: z.enum(orderStates),
-    side: z.enum(sides),
-    /** The other party: the seller or the buyer. */
-    other: party,
-    total: z.number(),
-    currency: z.string(),
-    paid: z.enum(paidStates),
-    options: z.array(
-      z.object({
-        option: z.enum(paymentOptions),
-        /**
-         * Who moves the money: the two sides themselves, or a gateway that sends a request to the
-         * buyer's phone.
-         */
-        gateway,
-        /** The input required besides the amount. */
-        needs: z.enum(["reference", "phone", "nothing"]),
-      }),
-    ),
-    /** While unpaid: the seller's current accounts, the default first. */
-    payTo: z.array(paymentPlace),
-    /** Newest first. */
-    payments: z.array(payment),
-    acts: z.array(z.enum(paymentActs)),
-  })
-  .meta({ id: "OrderPayment" });
+const orderPayment = objectSchema("OrderPayment", {
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  status: z.enum(orderStates),
+  side: z.enum(sides),
+  /** The other party: the seller or the buyer. */
+  other: party,
+  total: z.number(),
+  currency: z.string(),
+  paid: z.enum(paidStates),
+  options: z.array(
+    z.object({
+      option: z.enum(paymentOptions),
+      /**
+       * Who moves the money: the two sides themselves, or a gateway that sends a request to the
+       * buyer's phone.
+       */
+      gateway,
+      /** The input required besides the amount. */
+      needs: z.enum(["reference", "phone", "nothing"]),
+    }),
+  ),
+  /** While unpaid: the seller's current accounts, the default first. */
+  payTo: z.array(paymentPlace),
+  /** Newest first. */
+  payments: z.array(payment),
+  acts: z.array(z.enum(paymentActs)),
+});
 export type OrderPayment = z.output<typeof orderPayment>;
 
 export const getOrderPayment = oneEndpoint({

@@ -18,15 +18,10 @@ export const paymentPersonalData: PersonalData = {
         where ${marketOrder.buyerId} = ${p.accountId} or ${marketOrder.traderId} = ${p.accountId}
         order by ${payment.createdAt}, ${payment.id}`,
     }),
-    paymentAccounts: ownRows({
-      table: paymentAccount,
-      own: [paymentAccount.accountId],
-      order: [paymentAccount.createdAt, paymentAccount.id],
-    }),
-    paymentAccountChanges: ownRows({
-      table: paymentAccountChange,
-      own: [paymentAccountChange.accountId, paymentAccountChange.paymentAccountId],
-      order: [paymentAccountChange.at, paymentAccountChange.id],
+    paymentAccounts: ownRows(paymentAccount, { own: ["accountId"], order: ["createdAt", "id"] }),
+    paymentAccountChanges: ownRows(paymentAccountChange, {
+      own: ["accountId", "paymentAccountId"],
+      order: ["at", "id"],
     }),
   },
   end: forgetPayments,

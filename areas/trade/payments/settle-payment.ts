@@ -4,7 +4,14 @@ import { changePaymentState } from "#areas/trade/orders/orders/change-payment-st
 import { type LockedOrder, lockOrder } from "#areas/trade/orders/orders/lock-order.ts";
 import { listedOrderPath } from "#core/paths.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement, updateById } from "#server/database/statement.ts";
+import {
+  lookup,
+  type Parameters,
+  select,
+  set,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { PaymentFailure } from "#server/payments/gateway.ts";
 import { paidTwice, receivedTwice } from "./notifications.ts";
@@ -69,9 +76,7 @@ async function notifyPaidTwice(
   await notify(context, receivedTwice, { to: traderId, about, payload });
 }
 
-const findOrder = statement("order of payment", (p: Parameters<{ id: string }>) =>
-  select({ orderId: payment.orderId }, sql`from ${payment} where ${payment.id} = ${p.id}`),
-);
+const findOrder = lookup(payment, "order of payment", ["orderId"], "id");
 
 const other = alias(payment, "o");
 

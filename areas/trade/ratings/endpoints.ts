@@ -11,6 +11,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { party } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import {
@@ -21,38 +22,36 @@ import {
   reportReasons,
 } from "./rating-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("ratings");
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("ratings");
 const at = z.iso.datetime();
 
-const answer = z.object({ text: z.string(), at }).meta({ id: "RatingAnswer" });
+const answer = objectSchema("RatingAnswer", { text: z.string(), at });
 
-const rating = z
-  .object({
-    /** Id of the rated order. */
-    id: z.uuid(),
-    /** 1 to 5. */
-    stars: z.int(),
-    comment: z.string().nullable(),
-    /** Whether an officer hid the comment. */
-    isCommentHidden: z.boolean(),
-    /**
-     * The buyer's first name, or the name of their organisation; null once their account is
-     * deleted.
-     */
-    buyer: z.string().nullable(),
-    /** The buyer's region. */
-    place: z.string().nullable(),
-    /** The first product of the order, and the number of its other products. */
-    product: z.string(),
-    moreProducts: z.int(),
-    /** The month of the purchase: YYYY-MM. */
-    boughtIn: z.string(),
-    ratedAt: at,
-    trader: party,
-    answer: answer.nullable(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "Rating" });
+const rating = objectSchema("Rating", {
+  /** Id of the rated order. */
+  id: z.uuid(),
+  /** 1 to 5. */
+  stars: z.int(),
+  comment: z.string().nullable(),
+  /** Whether an officer hid the comment. */
+  isCommentHidden: z.boolean(),
+  /**
+   * The buyer's first name, or the name of their organisation; null once their account is
+   * deleted.
+   */
+  buyer: z.string().nullable(),
+  /** The buyer's region. */
+  place: z.string().nullable(),
+  /** The first product of the order, and the number of its other products. */
+  product: z.string(),
+  moreProducts: z.int(),
+  /** The month of the purchase: YYYY-MM. */
+  boughtIn: z.string(),
+  ratedAt: at,
+  trader: party,
+  answer: answer.nullable(),
+  isDemo: z.boolean(),
+});
 export type Rating = z.output<typeof rating>;
 
 const listInput = z.object({ id: idParam, ...paging(limits.pageSize) });
@@ -83,9 +82,7 @@ export const getRating = oneEndpoint({
   output: rating,
 });
 
-export const answerRating = oneEndpoint({
-  method: "POST",
-  idempotent: true,
+export const answerRating = writeEndpoint({
   audience: ordersActs.sell,
   path: "portal/market-order/{id}/rating/answer",
   summary:
@@ -99,9 +96,7 @@ export const answerRating = oneEndpoint({
   output: rating,
 });
 
-export const reportRating = oneEndpoint({
-  method: "POST",
-  idempotent: true,
+export const reportRating = writeEndpoint({
   audience: ratingsActs.report,
   path: "market-order/rating/{id}/report",
   summary: "Report a rating or its answer to the officers, once.",
@@ -112,17 +107,16 @@ export const reportRating = oneEndpoint({
   }),
 });
 
-const reported = rating
-  .extend({
-    /** The original text, even if it is hidden. */
-    comment: z.string().nullable(),
-    effect: z.enum(effects),
-    /** The time of the first report without a decision. */
-    waitingSince: at.nullable(),
-    decidedAt: at.nullable(),
-    reports: z.int(),
-  })
-  .meta({ id: "ReportedRating" });
+const reported = objectSchema("ReportedRating", {
+  ...rating.shape,
+  /** The original text, even if it is hidden. */
+  comment: z.string().nullable(),
+  effect: z.enum(effects),
+  /** The time of the first report without a decision. */
+  waitingSince: at.nullable(),
+  decidedAt: at.nullable(),
+  reports: z.int(),
+});
 
 export const listReportedRatings = listEndpoint({
   audience: ratingsActs.review,
@@ -137,34 +131,33 @@ export const getReportedRating = oneEndpoint({
   path: "portal/reported-rating/{id}",
   summary: "One reported rating, for officers.",
   input: z.object({ id: idParam }),
-  output: reported
-    .extend({
-      orderNumber: z.string(),
-      buyerName: z.string(),
-      buyerId: z.uuid(),
-      /** Newest first. */
-      reported: z.array(
-        z.object({
-          reason: z.enum(reportReasons),
-          comment: z.string().nullable(),
-          /** Who reported it; "" once their account is deleted. */
-          by: z.string(),
-          at,
-        }),
-      ),
-      /** Newest first. */
-      decisions: z.array(
-        z.object({
-          effect: z.enum(effects),
-          by: z.string(),
-          comment: z.string().nullable(),
-          at,
-        }),
-      ),
-      /** The officer bought, sold or reported, so another officer must decide. */
-      isOwn: z.boolean(),
-    })
-    .meta({ id: "ReviewedRating" }),
+  output: objectSchema("ReviewedRating", {
+    ...reported.shape,
+    orderNumber: z.string(),
+    buyerName: z.string(),
+    buyerId: z.uuid(),
+    /** Newest first. */
+    reported: z.array(
+      z.object({
+        reason: z.enum(reportReasons),
+        comment: z.string().nullable(),
+        /** Who reported it; "" once their account is deleted. */
+        by: z.string(),
+        at,
+      }),
+    ),
+    /** Newest first. */
+    decisions: z.array(
+      z.object({
+        effect: z.enum(effects),
+        by: z.string(),
+        comment: z.string().nullable(),
+        at,
+      }),
+    ),
+    /** The officer bought, sold or reported, so another officer must decide. */
+    isOwn: z.boolean(),
+  }),
 });
 export type ReviewedRating = z.output<typeof getReportedRating.output>;
 
@@ -172,9 +165,7 @@ const needsReason = textOfLines().min(decisionLength.min).max(decisionLength.max
 const mayHaveReason = textOfLines().max(decisionLength.max).default("");
 
 const decision = <C extends z.ZodType>(act: string, summary: string, comment: C) =>
-  oneEndpoint({
-    method: "POST",
-    idempotent: true,
+  writeEndpoint({
     audience: ratingsActs.review,
     path: `portal/rating/{id}/${act}`,
     summary,

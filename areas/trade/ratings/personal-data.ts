@@ -20,11 +20,7 @@ const ofOrders = (table: PgTable & { orderId: Column; at: Column }, ...without: 
 export const ratingsPersonalData: PersonalData = {
   parts: {
     ratingAnswers: ofOrders(ratingAnswer),
-    ratingReports: ownRows({
-      table: ratingReport,
-      own: [ratingReport.by],
-      order: [ratingReport.at, ratingReport.id],
-    }),
+    ratingReports: ownRows(ratingReport, { own: ["by"], order: ["at", "id"] }),
     ratingDecisions: ofOrders(ratingDecision, ratingDecision.by),
   },
   leftOut: {

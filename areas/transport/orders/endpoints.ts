@@ -7,7 +7,12 @@ import {
   proofKinds,
 } from "#areas/transport/requests/transport-rules.ts";
 import { logisticsActs } from "#areas/transport/services/acts.ts";
-import { at, listEndpoint, oneEndpoint } from "#areas/transport/services/endpoints.ts";
+import {
+  at,
+  listEndpoint,
+  oneEndpoint,
+  writeEndpoint,
+} from "#areas/transport/services/endpoints.ts";
 import { photoCall } from "#areas/transport/tracking/endpoints.ts";
 import { proofPhoto } from "#core/files/upload-rules.ts";
 import { limits } from "#core/limits.ts";
@@ -22,35 +27,34 @@ import {
   paging,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { codeText } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 
 const { ask, provide } = logisticsActs;
 
-export const order = z
-  .object({
-    ...transportFields,
-    requestId: z.uuid(),
-    orderNumber: z.string(),
-    status: z.enum(orderStates),
-    /** Expected day of arrival. */
-    expectedOn: z.iso.date().nullable(),
-    /** Last part of the tracking link, which needs no sign-in. */
-    trackingCode: z.string(),
-    dateApproved: at,
-    dateDispatched: at.nullable(),
-    dateDelivered: at.nullable(),
-    proof: z.enum(proofKinds).nullable(),
-    receivedBy: z.string().nullable(),
-    /** Whether a photo proves the delivery; its file is at logistics-service-order/{id}/proof. */
-    hasProofPhoto: z.boolean(),
-    /** Code that the customer gives the carrier at handover; only the customer sees it. */
-    deliveryCode: z.string().nullable(),
-    rating: z.int().nullable(),
-    ratingComment: z.string().nullable(),
-    acts: z.array(z.enum(orderActs)),
-  })
-  .meta({ id: "LogisticsOrder" });
+export const order = objectSchema("LogisticsOrder", {
+  ...transportFields,
+  requestId: z.uuid(),
+  orderNumber: z.string(),
+  status: z.enum(orderStates),
+  /** Expected day of arrival. */
+  expectedOn: z.iso.date().nullable(),
+  /** Last part of the tracking link, which needs no sign-in. */
+  trackingCode: z.string(),
+  dateApproved: at,
+  dateDispatched: at.nullable(),
+  dateDelivered: at.nullable(),
+  proof: z.enum(proofKinds).nullable(),
+  receivedBy: z.string().nullable(),
+  /** Whether a photo proves the delivery; its file is at logistics-service-order/{id}/proof. */
+  hasProofPhoto: z.boolean(),
+  /** Code that the customer gives the carrier at handover; only the customer sees it. */
+  deliveryCode: z.string().nullable(),
+  rating: z.int().nullable(),
+  ratingComment: z.string().nullable(),
+  acts: z.array(z.enum(orderActs)),
+});
 export type LogisticsOrder = z.output<typeof order>;
 
 const lists = { status: oneOf(orderStates), ...paging(limits.pageSize) };
@@ -91,11 +95,9 @@ export const cancelOrder = oneEndpoint({
   output: order,
 });
 
-export const rateOrder = oneEndpoint({
-  method: "POST",
+export const rateOrder = writeEndpoint({
   path: "logistics-service-order/rating/{id}",
   audience: ask,
-  idempotent: true,
   summary: "Rate a delivered order, once: 1 to 5 and a comment.",
   input: z.object({
     id: idParam,
@@ -105,11 +107,9 @@ export const rateOrder = oneEndpoint({
   output: order,
 });
 
-export const dispatchOrder = oneEndpoint({
-  method: "POST",
+export const dispatchOrder = writeEndpoint({
   path: "portal/logistics-service-order/{id}/dispatch",
   audience: provide,
-  idempotent: true,
   summary: "Mark a transport as dispatched, with its expected arrival. The customer is notified.",
   input: z.object({
     id: idParam,
@@ -120,11 +120,9 @@ export const dispatchOrder = oneEndpoint({
   output: order,
 });
 
-export const deliverOrder = oneEndpoint({
-  method: "POST",
+export const deliverOrder = writeEndpoint({
   path: "portal/logistics-service-order/{id}/deliver",
   audience: provide,
-  idempotent: true,
   summary:
     "Mark a transport as delivered, with the customer's code, the recipient's name or a photo as proof. The customer is notified.",
   uploads: { photo: proofPhoto },
@@ -138,11 +136,9 @@ export const deliverOrder = oneEndpoint({
   output: order,
 });
 
-export const cancelTransport = oneEndpoint({
-  method: "POST",
+export const cancelTransport = writeEndpoint({
   path: "portal/logistics-service-order/{id}/cancel",
   audience: provide,
-  idempotent: true,
   summary: "Cancel an order that has not left, with a reason. The customer is notified.",
   input: z.object({ id: idParam, reason: requiredReason }),
   output: order,

@@ -12,6 +12,7 @@ import {
   paging,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { profileLength } from "./profile-rules.ts";
 
@@ -21,20 +22,19 @@ const { provide } = logisticsActs;
 export const providerSortOrders = ["name", "rating"] as const;
 
 /** The public view of a provider. */
-export const providerCard = provider
-  .extend({
-    about: z.string(),
-    headquarters: place,
-    /** The verified contacts that it chose to publish; empty otherwise. */
-    emails: z.array(z.string()),
-    tels: z.array(z.string()),
-    /** What the chamber has verified about it. */
-    checks: z.array(chamberCheck),
-    deliveredOrders: z.int(),
-    /** Number of listed services. */
-    services: z.int(),
-  })
-  .meta({ id: "LogisticsProvider" });
+export const providerCard = objectSchema("LogisticsProvider", {
+  ...provider.shape,
+  about: z.string(),
+  headquarters: place,
+  /** The verified contacts that it chose to publish; empty otherwise. */
+  emails: z.array(z.string()),
+  tels: z.array(z.string()),
+  /** What the chamber has verified about it. */
+  checks: z.array(chamberCheck),
+  deliveredOrders: z.int(),
+  /** Number of listed services. */
+  services: z.int(),
+});
 export type ProviderCard = z.output<typeof providerCard>;
 
 export const listTransportProviders = listEndpoint({
@@ -61,25 +61,23 @@ export const getTransportProvider = oneEndpoint({
   output: providerCard,
 });
 
-export const ownProfile = z
-  .object({
-    /** Null until it is saved for the first time. */
-    id: z.uuid().nullable(),
-    name: z.string(),
-    about: z.string(),
-    headquarters: place.nullable(),
-    /** Whether everybody sees it. */
-    isListed: z.boolean(),
-    /** Verified contacts of the account. */
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    /** Whether they are public; otherwise only customers with an approved request see them. */
-    publishesEmail: z.boolean(),
-    publishesPhone: z.boolean(),
-    /** Number of services on offer. */
-    services: z.int(),
-  })
-  .meta({ id: "OwnLogisticsProfile" });
+export const ownProfile = objectSchema("OwnLogisticsProfile", {
+  /** Null until it is saved for the first time. */
+  id: z.uuid().nullable(),
+  name: z.string(),
+  about: z.string(),
+  headquarters: place.nullable(),
+  /** Whether everybody sees it. */
+  isListed: z.boolean(),
+  /** Verified contacts of the account. */
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Whether they are public; otherwise only customers with an approved request see them. */
+  publishesEmail: z.boolean(),
+  publishesPhone: z.boolean(),
+  /** Number of services on offer. */
+  services: z.int(),
+});
 export type OwnProfile = z.output<typeof ownProfile>;
 
 const profilePath = "portal/logistics-provider";

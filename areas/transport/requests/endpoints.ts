@@ -8,6 +8,7 @@ import {
   oneEndpoint,
   place,
   provider,
+  writeEndpoint,
 } from "#areas/transport/services/endpoints.ts";
 import { transportModes } from "#areas/transport/services/transport-modes.ts";
 import { limits } from "#core/limits.ts";
@@ -23,6 +24,7 @@ import {
   paging,
   uuidFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { party, unit } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import {
@@ -37,33 +39,31 @@ import {
 
 const { ask, provide } = logisticsActs;
 
-const contact = z
-  .object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() })
-  .meta({ id: "TransportContact" });
+const contact = objectSchema("TransportContact", {
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
 
-export const step = z
-  .object({
-    act: z.string(),
-    side: z.enum(sides),
-    state: z.string(),
-    comment: z.string().nullable(),
-    at,
-  })
-  .meta({ id: "TransportStep" });
+export const step = objectSchema("TransportStep", {
+  act: z.string(),
+  side: z.enum(sides),
+  state: z.string(),
+  comment: z.string().nullable(),
+  at,
+});
 
 /** An offer of another provider on the route. */
-export const offer = z
-  .object({
-    id: z.uuid(),
-    provider,
-    cost,
-    minDays: z.int(),
-    maxDays: z.int(),
-    comment: z.string().nullable(),
-    status: z.enum(offerStates),
-    dateOffered: at,
-  })
-  .meta({ id: "TransportOffer" });
+export const offer = objectSchema("TransportOffer", {
+  id: z.uuid(),
+  provider,
+  cost,
+  minDays: z.int(),
+  maxDays: z.int(),
+  comment: z.string().nullable(),
+  status: z.enum(offerStates),
+  dateOffered: at,
+});
 export type TransportOffer = z.output<typeof offer>;
 
 /** Fields that requests and orders share. */
@@ -85,7 +85,7 @@ export const transportFields = {
   /** How to contact the provider; null before its approval. */
   providerContact: contact.nullable(),
   /** The customer's contact; null after a cancellation or if they have left. */
-  customer: contact.extend({ id: z.uuid() }).meta({ id: "TransportCustomer" }).nullable(),
+  customer: objectSchema("TransportCustomer", { ...contact.shape, id: z.uuid() }).nullable(),
   commodity: named.nullable(),
   quantity: z.number(),
   unit,
@@ -100,27 +100,23 @@ export const transportFields = {
   isDemo: z.boolean(),
 };
 
-export const request = z
-  .object({
-    ...transportFields,
-    status: z.enum(requestStates),
-    isOpen: z.boolean(),
-    /** Order that it became. */
-    orderId: z.uuid().nullable(),
-    orderNumber: z.string().nullable(),
-    /** Offers of other providers, cheapest first; only the customer sees them. */
-    offers: z.array(offer),
-    acts: z.array(z.enum(requestActs)),
-  })
-  .meta({ id: "LogisticsRequest" });
+export const request = objectSchema("LogisticsRequest", {
+  ...transportFields,
+  status: z.enum(requestStates),
+  isOpen: z.boolean(),
+  /** Order that it became. */
+  orderId: z.uuid().nullable(),
+  orderNumber: z.string().nullable(),
+  /** Offers of other providers, cheapest first; only the customer sees them. */
+  offers: z.array(offer),
+  acts: z.array(z.enum(requestActs)),
+});
 export type LogisticsRequest = z.output<typeof request>;
 
 /** Each of the spec's names "logisticsService" and "commodity" holds an id. */
-export const requestTransport = oneEndpoint({
-  method: "POST",
+export const requestTransport = writeEndpoint({
   path: "logistics-service-order-request",
   audience: ask,
-  idempotent: true,
   doneMessage: "logistics.requestSent",
   summary:
     "Request transport by a service of a provider; for a market order, with its id. The provider is notified.",
@@ -193,11 +189,9 @@ const act = <I extends z.ZodRawShape>(
   summary: string,
   input: I,
 ) =>
-  oneEndpoint({
-    method: "POST",
+  writeEndpoint({
     path,
     audience,
-    idempotent: true,
     summary,
     input: z.object({ id: idParam, ...input }),
     output: request,
@@ -247,28 +241,23 @@ export const declineRequest = act(
 );
 
 /** A pending request on one of the caller's routes, without any data of the customer. */
-export const load = z
-  .object({
-    id: z.uuid(),
-    locationFrom: place,
-    locationTo: place,
-    commodity: named.nullable(),
-    quantity: z.number(),
-    unit,
-    dateRequested: at,
-    /** The caller's own service and its cost; the cheapest if there are several. */
-    serviceId: z.uuid(),
-    cost,
-    minDays: z.int(),
-    maxDays: z.int(),
-    /** State of the caller's offer, if there is one. */
-    offer: z
-      .object({ id: z.uuid(), status: z.enum(offerStates) })
-      .meta({ id: "OwnOffer" })
-      .nullable(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "Load" });
+export const load = objectSchema("Load", {
+  id: z.uuid(),
+  locationFrom: place,
+  locationTo: place,
+  commodity: named.nullable(),
+  quantity: z.number(),
+  unit,
+  dateRequested: at,
+  /** The caller's own service and its cost; the cheapest if there are several. */
+  serviceId: z.uuid(),
+  cost,
+  minDays: z.int(),
+  maxDays: z.int(),
+  /** State of the caller's offer, if there is one. */
+  offer: objectSchema("OwnOffer", { id: z.uuid(), status: z.enum(offerStates) }).nullable(),
+  isDemo: z.boolean(),
+});
 export type Load = z.output<typeof load>;
 
 export const listOpenLoads = listEndpoint({
@@ -280,22 +269,18 @@ export const listOpenLoads = listEndpoint({
   output: load,
 });
 
-export const offerTransport = oneEndpoint({
-  method: "POST",
+export const offerTransport = writeEndpoint({
   path: "portal/load-board/{id}/offer",
   audience: provide,
-  idempotent: true,
   summary:
     "Offer one of your own services for a request of the load board. The customer is notified.",
   input: z.object({ id: idParam, serviceId: idParam, comment: optionalText(maxComment) }),
   output: load,
 });
 
-export const withdrawOffer = oneEndpoint({
-  method: "POST",
+export const withdrawOffer = writeEndpoint({
   path: "portal/load-board/{id}/withdraw",
   audience: provide,
-  idempotent: true,
   summary: "Withdraw the caller's own unanswered offer.",
   input: z.object({ id: idParam }),
   output: load,

@@ -4,15 +4,7 @@ import { logisticService, logisticsProvider } from "./tables.ts";
 /** The end of a carrier's data is part of the end of its requests, which comes first. */
 export const servicesPersonalData: PersonalData = {
   parts: {
-    logisticsProvider: ownRows({
-      table: logisticsProvider,
-      own: [logisticsProvider.accountId],
-      without: [logisticsProvider.searchText],
-    }),
-    logisticServices: ownRows({
-      table: logisticService,
-      own: [logisticService.providerId],
-      order: [logisticService.createdAt, logisticService.id],
-    }),
+    logisticsProvider: ownRows(logisticsProvider, { own: ["accountId"], without: ["searchText"] }),
+    logisticServices: ownRows(logisticService, { own: ["providerId"], order: ["createdAt", "id"] }),
   },
 };

@@ -7,7 +7,13 @@ import { newId } from "#core/ids.ts";
 import { hourMs } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
 import { dailyLimit } from "#server/daily-limit.ts";
-import { insertion, type Parameters, select, statement } from "#server/database/statement.ts";
+import {
+  insertion,
+  lookup,
+  type Parameters,
+  select,
+  statement,
+} from "#server/database/statement.ts";
 import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -137,12 +143,7 @@ const findOwn = statement("checkpoint of the caller", (p: Parameters<OwnerParams
   ),
 );
 
-const findTaken = statement("checkpoint by id", (p: Parameters<{ id: string }>) =>
-  select(
-    { id: logisticsCheckpoint.id },
-    sql`from ${logisticsCheckpoint} where ${logisticsCheckpoint.id} = ${p.id}`,
-  ),
-);
+const findTaken = lookup(logisticsCheckpoint, "checkpoint by id", ["id"], "id");
 
 const insertCheckpoint = insertion(logisticsCheckpoint, "checkpoint added");
 

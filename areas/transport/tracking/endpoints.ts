@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { orderStates, sides } from "#areas/transport/requests/transport-rules.ts";
 import { logisticsActs } from "#areas/transport/services/acts.ts";
-import { at, listEndpoint, oneEndpoint } from "#areas/transport/services/endpoints.ts";
+import {
+  at,
+  listEndpoint,
+  oneEndpoint,
+  writeEndpoint,
+} from "#areas/transport/services/endpoints.ts";
 import { proofPhoto } from "#core/files/upload-rules.ts";
 import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import {
@@ -12,6 +17,7 @@ import {
   numeric,
   optionalText,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { lineOfText } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { maxNote } from "./checkpoint-rules.ts";
@@ -22,36 +28,32 @@ const { ask, provide } = logisticsActs;
 const stopKinds = ["from", "town", "border", "to"] as const;
 
 /** A place on the route. */
-export const stop = z
-  .object({
-    /** Code of a place or of a node of the road graph. */
-    place: z.string(),
-    name: z.string(),
-    countryCode: z.string(),
-    kind: z.enum(stopKinds),
-    /** When the goods were there; null if it was not reported. */
-    at: at.nullable(),
-    /** Whether the goods were reported here last. */
-    isHere: z.boolean(),
-  })
-  .meta({ id: "TransportStop" });
+export const stop = objectSchema("TransportStop", {
+  /** Code of a place or of a node of the road graph. */
+  place: z.string(),
+  name: z.string(),
+  countryCode: z.string(),
+  kind: z.enum(stopKinds),
+  /** When the goods were there; null if it was not reported. */
+  at: at.nullable(),
+  /** Whether the goods were reported here last. */
+  isHere: z.boolean(),
+});
 export type Stop = z.output<typeof stop>;
 
 /** Progress of a consignment, without people, prices or notes. */
-export const trackedShipment = z
-  .object({
-    status: z.enum(orderStates),
-    from: z.string(),
-    to: z.string(),
-    /** Expected day of arrival. */
-    expectedOn: z.iso.date().nullable(),
-    dateDispatched: at.nullable(),
-    dateDelivered: at.nullable(),
-    /** In order of the route: both ends, border posts and places where the goods were reported. */
-    stops: z.array(stop),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "TrackedGoods" });
+export const trackedShipment = objectSchema("TrackedGoods", {
+  status: z.enum(orderStates),
+  from: z.string(),
+  to: z.string(),
+  /** Expected day of arrival. */
+  expectedOn: z.iso.date().nullable(),
+  dateDispatched: at.nullable(),
+  dateDelivered: at.nullable(),
+  /** In order of the route: both ends, border posts and places where the goods were reported. */
+  stops: z.array(stop),
+  isDemo: z.boolean(),
+});
 export type TrackedShipment = z.output<typeof trackedShipment>;
 
 export const getTracking = oneEndpoint({
@@ -62,36 +64,33 @@ export const getTracking = oneEndpoint({
   output: trackedShipment,
 });
 
-export const checkpoint = z
-  .object({
-    /** Not always a versioned UUID: it may be derived from a form's idempotency key. */
-    id: z.guid(),
-    place: z.string(),
-    name: z.string(),
-    countryCode: z.string(),
-    note: z.string().nullable(),
-    /** Its file is at logistics-checkpoint/{id}/photo. */
-    hasPhoto: z.boolean(),
-    at,
-    /** Whether the caller may remove it: its author, for ten minutes. */
-    isRemovable: z.boolean(),
-  })
-  .meta({ id: "Checkpoint" });
+export const checkpoint = objectSchema("Checkpoint", {
+  /** Not always a versioned UUID: it may be derived from a form's idempotency key. */
+  id: z.guid(),
+  place: z.string(),
+  name: z.string(),
+  countryCode: z.string(),
+  note: z.string().nullable(),
+  /** Its file is at logistics-checkpoint/{id}/photo. */
+  hasPhoto: z.boolean(),
+  at,
+  /** Whether the caller may remove it: its author, for ten minutes. */
+  isRemovable: z.boolean(),
+});
 export type Checkpoint = z.output<typeof checkpoint>;
 
 /** Adds what both sides and the parties of the market order may read. */
-export const orderRoute = trackedShipment
-  .extend({
-    orderId: z.uuid(),
-    orderNumber: z.string(),
-    /** The caller's side; null for a user who is only a party to the market order. */
-    side: z.enum(sides).nullable(),
-    trackingCode: z.string(),
-    checkpoints: z.array(checkpoint),
-    receivedBy: z.string().nullable(),
-    hasProofPhoto: z.boolean(),
-  })
-  .meta({ id: "OrderWay" });
+export const orderRoute = objectSchema("OrderWay", {
+  ...trackedShipment.shape,
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  /** The caller's side; null for a user who is only a party to the market order. */
+  side: z.enum(sides).nullable(),
+  trackingCode: z.string(),
+  checkpoints: z.array(checkpoint),
+  receivedBy: z.string().nullable(),
+  hasProofPhoto: z.boolean(),
+});
 export type OrderRoute = z.output<typeof orderRoute>;
 
 const byId = z.object({ id: idParam });
@@ -122,9 +121,11 @@ export const listStops = listEndpoint({
   summary:
     "List the places where goods may be reported, likeliest first: the nearest if coordinates are given, otherwise the one after the last report.",
   input: byId.extend({ latitude: degrees(90), longitude: degrees(180) }),
-  output: stop
-    .extend({ latitude: z.number().nullable(), longitude: z.number().nullable() })
-    .meta({ id: "TransportStopToReport" }),
+  output: objectSchema("TransportStopToReport", {
+    ...stop.shape,
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
 });
 export type StopToReport = z.output<(typeof listStops)["output"]>;
 
@@ -137,11 +138,9 @@ const clientId = z.preprocess(
   z.guid(),
 );
 
-export const addCheckpoint = oneEndpoint({
-  method: "POST",
+export const addCheckpoint = writeEndpoint({
   path: "portal/logistics-service-order/{id}/checkpoint",
   audience: provide,
-  idempotent: true,
   summary:
     "Report where the goods are. With an id made by the phone one that is sent again is the same; the time may lie before now, as without a line.",
   uploads: { photo: proofPhoto },

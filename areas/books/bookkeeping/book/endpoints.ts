@@ -1,33 +1,30 @@
 import { z } from "zod";
 import { absentIfInvisible, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { lineOfText } from "#server/operations/text-kinds.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
 
-const { oneEndpoint } = tagged("bookkeeping");
-const audience = bookkeepingActs.keep;
+const { oneEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
 
-const figures = z
-  .object({
-    /** First and last day, YYYY-MM-DD. */
-    from: z.string(),
-    to: z.string(),
-    salesCount: z.int(),
-    income: z.number(),
-    costOfGoods: z.number(),
-    grossProfit: z.number(),
-    /** Excludes goods bought for the inventory. */
-    expenses: z.number(),
-    /** What stock counts added or removed. */
-    stockDifferences: z.number(),
-    netProfit: z.number(),
-  })
-  .meta({ id: "BookFigures" });
+const figures = objectSchema("BookFigures", {
+  /** First and last day, YYYY-MM-DD. */
+  from: z.string(),
+  to: z.string(),
+  salesCount: z.int(),
+  income: z.number(),
+  costOfGoods: z.number(),
+  grossProfit: z.number(),
+  /** Excludes goods bought for the inventory. */
+  expenses: z.number(),
+  /** What stock counts added or removed. */
+  stockDifferences: z.number(),
+  netProfit: z.number(),
+});
 export type BookFigures = z.output<typeof figures>;
 
 export const getBookSummary = oneEndpoint({
   path: "bookkeeping/summary",
-  audience,
   summary: "Compare this month with the last, and get the stock and what is owed to the caller.",
   output: z.object({
     currency: z.string(),
@@ -47,17 +44,14 @@ export const getBookSummary = oneEndpoint({
 });
 export type BookSummary = z.output<typeof getBookSummary.output>;
 
-const bookOf = z
-  .object({
-    businessName: z.string(),
-    currency: z.string(),
-    version: z.int(),
-  })
-  .meta({ id: "Book" });
+const bookOf = objectSchema("Book", {
+  businessName: z.string(),
+  currency: z.string(),
+  version: z.int(),
+});
 
 export const getBook = oneEndpoint({
   path: "bookkeeping/book",
-  audience,
   summary: "Name and currency of the caller's books.",
   output: bookOf,
 });
@@ -65,7 +59,6 @@ export const getBook = oneEndpoint({
 export const changeBook = oneEndpoint({
   method: "PATCH",
   path: "bookkeeping/book",
-  audience,
   idempotent: true,
   summary: "Change the business name on reports and receipts; empty for that of the profile.",
   input: z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { numeric, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { rowKinds } from "../book-limits.ts";
 import { expense } from "../expenses/endpoints.ts";
@@ -25,6 +26,6 @@ export const listBookChanges = oneEndpoint({
     inventories: z.array(inventoryItem),
     sales: z.array(sale),
     expenses: z.array(expense),
-    removed: z.array(z.object({ kind: z.enum(rowKinds), id: z.uuid() }).meta({ id: "RemovedRow" })),
+    removed: z.array(objectSchema("RemovedRow", { kind: z.enum(rowKinds), id: z.uuid() })),
   }),
 });

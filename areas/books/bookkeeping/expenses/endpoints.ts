@@ -2,6 +2,7 @@ import { z } from "zod";
 import { receiptPhoto } from "#core/files/upload-rules.ts";
 import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { idParam, numeric, tagged, textFilter, uuidFilter } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { photo } from "#server/operations/schema-fragments.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { bookkeepingActs } from "../acts.ts";
@@ -21,31 +22,28 @@ import {
   seenVersion,
 } from "../fields.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
-const audience = bookkeepingActs.keep;
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
 
-export const expense = z
-  .object({
-    id: z.uuid(),
-    /** A code of the list of categories, or the owner's own category. */
-    category: z.string(),
-    /** Its name in the reader's language. */
-    categoryName: z.string(),
-    description: z.string(),
-    amount: z.number(),
-    /** The day the money was spent, YYYY-MM-DD. */
-    dateAdded: z.string(),
-    /** The item bought for the inventory, and its quantity. */
-    inventoryId: z.uuid().nullable(),
-    quantity: z.number().nullable(),
-    /** The photo of the receipt. */
-    receipt: photo.nullable(),
-    orderId: z.uuid().nullable(),
-    version: z.int(),
-    dateChanged: z.iso.datetime(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "BookExpense" });
+export const expense = objectSchema("BookExpense", {
+  id: z.uuid(),
+  /** A code of the list of categories, or the owner's own category. */
+  category: z.string(),
+  /** Its name in the reader's language. */
+  categoryName: z.string(),
+  description: z.string(),
+  amount: z.number(),
+  /** The day the money was spent, YYYY-MM-DD. */
+  dateAdded: z.string(),
+  /** The item bought for the inventory, and its quantity. */
+  inventoryId: z.uuid().nullable(),
+  quantity: z.number().nullable(),
+  /** The photo of the receipt. */
+  receipt: photo.nullable(),
+  orderId: z.uuid().nullable(),
+  version: z.int(),
+  dateChanged: z.iso.datetime(),
+  isDemo: z.boolean(),
+});
 export type Expense = z.output<typeof expense>;
 
 const list = z.object({
@@ -56,7 +54,6 @@ const list = z.object({
 
 export const listExpenses = listEndpoint({
   path: "bookkeeping/expenses",
-  audience,
   summary: "The caller's expenses, the newest first.",
   input: list,
   output: expense,
@@ -64,7 +61,6 @@ export const listExpenses = listEndpoint({
 
 export const sumExpenses = oneEndpoint({
   path: "bookkeeping/expense-sum",
-  audience,
   service: "pages",
   summary: "What the expenses of such a list come to.",
   input: list,
@@ -74,7 +70,6 @@ export const sumExpenses = oneEndpoint({
 
 export const getExpense = oneEndpoint({
   path: "bookkeeping/expenses/{id}",
-  audience,
   summary: "One expense of the caller's.",
   input: z.object({ id: idParam }),
   output: expense,
@@ -88,11 +83,8 @@ const fields = {
   dateAdded: optionalDay,
 };
 
-export const addExpense = oneEndpoint({
-  method: "POST",
+export const addExpense = writeEndpoint({
   path: "bookkeeping/expenses",
-  audience,
-  idempotent: true,
   summary: "Record an expense. Goods bought for the inventory are added to it.",
   input: z.object({
     id: clientId,
@@ -105,23 +97,17 @@ export const addExpense = oneEndpoint({
   output: expense,
 });
 
-export const addExpenseForm = oneEndpoint({
-  method: "POST",
+export const addExpenseForm = writeEndpoint({
   path: "bookkeeping/expenses/form",
-  audience,
   service: "pages",
-  idempotent: true,
   summary: "As POST bookkeeping/expenses, from a form that may bring the photo of a receipt.",
   input: addExpense.input.extend({ picture: uploadedFile.optional() }),
   uploads: { picture: receiptPhoto },
   output: expense,
 });
 
-export const addReceiptPhoto = oneEndpoint({
-  method: "POST",
+export const addReceiptPhoto = writeEndpoint({
   path: "bookkeeping/expenses/{id}/receipt",
-  audience,
-  idempotent: true,
   summary: "The photo of its receipt, in place of an earlier one: at most 8 MB, re-encoded.",
   input: z.object({ id: idParam, picture: uploadedFile }),
   uploads: { picture: receiptPhoto },
@@ -131,7 +117,6 @@ export const addReceiptPhoto = oneEndpoint({
 export const getReceiptPhoto = oneEndpoint({
   service: "pages",
   path: "bookkeeping/expenses/{id}/receipt",
-  audience,
   summary: "The photo of its receipt, for its owner.",
   input: z.object({ id: idParam }),
   fileTypes: [mediaTypes.jpeg],
@@ -141,7 +126,6 @@ export const getReceiptPhoto = oneEndpoint({
 export const removeReceiptPhoto = oneEndpoint({
   method: "DELETE",
   path: "bookkeeping/expenses/{id}/receipt",
-  audience,
   idempotent: true,
   summary: "Remove the photo of its receipt.",
   input: z.object({ id: idParam }),
@@ -151,7 +135,6 @@ export const removeReceiptPhoto = oneEndpoint({
 export const changeExpense = oneEndpoint({
   method: "PATCH",
   path: "bookkeeping/expenses/{id}",
-  audience,
   idempotent: true,
   summary: "Change an expense. Items it added to the inventory are removed and added again.",
   input: z.object({
@@ -171,7 +154,6 @@ export const changeExpense = oneEndpoint({
 export const deleteExpense = oneEndpoint({
   method: "DELETE",
   path: "bookkeeping/expenses/{id}",
-  audience,
   idempotent: true,
   summary: "Delete an expense; goods it brought leave the inventory.",
   input: z.object({ id: idParam, version: seenVersion }),
@@ -179,9 +161,10 @@ export const deleteExpense = oneEndpoint({
 
 export const listCategories = listEndpoint({
   path: "bookkeeping/categories",
-  audience,
   summary: "List expense categories: the common ones, then the caller's own, most used first.",
-  output: z
-    .object({ category: z.string(), name: z.string(), isOwn: z.boolean() })
-    .meta({ id: "ExpenseCategory" }),
+  output: objectSchema("ExpenseCategory", {
+    category: z.string(),
+    name: z.string(),
+    isOwn: z.boolean(),
+  }),
 });

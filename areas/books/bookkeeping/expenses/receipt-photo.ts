@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import { notFound } from "#core/errors.ts";
 import { receiptPhoto } from "#core/files/upload-rules.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement, updateById } from "#server/database/statement.ts";
+import { lookup, updateById } from "#server/database/statement.ts";
 import { storeIfCommitted } from "#server/files/store-if-committed.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { ParsedInputOf } from "#server/operations/endpoint.ts";
@@ -98,15 +97,7 @@ const putPhoto = (
 
 const update = updateById(bookExpense, "photo of a receipt changed");
 
-const findPhoto = statement(
-  "photo of a receipt",
-  (p: Parameters<{ accountId: string; id: string }>) =>
-    select(
-      { picture: bookExpense.picture },
-      sql`from ${bookExpense}
-        where ${bookExpense.id} = ${p.id} and ${bookExpense.accountId} = ${p.accountId}`,
-    ),
-);
+const findPhoto = lookup(bookExpense, "photo of a receipt", ["picture"], "id", "accountId");
 
 /** @throws AppError errors.notFound for another user's, and where there is no photo */
 export const getReceiptPhoto: Handler<typeof endpoints.getReceiptPhoto> = async (

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idFilter, idParam, numeric, oneOf, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { unit } from "#server/operations/schema-fragments.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
@@ -14,36 +15,32 @@ import {
   stockQuantity,
 } from "../fields.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
-const audience = bookkeepingActs.keep;
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
 
-export const inventoryItem = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    quantity: z.number(),
-    unit: unit.nullable(),
-    /** The average cost of the stock. */
-    pricePerUnit: z.number(),
-    value: z.number(),
-    /** The shop product that shares its stock. */
-    productId: z.uuid().nullable(),
-    soldTimes: z.int(),
-    lastPrice: z.number().nullable(),
-    /** YYYY-MM-DD. */
-    dateAdded: z.string(),
-    version: z.int(),
-    dateChanged: z.iso.datetime(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "InventoryItem" });
+export const inventoryItem = objectSchema("InventoryItem", {
+  id: z.uuid(),
+  name: z.string(),
+  quantity: z.number(),
+  unit: unit.nullable(),
+  /** The average cost of the stock. */
+  pricePerUnit: z.number(),
+  value: z.number(),
+  /** The shop product that shares its stock. */
+  productId: z.uuid().nullable(),
+  soldTimes: z.int(),
+  lastPrice: z.number().nullable(),
+  /** YYYY-MM-DD. */
+  dateAdded: z.string(),
+  version: z.int(),
+  dateChanged: z.iso.datetime(),
+  isDemo: z.boolean(),
+});
 export type InventoryItem = z.output<typeof inventoryItem>;
 
 export const itemSorts = ["name", "sold", "value"] as const;
 
 export const listItems = listEndpoint({
   path: "bookkeeping/inventories",
-  audience,
   summary: "The caller's inventory; the period is that of the day it was added.",
   input: z.object({ ...bookList, sort: oneOf(itemSorts) }),
   output: inventoryItem,
@@ -51,7 +48,6 @@ export const listItems = listEndpoint({
 
 export const getItem = oneEndpoint({
   path: "bookkeeping/inventories/{id}",
-  audience,
   summary: "One item of the caller's inventory.",
   input: z.object({ id: idParam }),
   output: inventoryItem,
@@ -64,11 +60,8 @@ const fields = {
   unitId: idFilter,
 };
 
-export const addItem = oneEndpoint({
-  method: "POST",
+export const addItem = writeEndpoint({
   path: "bookkeeping/inventories",
-  audience,
-  idempotent: true,
   summary: "Add an item with its current stock.",
   input: z.object({ id: clientId, ...fields, dateAdded: optionalDay }),
   output: inventoryItem,
@@ -77,7 +70,6 @@ export const addItem = oneEndpoint({
 export const changeItem = oneEndpoint({
   method: "PATCH",
   path: "bookkeeping/inventories/{id}",
-  audience,
   idempotent: true,
   summary: "Change an item. Another quantity or price is a correction of the stock.",
   input: z.object({
@@ -95,7 +87,6 @@ export const changeItem = oneEndpoint({
 export const deleteItem = oneEndpoint({
   method: "DELETE",
   path: "bookkeeping/inventories/{id}",
-  audience,
   idempotent: true,
   summary: "Delete an item with what is left of it; its sales stay.",
   input: z.object({ id: idParam, version: seenVersion }),

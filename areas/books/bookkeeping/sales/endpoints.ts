@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formBoolean, idParam, numeric, tagged, uuidFilter } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { unit } from "#server/operations/schema-fragments.ts";
 import { bookkeepingActs } from "../acts.ts";
 import { bookLimits } from "../book-limits.ts";
@@ -20,47 +21,41 @@ import {
   seenVersion,
 } from "../fields.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
-const audience = bookkeepingActs.keep;
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
 
-export const sale = z
-  .object({
-    id: z.uuid(),
-    /** The number on its receipt: S-000012. */
-    saleId: z.string(),
-    inventoryId: z.uuid().nullable(),
-    product: z.string(),
-    quantity: z.number(),
-    unit: unit.nullable(),
-    saleUnitPrice: z.number(),
-    saleAmount: z.number(),
-    /** The cost of the goods sold, by the average at the time of the sale. */
-    cost: z.number(),
-    /** YYYY-MM-DD. */
-    saleDate: z.string(),
-    onCredit: z.boolean(),
-    customer: z.string().nullable(),
-    dueDate: z.string().nullable(),
-    paidAmount: z.number(),
-    /** The unpaid amount. */
-    owed: z.number(),
-    payments: z.array(
-      z
-        .object({ id: z.uuid(), amount: z.number(), datePaid: z.string() })
-        .meta({ id: "SalePayment" }),
-    ),
-    /** The market order it was recorded from. */
-    orderId: z.uuid().nullable(),
-    version: z.int(),
-    dateChanged: z.iso.datetime(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "BookSale" });
+export const sale = objectSchema("BookSale", {
+  id: z.uuid(),
+  /** The number on its receipt: S-000012. */
+  saleId: z.string(),
+  inventoryId: z.uuid().nullable(),
+  product: z.string(),
+  quantity: z.number(),
+  unit: unit.nullable(),
+  saleUnitPrice: z.number(),
+  saleAmount: z.number(),
+  /** The cost of the goods sold, by the average at the time of the sale. */
+  cost: z.number(),
+  /** YYYY-MM-DD. */
+  saleDate: z.string(),
+  onCredit: z.boolean(),
+  customer: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  paidAmount: z.number(),
+  /** The unpaid amount. */
+  owed: z.number(),
+  payments: z.array(
+    objectSchema("SalePayment", { id: z.uuid(), amount: z.number(), datePaid: z.string() }),
+  ),
+  /** The market order it was recorded from. */
+  orderId: z.uuid().nullable(),
+  version: z.int(),
+  dateChanged: z.iso.datetime(),
+  isDemo: z.boolean(),
+});
 export type Sale = z.output<typeof sale>;
 
 export const listSales = listEndpoint({
   path: "bookkeeping/sales",
-  audience,
   summary:
     "The caller's sales, the newest first; or those still to be paid, the soonest due first.",
   input: z.object({
@@ -73,7 +68,6 @@ export const listSales = listEndpoint({
 
 export const getSale = oneEndpoint({
   path: "bookkeeping/sales/{id}",
-  audience,
   summary: "One sale of the caller's.",
   input: z.object({ id: idParam }),
   output: sale,
@@ -95,11 +89,8 @@ const fields = {
   dueDate: optionalDay,
 };
 
-export const addSale = oneEndpoint({
-  method: "POST",
+export const addSale = writeEndpoint({
   path: "bookkeeping/sales",
-  audience,
-  idempotent: true,
   summary: "Write down a sale. It takes from the inventory, and never more than there is.",
   input: z.object({
     id: clientId,
@@ -114,7 +105,6 @@ export const addSale = oneEndpoint({
 export const changeSale = oneEndpoint({
   method: "PATCH",
   path: "bookkeeping/sales/{id}",
-  audience,
   idempotent: true,
   summary:
     "Change a sale; null clears a value. What it took from the inventory is returned and taken again.",
@@ -138,17 +128,13 @@ export const changeSale = oneEndpoint({
 export const deleteSale = oneEndpoint({
   method: "DELETE",
   path: "bookkeeping/sales/{id}",
-  audience,
   idempotent: true,
   summary: "Delete a sale; its goods are in store again.",
   input: z.object({ id: idParam, version: seenVersion }),
 });
 
-export const addPayment = oneEndpoint({
-  method: "POST",
+export const addPayment = writeEndpoint({
   path: "bookkeeping/sales/{id}/payments",
-  audience,
-  idempotent: true,
   summary: "Record a payment for a sale on credit.",
   input: z.object({
     id: idParam,
@@ -163,7 +149,6 @@ export const addPayment = oneEndpoint({
 export const deletePayment = oneEndpoint({
   method: "DELETE",
   path: "bookkeeping/sales/{id}/payments/{paymentId}",
-  audience,
   idempotent: true,
   summary: "Delete a payment of a sale on credit.",
   input: z.object({ id: idParam, paymentId: idParam }),

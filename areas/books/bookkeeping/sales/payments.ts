@@ -1,16 +1,7 @@
-import { sql } from "drizzle-orm";
 import { badInput, notFound } from "#core/errors.ts";
 import { sumMoney } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import {
-  deletion,
-  insertion,
-  lookup,
-  type Parameters,
-  select,
-  statement,
-  updateById,
-} from "#server/database/statement.ts";
+import { deletion, insertion, lookup, updateById } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { assertNotFuture } from "../days.ts";
 import { claimRowId } from "../device-rows.ts";
@@ -84,10 +75,5 @@ async function addUp(context: Context, { version, currency }: OpenBook, saleId: 
   return getSale(context, { id: saleId });
 }
 
-const readPayments = statement("payments of a sale", (p: Parameters<{ saleId: string }>) =>
-  select(
-    { amount: bookPayment.amount },
-    sql`from ${bookPayment} where ${bookPayment.saleId} = ${p.saleId}`,
-  ),
-);
+const readPayments = lookup(bookPayment, "payments of a sale", ["amount"], "saleId");
 const update = updateById(bookSale, "sale paid");

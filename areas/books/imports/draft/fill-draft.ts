@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { dayIn, utcOffsetHours } from "#core/day-in.ts";
 import { newId } from "#core/ids.ts";
 import type { Context } from "#server/context.ts";
-import { insertColumns, type Parameters, select, statement } from "#server/database/statement.ts";
+import { insertColumns, lookup, type Parameters, statement } from "#server/database/statement.ts";
 import type { Layout, RuleOutcome } from "../import-limits.ts";
 import { sourceOf } from "../read/known-columns.ts";
 import { type ReadRow, readStatement } from "../read/read-statement.ts";
@@ -110,14 +110,9 @@ async function wordsFinder(context: Context, accountId: string) {
   };
 }
 
-const listRules = statement("rules for statements", (p: Parameters<{ accountId: string }>) =>
-  select(
-    {
-      counterpartyKey: bookRule.counterpartyKey,
-      direction: bookRule.direction,
-      outcome: bookRule.outcome,
-      words: bookRule.words,
-    },
-    sql`from ${bookRule} where ${bookRule.accountId} = ${p.accountId}`,
-  ),
+const listRules = lookup(
+  bookRule,
+  "rules for statements",
+  ["counterpartyKey", "direction", "outcome", "words"],
+  "accountId",
 );

@@ -4,54 +4,53 @@ import { sameMoneyFields } from "#areas/books/bookkeeping/fields.ts";
 import { sides } from "#areas/trade/orders/order-rules.ts";
 import { limits } from "#core/limits.ts";
 import { idParam, oneOf, paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { unit } from "#server/operations/schema-fragments.ts";
 import { bookOrderStatuses } from "../order-decisions.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("bookkeeping");
 const audience = bookkeepingActs.keep;
+const { listEndpoint, oneEndpoint } = tagged("bookkeeping", audience);
 
-const deliveredOrder = z
-  .object({
-    id: z.uuid(),
-    orderNumber: z.string(),
-    /** A seller's lines become sales, a buyer's become purchases. */
-    side: z.enum(sides),
-    /** The other party; empty if they have deleted their account. */
-    party: z.string(),
-    isPaid: z.boolean(),
-    /** YYYY-MM-DD. */
-    dateDelivered: z.string(),
-    currency: z.string(),
-    total: z.number(),
-    lines: z.array(
-      z
-        .object({ product: z.string(), quantity: z.number(), unit, amount: z.number() })
-        .meta({ id: "DeliveredLine" }),
-    ),
-    /** Delivered transport that the user ordered for it and that is not yet in the books. */
-    transports: z.array(
-      z
-        .object({
-          id: z.uuid(),
-          orderNumber: z.string(),
-          amount: z.number(),
-          currency: z.string(),
-        })
-        .meta({ id: "DeliveredTransport" }),
-    ),
-    status: z.enum(bookOrderStatuses),
-    /** The number of sales and expenses in the books that belong to it. */
-    rows: z.int(),
-    /** Whether it is in the currency of the books. */
-    isInCurrency: z.boolean(),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "DeliveredOrder" });
+const deliveredOrder = objectSchema("DeliveredOrder", {
+  id: z.uuid(),
+  orderNumber: z.string(),
+  /** A seller's lines become sales, a buyer's become purchases. */
+  side: z.enum(sides),
+  /** The other party; empty if they have deleted their account. */
+  party: z.string(),
+  isPaid: z.boolean(),
+  /** YYYY-MM-DD. */
+  dateDelivered: z.string(),
+  currency: z.string(),
+  total: z.number(),
+  lines: z.array(
+    objectSchema("DeliveredLine", {
+      product: z.string(),
+      quantity: z.number(),
+      unit,
+      amount: z.number(),
+    }),
+  ),
+  /** Delivered transport that the user ordered for it and that is not yet in the books. */
+  transports: z.array(
+    objectSchema("DeliveredTransport", {
+      id: z.uuid(),
+      orderNumber: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+    }),
+  ),
+  status: z.enum(bookOrderStatuses),
+  /** The number of sales and expenses in the books that belong to it. */
+  rows: z.int(),
+  /** Whether it is in the currency of the books. */
+  isInCurrency: z.boolean(),
+  isDemo: z.boolean(),
+});
 export type DeliveredOrder = z.output<typeof deliveredOrder>;
 
 export const listOrdersForBooks = listEndpoint({
   path: "bookkeeping/orders",
-  audience,
   summary: "The caller's delivered orders that are not in the books, the newest first.",
   input: z.object({ status: oneOf(bookOrderStatuses), ...paging(limits.pageSize) }),
   output: deliveredOrder,
@@ -60,7 +59,6 @@ export const listOrdersForBooks = listEndpoint({
 export const getOrderForBooks = oneEndpoint({
   service: "pages",
   path: "bookkeeping/orders/{id}",
-  audience,
   summary: "One delivered order of the caller's.",
   input: z.object({ id: idParam }),
   output: deliveredOrder,

@@ -10,20 +10,22 @@ import {
   oneOf,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { unit } from "#server/operations/schema-fragments.ts";
 import { stockSources } from "../order-decisions.ts";
 
-const { oneEndpoint } = tagged("bookkeeping");
-const audience = bookkeepingActs.keep;
+const { oneEndpoint, writeEndpoint } = tagged("bookkeeping", bookkeepingActs.keep);
 
-const shopProduct = z
-  .object({ id: z.uuid(), name: z.string(), quantity: z.number(), unit })
-  .meta({ id: "ShopProduct" });
+const shopProduct = objectSchema("ShopProduct", {
+  id: z.uuid(),
+  name: z.string(),
+  quantity: z.number(),
+  unit,
+});
 
 export const getShopOfItem = oneEndpoint({
   service: "pages",
   path: "bookkeeping/inventories/{id}/shop",
-  audience,
   summary: "An item's stock beside that of the shop.",
   input: z.object({ id: idParam }),
   output: z.object({
@@ -40,11 +42,8 @@ export const getShopOfItem = oneEndpoint({
 });
 export type ShopOfItem = z.output<typeof getShopOfItem.output>;
 
-export const linkShop = oneEndpoint({
-  method: "POST",
+export const linkShop = writeEndpoint({
   path: "bookkeeping/inventories/{id}/product",
-  audience,
-  idempotent: true,
   summary: "Let an item's stock go with a product of the caller's shop; null for none.",
   input: z.object({
     id: idParam,

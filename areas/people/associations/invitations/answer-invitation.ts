@@ -4,7 +4,14 @@ import { account } from "#areas/people/accounts/tables.ts";
 import { notFound } from "#core/errors.ts";
 import { earlier } from "#core/time.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, set, statement, updateById } from "#server/database/statement.ts";
+import {
+  lookup,
+  type Parameters,
+  select,
+  set,
+  statement,
+  updateById,
+} from "#server/database/statement.ts";
 import { personOf } from "#server/operations/audience.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { changeMembershipStatus } from "../change-membership-status.ts";
@@ -106,13 +113,11 @@ export const withdraw: Handler<typeof withdrawInvitation> = (
     return { id: invitationId, state };
   });
 
-const findInvitation = statement(
+const findInvitation = lookup(
+  associationInvitation,
   "invitation of an association",
-  (p: Parameters<{ associationId: string; id: string }>) =>
-    select(
-      { state: associationInvitation.state, contact: associationInvitation.contact },
-      sql`from ${associationInvitation} where ${associationInvitation.id} = ${p.id}
-        and ${associationInvitation.associationId} = ${p.associationId}`,
-    ),
+  ["state", "contact"],
+  "id",
+  "associationId",
 );
 const changeInvitation = updateById(associationInvitation, "invitation withdrawn");

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { accountActs } from "#areas/people/accounts/acts.ts";
 import { associationActs } from "#areas/people/associations/acts.ts";
 import { idParam, paging, tagged, uuidFilter } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { association, membershipStatus } from "../endpoints.ts";
 import { invitationStates } from "./invitation-states.ts";
 
 const { oneEndpoint, listEndpoint } = tagged("associations");
 
-const ownInvitation = z
-  .object({ association, invitedAt: z.iso.datetime() })
-  .meta({ id: "OwnInvitation" });
+const ownInvitation = objectSchema("OwnInvitation", { association, invitedAt: z.iso.datetime() });
 export type OwnInvitation = z.output<typeof ownInvitation>;
 
 export const ownInvitations = listEndpoint({
@@ -41,15 +40,13 @@ export const declineInvitation = oneEndpoint({
   output: membershipStatus,
 });
 
-const invitation = z
-  .object({
-    id: z.uuid(),
-    /** The phone number or email as it was typed. Nothing reveals whether an account has it. */
-    contact: z.string(),
-    state: z.enum(invitationStates),
-    invitedAt: z.iso.datetime(),
-  })
-  .meta({ id: "Invitation" });
+const invitation = objectSchema("Invitation", {
+  id: z.uuid(),
+  /** The phone number or email as it was typed. Nothing reveals whether an account has it. */
+  contact: z.string(),
+  state: z.enum(invitationStates),
+  invitedAt: z.iso.datetime(),
+});
 export type Invitation = z.output<typeof invitation>;
 
 export const associationInvitations = listEndpoint({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountActs, profileActs } from "#areas/people/accounts/acts.ts";
 import { tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { codeText, contactText, secretText } from "#server/operations/text-kinds.ts";
 
 const { oneEndpoint } = tagged("sign-in");
@@ -15,7 +16,7 @@ export const codeInput = {
     .describe("As it was sent; spaces are ignored."),
 };
 const { requestId } = codeInput;
-export const codeRequestOutput = z.object({ requestId: z.uuid() }).meta({ id: "CodeRequest" });
+export const codeRequestOutput = objectSchema("CodeRequest", { requestId: z.uuid() });
 const passwordRequired = "signIn.password.required";
 export const currentPassword = secretText(passwordRequired).max(maxLength).min(1, passwordRequired);
 const channel = z.enum(["sms", "email"], { error: "signIn.contact.choose" });

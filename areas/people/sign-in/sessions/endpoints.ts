@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountActs } from "#areas/people/accounts/acts.ts";
 import { paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { contactText, secretText } from "#server/operations/text-kinds.ts";
 import { browserSession, maxLength } from "../codes/endpoints.ts";
 
@@ -39,18 +40,16 @@ export const ownSessions = listEndpoint({
   audience: accountActs.own,
   summary: "The devices on which the caller is signed in, newest first.",
   input: z.object(paging()),
-  output: z
-    .object({
-      id: z.uuid(),
-      /** A browser, or a program that signed in by OAuth. */
-      kind: z.enum(["browser", "program"]),
-      /** Such as "Chrome, Android"; empty if unknown. */
-      device: z.string(),
-      createdAt: z.iso.datetime(),
-      lastSeenAt: z.iso.datetime(),
-      isPresent: z.boolean().describe("The session of this call."),
-    })
-    .meta({ id: "Session" }),
+  output: objectSchema("Session", {
+    id: z.uuid(),
+    /** A browser, or a program that signed in by OAuth. */
+    kind: z.enum(["browser", "program"]),
+    /** Such as "Chrome, Android"; empty if unknown. */
+    device: z.string(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    isPresent: z.boolean().describe("The session of this call."),
+  }),
 });
 
 export const endOwnSession = oneEndpoint({

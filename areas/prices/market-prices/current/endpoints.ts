@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countryFilter } from "#areas/reference/places/endpoints.ts";
 import { idFilter, tagged, wholeNumber } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { basePriced } from "#server/operations/schema-fragments.ts";
 import { market } from "../endpoints.ts";
 import { bases } from "../series/endpoints.ts";
@@ -18,36 +19,35 @@ export const getCurrentMarketPrice = oneEndpoint({
     /** A place of `location/registration`: the location of the commodity. */
     nearLocationId: idFilter,
   }),
-  output: z
-    .object({
-      commodityId: z.int(),
-      countryCode: z.string(),
-      /** YYYY-MM, or YYYY for an annual average. */
+  output: objectSchema("MarketQuote", {
+    commodityId: z.int(),
+    countryCode: z.string(),
+    /** YYYY-MM, or YYYY for an annual average. */
+    period: z.string(),
+    /** retail or wholesale. */
+    priceType: z.string(),
+    /** The prices are per one of this unit. */
+    unit: z.object({ id: z.int(), code: z.string(), name: z.string(), shortName: z.string() }),
+    currency: z.string(),
+    /** The median of the markets: half of them are cheaper. */
+    price: z.number(),
+    /** The mean of the markets. */
+    average: z.number(),
+    lowest: z.number(),
+    highest: z.number(),
+    markets: z.int(),
+    basis: z.enum(bases),
+    /** WFP, MIT or ISTEEBU. */
+    source: z.string(),
+    /** The median for one kg, litre or piece; null if sizes vary. */
+    perBase: basePriced.nullable(),
+    /** The market nearest to `nearLocationId`; null if none is near. */
+    nearest: objectSchema("NearestMarketPrice", {
+      market,
       period: z.string(),
-      /** retail or wholesale. */
-      priceType: z.string(),
-      /** The prices are per one of this unit. */
-      unit: z.object({ id: z.int(), code: z.string(), name: z.string(), shortName: z.string() }),
-      currency: z.string(),
-      /** The median of the markets: half of them are cheaper. */
       price: z.number(),
-      /** The mean of the markets. */
-      average: z.number(),
-      lowest: z.number(),
-      highest: z.number(),
-      markets: z.int(),
-      basis: z.enum(bases),
-      /** WFP, MIT or ISTEEBU. */
       source: z.string(),
-      /** The median for one kg, litre or piece; null if sizes vary. */
-      perBase: basePriced.nullable(),
-      /** The market nearest to `nearLocationId`; null if none is near. */
-      nearest: z
-        .object({ market, period: z.string(), price: z.number(), source: z.string() })
-        .meta({ id: "NearestMarketPrice" })
-        .nullable(),
-    })
-    .meta({ id: "MarketQuote" })
-    .nullable(),
+    }).nullable(),
+  }).nullable(),
 });
 export type MarketQuote = NonNullable<z.output<typeof getCurrentMarketPrice.output>>;

@@ -2,51 +2,47 @@ import { z } from "zod";
 import { priceTable } from "#core/files/upload-rules.ts";
 import { limits } from "#core/limits.ts";
 import { formBoolean, idParam, optionalLine, paging, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { csvTable } from "#server/operations/schema-fragments.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { priceActs } from "../acts.ts";
 import { loadStates } from "./load-states.ts";
 import { priceLayouts } from "./price-layouts.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("price loading");
 const audience = priceActs.load;
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("price loading", audience);
 const at = z.iso.datetime();
 
-const load = z
-  .object({
-    id: z.uuid(),
-    fileName: z.string(),
-    /** Absent at the command line, and after the officer's account is deleted. */
-    loadedBy: z.string().nullable(),
-    layout: z.enum(priceLayouts).nullable(),
-    status: z.enum(loadStates),
-    /** The error of the whole file, as a sentence. */
-    failure: z.string().nullable(),
-    fileBytes: z.int(),
-    bytesRead: z.int(),
-    rowsRead: z.int(),
-    /** Number of prices that were added, changed and unchanged. */
-    rowsNew: z.int(),
-    rowsChanged: z.int(),
-    rowsSame: z.int(),
-    /** Number of rejected lines. */
-    rowsRefused: z.int(),
-    marketsAdded: z.int(),
-    /** YYYY-MM, or YYYY. */
-    firstPeriod: z.string().nullable(),
-    lastPeriod: z.string().nullable(),
-    dateCreated: at,
-    dateFinished: at.nullable(),
-    dateUndone: at.nullable(),
-  })
-  .meta({ id: "PriceLoad" });
+const load = objectSchema("PriceLoad", {
+  id: z.uuid(),
+  fileName: z.string(),
+  /** Absent at the command line, and after the officer's account is deleted. */
+  loadedBy: z.string().nullable(),
+  layout: z.enum(priceLayouts).nullable(),
+  status: z.enum(loadStates),
+  /** The error of the whole file, as a sentence. */
+  failure: z.string().nullable(),
+  fileBytes: z.int(),
+  bytesRead: z.int(),
+  rowsRead: z.int(),
+  /** Number of prices that were added, changed and unchanged. */
+  rowsNew: z.int(),
+  rowsChanged: z.int(),
+  rowsSame: z.int(),
+  /** Number of rejected lines. */
+  rowsRefused: z.int(),
+  marketsAdded: z.int(),
+  /** YYYY-MM, or YYYY. */
+  firstPeriod: z.string().nullable(),
+  lastPeriod: z.string().nullable(),
+  dateCreated: at,
+  dateFinished: at.nullable(),
+  dateUndone: at.nullable(),
+});
 export type PriceLoad = z.output<typeof load>;
 
-export const beginPriceLoad = oneEndpoint({
-  method: "POST",
+export const beginPriceLoad = writeEndpoint({
   path: "portal/price-load",
-  audience,
-  idempotent: true,
   summary:
     "Load a CSV file of prices, in the layout of the World Food Programme or in our own; what fits is written once the whole is read.",
   uploads: { file: priceTable },
@@ -74,7 +70,6 @@ export const beginPriceLoad = oneEndpoint({
 
 export const listPriceLoads = listEndpoint({
   path: "portal/price-load",
-  audience,
   summary: "Loadings of prices, the newest first.",
   input: z.object({ ...paging(limits.pageSize) }),
   output: load,
@@ -82,7 +77,6 @@ export const listPriceLoads = listEndpoint({
 
 export const getPriceLoad = oneEndpoint({
   path: "portal/price-load/{id}",
-  audience,
   summary: "One loading of prices, and how far it is.",
   input: z.object({ id: idParam }),
   output: load,
@@ -90,24 +84,20 @@ export const getPriceLoad = oneEndpoint({
 
 export const listPriceLoadIssues = listEndpoint({
   path: "portal/price-load/{id}/issue",
-  audience,
   summary: "Lines of a file that did not fit, with their number and the reason.",
   input: z.object({ id: idParam, ...paging() }),
-  output: z
-    .object({
-      /** Line number as in an editor: the head is line 1. */
-      line: z.int(),
-      /** The column of the file; "" for the whole line. */
-      column: z.string(),
-      value: z.string(),
-      message: z.string(),
-    })
-    .meta({ id: "PriceLoadIssue" }),
+  output: objectSchema("PriceLoadIssue", {
+    /** Line number as in an editor: the head is line 1. */
+    line: z.int(),
+    /** The column of the file; "" for the whole line. */
+    column: z.string(),
+    value: z.string(),
+    message: z.string(),
+  }),
 });
 
 export const getPriceLoadIssueTable = oneEndpoint({
   path: "portal/price-load/{id}/issue-table",
-  audience,
   summary: "Lines of a file that did not fit, as CSV.",
   input: z.object({ id: idParam }),
   output: csvTable,
@@ -115,18 +105,15 @@ export const getPriceLoadIssueTable = oneEndpoint({
 
 export const getPriceLoadExample = oneEndpoint({
   path: "portal/price-load-example",
-  audience,
   summary: "A file in our own layout, with some of the newest prices, as CSV.",
   input: z.object({}),
   output: csvTable,
 });
 
 const act = (name: string, summary: string) =>
-  oneEndpoint({
-    method: "POST",
+  writeEndpoint({
     path: `portal/price-load/{id}/${name}`,
     audience,
-    idempotent: true,
     summary,
     input: z.object({ id: idParam }),
     output: load,

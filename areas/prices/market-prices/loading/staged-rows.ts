@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import {
+  deletion,
   insertColumns,
   type Parameters,
   returning,
@@ -143,8 +144,4 @@ const insertIssues = statement(
  * Deletes the staged rows of a file that is written, stopped or read again. It returns nothing,
  * because there can be a million rows.
  */
-export const deleteStagedRows = statement(
-  "read rows of a loading dropped",
-  (p: Parameters<{ loadId: string }>) =>
-    sql`delete from ${priceLoadRow} where ${priceLoadRow.loadId} = ${p.loadId}`,
-);
+export const deleteStagedRows = deletion(priceLoadRow, "read rows of a loading dropped", "loadId");

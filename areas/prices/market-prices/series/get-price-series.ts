@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { marketPlace } from "#areas/reference/places/tables.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { lookup, type Parameters, select, statement } from "#server/database/statement.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import type * as endpoints from "./endpoints.ts";
 import { resolveDisplay } from "./price-display.ts";
@@ -22,12 +22,7 @@ const readPoints = statement("prices over time", (p: Parameters<SeriesChoice>) =
   ),
 );
 
-const findMarket = statement("market of a series", (p: Parameters<{ id: number }>) =>
-  select(
-    { id: marketPlace.id, name: marketPlace.name, kind: marketPlace.kind },
-    sql`from ${marketPlace} where ${marketPlace.id} = ${p.id}`,
-  ),
-);
+const findMarket = lookup(marketPlace, "market of a series", ["id", "name", "kind"], "id");
 
 /** More months than any publisher has. */
 const mostPoints = 600;

@@ -1,11 +1,10 @@
 import Big from "big.js";
-import { sql } from "drizzle-orm";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { badInput } from "#core/errors.ts";
 import { localize } from "#core/languages.ts";
 import { roundConverted } from "#core/money.ts";
 import type { Context } from "#server/context.ts";
-import { type Parameters, select, statement } from "#server/database/statement.ts";
+import { lookup } from "#server/database/statement.ts";
 import type { ResultOf } from "#server/operations/endpoint.ts";
 import type { Handler } from "#server/operations/operation.ts";
 import { crossRate } from "../cross-rate.ts";
@@ -171,9 +170,7 @@ export const calculateImportTax: Handler<typeof endpoints.calculateImportTax> = 
 const oldest = (days: readonly number[]): number | null =>
   days.length > 0 ? Math.max(...days) : null;
 
-const hsCodeOf = statement("code of a commodity", (p: Parameters<{ id: number }>) =>
-  select({ hsCode: commodity.hsCode }, sql`from ${commodity} where ${commodity.id} = ${p.id}`),
-);
+const hsCodeOf = lookup(commodity, "code of a commodity", ["hsCode"], "id");
 
 interface Query {
   hsCode?: string | undefined;

@@ -11,8 +11,7 @@ import { contactText, keyText, lineOfText } from "#server/operations/text-kinds.
 import { cartActs } from "../acts.ts";
 import { lineComments } from "../endpoints.ts";
 
-const { oneEndpoint } = tagged("cart");
-const audience = cartActs.use;
+const { oneEndpoint } = tagged("cart", cartActs.use);
 const service = "pages";
 
 /** Treats a missing field as empty, so that it is reported together with all other errors. */
@@ -23,7 +22,6 @@ export const draftOrder = oneEndpoint({
   method: "POST",
   path: "order-draft",
   service,
-  audience,
   summary:
     "Keep a visitor's order, or what they ask of a service, and send a code by SMS; the answer is the same whether the number is known or not.",
   input: z.object({
@@ -49,7 +47,6 @@ export const placeDraft = oneEndpoint({
   method: "POST",
   path: "order-draft/place",
   service,
-  audience,
   summary: "Verify the visitor's code, sign the browser in and send the order.",
   input: z.object(codeInput),
   output: browserSession.extend({
@@ -66,7 +63,6 @@ export const placeDraft = oneEndpoint({
 export const getOrderDraft = oneEndpoint({
   path: "order-draft",
   service,
-  audience,
   summary: "The order that this visitor or person has begun and not sent yet.",
   input: z.object({}),
   output: z

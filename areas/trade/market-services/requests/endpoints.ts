@@ -12,50 +12,47 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { party } from "#server/operations/schema-fragments.ts";
 import { emailText, textOfLines } from "#server/operations/text-kinds.ts";
 import { servicesActs } from "../acts.ts";
 import { maxReplyLength, requestActs, requestStates, sides, wishLength } from "./request-rules.ts";
 
-const { listEndpoint, oneEndpoint } = tagged("market services");
+const { listEndpoint, oneEndpoint, writeEndpoint } = tagged("market services");
 const { ask: requestAudience, answer } = servicesActs;
 const at = z.iso.datetime();
 
-const contact = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
+const contact = objectSchema("ServiceRequestContact", {
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  location: z.string().nullable(),
+});
+
+const serviceRequest = objectSchema("ServiceRequest", {
+  id: z.uuid(),
+  status: z.enum(requestStates),
+  /** The caller's side. */
+  side: z.enum(sides),
+  service: party,
+  trader: party,
+  /** The requester's contact. Null once they withdraw the request or delete their account. */
+  asker: contact.nullable(),
+  wish: z.string(),
+  /** The trader's reply. */
+  reply: z.string().nullable(),
+  /** The trader's contact, once the trader has answered. */
+  traderContact: objectSchema("ServiceTraderContact", {
     phone: z.string().nullable(),
     email: z.string().nullable(),
-    location: z.string().nullable(),
-  })
-  .meta({ id: "ServiceRequestContact" });
-
-const serviceRequest = z
-  .object({
-    id: z.uuid(),
-    status: z.enum(requestStates),
-    /** The caller's side. */
-    side: z.enum(sides),
-    service: party,
-    trader: party,
-    /** The requester's contact. Null once they withdraw the request or delete their account. */
-    asker: contact.nullable(),
-    wish: z.string(),
-    /** The trader's reply. */
-    reply: z.string().nullable(),
-    /** The trader's contact, once the trader has answered. */
-    traderContact: z
-      .object({ phone: z.string().nullable(), email: z.string().nullable() })
-      .meta({ id: "ServiceTraderContact" })
-      .nullable(),
-    dateRequested: at,
-    dateAnswered: at.nullable(),
-    /** What the caller may do now. */
-    acts: z.array(z.enum(requestActs)),
-    isDemo: z.boolean(),
-  })
-  .meta({ id: "ServiceRequest" });
+  }).nullable(),
+  dateRequested: at,
+  dateAnswered: at.nullable(),
+  /** What the caller may do now. */
+  acts: z.array(z.enum(requestActs)),
+  isDemo: z.boolean(),
+});
 export type ServiceRequest = z.output<typeof serviceRequest>;
 
 /** What the requester needs, in their own words. */
@@ -63,11 +60,9 @@ export const wish = textOfLines("marketServices.ask.wish.missing")
   .min(wishLength.min, "marketServices.ask.wish.missing")
   .max(wishLength.max);
 
-export const requestService = oneEndpoint({
-  method: "POST",
+export const requestService = writeEndpoint({
   path: "market-service-request",
   audience: requestAudience,
-  idempotent: true,
   summary:
     "Ask a trader for a service; name and place are the account's unless given. A phone or e-mail that is not given is seen as the account has it once the trader has answered. The trader is notified.",
   input: z.object({
@@ -103,21 +98,17 @@ export const getServiceRequest = oneEndpoint({
   output: serviceRequest,
 });
 
-export const withdrawServiceRequest = oneEndpoint({
-  method: "POST",
+export const withdrawServiceRequest = writeEndpoint({
   path: "market-service-request/withdraw/{id}",
   audience: requestAudience,
-  idempotent: true,
   summary: "Withdraw a pending request. The trader no longer sees its contacts and is notified.",
   input: z.object({ id: idParam }),
   output: serviceRequest,
 });
 
-export const answerServiceRequest = oneEndpoint({
-  method: "POST",
+export const answerServiceRequest = writeEndpoint({
   path: "portal/market-service-request/{id}/answer",
   audience: answer,
-  idempotent: true,
   summary:
     "Answer a request for one of the caller's own services: the requester receives the reply and the contacts.",
   input: z.object({
@@ -129,11 +120,9 @@ export const answerServiceRequest = oneEndpoint({
   output: serviceRequest,
 });
 
-export const declineServiceRequest = oneEndpoint({
-  method: "POST",
+export const declineServiceRequest = writeEndpoint({
   path: "portal/market-service-request/{id}/decline",
   audience: answer,
-  idempotent: true,
   summary:
     "Decline a request for your own service, with or without a reason. The user who requested it is notified.",
   input: z.object({ id: idParam, reply: optionalText(maxReplyLength) }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idParam, named, numeric, oneOf } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import {
   actEndpoint,
   buyAudience,
@@ -15,29 +16,26 @@ import {
 } from "../endpoints.ts";
 import { orderActionKinds, orderStates, paidStates } from "../order-rules.ts";
 
-export const listedOrder = z
-  .object({
-    ...listedFields,
-    orderNumber: z.string(),
-    requestId: z.uuid(),
-    status: z.enum(orderStates),
-    paid: z.enum(paidStates),
-    /** Commodity of the first line, as in the specification's market order. */
-    commodity: named,
-    dateApproved: timestamp,
-    rating: z.int().nullable(),
-  })
-  .meta({ id: "ListedOrder" });
+export const listedOrder = objectSchema("ListedOrder", {
+  ...listedFields,
+  orderNumber: z.string(),
+  requestId: z.uuid(),
+  status: z.enum(orderStates),
+  paid: z.enum(paidStates),
+  /** Commodity of the first line, as in the specification's market order. */
+  commodity: named,
+  dateApproved: timestamp,
+  rating: z.int().nullable(),
+});
 export type ListedOrder = z.output<typeof listedOrder>;
 
-export const order = listedOrder
-  .extend({
-    ...detailFields,
-    /** The trader's contacts for the buyer. */
-    seller: z.object({ phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
-    ratingComment: z.string().nullable(),
-  })
-  .meta({ id: "Order" });
+export const order = objectSchema("Order", {
+  ...listedOrder.shape,
+  ...detailFields,
+  /** The trader's contacts for the buyer. */
+  seller: z.object({ phone: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  ratingComment: z.string().nullable(),
+});
 export type Order = z.output<typeof order>;
 
 export const listOrders = listEndpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { absentIfEmptyOrNull, idParam, oneOf } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import {
   actEndpoint,
   buyAudience,
@@ -24,27 +25,24 @@ import { order } from "../orders/endpoints.ts";
 
 const required = "errors.field.required";
 
-const listedRequest = z
-  .object({
-    ...listedFields,
-    status: z.enum(requestStatuses),
-    /** Whether an open proposal of the trader awaits the buyer's answer. */
-    isProposed: z.boolean(),
-    /** The order that the request became. */
-    orderId: z.uuid().nullable(),
-    orderNumber: z.string().nullable(),
-    dateRequested: timestamp,
-  })
-  .meta({ id: "ListedOrderRequest" });
+const listedRequest = objectSchema("ListedOrderRequest", {
+  ...listedFields,
+  status: z.enum(requestStatuses),
+  /** Whether an open proposal of the trader awaits the buyer's answer. */
+  isProposed: z.boolean(),
+  /** The order that the request became. */
+  orderId: z.uuid().nullable(),
+  orderNumber: z.string().nullable(),
+  dateRequested: timestamp,
+});
 export type ListedRequest = z.output<typeof listedRequest>;
 
-const request = listedRequest
-  .extend({
-    ...detailFields,
-    /** Newest first; at most one is open. */
-    proposals: z.array(proposal),
-  })
-  .meta({ id: "OrderRequest" });
+const request = objectSchema("OrderRequest", {
+  ...listedRequest.shape,
+  ...detailFields,
+  /** Newest first; at most one is open. */
+  proposals: z.array(proposal),
+});
 export type OrderRequest = z.output<typeof request>;
 
 const orderedLine = z.object({

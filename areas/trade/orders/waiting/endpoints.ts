@@ -1,22 +1,21 @@
 import { z } from "zod";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { buyAudience, oneEndpoint } from "../endpoints.ts";
 
-const pendingCounts = z
-  .object({
-    /**
-     * As seller: requests without an open proposal, payments to check, orders to process and to
-     * dispatch.
-     */
-    seller: z.object({
-      requests: z.int(),
-      payments: z.int(),
-      toProcess: z.int(),
-      toDispatch: z.int(),
-    }),
-    /** As buyer: proposals to answer, orders to pay. */
-    buyer: z.object({ offers: z.int(), toPay: z.int() }),
-  })
-  .meta({ id: "OwnWaiting" });
+const pendingCounts = objectSchema("OwnWaiting", {
+  /**
+   * As seller: requests without an open proposal, payments to check, orders to process and to
+   * dispatch.
+   */
+  seller: z.object({
+    requests: z.int(),
+    payments: z.int(),
+    toProcess: z.int(),
+    toDispatch: z.int(),
+  }),
+  /** As buyer: proposals to answer, orders to pay. */
+  buyer: z.object({ offers: z.int(), toPay: z.int() }),
+});
 export type PendingCounts = z.output<typeof pendingCounts>;
 
 export const getPendingCounts = oneEndpoint({

@@ -8,6 +8,7 @@ import {
   paging,
   tagged,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { contactText, lineOfText } from "#server/operations/text-kinds.ts";
 import { paymentAccountActs } from "../acts.ts";
 import { accountKinds, numberTypes, providerCodes } from "./account-fields.ts";
@@ -34,40 +35,33 @@ const place = {
   swift: z.string().nullable(),
 };
 
-export const paidTo = z.object(place).meta({ id: "PaidTo" });
+export const paidTo = objectSchema("PaidTo", place);
 export type PaidToView = z.output<typeof paidTo>;
 
-export const paymentPlace = z
-  .object({
-    id: z.uuid(),
-    ...place,
-    isDefault: z.boolean(),
-    /** Present for three days after the details changed or the account replaced another. */
-    change: z
-      .object({
-        kind: z.enum(["changed", "new"]),
-        at: z.iso.datetime(),
-        /** 0 is today, 1 is yesterday, as calendar days in the edition's country. */
-        daysAgo: z.int(),
-      })
-      .meta({ id: "PaymentAccountChange" })
-      .nullable(),
-    /** Instructions for paying, step by step, in the caller's language. */
-    steps: z.array(z.string()),
-  })
-  .meta({ id: "PaymentPlace" });
+export const paymentPlace = objectSchema("PaymentPlace", {
+  id: z.uuid(),
+  ...place,
+  isDefault: z.boolean(),
+  /** Present for three days after the details changed or the account replaced another. */
+  change: objectSchema("PaymentAccountChange", {
+    kind: z.enum(["changed", "new"]),
+    at: z.iso.datetime(),
+    /** 0 is today, 1 is yesterday, as calendar days in the edition's country. */
+    daysAgo: z.int(),
+  }).nullable(),
+  /** Instructions for paying, step by step, in the caller's language. */
+  steps: z.array(z.string()),
+});
 export type PaymentPlace = z.output<typeof paymentPlace>;
 
-const paymentAccount = z
-  .object({
-    id: z.uuid(),
-    ...place,
-    isDefault: z.boolean(),
-    createdAt: z.iso.datetime(),
-    /** When the details that buyers pay by last changed. */
-    changedAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: "PaymentAccount" });
+const paymentAccount = objectSchema("PaymentAccount", {
+  id: z.uuid(),
+  ...place,
+  isDefault: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** When the details that buyers pay by last changed. */
+  changedAt: z.iso.datetime().nullable(),
+});
 export type PaymentAccount = z.output<typeof paymentAccount>;
 
 export const listPaymentAccounts = listEndpoint({

@@ -3,55 +3,53 @@ import { ordersActs } from "#areas/trade/orders/acts.ts";
 import { orderStates, sides } from "#areas/trade/orders/order-rules.ts";
 import { fileOutput, mediaTypes } from "#server/download-response.ts";
 import { idParam, tagged } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { party } from "#server/operations/schema-fragments.ts";
 import { receiptPaper } from "#server/receipts/receipt-paper.ts";
 import { paymentGateways, paymentOptions } from "../payment-rules.ts";
 
-const { oneEndpoint } = tagged("payments");
 const audience = ordersActs.buy;
+const { oneEndpoint } = tagged("payments", audience);
 const input = z.object({ id: idParam });
 
-const receipt = z
-  .object({
-    orderId: z.uuid(),
-    /** The order number with -R; an order is paid once and has one receipt. */
-    receiptNumber: z.string(),
-    orderNumber: z.string(),
-    status: z.enum(orderStates),
-    side: z.enum(sides),
-    seller: party,
-    buyer: party,
-    lines: z.array(
-      z.object({
-        name: z.string(),
-        quantity: z.number(),
-        unit: z.string(),
-        unitPrice: z.number(),
-        totalPrice: z.number(),
-      }),
-    ),
-    total: z.number(),
-    currency: z.string(),
-    option: z.enum(paymentOptions),
-    /** The reference that the buyer gave for the transfer. */
-    reference: z.string().nullable(),
-    /** The gateway's receipt number of the transfer. */
-    gatewayReceipt: z.string().nullable(),
-    gateway: z.enum(paymentGateways),
-    /** Who confirmed that the money has arrived. */
-    confirmedBy: z.enum(["seller", "gateway"]),
-    paidAt: z.iso.datetime(),
-    isDemo: z.boolean(),
-    /** The same as PDF and picture, for the buyer's or the seller's token. */
-    pdfUrl: z.url(),
-    pictureUrl: z.url(),
-  })
-  .meta({ id: "Receipt" });
+const receipt = objectSchema("Receipt", {
+  orderId: z.uuid(),
+  /** The order number with -R; an order is paid once and has one receipt. */
+  receiptNumber: z.string(),
+  orderNumber: z.string(),
+  status: z.enum(orderStates),
+  side: z.enum(sides),
+  seller: party,
+  buyer: party,
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      unit: z.string(),
+      unitPrice: z.number(),
+      totalPrice: z.number(),
+    }),
+  ),
+  total: z.number(),
+  currency: z.string(),
+  option: z.enum(paymentOptions),
+  /** The reference that the buyer gave for the transfer. */
+  reference: z.string().nullable(),
+  /** The gateway's receipt number of the transfer. */
+  gatewayReceipt: z.string().nullable(),
+  gateway: z.enum(paymentGateways),
+  /** Who confirmed that the money has arrived. */
+  confirmedBy: z.enum(["seller", "gateway"]),
+  paidAt: z.iso.datetime(),
+  isDemo: z.boolean(),
+  /** The same as PDF and picture, for the buyer's or the seller's token. */
+  pdfUrl: z.url(),
+  pictureUrl: z.url(),
+});
 export type Receipt = z.output<typeof receipt>;
 
 export const getReceipt = oneEndpoint({
   path: "market-order/receipt/{id}",
-  audience,
   summary: "The receipt of a paid order, for its buyer and its seller; 404 before.",
   input,
   output: receipt,
@@ -68,7 +66,6 @@ export type ReceiptSheet = z.output<typeof sheet>;
 export const getReceiptSheet = oneEndpoint({
   path: "market-order/receipt/{id}/sheet",
   service: "pages",
-  audience,
   summary: "The receipt in the reader's language.",
   input,
   output: sheet,

@@ -16,52 +16,53 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { photo, unit } from "#server/operations/schema-fragments.ts";
 import { keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 
-export const { oneEndpoint, listEndpoint } = tagged("seller's portal");
+export const { oneEndpoint, listEndpoint, writeEndpoint } = tagged("seller's portal");
 const ofSeller = { audience: productsActs.sell } as const;
 const write = { ...ofSeller, method: "POST", idempotent: true } as const;
 const at = z.iso.datetime();
-export const ownProductSchema = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    commodity: named,
-    category: named,
-    location: named,
-    unit,
-    price: z.number(),
-    currency: z.string(),
-    quantity: z.number(),
-    minimumOrderQuantity: z.number(),
-    minimumOrderAmount: z.number(),
-    state: z.enum(productStates),
-    /** Whether buyers see it: approved, of an approved shop. */
-    isListed: z.boolean(),
-    /** The key also identifies the photo to move or remove. */
-    photos: z.array(photo),
-    submittedAt: at.nullable(),
-    comment: z.string().nullable(),
-    updatedAt: at,
-    isDemo: z.boolean(),
-    acts: z.array(z.enum(["submit", "withdraw"])),
-  })
-  .meta({ id: "OwnProduct" });
+export const ownProductSchema = objectSchema("OwnProduct", {
+  id: z.uuid(),
+  name: z.string(),
+  commodity: named,
+  category: named,
+  location: named,
+  unit,
+  price: z.number(),
+  currency: z.string(),
+  quantity: z.number(),
+  minimumOrderQuantity: z.number(),
+  minimumOrderAmount: z.number(),
+  state: z.enum(productStates),
+  /** Whether buyers see it: approved, of an approved shop. */
+  isListed: z.boolean(),
+  /** The key also identifies the photo to move or remove. */
+  photos: z.array(photo),
+  submittedAt: at.nullable(),
+  comment: z.string().nullable(),
+  updatedAt: at,
+  isDemo: z.boolean(),
+  acts: z.array(z.enum(["submit", "withdraw"])),
+});
 export type OwnProduct = z.output<typeof ownProductSchema>;
 
-const decision = z
-  .object({ act: z.string(), by: z.string(), comment: z.string().nullable(), at })
-  .meta({ id: "ProductDecision" });
+const decision = objectSchema("ProductDecision", {
+  act: z.string(),
+  by: z.string(),
+  comment: z.string().nullable(),
+  at,
+});
 
-export const ownProductDetailsSchema = ownProductSchema
-  .extend({
-    description: z.string(),
-    /** Newest first. */
-    decisions: z.array(decision),
-  })
-  .meta({ id: "OwnProductDetails" });
+export const ownProductDetailsSchema = objectSchema("OwnProductDetails", {
+  ...ownProductSchema.shape,
+  description: z.string(),
+  /** Newest first. */
+  decisions: z.array(decision),
+});
 export type OwnProductDetails = z.output<typeof ownProductDetailsSchema>;
 
 /** Filters of the seller's list: each state, and approved but sold out. */

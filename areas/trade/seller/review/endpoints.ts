@@ -9,6 +9,7 @@ import {
   paging,
   textFilter,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { party } from "#server/operations/schema-fragments.ts";
 import { textOfLines } from "#server/operations/text-kinds.ts";
 import {
@@ -16,17 +17,17 @@ import {
   oneEndpoint,
   ownProductDetailsSchema,
   ownProductSchema,
+  writeEndpoint,
 } from "../products/endpoints.ts";
 
 const audience = productsActs.review;
 
-const trader = party.extend({ state: z.string() }).meta({ id: "SubmittingTrader" });
+const trader = objectSchema("SubmittingTrader", { ...party.shape, state: z.string() });
 
-const submitted = ownProductSchema
-  .extend({
-    trader,
-  })
-  .meta({ id: "SubmittedProduct" });
+const submitted = objectSchema("SubmittedProduct", {
+  ...ownProductSchema.shape,
+  trader,
+});
 
 export const listSubmittedProducts = listEndpoint({
   audience,
@@ -47,32 +48,29 @@ export const getSubmittedProduct = oneEndpoint({
   path: "portal/submitted-product/{id}",
   summary: "One product, for officers.",
   input: z.object({ id: idParam }),
-  output: ownProductDetailsSchema
-    .extend({
-      trader,
-      officerActs: z.array(z.enum(["approve", "decline"])),
-      /** The newest local market price of the commodity per base unit, for comparison. */
-      marketPrice: z
-        .object({
-          price: z.number(),
-          currency: z.string(),
-          unit: z.string(),
-          /** YYYY-MM, or YYYY for an annual average. */
-          date: z.string(),
-        })
-        .nullable(),
-      isOwn: z.boolean(),
-    })
-    .meta({ id: "ReviewedProduct" }),
+  output: objectSchema("ReviewedProduct", {
+    ...ownProductDetailsSchema.shape,
+    trader,
+    officerActs: z.array(z.enum(["approve", "decline"])),
+    /** The newest local market price of the commodity per base unit, for comparison. */
+    marketPrice: z
+      .object({
+        price: z.number(),
+        currency: z.string(),
+        unit: z.string(),
+        /** YYYY-MM, or YYYY for an annual average. */
+        date: z.string(),
+      })
+      .nullable(),
+    isOwn: z.boolean(),
+  }),
 });
 export type ReviewedProduct = z.output<typeof getSubmittedProduct.output>;
 
 const decision = (name: "approve" | "decline", summary: string) =>
-  oneEndpoint({
+  writeEndpoint({
     audience,
-    method: "POST",
     path: `portal/product/{id}/${name}`,
-    idempotent: true,
     summary,
     input: z.object({
       id: idParam,

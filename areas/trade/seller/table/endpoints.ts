@@ -2,28 +2,25 @@ import { z } from "zod";
 import { productsActs } from "#areas/trade/seller/acts.ts";
 import { productTable } from "#core/files/upload-rules.ts";
 import { ticked } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { csvTable } from "#server/operations/schema-fragments.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
-import { oneEndpoint } from "../products/endpoints.ts";
+import { oneEndpoint, writeEndpoint } from "../products/endpoints.ts";
 
 const audience = productsActs.sell;
 
-const rowReport = z
-  .object({
-    /** The row number in a spreadsheet: the header is 1. */
-    row: z.int(),
-    name: z.string(),
-    /** Null where the row is invalid. */
-    productId: z.uuid().nullable(),
-    errors: z.array(z.object({ column: z.string(), message: z.string() })),
-  })
-  .meta({ id: "ImportedRow" });
+const rowReport = objectSchema("ImportedRow", {
+  /** The row number in a spreadsheet: the header is 1. */
+  row: z.int(),
+  name: z.string(),
+  /** Null where the row is invalid. */
+  productId: z.uuid().nullable(),
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+});
 
-export const importProducts = oneEndpoint({
+export const importProducts = writeEndpoint({
   audience,
-  method: "POST",
   path: "portal/product/import",
-  idempotent: true,
   summary:
     "Create drafts from the rows of a CSV file. With a wrong row or an unknown column nothing is created, unless these are to be left out.",
   uploads: { table: productTable },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idFilter, idParam, maxInteger, wholeNumber } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { keyText } from "#server/operations/text-kinds.ts";
 import { cargoQuantity, listEndpoint, oneEndpoint, optionalQuantity, place } from "../endpoints.ts";
 
@@ -13,49 +14,38 @@ const carriage = {
   minDays: z.int(),
   maxDays: z.int(),
   /** Exchange rate used to convert the transport cost; null if it was not converted. */
-  rate: z
-    .object({ day: z.iso.date(), ageDays: z.int() })
-    .meta({ id: "CarriageRate" })
+  rate: objectSchema("CarriageRate", { day: z.iso.date(), ageDays: z.int() })
     .nullable()
     .default(null),
 };
 
 /** Transport from where the goods are to the chosen place. */
-const delivery = z
-  .object({
-    from: place,
-    to: place,
-    /** The load in one unit; null if its quantities cannot be added up. */
-    goods: z
-      .object({ quantity: z.number(), unitId: z.int() })
-      .meta({ id: "GoodsToCarry" })
-      .nullable(),
-    /** Number of services that carry the load, and number of all services on this route. */
-    services: z.int(),
-    servicesOfWay: z.int(),
-    /** By road; null if unknown. */
-    distanceKm: z.number().nullable(),
-    isDistanceEstimated: z.boolean(),
-  })
-  .meta({ id: "Delivery" });
+const delivery = objectSchema("Delivery", {
+  from: place,
+  to: place,
+  /** The load in one unit; null if its quantities cannot be added up. */
+  goods: objectSchema("GoodsToCarry", { quantity: z.number(), unitId: z.int() }).nullable(),
+  /** Number of services that carry the load, and number of all services on this route. */
+  services: z.int(),
+  servicesOfWay: z.int(),
+  /** By road; null if unknown. */
+  distanceKm: z.number().nullable(),
+  isDistanceEstimated: z.boolean(),
+});
 
-const deliveredProduct = delivery
-  .extend({
-    quantity: z.number(),
-    /** Null if no service carries it. */
-    price: z
-      .object({
-        ...carriage,
-        /** Per unit of the product: the transport, and the price including transport. */
-        unitTransport: z.number(),
-        deliveredUnitPrice: z.number(),
-        /** For the whole quantity including transport. */
-        total: z.number(),
-      })
-      .meta({ id: "DeliveredPrice" })
-      .nullable(),
-  })
-  .meta({ id: "DeliveredProduct" });
+const deliveredProduct = objectSchema("DeliveredProduct", {
+  ...delivery.shape,
+  quantity: z.number(),
+  /** Null if no service carries it. */
+  price: objectSchema("DeliveredPrice", {
+    ...carriage,
+    /** Per unit of the product: the transport, and the price including transport. */
+    unitTransport: z.number(),
+    deliveredUnitPrice: z.number(),
+    /** For the whole quantity including transport. */
+    total: z.number(),
+  }).nullable(),
+});
 
 export const getDeliveredPrice = oneEndpoint({
   audience,
@@ -71,9 +61,10 @@ export const getDeliveredPrice = oneEndpoint({
   output: deliveredProduct,
 });
 
-const deliveredShare = delivery
-  .extend({ price: z.object(carriage).meta({ id: "Carriage" }).nullable() })
-  .meta({ id: "DeliveredGoods" });
+const deliveredShare = objectSchema("DeliveredGoods", {
+  ...delivery.shape,
+  price: objectSchema("Carriage", carriage).nullable(),
+});
 export type DeliveredShare = z.output<typeof deliveredShare>;
 
 export const listDeliveryCosts = listEndpoint({

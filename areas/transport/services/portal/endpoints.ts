@@ -13,6 +13,7 @@ import {
   textFilter,
   wholeNumber,
 } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { keyText, lineOfText, textOfLines } from "#server/operations/text-kinds.ts";
 import { logisticsActs } from "../acts.ts";
 import { at, cost, listEndpoint, oneEndpoint, service } from "../endpoints.ts";
@@ -62,20 +63,16 @@ export const serviceFields = {
   maximumOrder: typed(quantity.optional()),
   minimumCharge: typed(amount(0).default(0)),
   bands: z
-    .array(
-      z.object({ from: typed(quantity), price: typed(amount(0.01)) }).meta({ id: "WrittenBand" }),
-    )
+    .array(objectSchema("WrittenBand", { from: typed(quantity), price: typed(amount(0.01)) }))
     .max(maxBands)
     .default([]),
   charges: z
     .array(
-      z
-        .object({
-          kind: z.enum(chargeKinds),
-          mode: z.enum(chargeModes),
-          value: typed(amount(0.01)),
-        })
-        .meta({ id: "WrittenCharge" }),
+      objectSchema("WrittenCharge", {
+        kind: z.enum(chargeKinds),
+        mode: z.enum(chargeModes),
+        value: typed(amount(0.01)),
+      }),
     )
     .max(maxCharges)
     .default([]),

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { productTable } from "#core/files/upload-rules.ts";
 import { ticked } from "#server/operations/endpoint.ts";
+import { objectSchema } from "#server/operations/object-schema.ts";
 import { csvTable } from "#server/operations/schema-fragments.ts";
 import { uploadedFile } from "#server/uploads/upload.ts";
 import { logisticsActs } from "../acts.ts";
-import { oneEndpoint } from "../endpoints.ts";
+import { oneEndpoint, writeEndpoint } from "../endpoints.ts";
 
 const audience = logisticsActs.provide;
 
@@ -17,11 +18,9 @@ export const exportServices = oneEndpoint({
   output: csvTable,
 });
 
-export const importServices = oneEndpoint({
+export const importServices = writeEndpoint({
   audience,
-  method: "POST",
   path: "portal/logistic-service/import",
-  idempotent: true,
   summary:
     "Create services from the rows of a CSV file, and change those whose id a row has. With a wrong row or an unknown column nothing is written, unless these are to be left out.",
   uploads: { table: productTable },
@@ -37,19 +36,15 @@ export const importServices = oneEndpoint({
     /** Unknown columns of the file that are not empty. */
     untakenColumns: z.array(z.string()),
     rows: z.array(
-      z
-        .object({
-          /** Row number as in a spreadsheet: the header is row 1. */
-          row: z.int(),
-          /** From and to as written in the row. */
-          name: z.string(),
-          /** Null if nothing was written. */
-          serviceId: z.uuid().nullable(),
-          errors: z.array(
-            z.object({ column: z.string(), message: z.string() }).meta({ id: "WrongCell" }),
-          ),
-        })
-        .meta({ id: "ImportedService" }),
+      objectSchema("ImportedService", {
+        /** Row number as in a spreadsheet: the header is row 1. */
+        row: z.int(),
+        /** From and to as written in the row. */
+        name: z.string(),
+        /** Null if nothing was written. */
+        serviceId: z.uuid().nullable(),
+        errors: z.array(objectSchema("WrongCell", { column: z.string(), message: z.string() })),
+      }),
     ),
   }),
 });
