@@ -1,14 +1,14 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /** The loaded version of each data file. Loading the same file a second time changes nothing. */
-export const dataLoad = pgTable("data_load", {
-  name: text().primaryKey(),
+export const dataLoad = pgTable("data_load", (t) => ({
+  name: t.text().primaryKey(),
   /** SHA-256 of the files and of their loader's version. */
-  digest: text().notNull(),
-  rows: integer().notNull(),
+  digest: t.text().notNull(),
+  rows: t.integer().notNull(),
   loadedAt: instant("loaded_at").notNull(),
-});
+}));
 
 /**
  * Idempotency keys of completed writes. A caller that repeats a write with its key, after a lost
@@ -16,18 +16,18 @@ export const dataLoad = pgTable("data_load", {
  */
 export const idempotencyKey = pgTable(
   "idempotency_key",
-  {
+  (t) => ({
     /** Account id, or a digest of the visitor's cookie. */
-    actor: text().notNull(),
+    actor: t.text().notNull(),
     /** The call: method, service and path. */
-    call: text().notNull(),
-    key: text().notNull(),
+    call: t.text().notNull(),
+    key: t.text().notNull(),
     /** SHA-256 of the input. The same key with another input is refused. */
-    digest: text().notNull(),
+    digest: t.text().notNull(),
     /** The result of the call; null inside the transaction that runs it. */
-    answer: jsonb(),
+    answer: t.jsonb(),
     doneAt: instant("done_at").notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: "idempotency_key__key", columns: [table.actor, table.call, table.key] }),
     index("idempotency_key__age").on(table.doneAt),
@@ -40,12 +40,12 @@ export const idempotencyKey = pgTable(
  */
 export const rateLimit = pgTable(
   "rate_limit",
-  {
+  (t) => ({
     /** The limit, with a keyed digest of the caller. */
-    key: text().primaryKey(),
-    points: integer().notNull().default(0),
+    key: t.text().primaryKey(),
+    points: t.integer().notNull().default(0),
     /** Milliseconds since 1970. */
-    expire: bigint({ mode: "number" }),
-  },
+    expire: t.bigint({ mode: "number" }),
+  }),
   (table) => [index("rate_limit__expired").on(table.expire)],
 );

@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, numeric, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
@@ -29,49 +17,50 @@ import {
  * The books of an account. Every write locks this row first, so one owner's writes run one after
  * another.
  */
-export const book = pgTable("book", {
-  accountId: uuid("account_id")
+export const book = pgTable("book", (t) => ({
+  accountId: t
+    .uuid("account_id")
     .primaryKey()
     .references(() => account.id),
   /** The name on reports and receipts; empty until the owner enters one. */
-  businessName: text("business_name").notNull().default(""),
-  currency: text().notNull(),
+  businessName: t.text("business_name").notNull().default(""),
+  currency: t.text().notNull(),
   /**
    * The version of the newest change; each write takes the next one and sets it on the rows it
    * changes.
    */
-  version: integer().notNull().default(0),
+  version: t.integer().notNull().default(0),
   /** The number of the newest sale. */
-  saleNumber: integer("sale_number").notNull().default(0),
+  saleNumber: t.integer("sale_number").notNull().default(0),
   createdAt: instant("created_at").notNull(),
-});
+}));
 
 /**
  * Inventory items. Quantity and value are current, by the weighted average as each write arrives.
  */
 export const bookItem = pgTable(
   "book_item",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => book.accountId),
-    name: text().notNull(),
+    name: t.text().notNull(),
     quantity: quantity("quantity").notNull(),
-    unitId: integer("unit_id").references(() => measurementUnit.id),
+    unitId: t.integer("unit_id").references(() => measurementUnit.id),
     value: money("value").notNull(),
     /** The shop product that shares its stock, if the owner linked one. */
-    productId: uuid("product_id").references(() => product.id),
+    productId: t.uuid("product_id").references(() => product.id),
     /** The number of its sales: the best-selling items are offered first. */
-    soldTimes: integer("sold_times").notNull().default(0),
+    soldTimes: t.integer("sold_times").notNull().default(0),
     /** The last selling price of one unit. */
     lastPrice: money("last_price"),
     /** YYYY-MM-DD, in the edition's time. */
-    addedOn: date("added_on").notNull(),
+    addedOn: t.date("added_on").notNull(),
     /** Soft delete: sales still refer to the item. */
-    isDeleted: boolean("is_deleted").notNull().default(false),
-    version: integer().notNull(),
+    isDeleted: t.boolean("is_deleted").notNull().default(false),
+    version: t.integer().notNull(),
     changedAt: instant("changed_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("book_item__stock", sql`quantity >= 0 and value >= 0 and (quantity > 0 or value = 0)`),
     index("book_item__name").on(table.accountId, table.name, table.id),
@@ -88,33 +77,33 @@ export const bookItem = pgTable(
 /** A sale in the books, paid or on credit. */
 export const bookSale = pgTable(
   "book_sale",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => book.accountId),
     /** Numbered per owner, in order of arrival. */
-    number: integer().notNull(),
+    number: t.integer().notNull(),
     /** Absent for a sale that is not from the inventory. */
-    itemId: uuid("item_id").references(() => bookItem.id),
+    itemId: t.uuid("item_id").references(() => bookItem.id),
     /** The product's name at the time of the sale. */
-    product: text().notNull(),
+    product: t.text().notNull(),
     quantity: quantity("quantity").notNull(),
     unitPrice: money("unit_price").notNull(),
     amount: money("amount").notNull(),
     /** The cost of the goods sold, by the average at the time of the sale; 0 if unknown. */
     cost: money("cost").notNull(),
-    soldOn: date("sold_on").notNull(),
-    onCredit: boolean("on_credit").notNull(),
+    soldOn: t.date("sold_on").notNull(),
+    onCredit: t.boolean("on_credit").notNull(),
     /** The customer who owes, for a credit sale. */
-    customer: text(),
-    dueOn: date("due_on"),
+    customer: t.text(),
+    dueOn: t.date("due_on"),
     /** The sum of its payments; for a cash sale its amount. */
     paid: money("paid").notNull(),
     /** The market order it was recorded from. */
-    orderId: uuid("order_id"),
-    version: integer().notNull(),
+    orderId: t.uuid("order_id"),
+    version: t.integer().notNull(),
     changedAt: instant("changed_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("book_sale__quantity", sql`quantity > 0 and amount >= 0 and cost >= 0`),
     check("book_sale__paid", sql`paid >= 0 and paid <= amount and (on_credit or paid = amount)`),
@@ -132,15 +121,15 @@ export const bookSale = pgTable(
 /** A payment of a credit sale. */
 export const bookPayment = pgTable(
   "book_payment",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => book.accountId),
     saleId: reference("sale_id", () => bookSale.id, { onDelete: "cascade" }),
     amount: money("amount").notNull(),
-    paidOn: date("paid_on").notNull(),
+    paidOn: t.date("paid_on").notNull(),
     changedAt: instant("changed_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("book_payment__amount", sql`amount > 0`),
     index("book_payment__sale").on(table.saleId, table.paidOn, table.id),
@@ -151,25 +140,25 @@ export const bookPayment = pgTable(
 /** An expense in the books. */
 export const bookExpense = pgTable(
   "book_expense",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => book.accountId),
     /** One of `expenseCategories`, or the owner's own category. */
-    category: text().notNull(),
-    description: text().notNull(),
+    category: t.text().notNull(),
+    description: t.text().notNull(),
     amount: money("amount").notNull(),
-    spentOn: date("spent_on").notNull(),
+    spentOn: t.date("spent_on").notNull(),
     /** The photo of its receipt. */
-    picture: text(),
-    background: text(),
+    picture: t.text(),
+    background: t.text(),
     /** The item bought for the inventory, and its quantity. */
-    itemId: uuid("item_id").references(() => bookItem.id),
+    itemId: t.uuid("item_id").references(() => bookItem.id),
     quantity: quantity("quantity"),
-    orderId: uuid("order_id"),
-    version: integer().notNull(),
+    orderId: t.uuid("order_id"),
+    version: t.integer().notNull(),
     changedAt: instant("changed_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("book_expense__amount", sql`amount > 0`),
     check(
@@ -192,18 +181,18 @@ export const bookExpense = pgTable(
  */
 export const bookCorrection = pgTable(
   "book_correction",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => book.accountId),
     itemId: reference("item_id", () => bookItem.id, { onDelete: "cascade" }),
-    kind: text().$type<CorrectionKind>().notNull(),
+    kind: t.text().$type<CorrectionKind>().notNull(),
     /** Positive or negative. */
     quantity: quantity("quantity").notNull(),
     value: money("value").notNull(),
-    day: date().notNull(),
+    day: t.date().notNull(),
     changedAt: instant("changed_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("book_correction__kind", isOneOf("kind", correctionKinds)),
     index("book_correction__item").on(table.itemId, table.day, table.id),
@@ -214,13 +203,13 @@ export const bookCorrection = pgTable(
 /** A deleted row, for devices that still have it. */
 export const bookRemoval = pgTable(
   "book_removal",
-  {
+  (t) => ({
     accountId: reference("account_id", () => book.accountId),
-    id: uuid().notNull(),
-    kind: text().$type<RowKind>().notNull(),
-    version: integer().notNull(),
+    id: t.uuid().notNull(),
+    kind: t.text().$type<RowKind>().notNull(),
+    version: t.integer().notNull(),
     removedAt: instant("removed_at").notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: "book_removal__key", columns: [table.accountId, table.id] }),
     check("book_removal__kind", isOneOf("kind", rowKinds)),
@@ -235,18 +224,18 @@ const sum = (column: string) =>
 /** The sums of a month's rows. Triggers update them in the statement that changes the rows. */
 export const bookMonth = pgTable(
   "book_month",
-  {
+  (t) => ({
     accountId: reference("account_id", () => book.accountId, { onDelete: "cascade" }),
     /** The first day of the month. */
-    month: date().notNull(),
-    line: text().$type<TallyLine>().notNull(),
+    month: t.date().notNull(),
+    line: t.text().$type<TallyLine>().notNull(),
     /** The category of expenses; empty for other lines. */
-    key: text().notNull().default(""),
-    count: integer().notNull(),
+    key: t.text().notNull().default(""),
+    count: t.integer().notNull(),
     amount: sum("amount"),
     /** For sales: the cost of the goods sold. */
     cost: sum("cost"),
-  },
+  }),
   (table) => [
     primaryKey({
       name: "book_month__key",
@@ -262,27 +251,27 @@ export const bookMonth = pgTable(
  */
 export const bookImportReference = pgTable(
   "book_import_reference",
-  {
+  (t) => ({
     accountId: reference("account_id", () => account.id),
-    reference: text().notNull(),
+    reference: t.text().notNull(),
     /** A payment and its charge share one receipt number. */
     amount: money("amount").notNull(),
     /**
      * Distinguishes rows with the same receipt number and amount; "" for rows written before marks
      * existed.
      */
-    mark: text().notNull().default(""),
-    day: date(),
+    mark: t.text().notNull().default(""),
+    day: t.date(),
     /** The kind of file it came from; "" for rows written before this was stored. */
-    source: text().notNull().default(""),
+    source: t.text().notNull().default(""),
     /** The sale, the payment or the expense; it may have been deleted since. */
-    rowId: uuid("row_id").notNull(),
+    rowId: t.uuid("row_id").notNull(),
     /**
      * The row that the statement itself created. While it equals `rowId`, no one has also entered
      * the money by hand.
      */
-    madeId: uuid("made_id"),
-  },
+    madeId: t.uuid("made_id"),
+  }),
   (table) => [
     primaryKey({
       name: "book_import_reference__key",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { instant, reference } from "#server/database/columns.ts";
@@ -8,24 +8,24 @@ import type { CreditContent } from "./endpoints.ts";
 /** A credit file as it was created: it never changes; its owner can only revoke it. */
 export const creditFile = pgTable(
   "credit_file",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
     /** The code by which a bank finds it: XXXX-XXXX-XXXX-XXXX. */
-    code: text().notNull().unique("credit_file__code"),
+    code: t.text().notNull().unique("credit_file__code"),
     madeAt: instant("made_at").notNull(),
     /** The first and last day it covers. */
-    fromDay: date("from_day").notNull(),
-    toDay: date("to_day").notNull(),
-    language: text().$type<Language>().notNull(),
+    fromDay: t.date("from_day").notNull(),
+    toDay: t.date("to_day").notNull(),
+    language: t.text().$type<Language>().notNull(),
     /** Everything it shows. */
-    content: jsonb().$type<CreditContent>().notNull(),
+    content: t.jsonb().$type<CreditContent>().notNull(),
     /** Key of the PDF in the store of private files, and the SHA-256 of its bytes, in hex. */
-    file: text().notNull(),
-    digest: text().notNull(),
+    file: t.text().notNull(),
+    digest: t.text().notNull(),
     revokedAt: instant("revoked_at"),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("credit_file__digest", sql`digest ~ '^[0-9a-f]{64}$'`),
     check("credit_file__days", sql`from_day < to_day`),

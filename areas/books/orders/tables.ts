@@ -1,4 +1,4 @@
-import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { bookItem } from "#areas/books/bookkeeping/tables.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
@@ -12,12 +12,12 @@ import { type OrderDecision, orderDecisions } from "./order-decisions.ts";
  */
 export const bookOrder = pgTable(
   "book_order",
-  {
+  (t) => ({
     accountId: reference("account_id", () => account.id),
     orderId: reference("order_id", () => marketOrder.id),
-    kind: text().$type<OrderDecision>().notNull(),
+    kind: t.text().$type<OrderDecision>().notNull(),
     at: instant("at").notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: "book_order__key", columns: [table.accountId, table.orderId] }),
     index("book_order__order").on(table.orderId),
@@ -44,13 +44,14 @@ export const bookTransport = pgTable(
 /** The time since which an item shares its stock with a shop product. */
 export const bookShopLink = pgTable(
   "book_shop_link",
-  {
-    itemId: uuid("item_id")
+  (t) => ({
+    itemId: t
+      .uuid("item_id")
       .primaryKey()
       .references(() => bookItem.id, { onDelete: "cascade" }),
     accountId: reference("account_id", () => account.id),
     since: instant("since").notNull(),
-  },
+  }),
   (table) => [index("book_shop_link__account").on(table.accountId)],
 );
 

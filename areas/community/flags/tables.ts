@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, unique } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
 import {
@@ -15,27 +15,27 @@ import { type WrittenKind, writtenKinds } from "./newcomer-rules.ts";
 /** A user's report of another user's post, once per user. */
 export const flag = pgTable(
   "flag",
-  {
-    id: uuid().primaryKey(),
-    kind: text().$type<FlagKind>().notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    kind: t.text().$type<FlagKind>().notNull(),
     /** The topic, comment, message or news. */
-    targetId: uuid("target_id").notNull(),
+    targetId: t.uuid("target_id").notNull(),
     /** The author of the post. */
     authorId: reference("author_id", () => account.id),
     flaggedBy: reference("flagged_by", () => account.id),
-    reason: text().$type<FlagReason>().notNull(),
-    note: text(),
+    reason: t.text().$type<FlagReason>().notNull(),
+    note: t.text(),
     /** The text at that moment. */
-    excerpt: text(),
+    excerpt: t.text(),
     /** The page that shows it. */
-    path: text(),
+    path: t.text(),
     createdAt: instant("created_at").notNull(),
-    state: text().$type<FlagState>().notNull().default("open"),
+    state: t.text().$type<FlagState>().notNull().default("open"),
     decidedAt: instant("decided_at"),
-    decidedBy: uuid("decided_by").references(() => account.id),
+    decidedBy: t.uuid("decided_by").references(() => account.id),
     /** The officer's text for the author. */
-    decisionReason: text("decision_reason"),
-  },
+    decisionReason: t.text("decision_reason"),
+  }),
   (table) => [
     check("flag__kind", isOneOf("kind", flagKinds)),
     check("flag__reason", isOneOf("reason", flagReasons)),
@@ -55,14 +55,14 @@ export const flag = pgTable(
  */
 export const writtenText = pgTable(
   "written_text",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
-    kind: text().$type<WrittenKind>().notNull(),
+    kind: t.text().$type<WrittenKind>().notNull(),
     /** null for a text that is too short to count as a repetition. */
-    digest: text(),
+    digest: t.text(),
     createdAt: instant("created_at").notNull(),
-  },
+  }),
   (table) => [
     check("written_text__kind", isOneOf("kind", writtenKinds)),
     index("written_text__of").on(table.accountId, table.kind, table.createdAt),

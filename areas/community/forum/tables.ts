@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, foreignKey, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { association } from "#areas/people/associations/tables.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
@@ -25,44 +15,44 @@ import {
 /** A discussion. Writes update its counts with the row locked. */
 export const forumTopic = pgTable(
   "forum_topic",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     authorId: reference("author_id", () => account.id),
-    title: text().notNull(),
+    title: t.text().notNull(),
     /** Markdown as typed; mentions are stored as @{account id}. */
-    body: text().notNull(),
+    body: t.text().notNull(),
     /** The result of `renderPost`, and the version of the rendering. */
-    html: text().notNull().default(""),
-    foldedHtml: text("folded_html"),
-    htmlVersion: integer("html_version").notNull().default(0),
-    tags: text().array().notNull(),
-    commodityId: integer("commodity_id").references(() => commodity.id),
-    borderPostId: integer("border_post_id").references(() => importExportLocation.id),
+    html: t.text().notNull().default(""),
+    foldedHtml: t.text("folded_html"),
+    htmlVersion: t.integer("html_version").notNull().default(0),
+    tags: t.text().array().notNull(),
+    commodityId: t.integer("commodity_id").references(() => commodity.id),
+    borderPostId: t.integer("border_post_id").references(() => importExportLocation.id),
     /** The association whose members began it. */
-    associationId: uuid("association_id").references(() => association.id),
-    picture: text(),
+    associationId: t.uuid("association_id").references(() => association.id),
+    picture: t.text(),
     /** The colour behind the picture. */
-    background: text(),
+    background: t.text(),
     createdAt: instant("created_at").notNull(),
     /** The time of the last post in it. */
     activeAt: instant("active_at").notNull(),
     /** Comments and replies. */
-    commentCount: integer("comment_count").notNull().default(0),
+    commentCount: t.integer("comment_count").notNull().default(0),
     /** Top-level comments: the number of the last one. */
-    threadCount: integer("thread_count").notNull().default(0),
-    likeCount: integer("like_count").notNull().default(0),
-    followCount: integer("follow_count").notNull().default(0),
+    threadCount: t.integer("thread_count").notNull().default(0),
+    likeCount: t.integer("like_count").notNull().default(0),
+    followCount: t.integer("follow_count").notNull().default(0),
     /** The comment that helped the author of the question. */
-    helpedId: uuid("helped_id"),
-    isLocked: boolean("is_locked").notNull().default(false),
-    state: text().$type<PostState>().notNull().default("shown"),
-    hiddenReason: text("hidden_reason"),
+    helpedId: t.uuid("helped_id"),
+    isLocked: t.boolean("is_locked").notNull().default(false),
+    state: t.text().$type<PostState>().notNull().default("shown"),
+    hiddenReason: t.text("hidden_reason"),
     /** A job is queued that notifies its followers of new comments. */
-    isNewsDue: boolean("is_news_due").notNull().default(false),
+    isNewsDue: t.boolean("is_news_due").notNull().default(false),
     /** Title and body as they are searched. */
-    searchText: text("search_text").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    searchText: t.text("search_text").notNull(),
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("forum_topic__state", isOneOf("state", postStates)),
     index("forum_topic__author").on(table.authorId, table.createdAt),
@@ -81,13 +71,13 @@ export const forumTopic = pgTable(
  */
 export const forumListing = pgTable(
   "forum_listing",
-  {
-    list: text().notNull(),
+  (t) => ({
+    list: t.text().notNull(),
     topicId: reference("topic_id", () => forumTopic.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull(),
     activeAt: instant("active_at").notNull(),
-    likeCount: integer("like_count").notNull(),
-  },
+    likeCount: t.integer("like_count").notNull(),
+  }),
   (table) => [
     primaryKey({ name: "forum_listing__key", columns: [table.list, table.topicId] }),
     index("forum_listing__topic").on(table.topicId),
@@ -100,11 +90,11 @@ export const forumListing = pgTable(
 /** The words of visible discussions, for searching newest first (decision 62). */
 export const forumTopicWord = pgTable(
   "forum_topic_word",
-  {
-    word: text().notNull(),
+  (t) => ({
+    word: t.text().notNull(),
     createdAt: instant("created_at").notNull(),
     topicId: reference("topic_id", () => forumTopic.id, { onDelete: "cascade" }),
-  },
+  }),
   (table) => [
     primaryKey({
       name: "forum_topic_word__key",
@@ -117,47 +107,47 @@ export const forumTopicWord = pgTable(
 /** How many visible discussions contain a word. */
 export const forumWord = pgTable(
   "forum_word",
-  { word: text().primaryKey(), topics: integer().notNull() },
+  (t) => ({ word: t.text().primaryKey(), topics: t.integer().notNull() }),
   (table) => [index("forum_word__beginning").on(table.word.op("text_pattern_ops"))],
 );
 
 /** How many discussions a list contains. */
-export const forumList = pgTable("forum_list", {
-  list: text().primaryKey(),
-  topics: integer().notNull(),
-});
+export const forumList = pgTable("forum_list", (t) => ({
+  list: t.text().primaryKey(),
+  topics: t.integer().notNull(),
+}));
 
 /** A comment on a discussion, or a reply to one. */
 export const forumComment = pgTable(
   "forum_comment",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     topicId: reference("topic_id", () => forumTopic.id),
     /** The comment it replies to. */
-    parentId: uuid("parent_id"),
+    parentId: t.uuid("parent_id"),
     authorId: reference("author_id", () => account.id),
-    body: text().notNull(),
+    body: t.text().notNull(),
     /** The result of `renderPost`, and the version of the rendering. */
-    html: text().notNull().default(""),
-    foldedHtml: text("folded_html"),
-    htmlVersion: integer("html_version").notNull().default(0),
-    picture: text(),
+    html: t.text().notNull().default(""),
+    foldedHtml: t.text("folded_html"),
+    htmlVersion: t.integer("html_version").notNull().default(0),
+    picture: t.text(),
     /** The colour behind the picture. */
-    background: text(),
+    background: t.text(),
     /**
      * Its position among the comments of its discussion, or the replies to its comment: from 1,
      * without gaps.
      */
-    number: integer().notNull(),
+    number: t.integer().notNull(),
     createdAt: instant("created_at").notNull(),
-    replyCount: integer("reply_count").notNull().default(0),
-    likeCount: integer("like_count").notNull().default(0),
+    replyCount: t.integer("reply_count").notNull().default(0),
+    likeCount: t.integer("like_count").notNull().default(0),
     /** Its author was notified that it helped: only once, however often it is marked. */
-    isThanked: boolean("is_thanked").notNull().default(false),
-    state: text().$type<PostState>().notNull().default("shown"),
-    hiddenReason: text("hidden_reason"),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isThanked: t.boolean("is_thanked").notNull().default(false),
+    state: t.text().$type<PostState>().notNull().default("shown"),
+    hiddenReason: t.text("hidden_reason"),
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("forum_comment__state", isOneOf("state", postStates)),
     foreignKey({
@@ -177,13 +167,13 @@ export const forumComment = pgTable(
 /** A like of a discussion, comment or reply by one account. */
 export const forumLike = pgTable(
   "forum_like",
-  {
+  (t) => ({
     /** The discussion, comment or reply. */
-    targetId: uuid("target_id").notNull(),
+    targetId: t.uuid("target_id").notNull(),
     accountId: reference("account_id", () => account.id),
-    target: text().$type<(typeof likeTargets)[number]>().notNull(),
+    target: t.text().$type<(typeof likeTargets)[number]>().notNull(),
     createdAt: instant("created_at").notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: "forum_like__key", columns: [table.targetId, table.accountId] }),
     check("forum_like__target", isOneOf("target", likeTargets)),
@@ -194,14 +184,14 @@ export const forumLike = pgTable(
 /** Followers, who are notified of new comments. */
 export const forumFollow = pgTable(
   "forum_follow",
-  {
+  (t) => ({
     topicId: reference("topic_id", () => forumTopic.id),
     accountId: reference("account_id", () => account.id),
     createdAt: instant("created_at").notNull(),
     /** The number of comments at the last notification, or when the user began to follow. */
-    toldCount: integer("told_count").notNull(),
+    toldCount: t.integer("told_count").notNull(),
     toldAt: instant("told_at"),
-  },
+  }),
   (table) => [
     primaryKey({ name: "forum_follow__key", columns: [table.topicId, table.accountId] }),
     index("forum_follow__of").on(table.accountId, table.createdAt),
@@ -211,12 +201,12 @@ export const forumFollow = pgTable(
 /** How many comments the user had seen when they last opened the discussion. */
 export const forumVisit = pgTable(
   "forum_visit",
-  {
+  (t) => ({
     accountId: reference("account_id", () => account.id),
     topicId: reference("topic_id", () => forumTopic.id),
-    seenCount: integer("seen_count").notNull(),
+    seenCount: t.integer("seen_count").notNull(),
     seenAt: instant("seen_at").notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: "forum_visit__key", columns: [table.accountId, table.topicId] }),
     index("forum_visit__topic").on(table.topicId),
@@ -226,11 +216,11 @@ export const forumVisit = pgTable(
 /** The users mentioned in a text, so that their names can be removed when they leave. */
 export const forumMention = pgTable(
   "forum_mention",
-  {
+  (t) => ({
     /** The discussion or comment. */
-    textId: uuid("text_id").notNull(),
+    textId: t.uuid("text_id").notNull(),
     accountId: reference("account_id", () => account.id),
-  },
+  }),
   (table) => [
     primaryKey({ name: "forum_mention__key", columns: [table.textId, table.accountId] }),
     index("forum_mention__of").on(table.accountId),
@@ -238,12 +228,13 @@ export const forumMention = pgTable(
 );
 
 /** A user's preferences in the forum; without a row everything is enabled. */
-export const forumPreference = pgTable("forum_preference", {
-  accountId: uuid("account_id")
+export const forumPreference = pgTable("forum_preference", (t) => ({
+  accountId: t
+    .uuid("account_id")
     .primaryKey()
     .references(() => account.id),
   /** Listed first. */
-  tags: text().array().notNull(),
+  tags: t.text().array().notNull(),
   /** What the user is notified of. */
-  news: text().array().$type<ForumNotificationKind[]>().notNull(),
-});
+  news: t.text().array().$type<ForumNotificationKind[]>().notNull(),
+}));

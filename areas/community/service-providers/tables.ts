@@ -1,13 +1,4 @@
-import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
@@ -20,43 +11,43 @@ import {
 } from "#server/database/columns.ts";
 
 /** A type of institution or company: dry port, laboratory, warehouse, bank. */
-export const serviceProviderType = pgTable("service_provider_type", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+export const serviceProviderType = pgTable("service_provider_type", (t) => ({
+  id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
   /** In paths: /services/providers/{slug}. */
-  slug: text().notNull().unique("service_provider_type__slug"),
+  slug: t.text().notNull().unique("service_provider_type__slug"),
   names: names().notNull(),
-});
+}));
 
 /** An institution or company that serves traders, without being a trader of the market. */
 export const serviceProvider = pgTable(
   "service_provider",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** Short and stable. */
-    code: text().notNull().unique("service_provider__code"),
-    name: text().notNull(),
+    code: t.text().notNull().unique("service_provider__code"),
+    name: t.text().notNull(),
     typeId: listReference("type_id", () => serviceProviderType.id),
     descriptions: names("descriptions"),
-    town: text(),
-    locationId: integer("location_id").references(() => location.id),
+    town: t.text(),
+    locationId: t.integer("location_id").references(() => location.id),
     /** The country where it is based. */
     countryCode: codeReference("country_code", () => country.code),
-    poBox: text("po_box"),
-    phone: text(),
-    email: text(),
-    website: text(),
+    poBox: t.text("po_box"),
+    phone: t.text(),
+    email: t.text(),
+    website: t.text(),
     /** It serves by telephone or internet. */
-    isOnline: boolean("is_online").notNull().default(false),
-    isActive: boolean("is_active").notNull().default(true),
+    isOnline: t.boolean("is_online").notNull().default(false),
+    isActive: t.boolean("is_active").notNull().default(true),
     /** The source, and the date of the data. */
-    source: text(),
-    asOf: date("as_of"),
-    isVerified: boolean("is_verified").notNull(),
-    searchText: text("search_text").notNull(),
-    createdBy: uuid("created_by").references(() => account.id),
+    source: t.text(),
+    asOf: t.date("as_of"),
+    isVerified: t.boolean("is_verified").notNull(),
+    searchText: t.text("search_text").notNull(),
+    createdBy: t.uuid("created_by").references(() => account.id),
     createdAt: instant("created_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     index("service_provider__type_name").on(table.isActive, table.typeId, table.name, table.id),
     index("service_provider__name").on(table.isActive, table.name, table.id),

@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { association } from "#areas/people/associations/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
@@ -23,26 +12,26 @@ const texts = (column: string) => jsonb(column).$type<Partial<LocalizedText>>().
 /** An announcement of the chamber: its audience, its channels, and its progress. */
 export const campaign = pgTable(
   "campaign",
-  {
-    id: uuid().primaryKey(),
-    state: text().$type<CampaignState>().notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    state: t.text().$type<CampaignState>().notNull(),
     /** By language; at least one. */
     subjects: texts("subjects"),
     messages: texts("messages"),
     /** A path on this site; empty links to the home page. */
-    link: text().notNull(),
+    link: t.text().notNull(),
     /** The audience: null conditions are ignored, all others must be met. */
-    roles: jsonb().$type<AudienceRole[]>().notNull(),
-    countryCode: text("country_code").references(() => country.code),
-    locationId: integer("location_id").references(() => location.id),
-    associationId: uuid("association_id").references(() => association.id),
+    roles: t.jsonb().$type<AudienceRole[]>().notNull(),
+    countryCode: t.text("country_code").references(() => country.code),
+    locationId: t.integer("location_id").references(() => location.id),
+    associationId: t.uuid("association_id").references(() => association.id),
     /** Code of the list information-preference. */
-    preference: text(),
-    byEmail: boolean("by_email").notNull(),
-    bySms: boolean("by_sms").notNull(),
-    byPush: boolean("by_push").notNull(),
+    preference: t.text(),
+    byEmail: t.boolean("by_email").notNull(),
+    bySms: t.boolean("by_sms").notNull(),
+    byPush: t.boolean("by_push").notNull(),
     writtenBy: reference("written_by", () => account.id),
-    sentBy: uuid("sent_by").references(() => account.id),
+    sentBy: t.uuid("sent_by").references(() => account.id),
     createdAt: instant("created_at").notNull(),
     /** When its texts or its audience were last edited: officers share drafts. */
     changedAt: instant("changed_at").notNull().default(sql`now()`),
@@ -50,12 +39,12 @@ export const campaign = pgTable(
     startedAt: instant("started_at"),
     endedAt: instant("ended_at"),
     /** The size of the audience when it started, and how many were notified. */
-    people: integer(),
-    told: integer().notNull().default(0),
+    people: t.integer(),
+    told: t.integer().notNull().default(0),
     /** The last account that was processed: the next step continues after it. */
-    toldUntil: uuid("told_until"),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    toldUntil: t.uuid("told_until"),
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("campaign__state", isOneOf("state", campaignStates)),
     index("campaign__newest").on(table.createdAt, table.id),
@@ -72,18 +61,18 @@ export const campaign = pgTable(
  */
 export const campaignRecipient = pgTable(
   "campaign_recipient",
-  {
+  (t) => ({
     campaignId: reference("campaign_id", () => campaign.id, { onDelete: "cascade" }),
     accountId: reference("account_id", () => account.id),
     /** The notification is deleted when the user acknowledges it. */
-    notificationId: uuid("notification_id").notNull(),
+    notificationId: t.uuid("notification_id").notNull(),
     acknowledgedAt: instant("acknowledged_at"),
     /** State of the delivery; null if there is none. */
-    email: text(),
-    sms: text(),
-    push: text(),
-    smsParts: integer("sms_parts").notNull(),
-  },
+    email: t.text(),
+    sms: t.text(),
+    push: t.text(),
+    smsParts: t.integer("sms_parts").notNull(),
+  }),
   (table) => [
     primaryKey({ name: "campaign_recipient__key", columns: [table.campaignId, table.accountId] }),
     unique("campaign_recipient__notification").on(table.notificationId),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import type { Language } from "#core/languages.ts";
 import { instant, isOneOf } from "#server/database/columns.ts";
@@ -8,23 +8,23 @@ import { type ContactState, contactStates } from "./contact-rules.ts";
 /** A message from the contact form, by a signed-in user or a visitor, and its answer. */
 export const contactMessage = pgTable(
   "contact_message",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** Set if the author was signed in. */
-    accountId: uuid("account_id").references(() => account.id),
-    name: text().notNull(),
+    accountId: t.uuid("account_id").references(() => account.id),
+    name: t.text().notNull(),
     /** In lower case; not verified to be the author's. */
-    email: text().notNull(),
-    message: text().notNull(),
-    language: text().$type<Language>().notNull(),
-    state: text().$type<ContactState>().notNull(),
-    answer: text(),
+    email: t.text().notNull(),
+    message: t.text().notNull(),
+    language: t.text().$type<Language>().notNull(),
+    state: t.text().$type<ContactState>().notNull(),
+    answer: t.text(),
     createdAt: instant("created_at").notNull(),
     decidedAt: instant("decided_at"),
-    decidedBy: uuid("decided_by").references(() => account.id),
+    decidedBy: t.uuid("decided_by").references(() => account.id),
     /** When the answer was sent by e-mail. */
     answerSentAt: instant("answer_sent_at"),
-  },
+  }),
   (table) => [
     check("contact_message__state", isOneOf("state", contactStates)),
     // The same text again while it is open is the same message.

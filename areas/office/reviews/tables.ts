@@ -1,4 +1,4 @@
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable } from "drizzle-orm/pg-core";
 import { type FlagKind, flagKinds } from "#areas/community/flags/flag-rules.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
@@ -7,18 +7,18 @@ import { type DecidedAct, decidedActs } from "./decision-rules.ts";
 /** The officers' decisions on users' posts: who, when, what and why. */
 export const moderationDecision = pgTable(
   "moderation_decision",
-  {
-    id: uuid().primaryKey(),
-    kind: text().$type<FlagKind>().notNull(),
-    targetId: uuid("target_id").notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    kind: t.text().$type<FlagKind>().notNull(),
+    targetId: t.uuid("target_id").notNull(),
     /** The author of the post. */
     authorId: reference("author_id", () => account.id),
-    act: text().$type<DecidedAct>().notNull(),
+    act: t.text().$type<DecidedAct>().notNull(),
     by: reference("by", () => account.id),
     /** The text for the author. */
-    reason: text(),
+    reason: t.text(),
     at: instant("at").notNull(),
-  },
+  }),
   (table) => [
     check("moderation_decision__kind", isOneOf("kind", flagKinds)),
     check("moderation_decision__act", isOneOf("act", decidedActs)),

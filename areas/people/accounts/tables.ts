@@ -1,16 +1,5 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, uniqueIndex } from "drizzle-orm/pg-core";
 import { toSearchText, toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { country, location } from "#areas/reference/places/tables.ts";
 import type { Language } from "#core/languages.ts";
@@ -31,48 +20,48 @@ export const searchableNames = (named: {
 /** A person or an organisation. */
 export const account = pgTable(
   "account",
-  {
-    id: uuid().primaryKey(),
-    userType: text("user_type").$type<"individual" | "organisation">().notNull(),
-    firstName: text("first_name").notNull(),
-    middleName: text("middle_name"),
-    lastName: text("last_name").notNull(),
-    organizationName: text("organization_name"),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    userType: t.text("user_type").$type<"individual" | "organisation">().notNull(),
+    firstName: t.text("first_name").notNull(),
+    middleName: t.text("middle_name"),
+    lastName: t.text("last_name").notNull(),
+    organizationName: t.text("organization_name"),
     /** Codes of the lists organisation-type and organisation-size. */
-    organizationType: text("organization_type"),
-    organizationSize: text("organization_size"),
-    organizationCity: text("organization_city"),
-    postalAddress: text("postal_address"),
-    physicalAddress: text("physical_address"),
-    website: text(),
-    email: text(),
+    organizationType: t.text("organization_type"),
+    organizationSize: t.text("organization_size"),
+    organizationCity: t.text("organization_city"),
+    postalAddress: t.text("postal_address"),
+    physicalAddress: t.text("physical_address"),
+    website: t.text(),
+    email: t.text(),
     /** E.164. */
-    phone: text(),
+    phone: t.text(),
     emailVerifiedAt: instant("email_verified_at"),
     phoneVerifiedAt: instant("phone_verified_at"),
-    gender: text(),
+    gender: t.text(),
     /** Code of the list user-age-group. */
-    ageGroup: text("age_group"),
+    ageGroup: t.text("age_group"),
     countryCode: codeReference("country_code", () => country.code),
-    locationId: integer("location_id").references(() => location.id),
+    locationId: t.integer("location_id").references(() => location.id),
     /** The language of messages to the user. */
-    language: text().$type<Language>().notNull(),
+    language: t.text().$type<Language>().notNull(),
     /** argon2id; absent for accounts that no one may sign in to. */
-    passwordHash: text("password_hash"),
+    passwordHash: t.text("password_hash"),
     /** Key of the profile photo in the picture store. */
-    picture: text(),
+    picture: t.text(),
     /** Addresses by network: whatsapp, facebook, … */
-    socials: jsonb().$type<Record<string, string>>().notNull().default({}),
+    socials: t.jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The code at the end of the personal referral link. */
-    referralCode: text("referral_code").unique("account__referral_code"),
-    referredBy: uuid("referred_by"),
+    referralCode: t.text("referral_code").unique("account__referral_code"),
+    referredBy: t.uuid("referred_by"),
     /** unverified, active, suspended by an officer, or deleted: then all personal data is gone. */
-    state: text().$type<AccountState>().notNull(),
+    state: t.text().$type<AccountState>().notNull(),
     termsAgreedAt: instant("terms_agreed_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at"),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("account__user_type", sql`user_type in ('individual', 'organisation')`),
     check("account__state", sql`state in ('unverified', 'active', 'suspended', 'deleted')`),
@@ -110,23 +99,24 @@ export const nameColumns = {
 /** An account that sells. Only an approved trader's products are public. */
 export const trader = pgTable(
   "trader",
-  {
-    accountId: uuid("account_id")
+  (t) => ({
+    accountId: t
+      .uuid("account_id")
       .primaryKey()
       .references(() => account.id),
     /** The name of the shop: the organisation's name, else the person's. */
-    name: text().notNull(),
+    name: t.text().notNull(),
     /** Words of the name for search, in lower case and without accents. */
-    searchText: text("search_text").notNull().generatedAlwaysAs(toSearchText(sql`name`)),
+    searchText: t.text("search_text").notNull().generatedAlwaysAs(toSearchText(sql`name`)),
     /** The trader's description; in one language, or in all where it was translated. */
     about: names("about"),
-    state: text().$type<TraderState>().notNull(),
+    state: t.text().$type<TraderState>().notNull(),
     /** When the trader applied: the order of the officers' queue. */
     requestedAt: instant("requested_at"),
     approvedAt: instant("approved_at"),
     /** What the officer wrote with the last decision. */
-    comment: text(),
-  },
+    comment: t.text(),
+  }),
   (table) => [
     check("trader__state", sql`state in ('awaiting approval', 'approved', 'declined')`),
     index("trader__name_trigrams").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
@@ -143,46 +133,46 @@ export const trader = pgTable(
  */
 export const accountRole = pgTable(
   "account_role",
-  {
+  (t) => ({
     accountId: reference("account_id", () => account.id),
-    role: text().$type<Role>().notNull(),
-  },
+    role: t.text().$type<Role>().notNull(),
+  }),
   (table) => [primaryKey({ name: "account_role__key", columns: [table.accountId, table.role] })],
 );
 
 /** Officers' decisions on an account, newest last: who, when, what and why. */
 export const accountDecision = pgTable(
   "account_decision",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
-    act: text().$type<Decision>().notNull(),
+    act: t.text().$type<Decision>().notNull(),
     by: reference("by", () => account.id),
-    comment: text(),
+    comment: t.text(),
     at: instant("at").notNull(),
-  },
+  }),
   (table) => [index("account_decision__of").on(table.accountId, table.at)],
 );
 
 /** The audit log: decisions of every kind by officers and administrators, and changes of roles. */
 export const auditEntry = pgTable(
   "audit_entry",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** The kind and id of the subject; a rule has a code instead. */
-    subject: text().$type<AuditSubject>().notNull(),
-    subjectId: text("subject_id").notNull(),
-    act: text().$type<AuditAct>().notNull(),
+    subject: t.text().$type<AuditSubject>().notNull(),
+    subjectId: t.text("subject_id").notNull(),
+    act: t.text().$type<AuditAct>().notNull(),
     /** For changes of a role. */
-    role: text().$type<Role>(),
+    role: t.text().$type<Role>(),
     /** The account it concerns; null where it concerns no one. */
-    accountId: uuid("account_id").references(() => account.id),
+    accountId: t.uuid("account_id").references(() => account.id),
     by: reference("by", () => account.id),
     /** The state, or the time of the change, on which the decision is based. */
-    seen: text(),
-    comment: text(),
+    seen: t.text(),
+    comment: t.text(),
     at: instant("at").notNull(),
-  },
+  }),
   (table) => [
     check("audit_entry__subject", isOneOf("subject", auditSubjects)),
     check("audit_entry__act", isOneOf("act", auditLogActs)),
@@ -197,14 +187,14 @@ export const auditEntry = pgTable(
  */
 export const notificationSetting = pgTable(
   "notification_setting",
-  {
+  (t) => ({
     accountId: reference("account_id", () => account.id),
     /** Code of the list notification-kind. */
-    kind: text().notNull(),
-    email: boolean().notNull(),
-    sms: boolean().notNull(),
-    push: boolean().notNull(),
-  },
+    kind: t.text().notNull(),
+    email: t.boolean().notNull(),
+    sms: t.boolean().notNull(),
+    push: t.boolean().notNull(),
+  }),
   (table) => [
     primaryKey({ name: "notification_setting__key", columns: [table.accountId, table.kind] }),
   ],
@@ -213,10 +203,10 @@ export const notificationSetting = pgTable(
 /** What a user wants to be informed of: codes of the list information-preference. */
 export const accountPreference = pgTable(
   "account_preference",
-  {
+  (t) => ({
     accountId: reference("account_id", () => account.id),
-    code: text().notNull(),
-  },
+    code: t.text().notNull(),
+  }),
   (table) => [
     primaryKey({ name: "account_preference__key", columns: [table.accountId, table.code] }),
   ],

@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import type { Contact } from "#areas/people/accounts/contacts.ts";
 import { account } from "#areas/people/accounts/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
@@ -28,18 +19,18 @@ export type SendPurpose = CodePurpose | "notice";
  */
 export const session = pgTable(
   "session",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => account.id, { onDelete: "cascade" }),
-    kind: text().$type<"browser" | "program">().notNull(),
+    kind: t.text().$type<"browser" | "program">().notNull(),
     /** SHA-256 of the browser's cookie value. */
-    secretHash: text("secret_hash").unique("session__secret_hash"),
+    secretHash: t.text("secret_hash").unique("session__secret_hash"),
     /** The device it was opened from, such as "Chrome, Android". */
-    device: text().notNull(),
+    device: t.text().notNull(),
     createdAt: instant("created_at").notNull(),
     lastSeenAt: instant("last_seen_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-  },
+  }),
   (table) => [
     check("session__kind", sql`kind in ('browser', 'program')`),
     index("session__of").on(table.accountId, table.lastSeenAt),
@@ -53,13 +44,13 @@ export const session = pgTable(
  */
 export const knownDevice = pgTable(
   "known_device",
-  {
+  (t) => ({
     /** SHA-256 of the browser's cookie value; a shared phone is known to several accounts. */
-    deviceHash: text("device_hash").notNull(),
+    deviceHash: t.text("device_hash").notNull(),
     accountId: reference("account_id", () => account.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: "known_device__key", columns: [table.deviceHash, table.accountId] }),
     index("known_device__of").on(table.accountId),
@@ -70,23 +61,23 @@ export const knownDevice = pgTable(
 /** Pairs of tokens of a program, as hashes. A replaced pair stays as evidence of reuse. */
 export const oauthToken = pgTable(
   "oauth_token",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** The family; absent for a token of client credentials. */
-    sessionId: uuid("session_id").references(() => session.id, { onDelete: "cascade" }),
-    clientId: text("client_id").notNull(),
-    accessHash: text("access_hash").notNull().unique("oauth_token__access_hash"),
+    sessionId: t.uuid("session_id").references(() => session.id, { onDelete: "cascade" }),
+    clientId: t.text("client_id").notNull(),
+    accessHash: t.text("access_hash").notNull().unique("oauth_token__access_hash"),
     accessExpiresAt: instant("access_expires_at").notNull(),
-    refreshHash: text("refresh_hash").unique("oauth_token__refresh_hash"),
+    refreshHash: t.text("refresh_hash").unique("oauth_token__refresh_hash"),
     refreshExpiresAt: instant("refresh_expires_at"),
     /**
      * Derives the next pair together with the old refresh token, so that a lost response can be
      * repeated.
      */
-    salt: text().notNull(),
+    salt: t.text().notNull(),
     replacedAt: instant("replaced_at"),
     createdAt: instant("created_at").notNull(),
-  },
+  }),
   (table) => [
     index("oauth_token__of").on(table.sessionId),
     index("oauth_token__expired").on(table.accessExpiresAt),
@@ -98,20 +89,20 @@ export const oauthToken = pgTable(
  */
 export const codeRequest = pgTable(
   "code_request",
-  {
+  (t) => ({
     /** Random. The caller receives it and returns it with the code. */
-    id: uuid().primaryKey(),
-    accountId: uuid("account_id").references(() => account.id, { onDelete: "cascade" }),
-    purpose: text().$type<CodePurpose>().notNull(),
-    channel: text().$type<Contact["channel"]>().notNull(),
-    contact: text().notNull(),
+    id: t.uuid().primaryKey(),
+    accountId: t.uuid("account_id").references(() => account.id, { onDelete: "cascade" }),
+    purpose: t.text().$type<CodePurpose>().notNull(),
+    channel: t.text().$type<Contact["channel"]>().notNull(),
+    contact: t.text().notNull(),
     /** Keyed hash of the code sent last. */
-    codeHash: text("code_hash"),
-    tries: integer().notNull().default(0),
+    codeHash: t.text("code_hash"),
+    tries: t.integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
-  },
+  }),
   (table) => [
     check("code_request__purpose", sql`purpose in ('register', 'reset', 'contact', 'order')`),
     check("code_request__channel", sql`channel in ('sms', 'email')`),
@@ -130,21 +121,21 @@ export type SendShare = (typeof sendShares)[number];
 /** Codes that were sent, and decoys: what the limits count. Only keyed hashes, no contacts. */
 export const codeSend = pgTable(
   "code_send",
-  {
-    id: uuid().primaryKey(),
-    contactHash: text("contact_hash").notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    contactHash: t.text("contact_hash").notNull(),
     /** The requester: a network, or the account of a verified requester. */
-    addressHash: text("address_hash").notNull(),
+    addressHash: t.text("address_hash").notNull(),
     /** Whether the owner of the contact requested it: unknown callers are counted separately. */
-    isOwn: boolean("is_own").notNull().default(false),
+    isOwn: t.boolean("is_own").notNull().default(false),
     /** False for a contact other than the typed one, about which nothing must be revealed. */
-    isTyped: boolean("is_typed").notNull().default(true),
+    isTyped: t.boolean("is_typed").notNull().default(true),
     /** Absent where nothing was sent, which costs no budget. */
-    share: text().$type<SendShare>(),
-    purpose: text().$type<SendPurpose>().notNull(),
-    channel: text().$type<Contact["channel"]>().notNull(),
+    share: t.text().$type<SendShare>(),
+    purpose: t.text().$type<SendPurpose>().notNull(),
+    channel: t.text().$type<Contact["channel"]>().notNull(),
     at: instant("at").notNull(),
-  },
+  }),
   (table) => [
     index("code_send__by_contact").on(table.contactHash, table.at),
     index("code_send__by_address").on(table.addressHash, table.at),

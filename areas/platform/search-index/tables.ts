@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 
 /** Kinds of records whose words are indexed; a new kind needs a trigger and its name here. */
 export type SearchKind =
@@ -19,12 +19,12 @@ export type SearchKind =
  */
 export const searchWord = pgTable(
   "search_word",
-  {
-    kind: text().$type<SearchKind>().notNull(),
-    word: text().notNull(),
+  (t) => ({
+    kind: t.text().$type<SearchKind>().notNull(),
+    word: t.text().notNull(),
     /** Number of listed records with the word; the row is deleted with the last one. */
-    listed: integer().notNull(),
-  },
+    listed: t.integer().notNull(),
+  }),
   (table) => [
     primaryKey({ name: "search_word__key", columns: [table.kind, table.word] }),
     index("search_word__beginning").on(table.kind, table.word.op("text_pattern_ops")),

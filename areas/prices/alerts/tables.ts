@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { type PriceType, priceTypes } from "#areas/prices/market-prices/price-types.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
@@ -10,32 +10,32 @@ import { type AlertKind, alertKinds } from "./alert-rules.ts";
 /** A user's price alert. */
 export const priceAlert = pgTable(
   "price_alert",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
-    kind: text().$type<AlertKind>().notNull(),
+    kind: t.text().$type<AlertKind>().notNull(),
     commodityId: listReference("commodity_id", () => commodity.id),
     /** For a market price; absent for the median of the edition's country. */
-    marketPlaceId: integer("market_place_id").references(() => marketPlace.id),
-    priceType: text("price_type").$type<PriceType>(),
+    marketPlaceId: t.integer("market_place_id").references(() => marketPlace.id),
+    priceType: t.text("price_type").$type<PriceType>(),
     /** For an offer: the place of the product; absent for anywhere. */
-    locationId: integer("location_id").references(() => location.id),
+    locationId: t.integer("location_id").references(() => location.id),
     /** The limit, per one unit. */
     price: money("price"),
-    unitId: integer("unit_id").references(() => measurementUnit.id),
-    currency: text(),
+    unitId: t.integer("unit_id").references(() => measurementUnit.id),
+    currency: t.text(),
     /** The limit of `moved`. */
-    percent: integer(),
-    isPaused: boolean("is_paused").notNull().default(false),
+    percent: t.integer(),
+    isPaused: t.boolean("is_paused").notNull().default(false),
     /**
      * What the last notification was about, so that it is not repeated: a period and price, or a
      * product.
      */
-    lastSeen: text("last_seen"),
-    lastNotifiedOn: date("last_notified_on"),
+    lastSeen: t.text("last_seen"),
+    lastNotifiedOn: t.date("last_notified_on"),
     createdAt: instant("created_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("price_alert__kind", isOneOf("kind", alertKinds)),
     check("price_alert__type", sql`price_type is null or ${isOneOf("price_type", priceTypes)}`),

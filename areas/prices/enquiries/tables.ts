@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
@@ -18,26 +9,26 @@ import { type EnquiryState, enquiryStates } from "./enquiry-rules.ts";
 /** A user's question about a price to the chamber's officers, with the answer. */
 export const priceEnquiry = pgTable(
   "price_enquiry",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
     commodityId: listReference("commodity_id", () => commodity.id),
     locationId: listReference("location_id", () => location.id),
     /** A further question of the user. */
-    comment: text(),
-    state: text().$type<EnquiryState>().notNull(),
-    answer: text(),
+    comment: t.text(),
+    state: t.text().$type<EnquiryState>().notNull(),
+    answer: t.text(),
     /** The price in the answer, per one unit. */
     price: money("price"),
-    currency: text(),
-    unitId: integer("unit_id").references(() => measurementUnit.id),
+    currency: t.text(),
+    unitId: t.integer("unit_id").references(() => measurementUnit.id),
     createdAt: instant("created_at").notNull(),
     answeredAt: instant("answered_at"),
-    answeredBy: uuid("answered_by").references(() => account.id),
+    answeredBy: t.uuid("answered_by").references(() => account.id),
     /** Whether the answer is public, without the sender of the enquiry. */
-    isPublished: boolean("is_published").notNull().default(false),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isPublished: t.boolean("is_published").notNull().default(false),
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("price_enquiry__state", isOneOf("state", enquiryStates)),
     check("price_enquiry__answered", sql`(state = 'open') = (answered_at is null)`),

@@ -1,16 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { marketPlace } from "#areas/reference/places/tables.ts";
@@ -27,69 +16,69 @@ import { type PriceLayout, priceLayouts } from "./loading/price-layouts.ts";
 import { type PriceType, priceTypes } from "./price-types.ts";
 
 /** Publishers of prices, with their terms. */
-export const priceSource = pgTable("price_source", {
+export const priceSource = pgTable("price_source", (t) => ({
   /** WFP, MIT, ISTEEBU, or a code that an officer adds with a file. */
-  code: text().primaryKey(),
-  publisher: text().notNull(),
+  code: t.text().primaryKey(),
+  publisher: t.text().notNull(),
   /** SPDX-like name, "CC BY-IGO"; absent if the publisher states none. */
-  licence: text(),
-  licenceUrl: text("licence_url"),
-  url: text(),
+  licence: t.text(),
+  licenceUrl: t.text("licence_url"),
+  url: t.text(),
   /** Where the figures were taken from, as in data/README.md. */
-  takenFrom: text("taken_from"),
+  takenFrom: t.text("taken_from"),
   /** YYYY-MM. */
-  takenOn: text("taken_on"),
-});
+  takenOn: t.text("taken_on"),
+}));
 
 /** Names of commodities in the World Food Programme's price files, mapped to ours. */
 export const wfpCommodity = pgTable(
   "wfp_commodity",
-  {
-    name: text().primaryKey(),
+  (t) => ({
+    name: t.text().primaryKey(),
     commodityId: listReference("commodity_id", () => commodity.id),
-  },
+  }),
   (table) => [index("wfp_commodity__commodity").on(table.commodityId)],
 );
 
 /** One load of a price file, by an officer or at the command line. */
 export const priceLoad = pgTable(
   "price_load",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** Absent for the command line, or after the account is deleted. */
-    accountId: uuid("account_id").references(() => account.id),
-    fileName: text("file_name").notNull(),
+    accountId: t.uuid("account_id").references(() => account.id),
+    fileName: t.text("file_name").notNull(),
     /** Key of the file as uploaded; empty once the file is deleted. */
-    fileKey: text("file_key"),
+    fileKey: t.text("file_key"),
     /** Hash of the file, to recognize the same file again. */
-    sha256: text().notNull(),
-    fileBytes: bigint("file_bytes", { mode: "number" }).notNull(),
-    layout: text().$type<PriceLayout>(),
-    state: text().$type<LoadState>().notNull(),
+    sha256: t.text().notNull(),
+    fileBytes: t.bigint("file_bytes", { mode: "number" }).notNull(),
+    layout: t.text().$type<PriceLayout>(),
+    state: t.text().$type<LoadState>().notNull(),
     /** Whether unknown markets are added. */
-    addsMarkets: boolean("adds_markets").notNull().default(false),
+    addsMarkets: t.boolean("adds_markets").notNull().default(false),
     /** Ids of the markets it added: undoing removes them, unless something references them. */
-    addedMarkets: integer("added_markets").array().notNull().default([]),
+    addedMarkets: t.integer("added_markets").array().notNull().default([]),
     /** The publisher of rows that do not name one. */
-    source: text().references(() => priceSource.code),
+    source: t.text().references(() => priceSource.code),
     /** The error of the whole file: a key of our phrases, and its value. */
-    failure: text(),
-    failureValue: text("failure_value"),
+    failure: t.text(),
+    failureValue: t.text("failure_value"),
     /** How far the file is read. */
-    bytesRead: bigint("bytes_read", { mode: "number" }).notNull().default(0),
-    rowsRead: integer("rows_read").notNull().default(0),
-    rowsNew: integer("rows_new").notNull().default(0),
-    rowsChanged: integer("rows_changed").notNull().default(0),
-    rowsSame: integer("rows_same").notNull().default(0),
-    rowsRefused: integer("rows_refused").notNull().default(0),
-    marketsAdded: integer("markets_added").notNull().default(0),
-    firstPeriod: text("first_period"),
-    lastPeriod: text("last_period"),
+    bytesRead: t.bigint("bytes_read", { mode: "number" }).notNull().default(0),
+    rowsRead: t.integer("rows_read").notNull().default(0),
+    rowsNew: t.integer("rows_new").notNull().default(0),
+    rowsChanged: t.integer("rows_changed").notNull().default(0),
+    rowsSame: t.integer("rows_same").notNull().default(0),
+    rowsRefused: t.integer("rows_refused").notNull().default(0),
+    marketsAdded: t.integer("markets_added").notNull().default(0),
+    firstPeriod: t.text("first_period"),
+    lastPeriod: t.text("last_period"),
     createdAt: instant("created_at").notNull(),
     finishedAt: instant("finished_at"),
     undoneAt: instant("undone_at"),
-    undoneBy: uuid("undone_by").references(() => account.id),
-  },
+    undoneBy: t.uuid("undone_by").references(() => account.id),
+  }),
   (table) => [
     check("price_load__state", isOneOf("state", loadStates)),
     check("price_load__layout", isOneOf("layout", priceLayouts)),
@@ -103,24 +92,24 @@ export const priceLoad = pgTable(
 /** What a commodity cost in a market in a period, according to its publisher. */
 export const marketPrice = pgTable(
   "market_price",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** YYYY-MM, or YYYY for an annual average. */
-    period: text().notNull(),
+    period: t.text().notNull(),
     marketPlaceId: listReference("market_place_id", () => marketPlace.id),
     /** The market's country, repeated for the index. */
-    countryCode: text("country_code").notNull(),
+    countryCode: t.text("country_code").notNull(),
     commodityId: listReference("commodity_id", () => commodity.id),
     unitId: listReference("unit_id", () => measurementUnit.id),
-    priceType: text("price_type").$type<PriceType>().notNull(),
+    priceType: t.text("price_type").$type<PriceType>().notNull(),
     price: money("price").notNull(),
     priceLow: money("price_low"),
     priceHigh: money("price_high"),
-    currency: text().notNull(),
+    currency: t.text().notNull(),
     source: codeReference("source", () => priceSource.code),
     /** The load that wrote the current price; absent for reference data. */
-    loadId: uuid("load_id").references(() => priceLoad.id),
-  },
+    loadId: t.uuid("load_id").references(() => priceLoad.id),
+  }),
   (table) => [
     // In this order it also serves as the index of a market's series.
     unique("market_price__row").on(
@@ -155,41 +144,41 @@ export const marketPrice = pgTable(
 /** Valid rows of a file while it is read; deleted when it is written. */
 export const priceLoadRow = pgTable(
   "price_load_row",
-  {
+  (t) => ({
     loadId: reference("load_id", () => priceLoad.id, { onDelete: "cascade" }),
     /** Line number as in an editor: the head is line 1. */
-    line: integer().notNull(),
+    line: t.integer().notNull(),
     /** WFP's name of the commodity: it may have two names for one of ours. "" in our own layout. */
-    goods: text().notNull(),
-    period: text().notNull(),
+    goods: t.text().notNull(),
+    period: t.text().notNull(),
     /** Negative for a new market: its index among the new ones. */
-    marketPlaceId: integer("market_place_id").notNull(),
-    countryCode: text("country_code").notNull(),
-    commodityId: integer("commodity_id").notNull(),
-    unitId: integer("unit_id").notNull(),
-    priceType: text("price_type").$type<PriceType>().notNull(),
+    marketPlaceId: t.integer("market_place_id").notNull(),
+    countryCode: t.text("country_code").notNull(),
+    commodityId: t.integer("commodity_id").notNull(),
+    unitId: t.integer("unit_id").notNull(),
+    priceType: t.text("price_type").$type<PriceType>().notNull(),
     price: money("price").notNull(),
     priceLow: money("price_low"),
     priceHigh: money("price_high"),
-    currency: text().notNull(),
-    source: text().notNull(),
-  },
+    currency: t.text().notNull(),
+    source: t.text().notNull(),
+  }),
   (table) => [primaryKey({ name: "price_load_row__pk", columns: [table.loadId, table.line] })],
 );
 
 /** A rejected line of a file, with the reason. */
 export const priceLoadIssue = pgTable(
   "price_load_issue",
-  {
+  (t) => ({
     loadId: reference("load_id", () => priceLoad.id, { onDelete: "cascade" }),
-    line: integer().notNull(),
+    line: t.integer().notNull(),
     /** The column of the file; "" for the whole line. */
-    column: text().notNull(),
+    column: t.text().notNull(),
     /** A key of our phrases. */
-    issue: text().notNull(),
+    issue: t.text().notNull(),
     /** The text of the cell, shortened. */
-    value: text().notNull(),
-  },
+    value: t.text().notNull(),
+  }),
   (table) => [
     primaryKey({ name: "price_load_issue__pk", columns: [table.loadId, table.line, table.column] }),
   ],
@@ -198,19 +187,20 @@ export const priceLoadIssue = pgTable(
 /** The change that a load made to a price, for undoing it. */
 export const priceLoadChange = pgTable(
   "price_load_change",
-  {
+  (t) => ({
     loadId: reference("load_id", () => priceLoad.id, { onDelete: "cascade" }),
-    priceId: integer("price_id")
+    priceId: t
+      .integer("price_id")
       .notNull()
       .references(() => marketPrice.id, { onDelete: "cascade" }),
     /** The previous values; all absent if the load created the row. */
     priorPrice: money("prior_price"),
     priorLow: money("prior_low"),
     priorHigh: money("prior_high"),
-    priorCurrency: text("prior_currency"),
+    priorCurrency: t.text("prior_currency"),
     /** The load that had written the previous values; absent for reference data. */
-    priorLoadId: uuid("prior_load_id"),
-  },
+    priorLoadId: t.uuid("prior_load_id"),
+  }),
   (table) => [
     primaryKey({ name: "price_load_change__pk", columns: [table.loadId, table.priceId] }),
     index("price_load_change__price").on(table.priceId),

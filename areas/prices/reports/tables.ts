@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  index,
-  numeric,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, unique } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { marketPlace } from "#areas/reference/places/tables.ts";
@@ -19,23 +9,23 @@ import { type ReportState, reportStates } from "./report-rules.ts";
 /** A price that a user paid at a market on a day; never mixed with published prices. */
 export const priceReport = pgTable(
   "price_report",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
     marketPlaceId: listReference("market_place_id", () => marketPlace.id),
     commodityId: listReference("commodity_id", () => commodity.id),
     unitId: listReference("unit_id", () => measurementUnit.id),
-    day: date().notNull(),
+    day: t.date().notNull(),
     price: money("price").notNull(),
-    currency: text().notNull(),
+    currency: t.text().notNull(),
     /** Per kg, litre or piece; absent if sizes of the unit vary. */
-    perBase: numeric("per_base", { precision: 20, scale: 6, mode: "number" }),
-    state: text().$type<ReportState>().notNull(),
+    perBase: t.numeric("per_base", { precision: 20, scale: 6, mode: "number" }),
+    state: t.text().$type<ReportState>().notNull(),
     createdAt: instant("created_at").notNull(),
     decidedAt: instant("decided_at"),
-    decidedBy: uuid("decided_by").references(() => account.id),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    decidedBy: t.uuid("decided_by").references(() => account.id),
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("price_report__state", isOneOf("state", reportStates)),
     // A second report on the same day corrects the first.

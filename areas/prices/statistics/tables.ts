@@ -1,4 +1,4 @@
-import { check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { check, index, pgTable, unique } from "drizzle-orm/pg-core";
 import { country } from "#areas/reference/places/tables.ts";
 import { codeReference, isOneOf, names } from "#server/database/columns.ts";
 import { type Flow, type Frequency, flows, frequencies } from "./flows.ts";
@@ -10,40 +10,41 @@ import type { TradeSourceCode } from "./trade-sources.ts";
  */
 export const tradeItem = pgTable(
   "trade_item",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** HS section, HS2, HS4, SITC1, a publisher's own groups, or headline. */
-    scheme: text().notNull(),
-    code: text().notNull(),
+    scheme: t.text().notNull(),
+    code: t.text().notNull(),
     names: names().notNull(),
-  },
+  }),
   (table) => [unique("trade_item__scheme_code").on(table.scheme, table.code)],
 );
 
 /** What a country sold to or bought from a partner in a period, according to one publisher. */
 export const tradeVolume = pgTable(
   "trade_volume",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     countryCode: codeReference("country_code", () => country.code),
     /** YYYY, YYYY-MM, YYYY-Qn, or YYYY/YYYY for the average of years. */
-    period: text().notNull(),
-    frequency: text().$type<Frequency>().notNull(),
-    flow: text().$type<Flow>().notNull(),
+    period: t.text().notNull(),
+    frequency: t.text().$type<Frequency>().notNull(),
+    flow: t.text().$type<Flow>().notNull(),
     /** Absent for the whole world, or for a group of countries. */
-    partnerCode: text("partner_code").references(() => country.code),
+    partnerCode: t.text("partner_code").references(() => country.code),
     /** World, Africa, EAC, or a country as the publisher writes it. */
-    partner: text().notNull(),
-    itemId: integer("item_id")
+    partner: t.text().notNull(),
+    itemId: t
+      .integer("item_id")
       .notNull()
       .references(() => tradeItem.id),
-    value: numeric({ precision: 20, scale: 4, mode: "number" }).notNull(),
+    value: t.numeric({ precision: 20, scale: 4, mode: "number" }).notNull(),
     /** The multiple of a currency that the value counts, as in "USD million". */
-    valueUnit: text("value_unit").notNull(),
-    quantity: numeric({ precision: 20, scale: 3, mode: "number" }),
-    quantityUnit: text("quantity_unit"),
-    source: text().$type<TradeSourceCode>().notNull(),
-  },
+    valueUnit: t.text("value_unit").notNull(),
+    quantity: t.numeric({ precision: 20, scale: 3, mode: "number" }),
+    quantityUnit: t.text("quantity_unit"),
+    source: t.text().$type<TradeSourceCode>().notNull(),
+  }),
   (table) => [
     check("trade_volume__flow", isOneOf("flow", flows)),
     check("trade_volume__frequency", isOneOf("frequency", frequencies)),

@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  doublePrecision,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { check, pgTable, unique } from "drizzle-orm/pg-core";
 import { country, importExportLocation, location } from "#areas/reference/places/tables.ts";
 import { codeReference, isOneOf } from "#server/database/columns.ts";
 import type { Corridor } from "./corridors.ts";
@@ -18,21 +9,21 @@ export const nodeKinds = ["town", "port", "border", "junction"] as const;
 /** A place where roads, lines or ships meet. */
 export const transportNode = pgTable(
   "transport_node",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** UN/LOCODE, or our own code made of country and name. */
-    code: text().notNull().unique("transport_node__code"),
+    code: t.text().notNull().unique("transport_node__code"),
     /** As the source names it. */
-    name: text().notNull(),
+    name: t.text().notNull(),
     countryCode: codeReference("country_code", () => country.code),
-    kind: text().$type<(typeof nodeKinds)[number]>().notNull(),
-    latitude: doublePrecision().notNull(),
-    longitude: doublePrecision().notNull(),
+    kind: t.text().$type<(typeof nodeKinds)[number]>().notNull(),
+    latitude: t.doublePrecision().notNull(),
+    longitude: t.doublePrecision().notNull(),
     /** The location whose town it is. */
-    locationId: integer("location_id").references(() => location.id),
+    locationId: t.integer("location_id").references(() => location.id),
     /** For a border: its own side of the pair of posts. */
-    borderPostId: integer("border_post_id").references(() => importExportLocation.id),
-  },
+    borderPostId: t.integer("border_post_id").references(() => importExportLocation.id),
+  }),
   () => [check("transport_node__kind", isOneOf("kind", nodeKinds))],
 );
 
@@ -45,20 +36,20 @@ export const legScopes = ["edge", "pair"] as const;
 /** The distance between two codes of `transport_node`; `from` can be one of `location`. */
 export const roadLeg = pgTable(
   "road_leg",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    fromCode: text("from_code").notNull(),
-    toCode: text("to_code").notNull(),
-    km: doublePrecision().notNull(),
-    mode: text().$type<(typeof legModes)[number]>().notNull(),
-    kind: text().$type<(typeof distanceKinds)[number]>().notNull(),
-    scope: text().$type<(typeof legScopes)[number]>().notNull(),
-    source: text().notNull(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    fromCode: t.text("from_code").notNull(),
+    toCode: t.text("to_code").notNull(),
+    km: t.doublePrecision().notNull(),
+    mode: t.text().$type<(typeof legModes)[number]>().notNull(),
+    kind: t.text().$type<(typeof distanceKinds)[number]>().notNull(),
+    scope: t.text().$type<(typeof legScopes)[number]>().notNull(),
+    source: t.text().notNull(),
     /** YYYY, YYYY-MM or YYYY-MM-DD; null if the source has no date. */
-    asOf: text("as_of"),
+    asOf: t.text("as_of"),
     /** Whether the source itself was read. */
-    isVerified: boolean("is_verified").notNull(),
-  },
+    isVerified: t.boolean("is_verified").notNull(),
+  }),
   (table) => [
     unique("road_leg__row").on(table.fromCode, table.toCode, table.mode, table.scope),
     check("road_leg__km", sql`km > 0`),
@@ -92,25 +83,25 @@ export const rateUnits = ["container-km", "truck-km", "container", "shipment"] a
 /** A published cost of transport on a route. */
 export const freightRate = pgTable(
   "freight_rate",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Codes of nodes, or of a country; empty for the whole region. */
-    fromCode: text("from_code").notNull(),
-    toCode: text("to_code").notNull(),
-    corridor: text().$type<Corridor>().notNull(),
-    mode: text().$type<(typeof rateModes)[number]>().notNull(),
-    basis: text().$type<(typeof rateBases)[number]>().notNull(),
+    fromCode: t.text("from_code").notNull(),
+    toCode: t.text("to_code").notNull(),
+    corridor: t.text().$type<Corridor>().notNull(),
+    mode: t.text().$type<(typeof rateModes)[number]>().notNull(),
+    basis: t.text().$type<(typeof rateBases)[number]>().notNull(),
     /** Length of the container in feet; 0 if it is not stated. */
-    containerFeet: integer("container_feet").notNull(),
+    containerFeet: t.integer("container_feet").notNull(),
     /** What is carried; empty if it is not stated. */
-    load: text().$type<(typeof rateLoads)[number] | "">().notNull(),
-    rate: numeric({ precision: 16, scale: 2, mode: "number" }).notNull(),
-    currency: text().notNull(),
-    per: text().$type<(typeof rateUnits)[number]>().notNull(),
+    load: t.text().$type<(typeof rateLoads)[number] | "">().notNull(),
+    rate: t.numeric({ precision: 16, scale: 2, mode: "number" }).notNull(),
+    currency: t.text().notNull(),
+    per: t.text().$type<(typeof rateUnits)[number]>().notNull(),
     /** 0 if the source has no date. */
-    year: integer().notNull(),
-    source: text().notNull(),
-  },
+    year: t.integer().notNull(),
+    source: t.text().notNull(),
+  }),
   (table) => [
     unique("freight_rate__row").on(
       table.fromCode,
@@ -139,20 +130,20 @@ export const timeMeasures = [
 /** A published duration of transport on a route. */
 export const transitTime = pgTable(
   "transit_time",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** Codes of nodes, or of a country. */
-    fromCode: text("from_code").notNull(),
-    toCode: text("to_code").notNull(),
-    corridor: text().$type<Corridor>().notNull(),
-    mode: text().$type<(typeof timeModes)[number]>().notNull(),
-    measure: text().$type<(typeof timeMeasures)[number]>().notNull(),
-    hoursLow: doublePrecision("hours_low").notNull(),
-    hoursHigh: doublePrecision("hours_high").notNull(),
+    fromCode: t.text("from_code").notNull(),
+    toCode: t.text("to_code").notNull(),
+    corridor: t.text().$type<Corridor>().notNull(),
+    mode: t.text().$type<(typeof timeModes)[number]>().notNull(),
+    measure: t.text().$type<(typeof timeMeasures)[number]>().notNull(),
+    hoursLow: t.doublePrecision("hours_low").notNull(),
+    hoursHigh: t.doublePrecision("hours_high").notNull(),
     /** 0 if the source has no date. */
-    year: integer().notNull(),
-    source: text().notNull(),
-  },
+    year: t.integer().notNull(),
+    source: t.text().notNull(),
+  }),
   (table) => [
     unique("transit_time__row").on(
       table.fromCode,

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { pgTable, unique } from "drizzle-orm/pg-core";
 import { names } from "#server/database/columns.ts";
 
 /**
@@ -7,12 +7,12 @@ import { names } from "#server/database/columns.ts";
  */
 export const term = pgTable(
   "term",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    list: text().notNull(),
-    code: text().notNull(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    list: t.text().notNull(),
+    code: t.text().notNull(),
     names: names().notNull(),
-    position: integer().notNull(),
-  },
+    position: t.integer().notNull(),
+  }),
   (table) => [unique("term__list_code").on(table.list, table.code)],
 );

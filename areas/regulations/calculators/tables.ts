@@ -1,14 +1,4 @@
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
 import { type CalculatorKind, calculators } from "#areas/regulations/sources/paths.ts";
@@ -25,39 +15,39 @@ export type CalculationInput = Record<string, string | number | boolean>;
  */
 export const customaryMeasure = pgTable(
   "customary_measure",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    code: text().notNull().unique("customary_measure__code"),
-    measure: text().$type<Measure>().notNull(),
-    region: text().$type<MeasureRegion>(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: t.text().notNull().unique("customary_measure__code"),
+    measure: t.text().$type<Measure>().notNull(),
+    region: t.text().$type<MeasureRegion>(),
     /** The country this size applies in; null for everywhere. */
-    countryCode: text("country_code"),
+    countryCode: t.text("country_code"),
     /** The commodity this size is for; null for all. */
-    commodityId: integer("commodity_id").references(() => commodity.id),
-    kg: numeric({ precision: 12, scale: 3, mode: "number" }),
-    litres: numeric({ precision: 12, scale: 3, mode: "number" }),
+    commodityId: t.integer("commodity_id").references(() => commodity.id),
+    kg: t.numeric({ precision: 12, scale: 3, mode: "number" }),
+    litres: t.numeric({ precision: 12, scale: 3, mode: "number" }),
     ...ruleColumns(),
-  },
+  }),
   (table) => [index("customary_measure__commodity").on(table.commodityId)],
 );
 
 /** A calculation saved by a user: the fields, and the total on that day. */
 export const calculation = pgTable(
   "calculation",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     accountId: reference("account_id", () => account.id),
-    kind: text().$type<CalculatorKind>().notNull(),
-    title: text(),
-    input: jsonb().$type<CalculationInput>().notNull(),
+    kind: t.text().$type<CalculatorKind>().notNull(),
+    title: t.text(),
+    input: t.jsonb().$type<CalculationInput>().notNull(),
     /** Null if nothing was certain. */
-    total: numeric({ precision: 24, scale: 6, mode: "number" }),
+    total: t.numeric({ precision: 24, scale: 6, mode: "number" }),
     /** True if every rule that could apply was known; otherwise the total is a minimum. */
-    isCertain: boolean("is_certain").notNull().default(true),
+    isCertain: t.boolean("is_certain").notNull().default(true),
     /** The currency of the total, or the base unit of a quantity. */
-    totalOf: text("total_of"),
+    totalOf: t.text("total_of"),
     createdAt: instant("created_at").notNull(),
-  },
+  }),
   (table) => [
     check("calculation__kind", isOneOf("kind", calculators)),
     index("calculation__account").on(table.accountId, table.createdAt, table.id),

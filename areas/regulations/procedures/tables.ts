@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { commodity } from "#areas/reference/commodities/tables.ts";
@@ -37,38 +27,38 @@ import {
 /** A procedure that an authority requires for moving goods across a border. */
 export const tradeProcedure = pgTable(
   "trade_procedure",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    code: text().notNull().unique("trade_procedure__code"),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: t.text().notNull().unique("trade_procedure__code"),
     countryCode: codeReference("country_code", () => country.code),
-    operation: text().$type<ProcedureOperation>().notNull(),
+    operation: t.text().$type<ProcedureOperation>().notNull(),
     titles: names("titles").notNull(),
     /**
      * The commodity that the source page names, or the categories that its title covers; without
      * either, any goods.
      */
-    commodityId: integer("commodity_id").references(() => commodity.id),
-    categoryIds: integer("category_ids").array().notNull(),
-    subCategoryIds: integer("sub_category_ids").array().notNull(),
+    commodityId: t.integer("commodity_id").references(() => commodity.id),
+    categoryIds: t.integer("category_ids").array().notNull(),
+    subCategoryIds: t.integer("sub_category_ids").array().notNull(),
     /** The place it passes through, if its title names one. */
-    placeId: integer("place_id").references(() => importExportLocation.id),
+    placeId: t.integer("place_id").references(() => importExportLocation.id),
     /** As counted by the source page, which may combine several steps in one block. */
-    stepsTotal: integer("steps_total"),
-    documents: jsonb().$type<LocalizedText[]>().notNull(),
-    costs: jsonb().$type<ProcedureCost[]>().notNull(),
-    times: jsonb().$type<PartTime[]>().notNull(),
+    stepsTotal: t.integer("steps_total"),
+    documents: t.jsonb().$type<LocalizedText[]>().notNull(),
+    costs: t.jsonb().$type<ProcedureCost[]>().notNull(),
+    times: t.jsonb().$type<PartTime[]>().notNull(),
     /** Null if no source page says. */
-    isOnline: boolean("is_online"),
+    isOnline: t.boolean("is_online"),
     applyAt: names("apply_at"),
-    applyUrl: text("apply_url"),
+    applyUrl: t.text("apply_url"),
     payments: names("payments"),
     completedBy: names("completed_by"),
     notes: names("notes"),
-    institutions: integer(),
+    institutions: t.integer(),
     ...ruleColumns(),
     /** Words of the titles, steps and documents in every language. */
-    searchText: text("search_text").notNull(),
-  },
+    searchText: t.text("search_text").notNull(),
+  }),
   (table) => [
     check("trade_procedure__operation", isOneOf("operation", borderOperations)),
     index("trade_procedure__country").on(table.countryCode, table.operation),
@@ -81,12 +71,13 @@ export const tradeProcedure = pgTable(
 /** The commodities a procedure applies to: the one it names, those of its categories, or all. */
 export const tradeProcedureCommodity = pgTable(
   "trade_procedure_commodity",
-  {
-    procedureId: integer("procedure_id")
+  (t) => ({
+    procedureId: t
+      .integer("procedure_id")
       .notNull()
       .references(() => tradeProcedure.id, { onDelete: "cascade" }),
     commodityId: listReference("commodity_id", () => commodity.id),
-  },
+  }),
   (table) => [
     primaryKey({
       name: "trade_procedure_commodity__pk",
@@ -99,19 +90,20 @@ export const tradeProcedureCommodity = pgTable(
 /** A step, or a block of steps, as the source page lists it. */
 export const tradeProcedureStep = pgTable(
   "trade_procedure_step",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    procedureId: integer("procedure_id")
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    procedureId: t
+      .integer("procedure_id")
       .notNull()
       .references(() => tradeProcedure.id, { onDelete: "cascade" }),
     /** Stable across newer files, so that users' ticks are preserved. */
-    code: text().notNull(),
-    position: integer().notNull(),
+    code: t.text().notNull(),
+    position: t.integer().notNull(),
     names: names().notNull(),
     /** How many steps the source page counts in this one. */
-    parts: integer().notNull(),
-    times: jsonb().$type<StepTime[]>().notNull(),
-  },
+    parts: t.integer().notNull(),
+    times: t.jsonb().$type<StepTime[]>().notNull(),
+  }),
   (table) => [
     unique("trade_procedure_step__code").on(table.procedureId, table.code),
     check("trade_procedure_step__parts", sql`parts > 0`),
@@ -121,14 +113,15 @@ export const tradeProcedureStep = pgTable(
 /** The steps of a procedure that a user has completed. */
 export const regulationProgress = pgTable(
   "regulation_progress",
-  {
+  (t) => ({
     accountId: reference("account_id", () => account.id),
-    stepId: integer("step_id")
+    stepId: t
+      .integer("step_id")
       .notNull()
       .references(() => tradeProcedureStep.id, { onDelete: "cascade" }),
     doneAt: instant("done_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     primaryKey({ name: "regulation_progress__pk", columns: [table.accountId, table.stepId] }),
     index("regulation_progress__step").on(table.stepId),
@@ -138,20 +131,20 @@ export const regulationProgress = pgTable(
 /** One statement of the simplified trade regime or the rules of origin. */
 export const tradeRule = pgTable(
   "trade_rule",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    code: text().notNull().unique("trade_rule__code"),
-    regime: text().$type<TradeRegime>().notNull(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: t.text().notNull().unique("trade_rule__code"),
+    regime: t.text().$type<TradeRegime>().notNull(),
     /** "EAC", or the codes of the countries it applies in: "RW", "BI-RW". */
-    scope: text().notNull(),
-    countryCodes: text("country_codes").array().notNull(),
+    scope: t.text().notNull(),
+    countryCodes: t.text("country_codes").array().notNull(),
     /** The topic in one word: "threshold", "certificate". */
-    topic: text().notNull(),
+    topic: t.text().notNull(),
     topicNames: names("topic_names").notNull(),
     statements: names("statements").notNull(),
-    position: integer().notNull(),
+    position: t.integer().notNull(),
     ...ruleColumns(),
-  },
+  }),
   (table) => [
     check("trade_rule__regime", isOneOf("regime", tradeRegimes)),
     index("trade_rule__order").on(table.regime, table.position, table.id),

@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
 import { type ReportState, reportStates } from "./report-states.ts";
@@ -30,26 +20,26 @@ export const ruleColumns = () => ({
 /**
  * Rules that officers doubt, by key. They are shown with a warning and never calculated as certain.
  */
-export const ruleDoubt = pgTable("rule_doubt", {
-  rule: text().primaryKey(),
-  since: date().notNull(),
-});
+export const ruleDoubt = pgTable("rule_doubt", (t) => ({
+  rule: t.text().primaryKey(),
+  since: t.date().notNull(),
+}));
 
 /** Users' reports of wrong rules. */
 export const ruleReport = pgTable(
   "rule_report",
-  {
-    id: uuid().primaryKey(),
-    rule: text().notNull(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    rule: t.text().notNull(),
     accountId: reference("account_id", () => account.id),
     /** The page where the user read the rule; officers follow it. */
-    path: text().notNull(),
-    comment: text(),
-    state: text().$type<ReportState>().notNull(),
+    path: t.text().notNull(),
+    comment: t.text(),
+    state: t.text().$type<ReportState>().notNull(),
     createdAt: instant("created_at").notNull(),
     decidedAt: instant("decided_at"),
-    decidedBy: uuid("decided_by").references(() => account.id),
-  },
+    decidedBy: t.uuid("decided_by").references(() => account.id),
+  }),
   (table) => [
     check("rule_report__state", isOneOf("state", reportStates)),
     unique("rule_report__rule_account").on(table.rule, table.accountId),

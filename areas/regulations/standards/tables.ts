@@ -1,4 +1,4 @@
-import { check, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { commodity, commoditySubCategory } from "#areas/reference/commodities/tables.ts";
 import { ruleColumns } from "#areas/regulations/sources/tables.ts";
@@ -11,30 +11,30 @@ import { type SpecificationType, specificationTypes } from "./standard-rules.ts"
  */
 export const eastAfricanStandard = pgTable(
   "east_african_standard",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
     /** The code as cited: EAS 2. */
-    code: text().notNull().unique("east_african_standard__code"),
+    code: t.text().notNull().unique("east_african_standard__code"),
     names: names().notNull(),
-    specificationType: text("specification_type").$type<SpecificationType>().notNull(),
+    specificationType: t.text("specification_type").$type<SpecificationType>().notNull(),
     /**
      * The sub-category it is listed under; `standard_commodity` stores the commodities it covers.
      */
     subCategoryId: listReference("sub_category_id", () => commoditySubCategory.id),
     /** Harmonized System code, from the source or the commodity list. */
-    hsCode: text("hs_code"),
+    hsCode: t.text("hs_code"),
     /** International Classification for Standards. */
-    ics: text(),
+    ics: t.text(),
     /** Year of the known edition. */
-    edition: integer(),
+    edition: t.integer(),
     /** What is known about its adoption. */
     statuses: names("statuses"),
-    moistureMax: numeric("moisture_max", { mode: "number" }),
-    aflatoxinMax: numeric("aflatoxin_max", { mode: "number" }),
+    moistureMax: t.numeric("moisture_max", { mode: "number" }),
+    aflatoxinMax: t.numeric("aflatoxin_max", { mode: "number" }),
     notes: names("notes"),
     ...ruleColumns(),
-    searchText: text("search_text").notNull(),
-  },
+    searchText: t.text("search_text").notNull(),
+  }),
   (table) => [
     check(
       "east_african_standard__specification_type",
@@ -48,12 +48,13 @@ export const eastAfricanStandard = pgTable(
 /** The commodities a standard covers. */
 export const standardCommodity = pgTable(
   "standard_commodity",
-  {
-    standardId: integer("standard_id")
+  (t) => ({
+    standardId: t
+      .integer("standard_id")
       .notNull()
       .references(() => eastAfricanStandard.id, { onDelete: "cascade" }),
     commodityId: listReference("commodity_id", () => commodity.id),
-  },
+  }),
   (table) => [
     primaryKey({ name: "standard_commodity__pk", columns: [table.standardId, table.commodityId] }),
     index("standard_commodity__commodity").on(table.commodityId),

@@ -1,14 +1,4 @@
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-} from "drizzle-orm/pg-core";
+import { check, index, numeric, pgTable } from "drizzle-orm/pg-core";
 import { country } from "#areas/reference/places/tables.ts";
 import { ruleColumns } from "#areas/regulations/sources/tables.ts";
 import type { LocalizedText } from "#core/languages.ts";
@@ -29,13 +19,13 @@ const percent = (column: string) => numeric(column, { precision: 6, scale: 3, mo
 /** A tax, levy or fee of a country, or of the whole Community. */
 export const tax = pgTable(
   "tax",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    code: text().notNull().unique("tax__code"),
-    kind: text().$type<TaxKind>().notNull(),
-    countryCode: text("country_code").references(() => country.code),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: t.text().notNull().unique("tax__code"),
+    kind: t.text().$type<TaxKind>().notNull(),
+    countryCode: t.text("country_code").references(() => country.code),
     /** Position among the taxes, as in the data file. */
-    position: integer().notNull(),
+    position: t.integer().notNull(),
     names: names().notNull(),
     ratePercent: percent("rate_percent"),
     /** The rate in words, if a percentage does not describe it. */
@@ -43,13 +33,13 @@ export const tax = pgTable(
     basis: names("basis"),
     appliesTo: names("applies_to"),
     exempt: names("exempt"),
-    notes: jsonb().$type<LocalizedText[]>().notNull(),
-    effectiveFrom: date("effective_from"),
-    details: jsonb().$type<TaxDetails>(),
+    notes: t.jsonb().$type<LocalizedText[]>().notNull(),
+    effectiveFrom: t.date("effective_from"),
+    details: t.jsonb().$type<TaxDetails>(),
     /** How imports are charged; null if they are not, or only by the tariff. */
-    charge: jsonb().$type<Charge>(),
+    charge: t.jsonb().$type<Charge>(),
     ...ruleColumns(),
-  },
+  }),
   (table) => [
     check("tax__kind", isOneOf("kind", taxKinds)),
     index("tax__country").on(table.countryCode, table.position),
@@ -59,18 +49,18 @@ export const tax = pgTable(
 /** Other tax rules at the border: values, origin, the simplified regime, sensitive goods. */
 export const taxRule = pgTable(
   "tax_rule",
-  {
-    code: text().primaryKey(),
-    countryCode: text("country_code").references(() => country.code),
-    topic: text().$type<RuleTopic>().notNull(),
-    position: integer().notNull(),
+  (t) => ({
+    code: t.text().primaryKey(),
+    countryCode: t.text("country_code").references(() => country.code),
+    topic: t.text().$type<RuleTopic>().notNull(),
+    position: t.integer().notNull(),
     texts: names("texts").notNull(),
     ratePercent: percent("rate_percent"),
     rates: names("rates"),
     /** A number set by the rule, such as a ceiling. */
-    value: numeric({ precision: 16, scale: 3, mode: "number" }),
+    value: t.numeric({ precision: 16, scale: 3, mode: "number" }),
     ...ruleColumns(),
-  },
+  }),
   (table) => [index("tax_rule__country").on(table.countryCode)],
 );
 
@@ -80,29 +70,29 @@ export const taxRule = pgTable(
  */
 export const openTaxRule = pgTable(
   "open_tax_rule",
-  {
-    code: text().primaryKey(),
-    kind: text().$type<(typeof openRuleKinds)[number]>().notNull(),
+  (t) => ({
+    code: t.text().primaryKey(),
+    kind: t.text().$type<(typeof openRuleKinds)[number]>().notNull(),
     /** Null if it applies in all five countries. */
-    countryCode: text("country_code").references(() => country.code),
+    countryCode: t.text("country_code").references(() => country.code),
     /**
      * The code of the tax that goods may be exempt from; for "whole", the kind of the complete
      * list.
      */
-    touches: text(),
+    touches: t.text(),
     /** Direction of a stay. */
-    direction: text().$type<StayDirection>(),
+    direction: t.text().$type<StayDirection>(),
     /** For a levy, the suffix of its phrase key; for a preference, who issues the certificate. */
-    name: text(),
+    name: t.text(),
     /** Code prefixes; null for all goods. */
-    prefixes: jsonb().$type<string[]>(),
+    prefixes: t.jsonb().$type<string[]>(),
     /** Countries of origin that a preference applies to. */
-    origins: jsonb().$type<string[]>().notNull(),
+    origins: t.jsonb().$type<string[]>().notNull(),
     /** YYYY-MM-DD; null if no source says. */
-    validFrom: text("valid_from"),
-    validTo: text("valid_to"),
+    validFrom: t.text("valid_from"),
+    validTo: t.text("valid_to"),
     ...ruleColumns(),
-  },
+  }),
   (table) => [
     check("open_tax_rule__kind", isOneOf("kind", openRuleKinds)),
     check("open_tax_rule__direction", isOneOf("direction", stayDirections)),
@@ -111,41 +101,41 @@ export const openTaxRule = pgTable(
 );
 
 /** Lists of codes that several rules use, by name. */
-export const taxList = pgTable("tax_list", {
-  code: text().primaryKey(),
-  entries: jsonb().$type<string[]>().notNull(),
-});
+export const taxList = pgTable("tax_list", (t) => ({
+  code: t.text().primaryKey(),
+  entries: t.jsonb().$type<string[]>().notNull(),
+}));
 
 /** An edition of the tariff, or of the list of headings: the source of its lines. */
-export const tariffEdition = pgTable("tariff_edition", {
-  code: text().primaryKey(),
+export const tariffEdition = pgTable("tariff_edition", (t) => ({
+  code: t.text().primaryKey(),
   ...ruleColumns(),
-});
+}));
 
 /** A chapter (two digits) or heading (four) of the Harmonized System 2022. */
-export const hsHeading = pgTable("hs_heading", {
-  code: text().primaryKey(),
+export const hsHeading = pgTable("hs_heading", (t) => ({
+  code: t.text().primaryKey(),
   /** A short name in plain words. */
   names: names().notNull(),
   /** The wording of the Harmonized System, in English. */
-  wording: text().notNull(),
-});
+  wording: t.text().notNull(),
+}));
 
 /** A line of the Common External Tariff. */
 export const tariffLine = pgTable(
   "tariff_line",
-  {
+  (t) => ({
     /** Eight digits. */
-    code: text().primaryKey(),
+    code: t.text().primaryKey(),
     headingCode: codeReference("heading_code", () => hsHeading.code),
     editionCode: codeReference("edition_code", () => tariffEdition.code),
-    wording: text().notNull(),
+    wording: t.text().notNull(),
     ratePercent: percent("rate_percent").notNull(),
-    isSensitive: boolean("is_sensitive").notNull(),
+    isSensitive: t.boolean("is_sensitive").notNull(),
     /** The higher of this and the percentage applies. */
-    specificUsd: numeric("specific_usd", { precision: 10, scale: 2, mode: "number" }),
-    specificPer: text("specific_per").$type<"kg" | "tonne">(),
-  },
+    specificUsd: t.numeric("specific_usd", { precision: 10, scale: 2, mode: "number" }),
+    specificPer: t.text("specific_per").$type<"kg" | "tonne">(),
+  }),
   (table) => [
     check("tariff_line__specific_per", isOneOf("specific_per", ["kg", "tonne"])),
     index("tariff_line__heading").on(table.headingCode),

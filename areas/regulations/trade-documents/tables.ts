@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-} from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import {
   commodity,
@@ -45,25 +36,25 @@ export const tradeDocumentCategory = pgTable("trade_document_category", entryCol
 /** A document that goods need at a border. */
 export const tradeDocument = pgTable(
   "trade_document",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    code: text().notNull().unique("trade_document__code"),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: t.text().notNull().unique("trade_document__code"),
     names: names().notNull(),
     typeId: listReference("type_id", () => tradeDocumentType.id),
     categoryId: listReference("category_id", () => tradeDocumentCategory.id),
     summaries: names("summaries").notNull(),
     /** Who issues it, according to the source. */
     issuers: names("issuers").notNull(),
-    operations: text().array().$type<DocumentOperation[]>().notNull(),
+    operations: t.text().array().$type<DocumentOperation[]>().notNull(),
     /** The country that requires it; null if any may. */
-    countryCode: text("country_code").references(() => country.code),
-    condition: text().$type<DocumentCondition>(),
-    fields: text().array().$type<DocumentField[]>().notNull(),
+    countryCode: t.text("country_code").references(() => country.code),
+    condition: t.text().$type<DocumentCondition>(),
+    fields: t.text().array().$type<DocumentField[]>().notNull(),
     /** True if the site offers a blank form. */
-    hasForm: boolean("has_form").notNull(),
+    hasForm: t.boolean("has_form").notNull(),
     ...ruleColumns(),
-    searchText: text("search_text").notNull(),
-  },
+    searchText: t.text("search_text").notNull(),
+  }),
   (table) => [
     check("trade_document__condition", isOneOf("condition", documentConditions)),
     index("trade_document__type").on(table.typeId),
@@ -78,17 +69,18 @@ export const tradeDocument = pgTable(
  */
 export const tradeDocumentGoods = pgTable(
   "trade_document_goods",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    documentId: integer("document_id")
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    documentId: t
+      .integer("document_id")
       .notNull()
       .references(() => tradeDocument.id, { onDelete: "cascade" }),
-    categoryId: integer("category_id").references(() => commodityCategory.id),
-    subCategoryId: integer("sub_category_id").references(() => commoditySubCategory.id),
-    commodityId: integer("commodity_id").references(() => commodity.id),
+    categoryId: t.integer("category_id").references(() => commodityCategory.id),
+    subCategoryId: t.integer("sub_category_id").references(() => commoditySubCategory.id),
+    commodityId: t.integer("commodity_id").references(() => commodity.id),
     /** True if these goods are excluded from the others. */
-    isExcept: boolean("is_except").notNull(),
-  },
+    isExcept: t.boolean("is_except").notNull(),
+  }),
   (table) => [
     check(
       "trade_document_goods__one",
@@ -104,12 +96,13 @@ export const tradeDocumentGoods = pgTable(
 /** Agencies that issue a document or must be consulted about it. */
 export const tradeDocumentAgency = pgTable(
   "trade_document_agency",
-  {
-    documentId: integer("document_id")
+  (t) => ({
+    documentId: t
+      .integer("document_id")
       .notNull()
       .references(() => tradeDocument.id, { onDelete: "cascade" }),
     agencyId: listReference("agency_id", () => regulatoryAgency.id),
-  },
+  }),
   (table) => [
     primaryKey({ name: "trade_document_agency__pk", columns: [table.documentId, table.agencyId] }),
     index("trade_document_agency__agency").on(table.agencyId),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { product } from "#areas/trade/market/tables.ts";
 import { instant, money, quantity, reference } from "#server/database/columns.ts";
@@ -7,17 +7,18 @@ import { instant, money, quantity, reference } from "#server/database/columns.ts
 /** The cart of a visitor or a user; at sign-in the visitor's cart is merged into the user's. */
 export const cart = pgTable(
   "cart",
-  {
-    id: uuid().primaryKey(),
-    accountId: uuid("account_id")
+  (t) => ({
+    id: t.uuid().primaryKey(),
+    accountId: t
+      .uuid("account_id")
       .references(() => account.id)
       .unique("cart__account"),
     /** Digest of the visitor's cookie. */
-    visitorHash: text("visitor_hash").unique("cart__visitor"),
+    visitorHash: t.text("visitor_hash").unique("cart__visitor"),
     createdAt: instant("created_at").notNull(),
     /** A visitor's cart is deleted 90 days after this time. */
     usedAt: instant("used_at").notNull(),
-  },
+  }),
   (table) => [
     check("cart__whose", sql`(account_id is null) <> (visitor_hash is null)`),
     index("cart__visitors_by_age").on(table.usedAt).where(sql`account_id is null`),
@@ -27,17 +28,17 @@ export const cart = pgTable(
 /** One product in a cart. */
 export const cartLine = pgTable(
   "cart_line",
-  {
+  (t) => ({
     cartId: reference("cart_id", () => cart.id, { onDelete: "cascade" }),
     productId: reference("product_id", () => product.id),
     /** In the product's unit. */
     quantity: quantity("quantity").notNull(),
     /** Unit price that the user last saw. */
     unitPrice: money("unit_price").notNull(),
-    currency: text().notNull(),
-    comments: text().notNull().default(""),
+    currency: t.text().notNull(),
+    comments: t.text().notNull().default(""),
     addedAt: instant("added_at").notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: "cart_line__key", columns: [table.cartId, table.productId] }),
     index("cart_line__product").on(table.productId),
@@ -65,20 +66,20 @@ export interface DraftedOrder {
 /** A visitor's order that awaits the SMS code (decision 41); one per browser. */
 export const orderDraft = pgTable(
   "order_draft",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** Digest of the visitor's cookie. */
-    visitorHash: text("visitor_hash").notNull().unique("order_draft__visitor"),
+    visitorHash: t.text("visitor_hash").notNull().unique("order_draft__visitor"),
     /** The pending code: a row of code_request. */
-    codeRequestId: uuid("code_request_id").notNull(),
-    ordered: jsonb().$type<DraftedOrder>().notNull(),
+    codeRequestId: t.uuid("code_request_id").notNull(),
+    ordered: t.jsonb().$type<DraftedOrder>().notNull(),
     /** The user's account, once the code has been verified. */
-    accountId: uuid("account_id").references(() => account.id),
+    accountId: t.uuid("account_id").references(() => account.id),
     /** The order requests that were created from the draft. */
-    requestIds: jsonb("request_ids").$type<string[]>(),
+    requestIds: t.jsonb("request_ids").$type<string[]>(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-  },
+  }),
   (table) => [
     index("order_draft__of").on(table.accountId),
     index("order_draft__expired").on(table.expiresAt),

@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
@@ -23,51 +14,51 @@ import {
 import { type RequestState, requestStates } from "./requests/request-rules.ts";
 
 /** A group of services that traders offer. */
-export const marketServiceCategory = pgTable("market_service_category", {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  code: text().notNull().unique("market_service_category__code"),
+export const marketServiceCategory = pgTable("market_service_category", (t) => ({
+  id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: t.text().notNull().unique("market_service_category__code"),
   names: names().notNull(),
-});
+}));
 
 /** A kind of service within a category. */
 export const marketServiceType = pgTable(
   "market_service_type",
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    code: text().notNull().unique("market_service_type__code"),
+  (t) => ({
+    id: t.integer().primaryKey().generatedAlwaysAsIdentity(),
+    code: t.text().notNull().unique("market_service_type__code"),
     categoryId: listReference("category_id", () => marketServiceCategory.id),
     names: names().notNull(),
-  },
+  }),
   (table) => [index("market_service_type__category").on(table.categoryId)],
 );
 
 /** Something a trader does for others: advice, packaging, certification. */
 export const marketService = pgTable(
   "market_service",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     traderId: reference("trader_id", () => trader.accountId),
     typeId: listReference("type_id", () => marketServiceType.id),
     categoryId: listReference("category_id", () => marketServiceCategory.id),
     locationId: listReference("location_id", () => location.id),
-    name: text().notNull(),
+    name: t.text().notNull(),
     names: names("names"),
-    description: text().notNull(),
+    description: t.text().notNull(),
     /** Words of its names and descriptions, in lower case and without accents, for the search. */
-    searchText: text("search_text").notNull(),
+    searchText: t.text("search_text").notNull(),
     descriptions: names("descriptions"),
     /** Null means on request. */
     price: money("price"),
-    currency: text().notNull(),
+    currency: t.text().notNull(),
     /** What the price is for (hour, day, piece …), in the five languages. */
     unitNames: names("unit_names"),
-    picture: text().notNull(),
-    background: text().notNull(),
-    isListed: boolean("is_listed").notNull(),
-    isFeatured: boolean("is_featured").notNull().default(false),
+    picture: t.text().notNull(),
+    background: t.text().notNull(),
+    isListed: t.boolean("is_listed").notNull(),
+    isFeatured: t.boolean("is_featured").notNull().default(false),
     createdAt: instant("created_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     index("market_service__name").on(table.isListed, table.name, table.id),
     index("market_service__category_name").on(
@@ -89,25 +80,25 @@ export const marketService = pgTable(
 /** A user's request for a trader's service, and the trader's reply. */
 export const serviceRequest = pgTable(
   "service_request",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     serviceId: reference("service_id", () => marketService.id),
     /** The trader who offers the service. */
     traderId: reference("trader_id", () => trader.accountId),
     askerId: reference("asker_id", () => account.id),
     /** The requester's contact; cleared when their account is deleted. */
-    contactName: text("contact_name").notNull(),
-    contactPhone: text("contact_phone"),
-    contactEmail: text("contact_email"),
-    locationId: integer("location_id").references(() => location.id),
-    wish: text().notNull(),
-    state: text().$type<RequestState>().notNull(),
-    reply: text(),
+    contactName: t.text("contact_name").notNull(),
+    contactPhone: t.text("contact_phone"),
+    contactEmail: t.text("contact_email"),
+    locationId: t.integer("location_id").references(() => location.id),
+    wish: t.text().notNull(),
+    state: t.text().$type<RequestState>().notNull(),
+    reply: t.text(),
     createdAt: instant("created_at").notNull(),
     /** When it was answered, declined or withdrawn. */
     answeredAt: instant("answered_at"),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("service_request__state", isOneOf("state", requestStates)),
     check("service_request__parties", sql`asker_id <> trader_id`),

@@ -1,18 +1,5 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  type PgColumn,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, type PgColumn, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
@@ -48,22 +35,22 @@ export const searchVector = (table: {
 /** A product that a trader offers, as a draft or on the market. */
 export const product = pgTable(
   "product",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     traderId: reference("trader_id", () => trader.accountId),
     /** As the seller wrote it. */
-    name: text().notNull(),
+    name: t.text().notNull(),
     /** The name and description in other languages, where they are translated. */
     names: names("names"),
     /** Words of all its names, in lower case and without accents, for the search. */
-    searchText: text("search_text").notNull(),
-    description: text().notNull().default(""),
+    searchText: t.text("search_text").notNull(),
+    description: t.text().notNull().default(""),
     descriptions: names("descriptions"),
     /** The primary image first. */
-    images: jsonb().$type<ProductImage[]>().notNull(),
+    images: t.jsonb().$type<ProductImage[]>().notNull(),
     /** The commodity's branch of the tree, duplicated so that each filter has its index. */
-    categoryId: integer("category_id").notNull(),
-    subCategoryId: integer("sub_category_id").notNull(),
+    categoryId: t.integer("category_id").notNull(),
+    subCategoryId: t.integer("sub_category_id").notNull(),
     commodityId: listReference("commodity_id", () => commodity.id),
     locationId: listReference("location_id", () => location.id),
     unitId: listReference("unit_id", () => measurementUnit.id),
@@ -72,18 +59,19 @@ export const product = pgTable(
      * The price of one kg, litre or piece, so that a sack and a kilo compare; maintained by a
      * trigger.
      */
-    basePrice: numeric("base_price", { precision: 18, scale: 4, mode: "number" })
+    basePrice: t
+      .numeric("base_price", { precision: 18, scale: 4, mode: "number" })
       .notNull()
       .default(0),
-    currency: text().notNull(),
+    currency: t.text().notNull(),
     /** Stock in units. */
     quantity: quantity("quantity").notNull(),
     minimumOrderQuantity: quantity("minimum_order_quantity").notNull(),
     minimumOrderAmount: money("minimum_order_amount").notNull(),
-    state: text().$type<ProductState>().notNull(),
+    state: t.text().$type<ProductState>().notNull(),
     /** Approved, of an approved trader. The public reads only these. */
-    isListed: boolean("is_listed").notNull(),
-    isFeatured: boolean("is_featured").notNull().default(false),
+    isListed: t.boolean("is_listed").notNull(),
+    isFeatured: t.boolean("is_featured").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     /**
      * The date for the varied order: the creation, less a day for each product that the seller
@@ -91,22 +79,23 @@ export const product = pgTable(
      */
     freshAt: instant("fresh_at").notNull().default(sql`now()`),
     updatedAt: instant("updated_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
+    isDemo: t.boolean("is_demo").notNull().default(false),
     /** When the seller last requested approval; the order of the officers' review queue. */
     submittedAt: instant("submitted_at"),
     /** The officer's comment on the last decision. */
-    comment: text(),
+    comment: t.text(),
     /**
      * Number of ratings that count, the newest of each buyer, and the sum of their stars;
      * maintained by triggers.
      */
-    ratingCount: integer("rating_count").notNull().default(0),
-    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: t.integer("rating_count").notNull().default(0),
+    ratingSum: t.integer("rating_sum").notNull().default(0),
     /** The average that lists are sorted by, smoothed with five ratings of 3.5 (decision 40). */
-    ratingScore: numeric("rating_score", { precision: 6, scale: 4, mode: "number" })
+    ratingScore: t
+      .numeric("rating_score", { precision: 6, scale: 4, mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`(17.5 + rating_sum) / (5 + rating_count)`),
-  },
+  }),
   (table) => {
     const filters = {
       any: [],
@@ -164,22 +153,22 @@ export const product = pgTable(
  */
 export const productName = pgTable(
   "product_name",
-  {
-    productId: uuid("product_id").notNull(),
+  (t) => ({
+    productId: t.uuid("product_id").notNull(),
     /** Empty where the name is the same for every reader. */
-    language: text().notNull(),
+    language: t.text().notNull(),
     /**
      * The displayed name as `name_key` writes it: names differing only in accents, case or
      * apostrophes are equal.
      */
-    key: text().notNull(),
-    categoryId: integer("category_id").notNull(),
-    subCategoryId: integer("sub_category_id").notNull(),
-    commodityId: integer("commodity_id").notNull(),
-    locationId: integer("location_id").notNull(),
-    traderId: uuid("trader_id").notNull(),
-    isFeatured: boolean("is_featured").notNull(),
-  },
+    key: t.text().notNull(),
+    categoryId: t.integer("category_id").notNull(),
+    subCategoryId: t.integer("sub_category_id").notNull(),
+    commodityId: t.integer("commodity_id").notNull(),
+    locationId: t.integer("location_id").notNull(),
+    traderId: t.uuid("trader_id").notNull(),
+    isFeatured: t.boolean("is_featured").notNull(),
+  }),
   (table) => {
     const { language, categoryId, subCategoryId, commodityId, locationId, traderId } = table;
     // One index per filter, followed by the place: products of one commodity and place are found
@@ -208,15 +197,15 @@ export const productName = pgTable(
 /** Decisions on a product, the newest last: who, when, what and why. */
 export const productDecision = pgTable(
   "product_decision",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     productId: reference("product_id", () => product.id),
     /** submit, withdraw, approve, decline, or edit where an edit sent it back to the officers. */
-    act: text().notNull(),
+    act: t.text().notNull(),
     by: reference("by", () => account.id),
-    comment: text(),
+    comment: t.text(),
     at: instant("at").notNull(),
-  },
+  }),
   (table) => [index("product_decision__of").on(table.productId, table.at)],
 );
 
@@ -224,37 +213,38 @@ export const productDecision = pgTable(
  * A trader's record so far, maintained by triggers of orders and ratings. No row means no record
  * yet.
  */
-export const traderRecord = pgTable("trader_record", {
-  traderId: uuid("trader_id")
+export const traderRecord = pgTable("trader_record", (t) => ({
+  traderId: t
+    .uuid("trader_id")
     .primaryKey()
     .references(() => trader.accountId),
   /** As for a product, over all products of the trader. */
-  ratingCount: integer("rating_count").notNull().default(0),
-  ratingSum: integer("rating_sum").notNull().default(0),
+  ratingCount: t.integer("rating_count").notNull().default(0),
+  ratingSum: t.integer("rating_sum").notNull().default(0),
   /** Number of delivered orders. */
-  delivered: integer().notNull().default(0),
+  delivered: t.integer().notNull().default(0),
   /** Median minutes until the trader answered recent requests. */
-  answerMinutes: integer("answer_minutes"),
+  answerMinutes: t.integer("answer_minutes"),
   /**
    * When the trader last answered, and the fifth last time. With fewer or older answers the time is
    * not shown.
    */
   answeredAt: instant("answered_at"),
   fifthAnswerAt: instant("fifth_answer_at"),
-});
+}));
 
 /**
  * Number of listed products per filter, maintained by the triggers of product_tally; 0 means "any".
  */
 export const productTally = pgTable(
   "product_tally",
-  {
-    locationId: integer("location_id").notNull(),
+  (t) => ({
+    locationId: t.integer("location_id").notNull(),
     /** any, category, sub_category or commodity. */
-    level: text().notNull(),
-    levelId: integer("level_id").notNull(),
-    listed: integer().notNull(),
-  },
+    level: t.text().notNull(),
+    levelId: t.integer("level_id").notNull(),
+    listed: t.integer().notNull(),
+  }),
   (table) => [unique("product_tally__key").on(table.locationId, table.level, table.levelId)],
 );
 
@@ -264,11 +254,11 @@ export const productTally = pgTable(
  */
 export const productWord = pgTable(
   "product_word",
-  {
-    word: text().primaryKey(),
+  (t) => ({
+    word: t.text().primaryKey(),
     /** In how many listed products. */
-    listed: integer().notNull(),
-  },
+    listed: t.integer().notNull(),
+  }),
   (table) => [
     index("product_word__beginning").on(table.word.op("text_pattern_ops")),
     index("product_word__trigrams").using("gin", sql`${table.word} gin_trgm_ops`),

@@ -1,16 +1,11 @@
 import { sql } from "drizzle-orm";
 import {
-  boolean,
   check,
   type ExtraConfigColumn,
   index,
-  integer,
-  jsonb,
   pgTable,
-  text,
   unique,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
 import { account, trader } from "#areas/people/accounts/tables.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
@@ -55,28 +50,28 @@ const listIndexes = (
 /** A buyer's request to one trader, in one currency. Its stock is held from here on. */
 export const marketOrderRequest = pgTable(
   "market_order_request",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     buyerId: reference("buyer_id", () => account.id),
     traderId: reference("trader_id", () => trader.accountId),
-    state: text().$type<RequestStatus>().notNull(),
-    currency: text().notNull(),
+    state: t.text().$type<RequestStatus>().notNull(),
+    currency: t.text().notNull(),
     /** Total of the current lines. */
     total: money("total").notNull(),
     /** What else the buyer needs (transport, packing), in their own words. */
-    service: text(),
+    service: t.text(),
     /** The contact person for the trader: the specification's operator. */
-    contactName: text("contact_name").notNull(),
-    contactPhone: text("contact_phone"),
-    contactEmail: text("contact_email"),
+    contactName: t.text("contact_name").notNull(),
+    contactPhone: t.text("contact_phone"),
+    contactEmail: t.text("contact_email"),
     countryCode: codeReference("country_code", () => country.code),
-    locationId: integer("location_id").references(() => location.id),
+    locationId: t.integer("location_id").references(() => location.id),
     /** Why it was rejected or cancelled. */
-    reason: text(),
+    reason: t.text(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("market_order_request__state", isOneOf("state", requestStatuses)),
     check("market_order_request__parties", sql`buyer_id <> trader_id`),
@@ -87,20 +82,20 @@ export const marketOrderRequest = pgTable(
 /** A product of a request and of the order it becomes. */
 export const marketOrderLine = pgTable(
   "market_order_line",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     requestId: reference("request_id", () => marketOrderRequest.id),
     productId: reference("product_id", () => product.id),
     /** The product's name at the time of the request. */
-    productName: text("product_name").notNull(),
+    productName: t.text("product_name").notNull(),
     unitId: listReference("unit_id", () => measurementUnit.id),
     quantity: quantity("quantity").notNull(),
     unitPrice: money("unit_price").notNull(),
     total: money("total").notNull(),
-    comments: text().notNull().default(""),
+    comments: t.text().notNull().default(""),
     /** Position in the request, from 0. */
-    place: integer().notNull(),
-  },
+    place: t.integer().notNull(),
+  }),
   (table) => [
     unique("market_order_line__once").on(table.requestId, table.productId),
     index("market_order_line__product").on(table.productId),
@@ -111,28 +106,28 @@ export const marketOrderLine = pgTable(
 /** An approved request with an order number. */
 export const marketOrder = pgTable(
   "market_order",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     requestId: reference("request_id", () => marketOrderRequest.id).unique("market_order__request"),
     /** For example TZ-MO-000001. */
-    number: text().notNull().unique("market_order__number"),
+    number: t.text().notNull().unique("market_order__number"),
     /** Copied from the request, so that each list has its index. */
     buyerId: reference("buyer_id", () => account.id),
     traderId: reference("trader_id", () => trader.accountId),
-    state: text().$type<OrderState>().notNull(),
-    paid: text().$type<PaidState>().notNull().default("unpaid"),
-    currency: text().notNull(),
+    state: t.text().$type<OrderState>().notNull(),
+    paid: t.text().$type<PaidState>().notNull().default("unpaid"),
+    currency: t.text().notNull(),
     total: money("total").notNull(),
     /** Why it was cancelled. */
-    reason: text(),
+    reason: t.text(),
     approvedAt: instant("approved_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
     /** 1 to 5, given once by the buyer after delivery. */
-    rating: integer(),
-    ratingComment: text("rating_comment"),
+    rating: t.integer(),
+    ratingComment: t.text("rating_comment"),
     ratedAt: instant("rated_at"),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("market_order__state", isOneOf("state", orderStates)),
     check("market_order__paid", isOneOf("paid", paidStates)),
@@ -146,15 +141,15 @@ export const marketOrder = pgTable(
 /** A trader's proposal of another price or quantity for a pending request. */
 export const marketOrderProposal = pgTable(
   "market_order_proposal",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     requestId: reference("request_id", () => marketOrderRequest.id),
-    changes: jsonb().$type<ProposedChange[]>().notNull(),
-    comment: text(),
-    state: text().$type<ProposalState>().notNull(),
+    changes: t.jsonb().$type<ProposedChange[]>().notNull(),
+    comment: t.text(),
+    state: t.text().$type<ProposalState>().notNull(),
     proposedAt: instant("proposed_at").notNull(),
     answeredAt: instant("answered_at"),
-  },
+  }),
   (table) => [
     check("market_order_proposal__state", isOneOf("state", proposalStates)),
     uniqueIndex("market_order_proposal__open").on(table.requestId).where(sql`state = 'open'`),
@@ -165,20 +160,20 @@ export const marketOrderProposal = pgTable(
 /** History of a request and its order: who, when, what and why. */
 export const marketOrderStep = pgTable(
   "market_order_step",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     requestId: reference("request_id", () => marketOrderRequest.id),
     /** An act of the state tables by its history name, or request or rate. */
-    act: text().notNull(),
+    act: t.text().notNull(),
     /** buyer, seller, or system for acts of a gateway or the system. */
-    side: text().$type<Side | "system">().notNull(),
-    by: uuid().references(() => account.id),
+    side: t.text().$type<Side | "system">().notNull(),
+    by: t.uuid().references(() => account.id),
     /** The resulting state. */
-    state: text().notNull(),
-    comment: text(),
-    changes: jsonb().$type<ProposedChange[]>(),
+    state: t.text().notNull(),
+    comment: t.text(),
+    changes: t.jsonb().$type<ProposedChange[]>(),
     at: instant("at").notNull(),
-  },
+  }),
   (table) => [
     check("market_order_step__side", sql`side in ('buyer', 'seller', 'system')`),
     index("market_order_step__of").on(table.requestId, table.at, table.id),
@@ -190,7 +185,7 @@ export const marketOrderStep = pgTable(
  * The last number per kind (MO, LO), incremented in the transaction that uses it, so that there are
  * no gaps.
  */
-export const orderCounter = pgTable("order_counter", {
-  kind: text().primaryKey(),
-  last: integer().notNull(),
-});
+export const orderCounter = pgTable("order_counter", (t) => ({
+  kind: t.text().primaryKey(),
+  last: t.integer().notNull(),
+}));

@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, unique } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { marketOrder } from "#areas/trade/orders/tables.ts";
 import { instant, isOneOf, reference } from "#server/database/columns.ts";
@@ -21,16 +12,16 @@ import { type Effect, effects, type ReportReason, reportReasons } from "./rating
  */
 export const rating = pgTable(
   "rating",
-  {
+  (t) => ({
     /** Id of the product or of the trader. */
-    about: uuid().notNull(),
+    about: t.uuid().notNull(),
     buyerId: reference("buyer_id", () => account.id),
     /** The rated order, which has the comment. */
     orderId: reference("order_id", () => marketOrder.id),
     /** 1 to 5. */
-    stars: integer().notNull(),
+    stars: t.integer().notNull(),
     at: instant("at").notNull(),
-  },
+  }),
   (table) => [
     primaryKey({ name: "rating__key", columns: [table.about, table.buyerId] }),
     index("rating__newest").on(table.about, table.at, table.orderId),
@@ -40,25 +31,26 @@ export const rating = pgTable(
 );
 
 /** The seller's answer, at most one. */
-export const ratingAnswer = pgTable("rating_answer", {
-  orderId: uuid("order_id")
+export const ratingAnswer = pgTable("rating_answer", (t) => ({
+  orderId: t
+    .uuid("order_id")
     .primaryKey()
     .references(() => marketOrder.id),
-  text: text().notNull(),
+  text: t.text().notNull(),
   at: instant("at").notNull(),
-});
+}));
 
 /** A user's report of a rating, at most one per user. */
 export const ratingReport = pgTable(
   "rating_report",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     orderId: reference("order_id", () => marketOrder.id),
     by: reference("by", () => account.id),
-    reason: text().$type<ReportReason>().notNull(),
-    comment: text(),
+    reason: t.text().$type<ReportReason>().notNull(),
+    comment: t.text(),
     at: instant("at").notNull(),
-  },
+  }),
   (table) => [
     unique("rating_report__once").on(table.orderId, table.by),
     index("rating_report__by").on(table.by, table.at),
@@ -69,15 +61,16 @@ export const ratingReport = pgTable(
 /** The state of a reported rating's review. */
 export const ratingReview = pgTable(
   "rating_review",
-  {
-    orderId: uuid("order_id")
+  (t) => ({
+    orderId: t
+      .uuid("order_id")
       .primaryKey()
       .references(() => marketOrder.id),
-    effect: text().$type<Effect>().notNull().default("kept"),
+    effect: t.text().$type<Effect>().notNull().default("kept"),
     /** Time of the first report without a decision; the order of the officers' list. */
     waitingSince: instant("waiting_since"),
     decidedAt: instant("decided_at"),
-  },
+  }),
   (table) => [
     check("rating_review__effect", isOneOf("effect", effects)),
     index("rating_review__waiting")
@@ -92,13 +85,13 @@ export const ratingReview = pgTable(
 /** Officers' decisions on a rating, the newest last: who, when, what and why. */
 export const ratingDecision = pgTable(
   "rating_decision",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     orderId: reference("order_id", () => marketOrder.id),
-    effect: text().$type<Effect>().notNull(),
+    effect: t.text().$type<Effect>().notNull(),
     by: reference("by", () => account.id),
-    comment: text(),
+    comment: t.text(),
     at: instant("at").notNull(),
-  },
+  }),
   (table) => [index("rating_decision__of").on(table.orderId, table.at)],
 );

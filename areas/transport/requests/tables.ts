@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  type ExtraConfigColumn,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, type ExtraConfigColumn, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { commodity, measurementUnit } from "#areas/reference/commodities/tables.ts";
 import { location } from "#areas/reference/places/tables.ts";
@@ -55,37 +43,37 @@ const listIndexes = (
 /** A customer's request to a provider for transport. */
 export const logisticsRequest = pgTable(
   "logistics_request",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     /** The requested service; after an accepted offer, the service that carries. */
     serviceId: reference("service_id", () => logisticService.id),
     providerId: reference("provider_id", () => logisticsProvider.accountId),
     customerId: reference("customer_id", () => account.id),
-    marketOrderId: uuid("market_order_id").references(() => marketOrder.id),
-    commodityId: integer("commodity_id").references(() => commodity.id),
+    marketOrderId: t.uuid("market_order_id").references(() => marketOrder.id),
+    commodityId: t.integer("commodity_id").references(() => commodity.id),
     quantity: quantity("quantity").notNull(),
     unitId: listReference("unit_id", () => measurementUnit.id),
-    description: text().notNull(),
+    description: t.text().notNull(),
     /** The customer's contact; empty or null once they have left. */
-    contactName: text("contact_name").notNull(),
-    contactPhone: text("contact_phone"),
-    contactEmail: text("contact_email"),
-    state: text().$type<RequestState>().notNull(),
+    contactName: t.text("contact_name").notNull(),
+    contactPhone: t.text("contact_phone"),
+    contactEmail: t.text("contact_email"),
+    state: t.text().$type<RequestState>().notNull(),
     /** Whether other providers on the route may see it while it is pending, and make offers. */
-    isOpen: boolean("is_open").notNull(),
+    isOpen: t.boolean("is_open").notNull(),
     /** By the tariff at that time. */
-    cost: jsonb().$type<Cost>().notNull(),
+    cost: t.jsonb().$type<Cost>().notNull(),
     total: money("total").notNull(),
-    currency: text().notNull(),
+    currency: t.text().notNull(),
     /** The service's route. */
     fromId: listReference("from_id", () => location.id),
     toId: listReference("to_id", () => location.id),
     /** Why it was declined or cancelled. */
-    reason: text(),
+    reason: t.text(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("logistics_request__state", isOneOf("state", requestStates)),
     check("logistics_request__parties", sql`customer_id <> provider_id`),
@@ -103,19 +91,19 @@ export const logisticsRequest = pgTable(
 /** An offer of another provider on the route for a pending request. */
 export const logisticsOffer = pgTable(
   "logistics_offer",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     requestId: reference("request_id", () => logisticsRequest.id),
     serviceId: reference("service_id", () => logisticService.id),
     providerId: reference("provider_id", () => logisticsProvider.accountId),
-    cost: jsonb().$type<Cost>().notNull(),
+    cost: t.jsonb().$type<Cost>().notNull(),
     total: money("total").notNull(),
-    currency: text().notNull(),
-    comment: text(),
-    state: text().$type<OfferState>().notNull(),
+    currency: t.text().notNull(),
+    comment: t.text(),
+    state: t.text().$type<OfferState>().notNull(),
     createdAt: instant("created_at").notNull(),
     answeredAt: instant("answered_at"),
-  },
+  }),
   (table) => [
     check("logistics_offer__state", isOneOf("state", offerStates)),
     uniqueIndex("logistics_offer__once").on(table.requestId, table.providerId),
@@ -126,40 +114,40 @@ export const logisticsOffer = pgTable(
 /** An approved request with its number, to be carried. */
 export const logisticsOrder = pgTable(
   "logistics_order",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     requestId: reference("request_id", () => logisticsRequest.id).unique(
       "logistics_order__request",
     ),
     /** For example TZ-LO-000001. */
-    number: text().notNull().unique("logistics_order__number"),
+    number: t.text().notNull().unique("logistics_order__number"),
     /** Copied from the request, so that each list has its index. */
     providerId: reference("provider_id", () => logisticsProvider.accountId),
     customerId: reference("customer_id", () => account.id),
-    state: text().$type<OrderState>().notNull(),
-    currency: text().notNull(),
+    state: t.text().$type<OrderState>().notNull(),
+    currency: t.text().notNull(),
     total: money("total").notNull(),
     /** Why it was cancelled. */
-    reason: text(),
+    reason: t.text(),
     /** Expected day of arrival, set by the provider at dispatch. */
-    expectedOn: date("expected_on", { mode: "string" }),
+    expectedOn: t.date("expected_on", { mode: "string" }),
     /** Unguessable last part of the tracking link, which needs no sign-in. */
-    trackingCode: text("tracking_code").notNull().unique("logistics_order__tracking_code"),
+    trackingCode: t.text("tracking_code").notNull().unique("logistics_order__tracking_code"),
     approvedAt: instant("approved_at").notNull(),
     dispatchedAt: instant("dispatched_at"),
     deliveredAt: instant("delivered_at"),
     updatedAt: instant("updated_at").notNull(),
-    proof: text().$type<ProofKind>(),
+    proof: t.text().$type<ProofKind>(),
     /** Name of the person who received the goods. */
-    receivedBy: text("received_by"),
+    receivedBy: t.text("received_by"),
     /** File key. */
-    proofPhoto: text("proof_photo"),
+    proofPhoto: t.text("proof_photo"),
     /** 1 to 5, given once by the customer after delivery. */
-    rating: integer(),
-    ratingComment: text("rating_comment"),
+    rating: t.integer(),
+    ratingComment: t.text("rating_comment"),
     ratedAt: instant("rated_at"),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("logistics_order__state", isOneOf("state", orderStates)),
     check("logistics_order__proof", isOneOf("proof", proofKinds)),
@@ -174,18 +162,18 @@ export const logisticsOrder = pgTable(
 /** History of a request and its order, newest last: who, when, what and why. */
 export const logisticsStep = pgTable(
   "logistics_step",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     requestId: reference("request_id", () => logisticsRequest.id),
     /** An act of the state tables, or request, offer, rate. */
-    act: text().notNull(),
-    side: text().$type<Side>().notNull(),
-    by: uuid().references(() => account.id),
+    act: t.text().notNull(),
+    side: t.text().$type<Side>().notNull(),
+    by: t.uuid().references(() => account.id),
     /** The resulting state. */
-    state: text().notNull(),
-    comment: text(),
+    state: t.text().notNull(),
+    comment: t.text(),
     at: instant("at").notNull(),
-  },
+  }),
   (table) => [
     check("logistics_step__side", isOneOf("side", ["customer", "provider"])),
     index("logistics_step__of").on(table.requestId, table.at, table.id),

@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  numeric,
-  pgTable,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable } from "drizzle-orm/pg-core";
 import { account } from "#areas/people/accounts/tables.ts";
 import { toSearchText, toSearchVector } from "#areas/platform/search-index/tables.ts";
 import { measurementUnit } from "#areas/reference/commodities/tables.ts";
@@ -32,33 +22,34 @@ import { type TransportMode, transportModes } from "./transport-modes.ts";
 /** An account that carries goods for others; an administrator grants it the role. */
 export const logisticsProvider = pgTable(
   "logistics_provider",
-  {
-    accountId: uuid("account_id")
+  (t) => ({
+    accountId: t
+      .uuid("account_id")
       .primaryKey()
       .references(() => account.id),
     /** The organisation's name, else the user's. */
-    name: text().notNull(),
+    name: t.text().notNull(),
     /** Words of the name in lower case and without accents, for search. */
-    searchText: text("search_text").notNull().generatedAlwaysAs(toSearchText(sql`name`)),
-    about: text().notNull().default(""),
+    searchText: t.text("search_text").notNull().generatedAlwaysAs(toSearchText(sql`name`)),
+    about: t.text().notNull().default(""),
     /** Translations of `about`; null if it is not translated. */
     abouts: names("abouts"),
     headquartersId: listReference("headquarters_id", () => location.id),
     /**
      * Whether the provider and its services are public: it has the role and its account is active.
      */
-    isListed: boolean("is_listed").notNull(),
+    isListed: t.boolean("is_listed").notNull(),
     /** Whether the account's verified e-mail or phone is public, as the carrier chooses. */
-    publishesEmail: boolean("publishes_email").notNull().default(false),
-    publishesPhone: boolean("publishes_phone").notNull().default(false),
+    publishesEmail: t.boolean("publishes_email").notNull().default(false),
+    publishesPhone: t.boolean("publishes_phone").notNull().default(false),
     /** Sum and count of its rated orders; updated when an order is rated. */
-    ratingSum: integer("rating_sum").notNull().default(0),
-    ratingCount: integer("rating_count").notNull().default(0),
-    deliveredOrders: integer("delivered_orders").notNull().default(0),
+    ratingSum: t.integer("rating_sum").notNull().default(0),
+    ratingCount: t.integer("rating_count").notNull().default(0),
+    deliveredOrders: t.integer("delivered_orders").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     index("logistics_provider__words")
       .using("gin", toSearchVector(table.searchText))
@@ -78,40 +69,40 @@ const describedAs = sql.raw(
 /** A provider's offer to carry goods from one place to another, with its tariff. */
 export const logisticService = pgTable(
   "logistic_service",
-  {
-    id: uuid().primaryKey(),
+  (t) => ({
+    id: t.uuid().primaryKey(),
     providerId: reference("provider_id", () => logisticsProvider.accountId),
-    mode: text().$type<TransportMode>().notNull(),
+    mode: t.text().$type<TransportMode>().notNull(),
     fromId: listReference("from_id", () => location.id),
     toId: listReference("to_id", () => location.id),
-    description: text().notNull().default(""),
+    description: t.text().notNull().default(""),
     descriptions: names("descriptions"),
     /** Words of the descriptions in lower case and without accents, for search. */
-    searchText: text("search_text").notNull().generatedAlwaysAs(toSearchText(describedAs)),
+    searchText: t.text("search_text").notNull().generatedAlwaysAs(toSearchText(describedAs)),
     /** Ids of the commodity categories it carries; empty for all. */
-    goods: integer().array().notNull().default([]),
-    chargingMode: text("charging_mode").$type<ChargingMode>().notNull(),
+    goods: t.integer().array().notNull().default([]),
+    chargingMode: t.text("charging_mode").$type<ChargingMode>().notNull(),
     price: money("price").notNull(),
-    currency: text().notNull(),
+    currency: t.text().notNull(),
     unitId: listReference("unit_id", () => measurementUnit.id),
     /** In the unit of `unitId`. */
     minimumOrder: quantity("minimum_order").notNull(),
     maximumOrder: quantity("maximum_order"),
     minimumCharge: money("minimum_charge").notNull().default(0),
-    bands: jsonb().$type<WeightBand[]>().notNull().default([]),
-    charges: jsonb().$type<AdditionalCharge[]>().notNull().default([]),
-    minDays: integer("min_days").notNull(),
-    maxDays: integer("max_days").notNull(),
+    bands: t.jsonb().$type<WeightBand[]>().notNull().default([]),
+    charges: t.jsonb().$type<AdditionalCharge[]>().notNull().default([]),
+    minDays: t.integer("min_days").notNull(),
+    maxDays: t.integer("max_days").notNull(),
     /** Length of its route by the road graph when it was written; null without a road. */
-    distanceKm: numeric("distance_km", { precision: 8, scale: 1, mode: "number" }),
-    isDistanceEstimated: boolean("is_distance_estimated").notNull().default(false),
+    distanceKm: t.numeric("distance_km", { precision: 8, scale: 1, mode: "number" }),
+    isDistanceEstimated: t.boolean("is_distance_estimated").notNull().default(false),
     /** Whether it is on offer: not withdrawn, and its provider is listed. */
-    isListed: boolean("is_listed").notNull(),
+    isListed: t.boolean("is_listed").notNull(),
     withdrawnAt: instant("withdrawn_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    isDemo: boolean("is_demo").notNull().default(false),
-  },
+    isDemo: t.boolean("is_demo").notNull().default(false),
+  }),
   (table) => [
     check("logistic_service__mode", isOneOf("mode", transportModes)),
     check("logistic_service__charging_mode", isOneOf("charging_mode", chargingModes)),
