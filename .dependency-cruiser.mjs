@@ -2,11 +2,11 @@
 // says where the code belongs. Tests are exempt: they may import anything.
 
 import { globSync, readFileSync } from "node:fs";
-
-const rooms = ["app", "areas", "web", "server", "core", "data", "bench", "bin", "e2e"];
+import { sourceFolders } from "./app/testing/source-files.ts";
 
 /** A pattern for all source folders except these. */
-const roomsBut = (...allowed) => `^(${rooms.filter((room) => !allowed.includes(room)).join("|")})/`;
+const foldersBut = (...allowed) =>
+  `^(${sourceFolders.filter((folder) => !allowed.includes(folder)).join("|")})/`;
 
 /** What an area provides to the tests of the whole project. Like tests, it may import anything. */
 const forTests = "^areas/[^/]+/[^/]+/for-tests\\.ts$";
@@ -16,7 +16,7 @@ const layer = (name, from, allowed, comment) => ({
   severity: "error",
   comment,
   from: { path: from },
-  to: { path: roomsBut(...allowed) },
+  to: { path: foldersBut(...allowed) },
 });
 
 /** Plain TypeScript files of an area, at its top level or in a part of it. */
