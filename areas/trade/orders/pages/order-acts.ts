@@ -1,19 +1,15 @@
-import type { Flash } from "#core/flash.ts";
-import type { OneEndpoint } from "#server/operations/endpoint.ts";
+import type { FormAct } from "#server/form-acts.ts";
 import { flash } from "../flashes.ts";
 import * as orders from "../orders/endpoints.ts";
 import * as requests from "../requests/endpoints.ts";
 
-interface Act {
-  endpoint: OneEndpoint;
-  /** The message on the next page after success. */
-  flash: Flash;
+export interface OrderAct extends FormAct {
   /** Set if the act creates an order with its own page: the response field with its id. */
   orderIn?: "id" | "orderId";
 }
 
 /** The acts that forms can post on an order or its request, by the value of the `act` button. */
-const acts = {
+export const orderActs = {
   approve: { endpoint: requests.approveRequest, flash: flash.orderApproved, orderIn: "id" },
   reject: { endpoint: requests.rejectRequest, flash: flash.orderMoved },
   propose: { endpoint: requests.proposeChange, flash: flash.proposalSent },
@@ -31,13 +27,10 @@ const acts = {
   receive: { endpoint: orders.receiveOrder, flash: flash.orderMoved },
   cancelOrder: { endpoint: orders.cancelOrder, flash: flash.orderCancelled },
   rate: { endpoint: orders.rateOrder, flash: flash.orderRated },
-} as const satisfies Record<string, Act>;
+} satisfies Record<string, OrderAct>;
 
 /**
  * Names of the forms: the same act by the other side, or on a request instead of an order, has its
  * own form.
  */
-export type FormName = keyof typeof acts;
-
-export const findAct = (name = ""): Act | undefined =>
-  Object.hasOwn(acts, name) ? acts[name as FormName] : undefined;
+export type FormName = keyof typeof orderActs;

@@ -1,7 +1,5 @@
-import { data } from "react-router";
-import type { Flash } from "#core/flash.ts";
+import { attemptAct, type FormAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import type { OneEndpoint } from "#server/operations/endpoint.ts";
 import { refusalResponse } from "#server/page.ts";
 import { redirectWithFlash } from "#server/redirect-with-flash.ts";
 import { flash } from "../flashes.ts";
@@ -10,7 +8,7 @@ import { ownProductPath } from "./paths.ts";
 import { refusalWithHints } from "./product/refusal-with-hints.ts";
 
 /** The acts of the forms on a seller's pages, by the value of their `act` field or button. */
-const acts: Record<string, { endpoint: OneEndpoint; flash: Flash }> = {
+const acts: Record<string, FormAct> = {
   offer: { endpoint: endpoints.changeOffer, flash: flash.productSaved },
   save: { endpoint: endpoints.editProduct, flash: flash.productSaved },
   submit: { endpoint: endpoints.submitProduct, flash: flash.productSubmitted },
@@ -30,17 +28,16 @@ export async function submitProductAct(
   { path, ...address }: { path: string; id?: string },
 ) {
   const pageContext = pageFor(requireVerified, args);
-  const { attempt, context, formValues } = pageContext;
-  const typed = await formValues();
-  const { act: name = "" } = typed;
-  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
-  if (!act) throw data(null, { status: 400 });
-  const done = await attempt(act.endpoint, { ...typed, ...address }, typed);
+  const { act, typed, done } = await attemptAct(pageContext, acts, (typed) => ({
+    ...typed,
+    ...address,
+  }));
+  const name = typed.act;
   if (!done.ok) {
     return name === "save"
       ? refusalWithHints(pageContext, done.refusal)
       : refusalResponse(done.refusal);
   }
   const nextPath = name === "duplicate" ? ownProductPath((done.data as { id: string }).id) : path;
-  return redirectWithFlash(context, nextPath, act.flash);
+  return redirectWithFlash(pageContext.context, nextPath, act.flash);
 }

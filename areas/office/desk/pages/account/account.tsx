@@ -1,10 +1,9 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import { auditActs, rolesActs } from "#areas/people/accounts/acts.ts";
-import type { Flash } from "#core/flash.ts";
 import { deskAccountPath, deskPath } from "#core/paths.ts";
 import { can } from "#core/roles.ts";
+import { type FormAct, findFormAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
-import type { OneEndpoint } from "#server/operations/endpoint.ts";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
@@ -99,9 +98,7 @@ export default function Account() {
   );
 }
 
-interface Act {
-  endpoint: OneEndpoint;
-  flash: Flash;
+interface Act extends FormAct {
   /** The state in which its subject is pending. */
   isReview?: "awaiting approval" | "submitted";
   withoutDocument?: boolean;
@@ -141,5 +138,4 @@ const acts: Record<string, Act> = {
   giveRole: { endpoint: endpoints.giveRole, flash: flash.roleChanged },
 };
 
-const actNamed = (name: unknown): Act | undefined =>
-  typeof name === "string" && Object.hasOwn(acts, name) ? acts[name] : undefined;
+const actNamed = findFormAct(acts);

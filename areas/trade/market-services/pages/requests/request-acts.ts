@@ -1,4 +1,4 @@
-import { type FormAct, findFormAct } from "#server/form-acts.ts";
+import type { FormAct } from "#server/form-acts.ts";
 import { flash } from "../../flashes.ts";
 import {
   answerServiceRequest,
@@ -8,10 +8,8 @@ import {
 import type { RequestAct } from "../../requests/request-rules.ts";
 
 /** What the forms of a request may do, by the value of their `act` button. */
-const acts = {
+export const serviceRequestActs = {
   answer: { endpoint: answerServiceRequest, flash: flash.serviceAnswered },
   decline: { endpoint: declineServiceRequest, flash: flash.serviceDeclined },
   withdraw: { endpoint: withdrawServiceRequest, flash: flash.requestWithdrawn },
 } satisfies Record<RequestAct, FormAct>;
-
-export const findRequestAct = findFormAct<FormAct>(acts);

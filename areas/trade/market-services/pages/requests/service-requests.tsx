@@ -3,6 +3,7 @@ import { limits } from "#core/limits.ts";
 import { serviceRequestsPath, servicesPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { can } from "#core/roles.ts";
+import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/base/empty-state.tsx";
@@ -15,7 +16,7 @@ import { useSay } from "#web/words/words.tsx";
 import { servicesActs } from "../../acts.ts";
 import { getServiceRequest, serviceRequests } from "../../requests/endpoints.ts";
 import { requestStates, type Side, sides } from "../../requests/request-rules.ts";
-import { findRequestAct } from "./request-acts.ts";
+import { serviceRequestActs } from "./request-acts.ts";
 import { RequestCard } from "./request-card.tsx";
 import { renderRequestFacts } from "./request-facts.tsx";
 
@@ -60,11 +61,8 @@ export async function loader(args: PageArgs) {
 
 export async function action(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
-  const typed = await pageContext.formValues();
-  const act = findRequestAct(typed.act);
-  if (!act) throw data(null, { status: 400 });
-  const { id = "", reply = "" } = typed;
-  const done = await pageContext.attempt(act.endpoint, { id, reply }, typed);
+  const inputOf = ({ id = "", reply = "" }) => ({ id, reply });
+  const { act, done } = await attemptAct(pageContext, serviceRequestActs, inputOf);
   const { search } = new URL(args.request.url);
   return pageContext.answer(done, `${serviceRequestsPath}${search}`, act.flash);
 }

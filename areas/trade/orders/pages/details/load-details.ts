@@ -1,10 +1,11 @@
 import { data } from "react-router";
+import { attemptAct } from "#server/form-acts.ts";
 import type { Attempt, PageContext } from "#server/page.ts";
 import { getOrder, type Order } from "../../orders/endpoints.ts";
 import { getOrderRequest } from "../../requests/endpoints.ts";
 import { describeMarketPrices } from "../answer/market-prices.ts";
 import { renderRequestFacts } from "../answer/request-facts.tsx";
-import { findAct } from "../order-acts.ts";
+import { type OrderAct, orderActs } from "../order-acts.ts";
 import type { OrderDetails, OrderViewModel } from "./order-view-model.ts";
 import { renderReadOnlyParts } from "./read-only-parts.tsx";
 
@@ -103,12 +104,13 @@ export async function submitAct(
   named: DetailsTarget,
   addresses: DetailsPaths,
 ) {
-  const typed = await pageContext.formValues();
-  const act = findAct(typed.act);
-  if (!act) throw data(null, { status: 400 });
   const id = named.request ?? named.order ?? "";
-  const input = { ...typed, id, changes: postedChanges(typed) };
-  const done = await pageContext.attempt(act.endpoint, input, typed);
+  const inputOf = (typed: Partial<Record<string, string>>) => ({
+    ...typed,
+    id,
+    changes: postedChanges(typed),
+  });
+  const { act, done } = await attemptAct<OrderAct>(pageContext, orderActs, inputOf);
   const { orderIn, flash } = act;
   const addressOf = named.request === null || orderIn ? addresses.order : addresses.request;
   const result = done.ok ? (done.data as Record<"id" | "orderId", string>) : undefined;

@@ -3,6 +3,7 @@ import { ordersActs } from "#areas/trade/orders/acts.ts";
 import { myOrdersPath, salesPath } from "#core/paths.ts";
 import type { Refusal } from "#core/refusal.ts";
 import { can } from "#core/roles.ts";
+import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Page } from "#web/ui/base/page.tsx";
@@ -15,7 +16,7 @@ import { loadAnswerableRequests, toAnswerableRequest } from "../answer/load-requ
 import { findListPage } from "../lists/find-list-page.ts";
 import { listPath, parseListQuery } from "../lists/listed.ts";
 import { OrderLists } from "../lists/order-lists.tsx";
-import { findAct } from "../order-acts.ts";
+import { orderActs } from "../order-acts.ts";
 
 export async function loader(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
@@ -42,11 +43,8 @@ export async function loader(args: PageArgs) {
 
 export async function action(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
-  const typed = await pageContext.formValues();
-  const act = findAct(typed.act);
-  if (!act) throw data(null, { status: 400 });
+  const { act, typed, done } = await attemptAct(pageContext, orderActs, (typed) => typed);
   const id = String(typed.id);
-  const done = await pageContext.attempt(act.endpoint, { ...typed, id }, typed);
   const query = parseListQuery(args.request.url, "seller");
   const { tab, group } = query;
   if (done.ok || done.refusal.status !== 409 || tab !== "requests") {

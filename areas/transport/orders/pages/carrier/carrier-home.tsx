@@ -14,13 +14,14 @@ import {
   logisticOrderPath,
   logisticRequestPath,
 } from "#core/transport/transport-paths.ts";
+import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { Page } from "#web/ui/base/page.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrder } from "../../endpoints.ts";
-import { findCarrierAct } from "./carrier-acts.ts";
+import { carrierActs } from "./carrier-acts.ts";
 import { CarrierLinks, CarrierLists } from "./carrier-lists.tsx";
 import { loadCarrierList } from "./load-lists.ts";
 import { loadWorkDetails } from "./load-work.ts";
@@ -72,13 +73,10 @@ export async function loader(args: PageArgs) {
 
 export async function action(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
-  const typed = await pageContext.formValues();
-  const act = findCarrierAct(typed.act);
-  if (!act) throw data(null, { status: 400 });
-  const { id = "" } = typed;
-  const done = await pageContext.attempt(act.endpoint, { ...typed, id }, typed);
+  const inputOf = ({ id = "", ...typed }) => ({ ...typed, id });
+  const { act, typed, done } = await attemptAct(pageContext, carrierActs, inputOf);
   const orderId = done.ok && (done.data as Partial<LogisticsRequest>).orderId;
-  const isAlone = namedIn(args.request).request === id;
+  const isAlone = namedIn(args.request).request === typed.id;
   const { search } = new URL(args.request.url);
   const path = orderId && isAlone ? carrierOrderPath(orderId) : `${carrierPath}${search}`;
   return pageContext.answer(done, path, act.flash);

@@ -8,12 +8,13 @@ import {
   logisticOrderPath,
   logisticOrdersPath,
 } from "#core/transport/transport-paths.ts";
+import { attemptAct } from "#server/form-acts.ts";
 import { type PageArgs, pageFor, requireVerified } from "#server/guards.ts";
 import { ButtonLink } from "#web/ui/base/button.tsx";
 import { Notice } from "#web/ui/base/notice.tsx";
 import { useSay } from "#web/words/words.tsx";
 import { getOrder } from "../../endpoints.ts";
-import { findCustomerAct } from "./customer-acts.ts";
+import { customerActs } from "./customer-acts.ts";
 import { loadOwnTransport } from "./load-own.ts";
 import { loadOwnList } from "./load-own-list.ts";
 import { OwnTransportDetails } from "./own-transport-details.tsx";
@@ -64,12 +65,11 @@ export async function loader(args: PageArgs) {
 
 export async function action(args: PageArgs) {
   const pageContext = pageFor(requireVerified, args);
-  const typed = await pageContext.formValues();
-  const act = findCustomerAct(typed.act);
   const { order, request } = namedIn(args.request);
   const id = order ?? request;
-  if (!act || !id) throw data(null, { status: 400 });
-  const done = await pageContext.attempt(act.endpoint, { ...typed, id }, typed);
+  if (!id) throw data(null, { status: 400 });
+  const inputOf = (typed: object) => ({ ...typed, id });
+  const { act, done } = await attemptAct(pageContext, customerActs, inputOf);
   // The page of a request redirects to its order by itself.
   const { search } = new URL(args.request.url);
   return pageContext.answer(done, `${logisticOrdersPath}${search}`, act.flash);
